@@ -179,7 +179,7 @@ describe('a failed build', () => {
     expect(await failure(root)).toMatch(/TillScreen\.tsx:1:\d+-\d+\n.*Can't resolve '\.\/nowhere'/);
   });
 
-  test('rejects an unusable range of @lectern/shared, a name that differs from the folder, and a bad version', async () => {
+  test('rejects an unusable range of @lectern/shared, a name unlike its folder, and a bad version', async () => {
     const root = repository(SHOP);
     writeFiles(root, {
       'mfe-shop/package.json': JSON.stringify({ version: '1.0.0', dependencies: { '@lectern/shared': '*' } }),

@@ -27,8 +27,8 @@ export async function buildRelease({ workspaceDir, version, outDir }: BuildReque
 }
 
 /**
- * Runs webpack once. Rejects with the BuildError that one of our plugins reported, or else with one that lists webpack's
- * errors.
+ * Runs webpack once. Rejects with the BuildError that one of our plugins reported, or else with one that lists
+ * webpack's errors.
  */
 export async function compile(configuration: Configuration, name: string): Promise<void> {
   const compiler = webpack(configuration);

@@ -19,8 +19,8 @@ const RETRY_LIMIT_MS = 60_000;
 
 /**
  * Makes the state that `planner` returns live. When another writer appends first, it plans again on top of that
- * revision, so no update is lost. Throws the planner's errors, and a StoreError when the store can't be written or stays
- * busy for a minute.
+ * revision, so no update is lost. Throws the planner's errors, and a StoreError when the store can't be written or
+ * stays busy for a minute.
  */
 export async function changeRegistry(
   store: RegistryStore,

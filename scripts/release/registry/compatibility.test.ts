@@ -53,7 +53,7 @@ describe('required shared singletons', () => {
     const [refusal] = judge(live, [remoteFixture('info', { version: '1.0.1', requires: { react: '~>19.0' } })]);
     expect(refusal).toMatchObject({
       what: 'info 1.0.1 requires react "~>19.0".',
-      why: 'Shells cannot judge a range of that form, so they would refuse the release on every page.',
+      why: 'Shells do not support that form of range, so they would refuse the release on every page.',
     });
     expect(refusal?.fix).toContain('Write versions such as 1.2.3');
   });

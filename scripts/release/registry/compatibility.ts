@@ -3,17 +3,13 @@ import { channelOf, isShell, nameOf, ownersOf, type AnyRelease, type LiveState }
 import { protectedPathRefusals } from './protectedPaths';
 import type { Refusal } from '../refusal';
 
-/**
- * A shell release that tabs may still have open. It was last live at `until`, in milliseconds since 1970.
- */
+/** A shell release that tabs may still have open. It was last live at `until`, in milliseconds since 1970. */
 export type OpenShell = { release: ShellRelease; until: number };
 
 /** Milliseconds that a tab is assumed to stay open at most. */
 export const OPEN_TABS_MS = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Context of a change: the live state (null before the first revision), and the shells still open in tabs.
- */
+/** Context of a change: the live state (null before the first revision), and the shells still open in tabs. */
 type GateContext = { live: LiveState | null; openShells: readonly OpenShell[] };
 
 /**

@@ -5,9 +5,9 @@ import { withMaintenance, type Notice } from './maintenance';
 import { RefusedError } from '../refusal';
 
 /**
- * A change of the live state. `promote` takes several releases that only fit each other. `rollback` names the release to
- * return to, and the one to keep as its fallback. `maintenance` is switched on (`notice`) or off (null), for one remote
- * or, if null, for the whole site.
+ * A change of the live state. `promote` takes several releases that only fit each other. `rollback` names the release
+ * to return to, and the one to keep as its fallback. `maintenance` is switched on (`notice`) or off (null), for one
+ * remote or, if null, for the whole site.
  */
 export type RegistryChange =
   | { kind: 'promote'; releases: readonly AnyRelease[] }

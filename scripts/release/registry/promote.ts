@@ -11,9 +11,7 @@ import { findOpenShells, openTimeline } from './timeline';
 /** The two stores of a site: live revisions and published bundles. */
 export type Stores = { registry: RegistryStore; bundles: BundleStore };
 
-/**
- * The open tabs to check against: `last-seven-days` where visitors may have old shells open, `none` for a new site.
- */
+/** The open tabs to check against: `last-seven-days` where visitors may have old shells open, `none` for a new site. */
 type OpenTabs = 'last-seven-days' | 'none';
 
 /**

@@ -38,7 +38,7 @@ test('goes further back the second time, never forward to a rolled-back version'
   await back();
   expect((await back())?.stable.version).toBe('1.0.0');
   await expect(back()).rejects.toMatchObject({
-    refusals: [{ code: 'no-earlier-version', fix: 'Name one of the published versions: 1.0.1, 1.0.2.' }],
+    refusals: [{ code: 'no-earlier-version', fix: 'Choose one of the published versions: 1.0.1, 1.0.2.' }],
   });
   await release(info('1.0.3'));
   expect((await back())?.stable.version).toBe('1.0.0');

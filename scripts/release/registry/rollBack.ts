@@ -11,8 +11,8 @@ import { findEarlierReleases, openTimeline, type Timeline } from './timeline';
 
 /**
  * Makes `version` live again, or the previously live version if null. Checks compatibility with the live shell only: in
- * an emergency, tabs with older shells matter less. Throws a RefusedError when there is no earlier version, its bundle is
- * missing or damaged, or it is incompatible; and a StoreError. Nothing is changed on failure.
+ * an emergency, tabs with older shells matter less. Throws a RefusedError when there is no earlier version, its bundle
+ * is missing or damaged, or it is incompatible; and a StoreError. Nothing is changed on failure.
  */
 export async function rollBack(
   stores: Stores,

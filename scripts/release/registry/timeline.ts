@@ -27,9 +27,7 @@ export function openTimeline(store: RegistryStore): Timeline {
   };
 }
 
-/**
- * Resolves to the shells that were live in the seven days before `now` (milliseconds since 1970), newest first.
- */
+/** Resolves to the shells that were live in the seven days before `now` (milliseconds since 1970), newest first. */
 export async function findOpenShells(timeline: Timeline, now: number): Promise<OpenShell[]> {
   const shells = new Map<string, OpenShell>();
   let liveUntil = now;

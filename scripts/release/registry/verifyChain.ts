@@ -5,8 +5,8 @@ import type { RegistryStore } from './store';
 export type ChainFault = { serial: number; fault: string };
 
 /**
- * Checks the whole log: each revision must parse, follow the previous serial, and contain the hash of its bytes. Resolves
- * to the faults found; empty for an intact log.
+ * Checks the whole log: each revision must parse, follow the previous serial, and contain the hash of its bytes.
+ * Resolves to the faults found; empty for an intact log.
  */
 export async function verifyChain(store: RegistryStore): Promise<ChainFault[]> {
   const faults: ChainFault[] = [];

@@ -13,9 +13,7 @@ import { errorCode, messageOf, StoreError } from './StoreError';
 /** The owner of a bundle: the name of a remote, or `shell`. */
 export type BundleOwner = RemoteName;
 
-/**
- * Store of immutable builds, one per version. Functions throw a StoreError when the store can't be read or written.
- */
+/** Store of immutable builds, one per version. Functions throw a StoreError when the store can't be read or written. */
 export interface BundleStore {
   /**
    * Copies a build into the store. It becomes visible only when complete and durable; publishing the same bytes again
@@ -40,9 +38,7 @@ export interface BundleStore {
   fileOf(owner: BundleOwner, version: string, file: string): string | null;
 }
 
-/**
- * Opens the bundle store in `<home>/bundles/<owner>/<version>`. Creates nothing until the first `publish`.
- */
+/** Opens the bundle store in `<home>/bundles/<owner>/<version>`. Creates nothing until the first `publish`. */
 export function openBundleStore(home: string): BundleStore {
   const root = join(home, 'bundles');
   const folderOf = (owner: BundleOwner, version: string): string => join(root, owner, version);

@@ -14,8 +14,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Writes a file of `plain` bytes with a brotli copy of `wire` bytes, or without a copy for null. Only sizes matter here,
- * so the copy is not valid brotli.
+ * Writes a file of `plain` bytes with a brotli copy of `wire` bytes, or without a copy for null. Only sizes matter
+ * here, so the copy is not valid brotli.
  */
 function fileOf(owner: string, name: string, plain: number, wire: number | null): Asset {
   const bytes = new Uint8Array(plain);

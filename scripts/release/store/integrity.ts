@@ -17,8 +17,8 @@ function assetsOf(release: Release | ShellRelease): Asset[] {
 }
 
 /**
- * Resolves to one refusal for each file in `folder` that does not match `release`: missing, of a different size or hash,
- * or with a compressed copy of different bytes.
+ * Resolves to one refusal for each file in `folder` that does not match `release`: missing, of a different size or
+ * hash, or with a compressed copy of different bytes.
  */
 export async function findDamage(release: Release | ShellRelease, folder: string): Promise<Refusal[]> {
   const base = `/remotes/${release.remote}/${release.version}/`;

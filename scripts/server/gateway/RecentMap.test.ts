@@ -1,6 +1,6 @@
 import { RecentMap } from './RecentMap';
 
-test('drops the entry that was read or written longest ago', () => {
+test('evicts the least recently used entry', () => {
   const map = new RecentMap<string, number>(2);
   map.set('a', 1);
   map.set('b', 2);
@@ -9,7 +9,7 @@ test('drops the entry that was read or written longest ago', () => {
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([1, undefined, 3]);
 });
 
-test('replaces the value of a key in place of adding one', () => {
+test('replaces the value of an existing key', () => {
   const map = new RecentMap<string, number>(2);
   map.set('a', 1);
   map.set('b', 2);

@@ -1,4 +1,4 @@
-/** A map that holds at most `limit` entries: beyond that, the one that was read or written longest ago is dropped. */
+/** LRU map of at most `limit` entries: a further entry evicts the one that was read or written longest ago. */
 export class RecentMap<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #limit: number;

@@ -11,7 +11,7 @@ import { type BundleStore, errorCode, openBundleStore, openRegistryStore, type R
 import { createBundleFiles } from './bundles/bundleFiles';
 import { bundleRoutes, rootFileRoutes } from './bundles/bundleRoutes';
 import { fetchCatalogueBytes, fetchPointer, followPointer } from './catalogue/cataloguePointer';
-import { fetchCatalogueText, readCatalogueFiles } from './catalogue/catalogueFiles';
+import { fetchCatalogueText, createCatalogueReader } from './catalogue/catalogueFiles';
 import { createEventStream, type EventLimits } from './live/eventStream';
 import { healthRoutes } from './monitoring/healthRoutes';
 import { createLiveSite, type LiveSite } from './live/liveSite';
@@ -28,9 +28,9 @@ import { seoRoutes, type SitemapSources } from './seo/seoRoutes';
 import { telemetryRoutes } from './monitoring/telemetryRoutes';
 
 /**
- * What a gateway serves. `home` holds the stores (unless others are given) and receives `telemetry/`. `plugins` are
- * mounted before the pages: the embedded backend is one. `trustProxy` says that a proxy in front sets `X-Forwarded-*`;
- * without it those headers are ignored.
+ * Options of a gateway. `home` contains the stores, unless others are given, and `telemetry/`. `plugins`, such as the
+ * embedded backend, are mounted before the pages. `trustProxy` accepts `X-Forwarded-*` from a proxy in front; otherwise
+ * those headers are ignored.
  */
 export type GatewayOptions = {
   home: string;
@@ -38,32 +38,32 @@ export type GatewayOptions = {
   registryStore?: RegistryStore;
   bundleStore?: BundleStore;
   plugins?: FastifyPluginAsync[];
-  /** 127.0.0.1 unless given. */
+  /** 127.0.0.1 by default. */
   host?: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   port: number;
   logger?: FastifyServerOptions['logger'];
   trustProxy?: FastifyServerOptions['trustProxy'];
   eventLimits?: EventLimits;
   /**
-   * Where visitors reach the site, such as `https://learn.example`: what its pages say they are at. Null or left out:
-   * whatever name they were asked by.
+   * The site's public origin, such as `https://learn.example`, for canonical and shared links. By default the origin
+   * that each request names.
    */
   origin?: string | null;
 };
 
-/** The HTTP server of one site. It keeps no state that another gateway of the same store would need. */
+/** The HTTP server of one site. It holds no state that another gateway of the same store would need. */
 export interface Gateway {
   /**
-   * Starts serving; resolves to the address without a trailing slash. Rejects when nothing can be served or the port is
-   * taken.
+   * Starts serving; resolves to the address without a trailing slash. Rejects when no revision can be served or the
+   * port is in use.
    */
   listen(): Promise<string>;
-  /** Ends the event streams, lets requests in flight finish for up to 5 s, and writes the counts. */
+  /** Ends the event streams, writes the counts, and waits up to 5 s for requests in flight. */
   close(): Promise<void>;
   /** The server itself, for requests without a socket (`app.inject`) after `load`. */
   app: FastifyInstance;
-  /** What `listen` does first: loads the newest revision that can be served. */
+  /** Loads the newest revision that can be served, the first step of `listen`. */
   load(): Promise<void>;
 }
 
@@ -71,10 +71,10 @@ const REQUEST_TIMEOUT_MS = 300_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const EVENT_LIMITS: EventLimits = { total: 5_000, perClient: 100 };
 const REPORTS = { burst: 60, perSecond: 1, maxClients: 10_000 };
-/** Nobody types faster, and a window of many tabs can still search. */
+/** More than one visitor can type, with room for many open tabs. */
 const SEARCHES = { burst: 60, perSecond: 10, maxClients: 10_000 };
 
-/** Puts a gateway together; nothing is read or opened before `listen`. */
+/** Assembles a gateway; nothing is read or opened before `load` or `listen`. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { home, host = '127.0.0.1', port } = options;
   const bundleStore = options.bundleStore ?? openBundleStore(home);
@@ -114,7 +114,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** The sources of pages, sitemaps and searches. `app` answers for the embedded backend, once it exists. */
+/** Creates the sources of pages, sitemaps and searches. `app` returns the server, which serves the embedded backend. */
 function catalogueSources(
   app: () => FastifyInstance,
   { config, origin = null }: GatewayOptions,
@@ -125,7 +125,7 @@ function catalogueSources(
     config,
     origin,
     readPointer: followPointer(() => fetchPointer(app(), backend)),
-    readFile: readCatalogueFiles(fetchText),
+    readFile: createCatalogueReader(fetchText),
     fetchText,
     fetchBytes: (path) => fetchCatalogueBytes(app(), backend, path),
   };
@@ -142,7 +142,7 @@ function createApp({ logger = false, trustProxy = false }: GatewayOptions, sendP
     trustProxy,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A path that is no valid percent-encoding is a page that does not exist.
+    // A path with invalid percent-encoding gets the not-found page.
     frameworkErrors: (_error, request, reply) => void sendPage(request as FastifyRequest, reply as FastifyReply),
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -181,14 +181,15 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
     return await app.listen({ host, port });
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} of ${host} is in use by another program. Stop that, or choose another port.`, {
+    throw new Error(`Port ${port} of ${host} is in use by another program. Stop it, or choose another port.`, {
       cause: error,
     });
   }
 }
 
 /**
- * A connection that is kept alive becomes idle only after its last answer, so idle ones are closed until none is left.
+ * Closes the server within `limit` milliseconds. A keep-alive connection becomes idle only after its last response, so
+ * idle ones are closed repeatedly until none is left.
  */
 async function closeWithin(app: FastifyInstance, limit: number): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);

@@ -3,14 +3,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createGateway, type Gateway, type GatewayOptions } from './createGateway';
 import { createSiteFixture, fixtureConfig, type SiteFixture } from '../../tests/fixtures/gatewaySite';
 
-/** For tests: a gateway over a site of its own, made before each test of the file and removed after it. */
+/** For tests: a gateway with its own site, created before and removed after each test of the file. */
 export type GatewayTestBed = {
   site: SiteFixture;
   gateway: Gateway;
-  /** Replaces the gateway by one with these options, loaded with the newest revision. */
+  /** Replaces the gateway with one with these options, and loads the newest revision. */
   open(options?: Partial<GatewayOptions>): Promise<void>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Sends a request line as it is, without a client that tidies its path, and resolves to the whole answer. */
+  /** Sends a raw request line, without a client that normalizes the path; resolves to the whole response. */
   overSocket(line: string): Promise<string>;
 };
 

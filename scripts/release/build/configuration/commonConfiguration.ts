@@ -62,10 +62,10 @@ function optimization(development: boolean): Configuration['optimization'] {
     runtimeChunk: false,
     minimize: !development,
     minimizer: ['...', new CssMinimizerPlugin()],
-    // Only large modules (an editor, a player) get a chunk of their own; smaller ones are repeated in each screen. Over
+    // Only large modules (an editor, a player) get their own chunk; smaller ones are repeated in each screen. Over
     // HTTP/1.1 a browser loads six files at a time, and code compresses better in one file. Packages get no vendor
     // chunk, since its URL would change with each release anyway. `consume-shared` counts as code, else a singleton used
-    // by two screens becomes a chunk without a file. Workers are not split: they would load chunks without integrity.
+    // by two screens becomes a chunk without a file. Workers stay whole: they load chunks without integrity.
     splitChunks: {
       chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
       minSize: 60_000,

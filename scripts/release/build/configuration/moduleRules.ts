@@ -48,8 +48,8 @@ function typescriptRule({ scope, development, transformers }: RuleOptions): Rule
 
 /**
  * Two releases of a remote may be in one page, so class names depend on the release. Names from one file differ only in
- * their last part, so that they compress well. The loaders' `ident` contains the release too: webpack's persistent cache
- * identifies modules by it, not by the options.
+ * their last part, so that they compress well. The loaders' `ident` contains the release too: webpack's persistent
+ * cache identifies modules by it, not by the options.
  */
 function stylesheetRule({ name, scope, development }: RuleOptions): RuleSetRule {
   const localIdentName = development ? `${name}-[name]-[local]-[hash:base64:5]` : `${name}-[hash:base64:5]-[local]`;

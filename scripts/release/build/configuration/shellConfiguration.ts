@@ -13,8 +13,8 @@ import type { BuildTarget } from './target';
 const FEDERATION_RUNTIME: RuleSetRule = { include: /node_modules[\\/]@module-federation[\\/]/, sideEffects: false };
 
 /**
- * Marks the query façade as having side effects, so that it stays whole in the first bundle. Deferred chunks then import
- * it as one module, and webpack can concatenate the library inside instead of wrapping each of its modules.
+ * Marks the query façade as having side effects, so that it stays whole in the first bundle. Deferred chunks then
+ * import it as one module, and webpack can concatenate the library inside instead of wrapping each of its modules.
  */
 const QUERY_FACADE: RuleSetRule = { include: /shared[\\/]src[\\/]query[\\/]index\.ts$/, sideEffects: true };
 

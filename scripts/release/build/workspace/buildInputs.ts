@@ -5,7 +5,9 @@ import { repositoryRoot } from './workspaces';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.lectern', '.cache']);
 
-/** Returns the inputs of a build of the workspace in `directory`, except npm packages: paths from the repository root. */
+/**
+ * Returns the inputs of a build of the workspace in `directory`, except npm packages: paths from the repository root.
+ */
 export function inputPaths(directory: string): string[] {
   const workspace = relative(repositoryRoot(directory), directory);
   return [

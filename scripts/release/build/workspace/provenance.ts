@@ -6,9 +6,9 @@ import { repositoryRoot } from './workspaces';
 export type Provenance = { builtAt: string; commit: string };
 
 /**
- * Returns the origin of a build, the same for the same sources. `builtAt` is SOURCE_DATE_EPOCH if set, else the commit's
- * time if the inputs are unchanged since, else the time of the newest input. A commit with uncommitted changes is named
- * `<12 digits>dirty`.
+ * Returns the origin of a build, the same for the same sources. `builtAt` is SOURCE_DATE_EPOCH if set, else the
+ * commit's time if the inputs are unchanged since, else the time of the newest input. A commit with uncommitted changes
+ * is named `<12 digits>dirty`.
  */
 export function provenance(directory: string): Provenance {
   const root = repositoryRoot(directory);

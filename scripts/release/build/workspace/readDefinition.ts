@@ -6,8 +6,8 @@ import { BuildError } from '../BuildError';
 import type { Workspace } from './workspaces';
 
 /**
- * Evaluates `src/remote.ts` of a workspace, bypassing Node's module cache, and parses it. Throws a BuildError; its cause
- * is a ContractError for bad data, or the error that the file threw.
+ * Evaluates `src/remote.ts` of a workspace, bypassing Node's module cache, and parses it. Throws a BuildError; its
+ * cause is a ContractError for bad data, or the error that the file threw.
  */
 export function readDefinition(workspace: Workspace): RemoteDefinition {
   const file = join(workspace.directory, 'src', 'remote.ts');

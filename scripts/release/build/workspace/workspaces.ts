@@ -21,8 +21,8 @@ export function readPackage(directory: string): PackageFacts {
 }
 
 /**
- * Returns the nearest folder at or above `directory` whose package.json lists workspaces; throws a BuildError when there
- * is none.
+ * Returns the nearest folder at or above `directory` whose package.json lists workspaces; throws a BuildError when
+ * there is none.
  */
 export function repositoryRoot(directory: string): string {
   let folder = resolve(directory);

@@ -5,8 +5,8 @@ import { representationOf, type Representation } from '../http/representation';
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
- * Reads a file of a bundle in the best encoding that was published beside it and that a request accepts; null when
- * there is no such file.
+ * Resolves to a bundle's file in the best published encoding that the request accepts; null when there is no such file.
+ * Rejects when the disk can't be read.
  */
 export type ReadBundleFile = (
   owner: string,
@@ -16,14 +16,14 @@ export type ReadBundleFile = (
 ) => Promise<Representation | null>;
 
 /**
- * Published files never change, so up to `cacheBytes` of those asked for last stay in memory. Rejects when the disk
- * can't be read.
+ * Creates a reader of bundle files. Published files never change, so the most recently requested ones stay in memory,
+ * up to `cacheBytes`.
  */
 export function createBundleFiles(bundles: BundleStore, cacheBytes = 64 * 1024 * 1024): ReadBundleFile {
   const cache = createByteCache(cacheBytes);
   const read = async (path: string, encoding: Encoding): Promise<Representation | null> => {
-    const known = cache.get(path);
-    if (known) return known;
+    const cached = cache.get(path);
+    if (cached) return cached;
     const body = await readOrNull(path);
     return body && cache.add(path, representationOf(body, encoding));
   };
@@ -51,32 +51,32 @@ async function readOrNull(path: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Keeps representations up to `limit` bytes in all; a file of more than an eighth of that is never kept. */
+/** Caches representations up to `limit` bytes in total; never a file larger than an eighth of that. */
 function createByteCache(limit: number): {
   get(key: string): Representation | undefined;
   add(key: string, value: Representation): Representation;
 } {
-  const kept = new Map<string, Representation>();
+  const entries = new Map<string, Representation>();
   let bytes = 0;
   const drop = (key: string): void => {
-    bytes -= kept.get(key)?.body.length ?? 0;
-    kept.delete(key);
+    bytes -= entries.get(key)?.body.length ?? 0;
+    entries.delete(key);
   };
   return {
     get: (key) => {
-      const value = kept.get(key);
+      const value = entries.get(key);
       if (value) {
-        kept.delete(key);
-        kept.set(key, value);
+        entries.delete(key);
+        entries.set(key, value);
       }
       return value;
     },
     add: (key, value) => {
       if (value.body.length > limit / 8) return value;
       drop(key);
-      kept.set(key, value);
+      entries.set(key, value);
       bytes += value.body.length;
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         if (bytes <= limit) break;
         drop(oldest);
       }

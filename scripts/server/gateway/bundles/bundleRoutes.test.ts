@@ -7,7 +7,7 @@ const bed = useGateway();
 describe('bundles', () => {
   beforeEach(() => bed.open());
 
-  test('a file is immutable, readable from anywhere, and comes from its precompressed form', async () => {
+  test('a file is immutable, readable from any origin, and served precompressed', async () => {
     const url = '/remotes/commerce/1.0.0/remoteEntry.js';
     const plain = await bed.get(url);
     expect(plain.statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe('bundles', () => {
     );
   });
 
-  test('a frame runs scripts in a sandbox, cut off from the site', async () => {
+  test('an HTML file runs its scripts in a sandbox, isolated from the site', async () => {
     const { headers } = await bed.get('/remotes/commerce/1.0.0/frame.html');
     expect(headers['content-security-policy']).toMatch(
       /^sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; .*frame-ancestors 'self'$/,
@@ -65,7 +65,7 @@ describe('bundles', () => {
     expect(headers['x-frame-options']).toBeUndefined();
   });
 
-  test('files of the live shell stand at the root; those that it lacks are 404, never HTML', async () => {
+  test('root files come from the live shell; missing ones are 404, never HTML', async () => {
     const icon = await bed.get('/favicon.svg');
     expect(icon.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-cache' });
     expect((await bed.get('/favicon.svg', { 'if-none-match': String(icon.headers.etag) })).statusCode).toBe(304);

@@ -7,8 +7,8 @@ import { sendRepresentation } from '../http/representation';
 import { FRAME_POLICY } from '../http/securityHeaders';
 
 /**
- * The files that the live shell release may put at the site's root: those that browsers look for there or that need the
- * scope of `/`.
+ * Files of the live shell release that are served at the site's root, because browsers expect them there or they need
+ * the scope `/`.
  */
 const ROOT_FILES = [
   'favicon.svg',
@@ -23,8 +23,8 @@ const ROOT_FILES = [
 ];
 
 /**
- * `/remotes/<name>/<version>/<file>`: the published bundles, immutable, readable from any origin. What is not there is
- * 404, never HTML.
+ * Serves the published bundles at `/remotes/<name>/<version>/<file>`, immutable and readable from any origin. A missing
+ * file is 404 as plain text, never a page.
  */
 export function bundleRoutes(read: ReadBundleFile): FastifyPluginAsync {
   return async (app) => {
@@ -45,8 +45,8 @@ export function bundleRoutes(read: ReadBundleFile): FastifyPluginAsync {
 }
 
 /**
- * `/favicon.svg` and the like, from the bundle of the live shell release; 404 as plain text for those that it does not
- * have.
+ * Serves `/favicon.svg` and similar root files from the bundle of the live shell release; 404 as plain text for missing
+ * ones.
  */
 export function rootFileRoutes(site: LiveSite, read: ReadBundleFile): FastifyPluginAsync {
   return async (app) => {

@@ -63,7 +63,7 @@ describe('a page whose route shows files of the catalogue', () => {
   const offered = (html: string): string | undefined =>
     /<script type="application\/json" id="catalogue-pointer">(.*?)<\/script>/s.exec(html)?.[1];
 
-  test('names what is published and preloads the files that the route declares', async () => {
+  test('contains the catalogue pointer and preloads the files that the route declares', async () => {
     published = first;
     const html = await page();
     expect(preloaded(html)).toEqual([`/v0/b/demo.appspot.com/o/${encodeURIComponent(first.books)}?alt=media`]);
@@ -71,7 +71,7 @@ describe('a page whose route shows files of the catalogue', () => {
     expect(offered(await page('/watch/open/intro'))).toBeUndefined();
   });
 
-  test('follows what is published, with another entity tag', async () => {
+  test('changes with each published generation, with a new entity tag', async () => {
     published = first;
     const { etag } = (await gateway.app.inject({ url: '/books' })).headers;
     published = second;
@@ -82,7 +82,7 @@ describe('a page whose route shows files of the catalogue', () => {
     expect(offered(response.body)).toContain(second.generation);
   });
 
-  test('preloads the list that the path names, where there is one', async () => {
+  test('preloads the list that the path names, if there is one', async () => {
     published = { ...first, lists: { ...first.lists, design: `catalogue/${first.generation}/design.json` } };
     for (const [path, file] of [
       ['/category/design', 'design'],
@@ -94,7 +94,7 @@ describe('a page whose route shows files of the catalogue', () => {
     }
   });
 
-  test('preloads the list of the open folder that the path names, whatever is published', async () => {
+  test('preloads the file list of the open folder in the path, even without a published catalogue', async () => {
     const list = ['/v0/b/open/o?prefix=intro%2F&amp;delimiter=%2F&amp;maxResults=1000'];
     expect(preloaded(await page('/watch/open/intro'))).toEqual(list);
     expect(preloaded(await page('/watch/private/intro'))).toEqual([]);
@@ -106,7 +106,7 @@ describe('a page whose route shows files of the catalogue', () => {
   test.each([
     ['nothing is published', null],
     ['the pointer is none', { home: 1 }],
-  ])('is a page as ever while %s', async (_name, pointer) => {
+  ])('is still a complete page while %s', async (_name, pointer) => {
     published = pointer;
     const html = await page();
     expect(html).toContain('id="boot"');
@@ -115,7 +115,7 @@ describe('a page whose route shows files of the catalogue', () => {
   });
 });
 
-test('keeps what it knew while storage is away, and waits for nobody', async () => {
+test('returns the last known pointer without delay while storage is unavailable', async () => {
   const answers: (() => Promise<unknown>)[] = [
     () => Promise.resolve(first),
     () => Promise.reject(new Error('away')),

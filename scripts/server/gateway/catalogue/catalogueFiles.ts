@@ -6,51 +6,53 @@ import type { FastifyInstance } from 'fastify';
 import { RecentMap } from '../RecentMap';
 
 /**
- * What a file of the published catalogue holds: `value` as its parser made it, `missing` when there is none of that
- * name, `unknown` while it is unavailable in time or breaks its form.
+ * Result of reading a catalogue file: its parsed `value`, `missing` when it does not exist, or `unknown` when it can't
+ * be read in time or does not parse.
  */
 export type CatalogueFile<T> = { kind: 'value'; value: T } | { kind: 'missing' } | { kind: 'unknown' };
 
-/** Reads a file for a page that is being made: never rejects, and never keeps the page waiting for long. */
+/** Reads a catalogue file while a page is rendered. Never rejects, and resolves within 250 ms. */
 export type ReadCatalogueFile = <T>(path: string, parse: (data: unknown) => T) => Promise<CatalogueFile<T>>;
 
-type Known = { file: CatalogueFile<unknown>; freshUntil: number; looking: Promise<void> | null };
+type CachedFile = { file: CatalogueFile<unknown>; freshUntil: number; refreshing: Promise<void> | null };
 
-const MOST_FILES = 1_000;
+const MAX_FILES = 1_000;
 const FRESH_MS = 1_000;
-const PATIENCE_MS = 250;
+const MAX_WAIT_MS = 250;
 const FETCH_TIMEOUT_MS = 5_000;
-/** A file that is named by its hash never changes: it is read once. */
+/** Files in this folder are named by hash and never change: each is read once. */
 const IMMUTABLE = 'catalogue/files/';
 
 /**
- * Reads through `fetchText`, which resolves to the text of a JSON file, or to null where there is none. Keeps what was
- * read of late; while a file is unavailable, its last known content stays.
+ * Creates a cached reader. `fetchText` resolves to the text of a JSON file, or to null when there is none. Files are
+ * fresh for a second; while one is unavailable, its last known value is returned.
  */
-export function readCatalogueFiles(fetchText: (path: string) => Promise<string | null>): ReadCatalogueFile {
-  const files = new RecentMap<string, Known>(MOST_FILES);
-  const look = async (path: string, known: Known, parse: (data: unknown) => unknown): Promise<void> => {
+export function createCatalogueReader(fetchText: (path: string) => Promise<string | null>): ReadCatalogueFile {
+  const files = new RecentMap<string, CachedFile>(MAX_FILES);
+  const refresh = async (path: string, cached: CachedFile, parse: (data: unknown) => unknown): Promise<void> => {
     try {
       const text = await fetchText(path);
-      known.file = text === null ? { kind: 'missing' } : { kind: 'value', value: parse(JSON.parse(text)) };
+      cached.file = text === null ? { kind: 'missing' } : { kind: 'value', value: parse(JSON.parse(text)) };
     } catch {
-      // Away for a moment, or broken: the page asks for itself, and says so better.
+      // The page fetches the file itself in the browser, and shows a proper error if that fails too.
     }
-    known.freshUntil = path.startsWith(IMMUTABLE) && known.file.kind === 'value' ? Infinity : Date.now() + FRESH_MS;
-    known.looking = null;
+    cached.freshUntil = path.startsWith(IMMUTABLE) && cached.file.kind === 'value' ? Infinity : Date.now() + FRESH_MS;
+    cached.refreshing = null;
   };
   return async <T>(path: string, parse: (data: unknown) => T) => {
-    const known = files.get(path) ?? { file: { kind: 'unknown' }, freshUntil: 0, looking: null };
-    files.set(path, known);
-    if (Date.now() >= known.freshUntil)
-      await Promise.race([(known.looking ??= look(path, known, parse)), wait(PATIENCE_MS, undefined, { ref: false })]);
-    return known.file as CatalogueFile<T>;
+    const cached = files.get(path) ?? { file: { kind: 'unknown' }, freshUntil: 0, refreshing: null };
+    files.set(path, cached);
+    if (Date.now() >= cached.freshUntil) {
+      cached.refreshing ??= refresh(path, cached, parse);
+      await Promise.race([cached.refreshing, wait(MAX_WAIT_MS, undefined, { ref: false })]);
+    }
+    return cached.file as CatalogueFile<T>;
   };
 }
 
 /**
- * Asks the storage of the site's backend for a file: within this process for the embedded one. Null when there is none;
- * rejects otherwise.
+ * Fetches a file from the backend's storage, within this process for the embedded backend. Resolves to null when there
+ * is none; rejects on any other failure.
  */
 export async function fetchCatalogueText(
   app: FastifyInstance,

@@ -4,44 +4,43 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Resolves to the pointer of the published catalogue, at most a second old; null for none. Never rejects, and never keeps a
- * page waiting for long.
+ * Resolves to the pointer of the published catalogue, at most a second old while storage is available; null for none.
+ * Never rejects, and resolves within 250 ms.
  */
 export type ReadPointer = () => Promise<CataloguePointer | null>;
 
 const FRESH_MS = 1_000;
-const PATIENCE_MS = 250;
+const MAX_WAIT_MS = 250;
 const FETCH_TIMEOUT_MS = 5_000;
 
 /**
- * Follows the pointer that `fetchPointer` resolves to, asked for when a page needs it. While it is unavailable, the last
- * known one stays.
+ * Creates a cached reader of the pointer, which calls `fetchPointer` on demand. While that fails, the last known
+ * pointer is returned.
  */
 export function followPointer(fetchPointer: () => Promise<unknown>): ReadPointer {
   let known: CataloguePointer | null = null;
   let freshUntil = 0;
-  let looking: Promise<void> | null = null;
-  const look = async (): Promise<void> => {
+  let refreshing: Promise<void> | null = null;
+  const refresh = async (): Promise<void> => {
     try {
       const data = await fetchPointer();
       known = data === null ? null : parseCataloguePointer(data);
     } catch {
-      // A storage that is away for a moment has not lost its catalogue: pages ask for themselves what this one could
-      // have told them.
+      // Storage is unavailable, the catalogue is not gone: pages without the pointer fetch it in the browser.
     }
     freshUntil = Date.now() + FRESH_MS;
-    looking = null;
+    refreshing = null;
   };
   return async () => {
     if (Date.now() >= freshUntil)
-      await Promise.race([(looking ??= look()), wait(PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([(refreshing ??= refresh()), wait(MAX_WAIT_MS, undefined, { ref: false })]);
     return known;
   };
 }
 
 /**
- * Asks the storage of the site's backend for the pointer: within this process for the embedded one. Null when there is
- * none; rejects otherwise.
+ * Fetches the pointer from the backend's storage, within this process for the embedded backend. Resolves to null when
+ * there is none; rejects on any other failure of a hosted backend.
  */
 export async function fetchPointer(app: FastifyInstance, backend: BackendConfig): Promise<unknown> {
   const url = fileUrl(backend, 'catalogue/pointer.json');
@@ -56,8 +55,8 @@ export async function fetchPointer(app: FastifyInstance, backend: BackendConfig)
 }
 
 /**
- * Asks the storage of the site's backend for the bytes of a file, as they are stored where that is this process.
- * Rejects when there is none.
+ * Fetches the bytes of a file from the backend's storage; compressed as stored, if the backend is embedded. Rejects
+ * when there is none.
  */
 export async function fetchCatalogueBytes(
   app: FastifyInstance,

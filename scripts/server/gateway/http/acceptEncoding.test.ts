@@ -21,7 +21,7 @@ test.each([
   expect(preferredEncoding(header, ['br', 'gzip', 'identity'])).toBe(encoding);
 });
 
-test('only what is available is chosen', () => {
+test('chooses only available encodings', () => {
   expect(preferredEncoding('br, gzip', ['gzip', 'identity'])).toBe('gzip');
   expect(preferredEncoding('br, gzip', ['identity'])).toBe('identity');
 });

@@ -7,8 +7,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /**
- * Returns the best of `available` that an `Accept-Encoding` header allows: brotli before gzip before none at equal
- * weight. Without a header, or where nothing is allowed, that is `identity`. Source: RFC 9110, section 12.5.3.
+ * Returns the best of `available` that an `Accept-Encoding` header allows; at equal weight brotli, then gzip, then
+ * none. Returns `identity` without a header or when nothing is allowed. Source: RFC 9110, section 12.5.3.
  */
 export function preferredEncoding(header: string | undefined, available: readonly Encoding[]): Encoding {
   if (header === undefined) return 'identity';
@@ -23,7 +23,7 @@ export function acceptEncodingOf(request: FastifyRequest): string | undefined {
   return Array.isArray(header) ? header.join(',') : header;
 }
 
-/** The library lets `*` stand for a coding that the header refuses by name: such codings are left out beforehand. */
+/** Returns true for a coding that the header refuses by name, which the library would still allow through `*`. */
 function isRefused(header: string, encoding: Encoding): boolean {
   return new RegExp(`(?:^|,)\\s*${encoding}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(header);
 }

@@ -1,7 +1,6 @@
 /**
- * JSON that can stand in a `<script>` block: no `<` can end the block or open a comment in it, and the two line
- * separators that are no line ends in JSON are escaped. Source: HTML Living Standard, "Restrictions for contents of
- * script elements".
+ * Returns JSON that is safe inside a `<script>` block. Escapes `<`, which could end the block or open a comment, and
+ * the line separators U+2028 and U+2029. Source: HTML Living Standard, "Restrictions for contents of script elements".
  */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replace(
@@ -10,7 +9,7 @@ export function jsonInHtml(value: unknown): string {
   );
 }
 
-/** Text as it can stand in HTML and XML text, and in quoted attributes. */
+/** Escapes text for HTML and XML, both as content and in quoted attributes. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

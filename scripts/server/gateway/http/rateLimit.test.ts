@@ -1,6 +1,6 @@
 import { createRateLimit } from './rateLimit';
 
-test('a burst, then a rate, for each client by itself', () => {
+test('allows a burst, then a rate, independently for each client', () => {
   let now = 0;
   const allow = createRateLimit({ burst: 3, perSecond: 2, maxClients: 10, now: () => now });
   expect([allow('a'), allow('a'), allow('a'), allow('a'), allow('b')]).toEqual([true, true, true, false, true]);
@@ -10,7 +10,7 @@ test('a burst, then a rate, for each client by itself', () => {
   expect([allow('a'), allow('a'), allow('a'), allow('a')]).toEqual([true, true, true, false]);
 });
 
-test('remembers no more clients than it may', () => {
+test('tracks at most the given number of clients', () => {
   const allow = createRateLimit({ burst: 1, perSecond: 0, maxClients: 2, now: () => 0 });
   expect([allow('a'), allow('b'), allow('b'), allow('c'), allow('c'), allow('a')]).toEqual([
     true,

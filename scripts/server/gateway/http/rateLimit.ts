@@ -1,15 +1,15 @@
 import { RecentMap } from '../RecentMap';
 
 /**
- * A client may send `burst` requests at once, and `perSecond` after that. At most `maxClients` are remembered; the
- * least recent are forgotten first. `now` returns milliseconds.
+ * Options of a rate limit: a client may send `burst` requests at once, then `perSecond`. At most `maxClients` are
+ * tracked; the least recent are forgotten first. `now` returns milliseconds.
  */
 export type RateLimitOptions = { burst: number; perSecond: number; maxClients: number; now?: () => number };
 
-/** Counts one request of a client; returns false when it is one too many. */
+/** Counts one request of a client; returns false when it exceeds the limit. */
 export type RateLimit = (client: string) => boolean;
 
-/** Creates a limit that holds a token bucket for each client. */
+/** Creates a rate limit with one token bucket per client. */
 export function createRateLimit({ burst, perSecond, maxClients, now = Date.now }: RateLimitOptions): RateLimit {
   const buckets = new RecentMap<string, { tokens: number; at: number }>(maxClients);
   return (client) => {

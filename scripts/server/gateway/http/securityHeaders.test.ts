@@ -5,7 +5,7 @@ import { fixtureConfig } from '../../../tests/fixtures/gatewaySite';
 const bed = useGateway();
 
 describe('security headers', () => {
-  test('a page has a strict policy with the hash of its inline style', async () => {
+  test('a page has a strict policy that contains the hash of its inline style', async () => {
     await bed.open();
     const { headers } = await bed.get('/books');
     const policy = String(headers['content-security-policy']);
@@ -22,7 +22,7 @@ describe('security headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('a hosted backend and a release kept elsewhere are allowed for, and nothing more', async () => {
+  test('the policy also allows a hosted backend and the origin of a release on another server', async () => {
     await bed.site.revise((live) => {
       const commerce = live.remotes.commerce!.stable;
       const moved = { ...commerce, entry: { ...commerce.entry, url: 'https://cdn.example/commerce/remoteEntry.js' } };
@@ -39,7 +39,7 @@ describe('security headers', () => {
     expect(policy).toMatch(/connect-src 'self' blob: https:\/\/cdn.example https:\/\/identitytoolkit.googleapis.com /);
   });
 
-  test('strict transport security only behind TLS, as a trusted proxy says', async () => {
+  test('Strict-Transport-Security is sent only over TLS, also behind a trusted proxy', async () => {
     await bed.open({ trustProxy: true });
     const https = await bed.get('/books', { 'x-forwarded-proto': 'https' });
     expect(https.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -50,7 +50,7 @@ describe('security headers', () => {
     ).toBeUndefined();
   });
 
-  test('an answer of a plugin can run nothing were it opened as a page', async () => {
+  test("a plugin's response can't run scripts when opened as a page", async () => {
     const plugin: FastifyPluginAsync = async (app) => {
       app.post('/v1/thing', (_request, reply) => reply.type('text/html').send('<script>1</script>'));
       app.post('/v1/broken', () => Promise.reject(new Error('secret path')));

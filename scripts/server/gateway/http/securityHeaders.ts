@@ -16,12 +16,12 @@ const HOSTED_CONNECT = [
 const HOSTED_MEDIA = ['https://firebasestorage.googleapis.com'];
 
 /**
- * What a page's policy depends on: where the backend is, the hashes of its inline styles, and the origins of releases
- * kept elsewhere.
+ * Inputs of a page's content security policy: the backend, the hashes of inline styles, and the origins of releases
+ * that other servers host.
  */
 export type PagePolicy = { backend: BackendConfig; styleHashes: string[]; assetOrigins: string[] };
 
-/** The content security policy of the site's pages: no inline script, no eval, no foreign script, no framing. */
+/** Returns the pages' content security policy: no inline scripts, no eval, no foreign scripts, no framing. */
 export function pagePolicy({ backend, styleHashes, assetOrigins }: PagePolicy): string {
   const hosted = backend.kind === 'hosted';
   return policy({
@@ -46,8 +46,8 @@ export function pagePolicy({ backend, styleHashes, assetOrigins }: PagePolicy): 
 }
 
 /**
- * The policy of an HTML file inside a bundle, such as the code editor's preview: free to run scripts, cut off from the
- * site and the network.
+ * Policy of an HTML file in a bundle, such as the code editor's preview: it may run any script, but is isolated from
+ * the site and the network.
  */
 export const FRAME_POLICY = policy({
   sandbox: ['allow-scripts'],
@@ -63,7 +63,7 @@ export const FRAME_POLICY = policy({
   'frame-ancestors': ["'self'"],
 });
 
-/** The policy of everything that is no page: were a browser to show it as one, it could do nothing. */
+/** Policy of all other responses: nothing runs if a browser displays one as a page. */
 const INERT_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] });
 
 const DEFAULTS: Record<string, string> = {
@@ -88,26 +88,27 @@ const DEFAULTS: Record<string, string> = {
 };
 
 /**
- * Every header that each answer carries unless its route has set its own; `secure` says that the visitor came over TLS.
+ * Returns the headers of every response whose route does not set them. `secure` is true for a visitor connected over
+ * TLS.
  */
 export function defaultHeaders(secure: boolean): Record<string, string> {
   return secure ? { ...DEFAULTS, 'strict-transport-security': 'max-age=31536000' } : DEFAULTS;
 }
 
 /**
- * Adds to a reply the default headers that its route has not set, and a policy under which nothing runs unless it is a
- * script or has its own.
+ * Adds the default headers that the route has not set. Also adds the inert policy, except to scripts and to replies
+ * with a policy of their own.
  */
 export function secureReply(reply: FastifyReply, secure: boolean): void {
   for (const [name, value] of Object.entries(defaultHeaders(secure)))
     if (!reply.hasHeader(name)) void reply.header(name, value);
-  // A worker takes its policy from its script's answer: scripts are left to the policy of the page.
+  // A worker runs under the policy of its script's response: the inert policy would stop it.
   const isScript = String(reply.getHeader('content-type') ?? '').startsWith('text/javascript');
   if (!isScript && !reply.hasHeader('content-security-policy'))
     void reply.header('content-security-policy', INERT_POLICY);
 }
 
-/** The origins of those live releases that are kept on another server than the gateway's own. */
+/** Returns the origins of live releases that other servers host. */
 export function assetOriginsOf(registry: Registry): string[] {
   const assets = [
     ...releasesOf(registry.shell).flatMap((release) => [

@@ -6,10 +6,10 @@ import { defaultHeaders } from '../http/securityHeaders';
 const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 3_000;
 
-/** How many visitors may listen at once, in all and from one address. */
+/** Maximum number of open event streams, in total and per client address. */
 export type EventLimits = { total: number; perClient: number };
 
-/** The stream of revisions: its routes, how many listen, and a way to end it. */
+/** The stream of revisions: its routes, the number of open connections, and a function that ends them. */
 export interface EventStream {
   routes: FastifyPluginAsync;
   clients(): number;
@@ -17,8 +17,9 @@ export interface EventStream {
 }
 
 /**
- * `GET /events`, server-sent: `data: {"serial":42}` at once and after each change of what is live, `:` as a heartbeat
- * every 15 s. Too many listeners are answered with 503 and `Retry-After`: they poll `/registry.json` instead.
+ * Creates the server-sent events of `GET /events`: `data: {"serial":42}` at once and after each change of the live
+ * revision, and `:` as a heartbeat every 15 s. Beyond the limits it answers 503 with `Retry-After`, and clients poll
+ * `/registry.json` instead.
  */
 export function createEventStream(site: LiveSite, limits: EventLimits): EventStream {
   const open = new Map<FastifyReply, string>();
@@ -67,7 +68,7 @@ const STREAM = {
   'x-accel-buffering': 'no',
 };
 
-/** A listener that does not read is cut off rather than buffered for. */
+/** Disconnects a client that does not read, instead of buffering without limit. */
 function write({ raw }: FastifyReply, text: string): void {
   if (raw.writableLength > 64 * 1024) raw.destroy();
   else raw.write(text);

@@ -22,7 +22,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-/** Opens an event stream; `next` resolves to the text that comes after what was read before. */
+/** Opens an event stream; `next` resolves to the next piece of text. */
 async function listen(): Promise<{ response: IncomingMessage; next: () => Promise<string> }> {
   const [response] = (await once(get(`${url}/events`), 'response')) as [IncomingMessage];
   response.setEncoding('utf8');
@@ -31,7 +31,7 @@ async function listen(): Promise<{ response: IncomingMessage; next: () => Promis
 }
 
 describe('/events', () => {
-  test('tells the serial at once, and each new one within 250 ms', async () => {
+  test('sends the serial at once, and each new one within 250 ms', async () => {
     await start();
     const { response, next } = await listen();
     expect(response.headers).toMatchObject({
@@ -51,7 +51,7 @@ describe('/events', () => {
     response.destroy();
   });
 
-  test('tells the serial within 300 ms also where the folder cannot be watched', async () => {
+  test('sends a new serial within 300 ms even when the folder cannot be watched', async () => {
     const { registryStore, bundleStore } = site;
     await start({ home: await mkdtemp(join(site.home, 'elsewhere-')), registryStore, bundleStore });
     const { response, next } = await listen();
@@ -64,7 +64,7 @@ describe('/events', () => {
     response.destroy();
   });
 
-  test('more listeners than allowed are turned away, and a place becomes free again', async () => {
+  test('refuses more connections than allowed, until one closes', async () => {
     await start({ eventLimits: { total: 3, perClient: 2 } });
     const first = await listen();
     const second = await listen();
@@ -80,7 +80,7 @@ describe('/events', () => {
 });
 
 describe('closing', () => {
-  test('ends event streams, and answers what is in flight', async () => {
+  test('ends event streams and completes requests in flight', async () => {
     const slow: FastifyPluginAsync = async (app) => {
       app.get('/v1/slow', async () => {
         await new Promise((resolve) => setTimeout(resolve, 300));
@@ -120,7 +120,7 @@ const post = (body: unknown, headers: Record<string, string> = {}): Promise<numb
   }).then((response) => response.status);
 
 describe('/telemetry', () => {
-  test('reports are counted, shown by /metrics, and written for the command line', async () => {
+  test('counts reports, exposes them on /metrics, and writes them for the command line', async () => {
     await start();
     expect(await post(report)).toBe(204);
     expect(await post(report, { 'content-type': 'application/json' })).toBe(204);
@@ -143,7 +143,7 @@ describe('/telemetry', () => {
     ]);
   });
 
-  test('what is no report, comes from elsewhere or is too long is refused', async () => {
+  test('refuses malformed, cross-site and oversized reports', async () => {
     await start();
     expect(await post('{')).toBe(400);
     expect(await post({ ...report, kind: 'made up' })).toBe(400);
@@ -155,7 +155,7 @@ describe('/telemetry', () => {
     expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('lectern_screen_loads_total{');
   });
 
-  test('one client that reports too much is told to stop', async () => {
+  test('limits the rate of reports per client', async () => {
     await start();
     const answers = await Promise.all(Array.from({ length: 80 }, () => post(report)));
     expect(answers.filter((status) => status === 204).length).toBeGreaterThanOrEqual(60);

@@ -11,51 +11,53 @@ import { compressedText, type CompressedText } from '../http/representation';
 import { parseTemplate, type Template } from '../pages/template';
 
 /**
- * A revision that can be served: its registry, the page template of its shell release, and the registry as text for the
- * wire.
+ * A revision that can be served: its registry and hash, the page template of its shell release, and the registry as
+ * compressed JSON.
  */
 export type LiveRevision = { registry: Registry; hash: string; template: Template; registryJson: CompressedText };
 
-/** The revision being served. It never falls back to none: what was once good stays until something newer is good. */
+/** The revision being served. Once loaded, a revision stays until a newer one can be served. */
 export interface LiveSite {
   /** Loads the newest usable revision; throws an Error that says what to do when there is none. */
   load(): Promise<void>;
   /**
-   * Looks into the store again: for a new revision, or with `thorough` also at those already known. Never rejects, see
-   * `problems`. A call during a look is answered by one more look, which it shares with others.
+   * Checks the store for a new revision; with `thorough` it reads the newest one again. Never rejects, see `problems`.
+   * Calls during a check share one more, thorough check.
    */
   refresh(thorough?: boolean): Promise<void>;
-  /** Throws before `load` has resolved. */
+  /** Returns the revision being served; throws before `load` has resolved. */
   current(): LiveRevision;
-  /** Why what is served is not the newest of the store; empty when it is. */
+  /** Returns the reasons why the newest revision is not served; empty when it is. */
   problems(): string[];
-  /** Calls `listener` after each change of what is served, until the returned function is called. */
+  /** Calls `listener` whenever another revision is served, until the returned function is called. */
   onChange(listener: (revision: LiveRevision) => void): () => void;
 }
 
-/** Follows the registry store; page templates come from the bundle store and must match their integrity. */
+/**
+ * Creates a live site that follows the registry store. Page templates in the bundle store must match their integrity.
+ */
 export function createLiveSite(registryStore: RegistryStore, bundleStore: BundleStore): LiveSite {
   let live: LiveRevision | null = null;
   let tip = -1;
   let problems: string[] = [];
   const listeners = new Set<(revision: LiveRevision) => void>();
 
-  const look = async (thorough: boolean): Promise<void> => {
+  const check = async (thorough: boolean): Promise<void> => {
     if (!thorough && live && problems.length === 0 && (await registryStore.list()).at(-1) === tip) return;
     const latest = await registryStore.latest();
     const found = latest.skipped.map((skipped) => `${skipped.file}: ${skipped.error}`);
     const usable = await firstUsable(latest, registryStore, bundleStore, live, found);
     tip = latest.tip.serial;
     problems = found;
-    const replaced = live && tip < live.registry.serial;
-    if (live && !replaced && usable.registry.serial <= live.registry.serial) return;
+    const isReplaced = live && tip < live.registry.serial;
+    if (live && !isReplaced && usable.registry.serial <= live.registry.serial) return;
     live = usable;
     for (const listener of listeners) listener(live);
   };
 
   return {
-    load: () => look(true),
-    refresh: oneAtATime((thorough) => look(thorough).catch((error: unknown) => void (problems = [messageOf(error)]))),
+    load: () => check(true),
+    refresh: oneAtATime((thorough) => check(thorough).catch((error: unknown) => void (problems = [messageOf(error)]))),
     current: () => {
       if (!live) throw new Error('The gateway has not loaded a revision yet.');
       return live;
@@ -68,7 +70,7 @@ export function createLiveSite(registryStore: RegistryStore, bundleStore: Bundle
   };
 }
 
-/** Runs `work` once at a time; calls meanwhile share one further, thorough run. */
+/** Runs `work` one call at a time; calls during a run share one further, thorough run. */
 function oneAtATime(work: (thorough: boolean) => Promise<void>): (thorough?: boolean) => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
@@ -84,8 +86,8 @@ function oneAtATime(work: (thorough: boolean) => Promise<void>): (thorough?: boo
 }
 
 /**
- * The newest revision whose page can be made, not older than the one being served; what had to be passed over is added
- * to `problems`.
+ * Resolves to the newest usable revision, at most as old as the one being served. Adds the reason for each skipped
+ * revision to `problems`. Throws an Error when none is usable.
  */
 async function firstUsable(
   latest: StoredRevision,
@@ -105,7 +107,7 @@ async function firstUsable(
   }
   throw new Error(
     `No revision can be served. ${problems.join(' ')} Release the shell again, or roll back to a release ` +
-      'whose bundle is whole.',
+      'with an intact bundle.',
   );
 }
 

@@ -7,7 +7,7 @@ const bed = useGateway();
 describe('registry', () => {
   beforeEach(() => bed.open());
 
-  test('/registry.json is the live revision, revalidated by its tag', async () => {
+  test('/registry.json is the live revision, revalidated by its entity tag', async () => {
     const response = await bed.get('/registry.json', { 'accept-encoding': 'br' });
     const registry = JSON.parse(brotliDecompressSync(new Uint8Array(response.rawPayload)).toString()) as Registry;
     expect(registry.remotes.commerce?.stable.version).toBe('1.0.0');

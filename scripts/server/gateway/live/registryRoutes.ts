@@ -3,7 +3,7 @@ import { acceptEncodingOf } from '../http/acceptEncoding';
 import type { LiveSite } from './liveSite';
 import { sendRepresentation } from '../http/representation';
 
-/** `/registry.json`: the live revision, revalidated by its entity tag. */
+/** Serves the live revision at `/registry.json`, revalidated by its entity tag. */
 export function registryRoutes(site: LiveSite): FastifyPluginAsync {
   return async (app) => {
     app.get('/registry.json', async (request, reply) => {

@@ -25,8 +25,8 @@ afterEach(async () => {
   await site.remove();
 });
 
-describe('a store in trouble', () => {
-  test('a corrupt newest revision: the one before is served, and readiness says why', async () => {
+describe('a damaged store', () => {
+  test('a corrupt newest revision: the previous one is served, and /readyz says why', async () => {
     await writeFile(join(site.home, 'registry/000002.json'), '{"schemaVersion":1');
     await open();
     expect((await get('/books')).statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe('a store in trouble', () => {
     expect((await get('/readyz')).json()).toEqual({ status: 'ready', serial: 3, problems: [] });
   });
 
-  test('a store that can no longer be read: the last good revision stays', async () => {
+  test('an unreadable store: the last good revision stays', async () => {
     gateway = createGateway({ home: site.home, config: fixtureConfig, port: 0 });
     const url = await gateway.listen();
     await rename(join(site.home, 'registry'), join(site.home, 'away'));
@@ -53,7 +53,7 @@ describe('a store in trouble', () => {
     await until(async () => (await fetch(`${url}/readyz`)).status === 200);
   });
 
-  test('the newest revision is damaged while it is served: it stays, and readiness says so', async () => {
+  test('a revision that is damaged while served: it stays, and /readyz reports it', async () => {
     await site.revise(() => ({}));
     await open();
     const url = await gateway.listen();
@@ -65,7 +65,7 @@ describe('a store in trouble', () => {
     });
   });
 
-  test('a store that was made anew is followed from its first revision', async () => {
+  test('a recreated store is followed from its first revision', async () => {
     await site.revise(() => ({}));
     await open();
     const url = await gateway.listen();
@@ -73,7 +73,7 @@ describe('a store in trouble', () => {
     await until(async () => ((await (await fetch(`${url}/registry.json`)).json()) as { serial: number }).serial === 1);
   });
 
-  test('a shell release whose template is unusable: the revision before it stays, also after a restart', async () => {
+  test('a shell release with an unusable template: the previous revision stays, even after a restart', async () => {
     await open();
     for (const [version, template] of [
       ['1.0.1', 'no page'],
@@ -93,7 +93,7 @@ describe('a store in trouble', () => {
     });
   });
 
-  test('nothing to serve: it does not start, and says what to do', async () => {
+  test('nothing to serve: the gateway does not start, and the error says what to do', async () => {
     gateway = createGateway({ home: join(site.home, 'empty'), config: fixtureConfig, port: 0 });
     await expect(gateway.listen()).rejects.toThrow(/no revision/);
     await gateway.close();
@@ -102,7 +102,7 @@ describe('a store in trouble', () => {
     await expect(gateway.listen()).rejects.toThrow(/does not match its integrity/);
   });
 
-  test('a port that is taken is named', async () => {
+  test('a port in use is named in the error', async () => {
     await open();
     const url = await gateway.listen();
     const second = createGateway({ home: site.home, config: fixtureConfig, port: Number(new URL(url).port) });

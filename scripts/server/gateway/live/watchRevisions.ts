@@ -5,9 +5,8 @@ import type { LiveSite } from './liveSite';
 const POLL_MS = 250;
 
 /**
- * Refreshes `site` as soon as the folder of revisions under `home` changes, and every 250 ms besides: a file system may
- * not report changes (network mounts) and a store may become readable again without one. Returns the function that
- * stops it.
+ * Refreshes `site` when the folder of revisions under `home` changes, and also every 250 ms: network mounts may not
+ * report changes, and a store may become readable again without one. Returns a function that stops watching.
  */
 export function watchRevisions(site: LiveSite, home: string): () => void {
   const poll = setInterval(() => void site.refresh(), POLL_MS);
@@ -18,7 +17,7 @@ export function watchRevisions(site: LiveSite, home: string): () => void {
   };
 }
 
-/** Null where the folder can't be watched: polling alone then does it. */
+/** Returns null when the folder can't be watched; polling then suffices. */
 function watchFolder(folder: string, onChange: () => void): FSWatcher | null {
   try {
     return watch(folder, { persistent: false }, onChange).on('error', () => undefined);

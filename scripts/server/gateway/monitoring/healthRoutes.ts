@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { LiveSite } from '../live/liveSite';
 
 /**
- * `/healthz`: 200 while the process answers. `/readyz`: 200 when the newest revision is served, else 503 with `status:
- * "degraded"`, what is served instead, and why. Both are JSON.
+ * Serves `/healthz` and `/readyz` as JSON. `/healthz` is 200 while the process responds. `/readyz` is 200 while the
+ * newest revision is served, else 503 with `status: "degraded"`, the serial served instead, and the reasons.
  */
 export function healthRoutes(site: LiveSite): FastifyPluginAsync {
   return async (app) => {

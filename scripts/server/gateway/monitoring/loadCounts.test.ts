@@ -20,7 +20,7 @@ const report = (outcome: LoadReport['outcome'], version = '1.0.0'): LoadReport =
   ...(outcome === 'loaded' ? {} : { kind: 'timeout' as const }),
 });
 
-test('counts of several gateways and days are summed; days before are left out', async () => {
+test('sums the counts of several gateways and days, without days before `since`', async () => {
   let now = Date.parse('2026-11-20T23:59:59Z');
   const one = createLoadCounter(home, fail, () => now);
   const other = createLoadCounter(home, fail, () => now);
@@ -38,7 +38,7 @@ test('counts of several gateways and days are summed; days before are left out',
   expect(await byKey('2026-11-21')).toEqual(['1.0.0 loaded - 1', '1.0.1 loaded - 1']);
 });
 
-test('counts are written by themselves within a second or so', async () => {
+test('writes counts by itself after about a second', async () => {
   createLoadCounter(home, fail).add(report('loaded'));
   const end = Date.now() + 3_000;
   while ((await readLoadCounts(home)).length === 0 && Date.now() < end)
@@ -46,7 +46,7 @@ test('counts are written by themselves within a second or so', async () => {
   expect(await readLoadCounts(home)).toHaveLength(1);
 });
 
-test('damaged files count nothing; files of more than 30 days ago are deleted', async () => {
+test('ignores damaged files, and deletes files older than 30 days', async () => {
   const folder = join(home, 'telemetry');
   await mkdir(folder);
   await writeFile(join(folder, '2026-11-20.0a.json'), '{"schemaVersion":1,"counts":[{"remote":1}]}');
@@ -58,7 +58,7 @@ test('damaged files count nothing; files of more than 30 days ago are deleted', 
   expect((await readdir(folder)).sort()).toEqual(['2026-11-20.0a.json', '2026-11-20.0b.json']);
 });
 
-test('a home that cannot be written is told of, and stops nothing', async () => {
+test('reports a home that cannot be written, and keeps counting', async () => {
   await writeFile(join(home, 'telemetry'), 'a file, not a folder');
   const errors: unknown[] = [];
   const counter = createLoadCounter(home, (error) => errors.push(error));
@@ -68,7 +68,7 @@ test('a home that cannot be written is told of, and stops nothing', async () => 
   expect(counter.list()).toHaveLength(1);
 });
 
-test('invented versions cannot fill the memory', () => {
+test('limits the number of entries that invented versions can create', () => {
   const counter = createLoadCounter(home, () => undefined);
   for (let patch = 0; patch < 2_000; patch += 1) counter.add(report('loaded', `1.0.${String(patch)}`));
   expect(counter.list()).toHaveLength(1_000);

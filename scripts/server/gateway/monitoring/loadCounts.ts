@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LoadReport } from '@lectern/shared/contract';
 
-/** How often one release was loaded with one result: `loaded`, `recovered`, or the kind of the failure. */
+/** Number of loads of one release with one outcome; `kind` is the failure kind, null for `loaded`. */
 export type LoadCount = {
   remote: string;
   version: string;
@@ -23,16 +23,15 @@ const count = v.object({
 const file = v.object({ schemaVersion: v.literal(1), counts: v.array(count) });
 
 const FILE = /^(\d{4}-\d{2}-\d{2})\.[0-9a-f]+\.json$/;
-const KEPT_DAYS = 30;
-const MOST_ENTRIES = 1_000;
+const RETENTION_DAYS = 30;
+const MAX_ENTRIES = 1_000;
 
 /**
- * The load reports that gateways counted, summed over all of them. `since` is a day, `2026-11-21`, and leaves out those
- * before it.
+ * Resolves to the load counts of all gateways, summed. `since`, a day such as `2026-11-21`, excludes earlier days.
  *
- * They stand in `<home>/telemetry/<day>.<gateway>.json`: `{ schemaVersion: 1, counts: LoadCount[] }`, one file for each
- * day (UTC) and running gateway, so that no two write the same one. A file that can't be read or parsed counts nothing:
- * telemetry must never stop a command.
+ * Counts are stored in `<home>/telemetry/<day>.<gateway>.json` as `{ schemaVersion: 1, counts: LoadCount[] }`. Each
+ * gateway process writes one file per day (UTC), so no two write the same file. Unreadable files are ignored: telemetry
+ * must never stop a command.
  */
 export async function readLoadCounts(home: string, since = ''): Promise<LoadCount[]> {
   const folder = join(home, 'telemetry');
@@ -45,18 +44,17 @@ export async function readLoadCounts(home: string, since = ''): Promise<LoadCoun
 }
 
 /**
- * Counts reports in memory and writes them to `<home>/telemetry` within a second, each write replacing the file in
- * whole.
+ * Counts reports in memory and writes them to `<home>/telemetry` within a second. Each write replaces the whole file.
  */
 export interface LoadCounter {
   add(report: LoadReport): void;
-  /** What this process counted since it started. */
+  /** Returns the counts of this process since its start. */
   list(): LoadCount[];
-  /** Writes what is not yet written. Never rejects: a full disk must not take the site down. */
+  /** Writes pending counts. Never rejects: a full disk must not take the site down. */
   flush(): Promise<void>;
 }
 
-/** `onError` receives writes that failed; the counts stay in memory and are written with the next ones. */
+/** Creates a counter. `onError` receives the error of a failed write; its counts are included in the next write. */
 export function createLoadCounter(home: string, onError: (error: unknown) => void, now = Date.now): LoadCounter {
   const folder = join(home, 'telemetry');
   const id = randomBytes(6).toString('hex');
@@ -78,7 +76,7 @@ export function createLoadCounter(home: string, onError: (error: unknown) => voi
     if (saved.tally.list().length > 0) writing = writing.then(() => save(saved)).catch(onError);
     return writing;
   };
-  void removeOldFiles(folder, dayOf(now() - KEPT_DAYS * 86_400_000));
+  void removeOldFiles(folder, dayOf(now() - RETENTION_DAYS * 86_400_000));
 
   return {
     add: (report) => {
@@ -98,17 +96,16 @@ export function createLoadCounter(home: string, onError: (error: unknown) => voi
 }
 
 /**
- * Sums counts by release and result. Visitors choose the versions they report, so past a thousand entries new ones are
- * dropped.
+ * Sums counts by release and outcome. Clients can report invented versions, so entries beyond a thousand are dropped.
  */
 function createTally(): { add(entry: LoadCount): void; list(): LoadCount[] } {
   const entries = new Map<string, LoadCount>();
   return {
     add: ({ remote, version, outcome, kind, count }) => {
       const key = `${remote} ${version} ${outcome} ${kind ?? ''}`;
-      const known = entries.get(key);
-      if (known) known.count += count;
-      else if (entries.size < MOST_ENTRIES) entries.set(key, { remote, version, outcome, kind, count });
+      const existing = entries.get(key);
+      if (existing) existing.count += count;
+      else if (entries.size < MAX_ENTRIES) entries.set(key, { remote, version, outcome, kind, count });
     },
     list: () => [...entries.values()].map((entry) => ({ ...entry })),
   };
@@ -122,9 +119,9 @@ async function readCounts(path: string): Promise<LoadCount[]> {
   }
 }
 
-async function removeOldFiles(folder: string, firstKept: string): Promise<void> {
+async function removeOldFiles(folder: string, firstDay: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  const old = names.filter((name) => FILE.test(name) && name < firstKept);
+  const old = names.filter((name) => FILE.test(name) && name < firstDay);
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true }).catch(() => undefined)));
 }
 

@@ -4,10 +4,10 @@ import type { EventStream } from '../live/eventStream';
 import type { LiveSite } from '../live/liveSite';
 import type { LoadCounter } from './loadCounts';
 
-/** The parts of a gateway that its metrics describe. */
+/** The parts of a gateway that metrics are read from. */
 type Observed = { site: LiveSite; events: EventStream; counter: LoadCounter };
 
-/** Counts every answer of `app` by the class of its status, and serves `/metrics` in Prometheus' text format 0.0.4. */
+/** Counts every response of `app` by status class, and serves `/metrics` in Prometheus' text format 0.0.4. */
 export function addMetrics(app: FastifyInstance, observed: Observed): void {
   const registry = new Registry();
   const requests = countRequests(registry);

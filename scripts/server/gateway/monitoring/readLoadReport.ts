@@ -1,6 +1,6 @@
 import { parseLoadReport, type LoadReport } from '@lectern/shared/contract';
 
-/** Reads the body of a beacon; null when it is not a load report. */
+/** Parses the body of a beacon; returns null when it is not a load report. */
 export function readLoadReport(body: string): LoadReport | null {
   try {
     return parseLoadReport(JSON.parse(body), 'report');

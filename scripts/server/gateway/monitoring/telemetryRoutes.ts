@@ -1,26 +1,25 @@
+import { LOAD_REPORT_BYTES } from '@lectern/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { LiveSite } from '../live/liveSite';
 import type { LoadCounter } from './loadCounts';
 import { readLoadReport } from './readLoadReport';
 import type { RateLimit } from '../http/rateLimit';
 
-const MOST_BYTES = 1024;
-
 /**
- * `POST /telemetry`: one load report as JSON, whatever its content type says (a beacon sends text). 204 counted, 400 no
- * report, 403 from another site's page, 413 over 1 KB, 429 too many from one client. Only remotes of the live revision
- * are counted.
+ * Accepts load reports at `POST /telemetry`: JSON under any content type, since a beacon sends text. Answers 204 for a
+ * report, 400 for anything else, 403 to another site's page, 413 above `LOAD_REPORT_BYTES`, and 429 to a client that
+ * sends too many. Counts only the shell and remotes of the live revision.
  */
 export function telemetryRoutes(site: LiveSite, counter: LoadCounter, allow: RateLimit): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LOAD_REPORT_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     app.post(
       '/telemetry',
       {
-        bodyLimit: MOST_BYTES,
+        bodyLimit: LOAD_REPORT_BYTES,
         onRequest: async (request, reply) => {
           const from = request.headers['sec-fetch-site'];
           if (from !== undefined && from !== 'same-origin')

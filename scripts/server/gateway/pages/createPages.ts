@@ -14,12 +14,12 @@ import { renderPage } from './renderPage';
 import { pathnameOf, withoutTrailingSlash } from './requestPath';
 import { viewOf, type SiteView } from './siteView';
 
-/** Answers a GET or HEAD for any path with the page of the live shell release. */
+/** Answers a GET or HEAD request for any path with the page of the live shell release. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * The sources of a page beside the live revision. `origin` is where visitors reach the site; null for the name that
- * each request gives.
+ * Sources of a page besides the live revision. `origin` is the site's public origin; null for the one that each request
+ * names.
  */
 export type PageSources = {
   config: SiteConfig;
@@ -29,8 +29,8 @@ export type PageSources = {
 };
 
 /**
- * Creates the page handler. A page is rendered once for each revision, generation of the catalogue, route and
- * description; further requests get it from memory, compressed.
+ * Creates the page handler. A page is rendered once for each revision, catalogue generation, route and description;
+ * later requests get it compressed from memory.
  */
 export function createPages(
   site: LiveSite,

@@ -4,17 +4,17 @@ import { assetOriginsOf, pagePolicy } from '../http/securityHeaders';
 import type { LiveRevision } from '../live/liveSite';
 import { RecentMap } from '../RecentMap';
 
-/** The rendered pages of one revision and generation, and the content security policy that all of them share. */
+/** The rendered pages of one revision and catalogue generation, and their common content security policy. */
 export type RenderedPages = {
-  /** Returns the page of this key; `render` makes it when it is not in memory. */
+  /** Returns the page of this key; calls `render` when it is not cached. */
   pageOf(key: string, render: () => string): CompressedText;
   policy: string;
 };
 
-/** A site may have more courses than memory for their pages: only those requested last are cached. */
-const MOST_PAGES = 500;
+/** A large site's pages do not all fit into memory: only the most recently requested ones are cached. */
+const MAX_PAGES = 500;
 
-/** Caches pages in memory, until another revision or another generation of the catalogue is asked for. */
+/** Creates a memory cache for pages, reset for each new revision or catalogue generation. */
 export function createPageCache(config: SiteConfig): (revision: LiveRevision, generation: string) => RenderedPages {
   const cached = new WeakMap<LiveRevision, RenderedPages & { generation: string }>();
   return (revision, generation) => {
@@ -27,7 +27,7 @@ export function createPageCache(config: SiteConfig): (revision: LiveRevision, ge
 }
 
 function createPageMap(): RenderedPages['pageOf'] {
-  const pages = new RecentMap<string, CompressedText>(MOST_PAGES);
+  const pages = new RecentMap<string, CompressedText>(MAX_PAGES);
   return (key, render) => {
     const page = pages.get(key) ?? compressedText(render());
     pages.set(key, page);

@@ -10,7 +10,7 @@ const bootOf = (html: string): unknown =>
 describe('pages', () => {
   beforeEach(() => bed.open());
 
-  test('a live route is answered with the template, boot data and the preload links of this route alone', async () => {
+  test('a live route gets the template, boot data and only its own preload links', async () => {
     const response = await bed.get('/books');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -80,7 +80,7 @@ describe('pages', () => {
     expect(response.headers.location).toBeUndefined();
   });
 
-  test('the page comes in the encoding that the visitor prefers, and is not sent again while unchanged', async () => {
+  test('a page is sent in the preferred encoding, and not again while unchanged', async () => {
     const plain = await bed.get('/books');
     const br = await bed.get('/books', { 'accept-encoding': 'gzip, deflate, br' });
     const gz = await bed.get('/books', { 'accept-encoding': 'gzip' });
@@ -100,7 +100,7 @@ describe('pages', () => {
     expect((await bed.get('/nope', { 'if-none-match': String(missing.headers.etag) })).statusCode).toBe(404);
   });
 
-  test('HEAD answers as GET without a body; other methods are refused', async () => {
+  test('HEAD responds like GET without a body; other methods are refused', async () => {
     const head = await bed.overSocket('HEAD /books');
     expect(head).toMatch(/^HTTP\/1.1 200 OK\r\n.*content-length: \d{4}\r\n.*\r\n\r\n$/is);
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
@@ -117,7 +117,7 @@ describe('pages', () => {
     expect((await bed.gateway.app.inject({ method: 'POST', url: '/registry.json' })).statusCode).toBe(405);
   });
 
-  test('nothing in the boot data can end its block or open a comment', async () => {
+  test('boot data cannot end its script block or open a comment', async () => {
     const reason = '</script><!--<script>\u2028\u2029&';
     await bed.site.revise(() => ({ change: { by: 'x', command: 'x', reason } }));
     await bed.gateway.load();
@@ -145,7 +145,7 @@ describe('pages', () => {
 });
 
 describe('maintenance', () => {
-  test('of the site: every page is 503, with the expected end', async () => {
+  test('of the site: every page is 503, with the expected end in Retry-After', async () => {
     const until = new Date(Date.now() + 3_600_000);
     await bed.site.revise(() => ({ maintenance: { message: 'Back soon', until: until.toISOString() } }));
     await bed.open();
@@ -157,7 +157,7 @@ describe('maintenance', () => {
     expect((await bed.get('/remotes/shell/1.0.0/main.js')).statusCode).toBe(200);
   });
 
-  test('of one remote: its routes alone', async () => {
+  test('of one remote: only its routes are 503', async () => {
     await bed.site.revise(() => ({ maintenance: { message: 'Back soon', remotes: ['commerce'] } }));
     await bed.open();
     const response = await bed.get('/books');

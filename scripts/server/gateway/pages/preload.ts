@@ -9,13 +9,13 @@ import {
 import { courseFilePath, type CataloguePointer } from '@lectern/shared/domain';
 import type { SiteView } from './siteView';
 
-/** A file that the page will need, to be asked for together with the shell's own scripts. */
+/** A file that the page will need, to be preloaded along with the shell's scripts. */
 export type Preload = { as: 'script' | 'style'; asset: Asset };
 
 /**
- * What the browser should request at once for `view`, in order of need: the shell's scripts, then the entry,
- * stylesheets and chunks of the screen. Nothing of a remote for a route that the guard may refuse: the gateway knows
- * nothing of the visitor.
+ * Returns the files that the browser should request at once for `view`, most urgent first: the shell's scripts, then
+ * the screen's entry, stylesheets and chunks. A guarded route preloads no remote files, because the gateway can't know
+ * whether the visitor is signed in.
  */
 export function preloadsOf(registry: Registry, view: SiteView): Preload[] {
   const shell = registry.shell.stable.assets.js.map(script);
@@ -25,8 +25,8 @@ export function preloadsOf(registry: Registry, view: SiteView): Preload[] {
 }
 
 /**
- * Where the data is that the route of `view` declares it shows first; a name that means nothing on this site is passed
- * over.
+ * Returns the URLs of the data that the route of `view` declares for its first content. Names that are unknown on this
+ * site are ignored.
  */
 export function dataUrlsOf(
   view: SiteView,
@@ -41,33 +41,33 @@ export function dataUrlsOf(
     : files;
 }
 
-/** The files of the published catalogue among that data. */
+/** Returns the published catalogue files that the route of `view` declares for its first content. */
 export function dataFilesOf(view: SiteView, pointer: CataloguePointer | null): string[] {
   if (!pointer || !showsData(view)) return [];
   const files = new Map<string, unknown>(Object.entries(pointer));
-  const named = (name: string): unknown => {
+  const fileOf = (name: string): unknown => {
     if (name === 'lists') return listOf(view.params, pointer);
     return name === 'course' ? courseFilePath(view.params.course_id ?? '') : files.get(name);
   };
   return (view.route.data ?? [])
-    .map(named)
+    .map(fileOf)
     .filter((file) => typeof file === 'string' && file.startsWith('catalogue/')) as string[];
 }
 
-/** The list that the path names: that of a category, that of a subcategory of one, or that of all courses. */
+/** Returns the file of the list that the path names: a category, a subcategory, or all courses. */
 function listOf(params: RouteParams, { lists }: CataloguePointer): string | undefined {
   const scope = Object.values(params).join('/') || 'all';
   return Object.hasOwn(lists, scope) ? lists[scope] : undefined;
 }
 
-/** True for a page that declares which data it shows to everybody. */
+/** Returns true for a public route that declares data for its first content. */
 export function showsData(view: SiteView): view is SiteView & { kind: 'route' } {
   return view.kind === 'route' && view.route.access === 'public' && view.route.data !== undefined;
 }
 
 /**
- * The remote entry of the release that has this route: the stable one, or the canary where only that has it. The shell
- * has no entry.
+ * Returns the remote entry of the release with this route: the stable one, or the canary when only that has it. Empty
+ * for the shell, which has no remote entry.
  */
 function entryOf(registry: Registry, owner: string, routeId: string): Preload[] {
   const channel = registry.remotes[owner];

@@ -8,14 +8,14 @@ import type { SiteView } from './siteView';
 import { withSerial, type Template } from './template';
 
 /**
- * What a page is made of beside its template and boot data. With the pointer of the published catalogue, it names that
- * and preloads what its route shows of it.
+ * Content of a page besides its template and boot data. Given a catalogue pointer, the page embeds it and preloads the
+ * catalogue files of its route.
  */
 export type PageContent = { facts: PageFacts; origin: string; pointer: CataloguePointer | null };
 
 /**
- * The whole page of `view`: the shell's template with its tags for crawlers, preload links, styles, boot data and
- * scripts filled in.
+ * Returns the HTML of `view`: the shell's template filled in with tags for crawlers, preload links, styles, boot data
+ * and scripts.
  */
 export function renderPage(
   template: Template,
@@ -28,15 +28,15 @@ export function renderPage(
     ...seoTags(facts, { origin, backend: boot.config.backend }),
     ...preloadsOf(boot.registry, view).map(preloadLink),
   ];
-  const isThere = facts.status === 200;
-  const data = isThere ? dataUrlsOf(view, pointer, boot.config) : [];
+  const isFound = facts.status === 200;
+  const data = isFound ? dataUrlsOf(view, pointer, boot.config) : [];
   head.push(...data.map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="anonymous">`));
-  const namesFiles = isThere && dataFilesOf(view, pointer).length > 0;
-  // Below the loading screen, a stylesheet holds back the scripts but not the loading screen's own first paint.
+  const needsPointer = isFound && dataFilesOf(view, pointer).length > 0;
+  // Stylesheets follow the loading screen, so that they delay the scripts but not the loading screen's first paint.
   const body = [
     ...css.map(stylesheetLink),
     jsonBlock('boot', boot),
-    ...(namesFiles ? [jsonBlock('catalogue-pointer', pointer)] : []),
+    ...(needsPointer ? [jsonBlock('catalogue-pointer', pointer)] : []),
     ...js.map(scriptTag),
   ];
   const start = withSerial(template.beforeHead, boot.registry.serial);

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Returns the path of a request as it was sent, still encoded, without its query. */
+/** Returns the path of a request as sent: still encoded, without the query. */
 export function pathnameOf(request: FastifyRequest): string {
   const query = request.url.indexOf('?');
   return query === -1 ? request.url : request.url.slice(0, query);
 }
 
 /**
- * Returns `pathname` without its trailing slashes; null when it has none, or when the rest could name another host
- * (`//host`).
+ * Returns `pathname` without trailing slashes; null when it has none, or when a redirect to the rest could lead to
+ * another host (`//host`).
  */
 export function withoutTrailingSlash(pathname: string): string | null {
   let end = pathname.length;

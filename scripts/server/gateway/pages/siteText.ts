@@ -1,4 +1,4 @@
-/** The words that the gateway itself puts into a page, before the shell runs. */
+/** Text that the gateway puts into a page before the shell runs. */
 export const siteText = {
   title: (page: string): string => `${page} · Lectern`,
   description: 'Learn at your own pace: courses, books and a code editor, in one calm place.',

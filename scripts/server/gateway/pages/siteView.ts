@@ -1,8 +1,7 @@
 import { matchRoute, type Registry, type ReleaseRoute, type RouteParams } from '@lectern/shared/contract';
 
 /**
- * What a path shows under one revision, and the HTTP status that says so. `key` is equal for paths that get the same
- * page.
+ * The view that a path shows under one revision, with its HTTP status. Paths with the same page have the same `key`.
  */
 export type SiteView =
   | { kind: 'route'; status: 200; key: string; owner: string; route: ReleaseRoute; params: RouteParams }
@@ -12,8 +11,8 @@ export type SiteView =
 type OwnedRoute = ReleaseRoute & { owner: string };
 
 /**
- * Decides what `pathname` shows: a live route, nothing, or maintenance of the site or of the one remote that owns it. A
- * route that only a canary release has counts as live, since the visitors who get that canary may ask for it.
+ * Returns the view of `pathname`: a live route, not found, or maintenance of the site or of the owning remote. A route
+ * of a canary release counts as live, since visitors of the canary may request it.
  */
 export function viewOf(registry: Registry, pathname: string): SiteView {
   const { maintenance } = registry;
@@ -27,7 +26,7 @@ export function viewOf(registry: Registry, pathname: string): SiteView {
 
 const known = new WeakMap<Registry, OwnedRoute[]>();
 
-/** Every route that some visitor of this revision can reach; stable releases first. */
+/** Returns every route that some visitor of this revision can reach, stable releases first. */
 export function routesOf(registry: Registry): OwnedRoute[] {
   const routes = known.get(registry) ?? collectRoutes(registry);
   known.set(registry, routes);

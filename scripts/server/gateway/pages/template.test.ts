@@ -5,7 +5,7 @@ const page = (head: string, body = ''): string =>
   '<!doctype html><html ' +
   `lang="en"><head>${head}<!--lectern:head--></head><body>${body}<!--lectern:boot--></body></html>`;
 
-test('the page is cut at its placeholders and its inline style is hashed as a browser hashes it', () => {
+test('splits the page at its placeholders, and hashes its inline style as browsers do', () => {
   const template = parseTemplate(page('<style>\r\na{}\r\n</style>'));
   expect(template.afterBoot).toBe('</body></html>');
   expect(template.styleHashes).toEqual([`sha256-${createHash('sha256').update('\na{}\n').digest('base64')}`]);
@@ -13,7 +13,7 @@ test('the page is cut at its placeholders and its inline style is hashed as a br
 
 test.each([
   ['a missing placeholder', '<html></html>', /lacks <!--lectern:head-->/],
-  ['one that stands twice', page('<!--lectern:head-->'), /lectern:head--> more than once/],
+  ['a repeated one', page('<!--lectern:head-->'), /lectern:head--> more than once/],
   [
     'placeholders in the wrong order',
     '<html><!--lectern:boot--><!--lectern:head--></html>',
@@ -25,11 +25,11 @@ test.each([
   expect(() => parseTemplate(html)).toThrow(message);
 });
 
-test('<noscript> is no script', () => {
+test('accepts <noscript>', () => {
   expect(() => parseTemplate(page('', '<noscript>x</noscript>'))).not.toThrow();
 });
 
-test('the serial is set once on the html tag', () => {
+test('sets the serial once on the html tag', () => {
   expect(withSerial('<!doctype html><html><head>', 7)).toBe('<!doctype html><html data-serial="7"><head>');
   expect(withSerial('<html data-serial="1" lang="en">', 7)).toBe('<html lang="en" data-serial="7">');
 });

@@ -4,15 +4,14 @@ const HEAD = '<!--lectern:head-->';
 const BOOT = '<!--lectern:boot-->';
 
 /**
- * A shell release's page, cut at its two placeholders; `styleHashes` are the CSP sources of its inline styles
- * (`sha256-…`).
+ * A shell release's page template, split at its two placeholders. `styleHashes` are the CSP sources of its inline
+ * styles (`sha256-…`).
  */
 export type Template = { beforeHead: string; beforeBoot: string; afterBoot: string; styleHashes: string[] };
 
 /**
- * Cuts the template of a shell release at `<!--lectern:head-->` and `<!--lectern:boot-->`. Throws an Error that says
- * what is wrong with it: a placeholder that is missing or stands twice, no `<html` tag, or a script of its own, which
- * the content security policy would block.
+ * Splits a shell release's template at `<!--lectern:head-->` and `<!--lectern:boot-->`. Throws an Error for a missing
+ * or repeated placeholder, a missing `<html` tag, or a script, which the content security policy would block.
  */
 export function parseTemplate(html: string): Template {
   const [beforeHead, afterHead] = cutAt(html, HEAD);
@@ -23,7 +22,7 @@ export function parseTemplate(html: string): Template {
   return { beforeHead, beforeBoot, afterBoot, styleHashes: inlineStyles(html).map(hashSource) };
 }
 
-/** The start of the page with `data-serial` set on its `<html>` tag. */
+/** Returns the start of the page with `data-serial` set on its `<html>` tag. */
 export function withSerial(beforeHead: string, serial: number): string {
   return beforeHead.replace(/<html(?=[\s>])([^>]*)>/i, (_tag, attributes: string) => {
     const others = attributes.replace(/\s+data-serial(="[^"]*")?/i, '');
@@ -42,7 +41,7 @@ function inlineStyles(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map((match) => match[1] ?? '');
 }
 
-/** A browser hashes the text after parsing, in which every line ending is one line feed. */
+/** Hashes a style as browsers do: after parsing, when every line ending is a line feed. */
 function hashSource(style: string): string {
   return `sha256-${createHash('sha256').update(style.replace(/\r\n?/g, '\n')).digest('base64')}`;
 }

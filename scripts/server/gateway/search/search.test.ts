@@ -82,7 +82,7 @@ const ask = (query: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ url: `/api/search${query}`, headers });
 const titlesOf = (body: string): string[] => (JSON.parse(body) as ListAnswer).courses.map(({ title }) => title);
 
-test('answers as the browser would, and says of which generation', async () => {
+test('answers like the search in the browser, and names the generation', async () => {
   const catalogue = publish(first, ['Bread', 'Bread and butter', 'Soup', 'Piano']);
   for (const query of [
     '?q=bread',
@@ -104,7 +104,7 @@ test('answers as the browser would, and says of which generation', async () => {
   }
 });
 
-test('answers 304 to who has the answer, until something is published', async () => {
+test('answers 304 for a current entity tag, until a new generation is published', async () => {
   publish(first, ['Bread']);
   const { headers } = await ask('?q=bread');
   expect((await ask('?q=bread', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
@@ -120,7 +120,7 @@ test('answers 304 to who has the answer, until something is published', async ()
   expect(titlesOf(body)).toEqual(['Bread', 'Bread rolls']);
 });
 
-test('answers nothing where nothing is published, and 503 where the files cannot be had', async () => {
+test('returns an empty answer without a published catalogue, and 503 when its files are unavailable', async () => {
   expect((await ask('?q=bread')).json()).toMatchObject({ total: 0, courses: [] });
   publish(first, ['Bread']);
   files.delete(`words-${first}`);
@@ -134,7 +134,7 @@ test('answers nothing where nothing is published, and 503 where the files cannot
   ]);
 });
 
-test('is asked in turn', async () => {
+test('limits the rate of searches per client', async () => {
   publish(first, ['Bread']);
   const answers = await Promise.all(Array.from({ length: 80 }, () => ask('?q=bread')));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
@@ -148,7 +148,7 @@ const named = (rows: [query: string, message: string][]) =>
 test.each(
   named([
     ['?query=x', 'There is no parameter "query"'],
-    ['?q=a&q=b', '"q" stands more than once'],
+    ['?q=a&q=b', '"q" is given more than once'],
     [`?q=${'a'.repeat(1001)}`, '"q" takes at most 1000'],
     ['?in=../x', '"in" takes'],
     ['?in=a/b/c', '"in" takes'],

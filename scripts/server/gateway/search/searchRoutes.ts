@@ -2,21 +2,21 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { requestQuery, type ListRequest } from '@lectern/shared/search';
 import { acceptEncodingOf } from '../http/acceptEncoding';
 import type { RateLimit } from '../http/rateLimit';
-import { compressedText, holdsTag, sendRepresentation, type CompressedText } from '../http/representation';
+import { compressedText, matchesTag, sendRepresentation, type CompressedText } from '../http/representation';
 import { RecentMap } from '../RecentMap';
 import { parseSearchRequest } from './searchRequest';
 import type { SiteSearch } from './siteSearch';
 
 type CachedAnswer = { generation: string; text: CompressedText };
 
-/** Answers to recent questions stay in memory, compressed: what many visitors begin to type is asked often. */
-const MOST_CACHED = 500;
+/** Recent answers stay in memory, compressed: many visitors type the same first letters. */
+const MAX_CACHED_ANSWERS = 500;
 const EFFORT = 4;
 
 /**
- * `GET /api/search`: one page of a list or a search, as JSON (a ListAnswer). Its entity tag is the generation of the
- * catalogue. 400 names the wrong parameter, 429 answers too many requests of one client, 503 a catalogue that is
- * unavailable.
+ * Serves one page of a list or search as JSON (a ListAnswer) at `GET /api/search`. The entity tag is the catalogue's
+ * generation. Answers 400 for an invalid parameter, 429 to a client that sends too many requests, and 503 while the
+ * catalogue is unavailable.
  */
 export function searchRoutes(search: SiteSearch, allow: RateLimit): FastifyPluginAsync {
   const answerTo = cacheAnswers(search);
@@ -26,7 +26,7 @@ export function searchRoutes(search: SiteSearch, allow: RateLimit): FastifyPlugi
       if (!allow(request.ip)) return refuse(reply.header('retry-after', '1'), 429, 'Too many searches. Wait a second.');
       const asked = parseSearchRequest(new URL(request.url, 'http://site').searchParams);
       const current = await search.generation();
-      if (current !== null && holdsTag(request.headers['if-none-match'], `"${current}"`))
+      if (current !== null && matchesTag(request.headers['if-none-match'], `"${current}"`))
         return addHeaders(reply, current).code(304).send();
       const answer = await answerTo(asked, current).catch((error: unknown) => {
         request.log.warn(error, 'A search could not be answered.');
@@ -41,7 +41,7 @@ export function searchRoutes(search: SiteSearch, allow: RateLimit): FastifyPlugi
 }
 
 function cacheAnswers(search: SiteSearch): (asked: ListRequest, current: string | null) => Promise<CachedAnswer> {
-  const cache = new RecentMap<string, CachedAnswer>(MOST_CACHED);
+  const cache = new RecentMap<string, CachedAnswer>(MAX_CACHED_ANSWERS);
   return async (asked, current) => {
     const question = requestQuery(asked);
     const cached = cache.get(question);
@@ -62,7 +62,7 @@ async function send(
   return sendRepresentation(request, addHeaders(reply, generation), { ...representation, etag: tagOf(generation) });
 }
 
-/** Weak, since it is the same for every encoding. */
+/** Returns a weak entity tag, since it is the same for every encoding. */
 const tagOf = (generation: string): string => `W/"${generation}"`;
 
 const addHeaders = (reply: FastifyReply, generation: string): FastifyReply =>

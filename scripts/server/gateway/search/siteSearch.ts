@@ -3,24 +3,24 @@ import type { ListRequest } from '@lectern/shared/search';
 import type { ReadPointer } from '../catalogue/cataloguePointer';
 import { startSearchThread, type SearchThread } from './startSearchThread';
 
-/** An answer as JSON, and the generation of the catalogue that gave it. */
+/** A search answer as JSON, and the catalogue generation that it comes from. */
 export type SiteAnswer = { generation: string; json: string };
 
-/** Searches the published catalogue. */
+/** Search of the published catalogue. */
 export type SiteSearch = {
-  /** Resolves to the generation that would answer now; null while there is none, or it is unavailable. */
+  /** Resolves to the generation that would answer now; null when there is none or it is unavailable. */
   generation(): Promise<string | null>;
-  /** Rejects while the catalogue is unavailable. */
+  /** Resolves to one page of results; rejects while the catalogue is unavailable. */
   ask(request: ListRequest): Promise<SiteAnswer>;
   close(): Promise<void>;
 };
 
-/** Fetches a file of the catalogue as it is stored; rejects when there is none. */
+/** Fetches the bytes of a catalogue file; rejects when there is none. */
 export type FetchBytes = (path: string) => Promise<Uint8Array>;
 
 /**
- * Searches in a thread of its own, which the first question starts: a site whose catalogue browsers search themselves
- * never needs it. While a newer generation is being opened, the previous one answers.
+ * Creates a search in a worker thread, started by the first request: where browsers search a small catalogue
+ * themselves, it never starts. The previous generation answers while a newer one is being opened.
  */
 export function createSiteSearch(readPointer: ReadPointer, fetchBytes: FetchBytes): SiteSearch {
   const opened = openCatalogues(fetchBytes);
@@ -43,13 +43,13 @@ export function createSiteSearch(readPointer: ReadPointer, fetchBytes: FetchByte
 }
 
 type OpenedCatalogues = {
-  /** Opens the generation of `pointer` where needed; resolves to the one that answers meanwhile. */
+  /** Opens the generation of `pointer` if necessary; resolves to the pointer of the generation that answers now. */
   follow(pointer: CataloguePointer): Promise<CataloguePointer | null>;
   thread(): SearchThread;
   close(): Promise<void>;
 };
 
-/** Holds the search thread and the generation that is open in it; a thread that ended is replaced. */
+/** Manages the search thread and the generation open in it; replaces a thread that has ended. */
 function openCatalogues(fetchBytes: FetchBytes): OpenedCatalogues {
   let running: SearchThread | null = null;
   let open: CataloguePointer | null = null;
@@ -80,7 +80,7 @@ function openCatalogues(fetchBytes: FetchBytes): OpenedCatalogues {
   return { follow, thread, close: async () => running?.end() };
 }
 
-/** The answer of a site that has published nothing yet. */
+/** The answer of a site that has not published a catalogue. */
 const EMPTY_ANSWER: ListAnswer = {
   generation: '',
   total: 0,

@@ -4,7 +4,7 @@ const bed = useGateway();
 
 beforeEach(() => bed.open());
 
-test('/robots.txt leaves out the routes that need an account', async () => {
+test('/robots.txt disallows routes that need an account', async () => {
   expect((await bed.get('/robots.txt')).body).toBe(
     'User-agent: *\nDisallow: /watch/*/*/*$\nDisallow: /api/\nDisallow: /__/\nAllow: /\n\nSitemap: ' +
       'http://localhost:80/sitemap.xml\n',

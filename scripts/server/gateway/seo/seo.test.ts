@@ -8,7 +8,7 @@ import {
 } from '@lectern/shared/domain';
 import { CourseTableBuilder, encodeCourseTable } from '@lectern/shared/search';
 import type { CatalogueFile } from '../catalogue/catalogueFiles';
-import { readCatalogueFiles } from '../catalogue/catalogueFiles';
+import { createCatalogueReader } from '../catalogue/catalogueFiles';
 import { originOf } from './seoOrigin';
 import { createGateway, type Gateway } from '../createGateway';
 import { createSiteFixture, fixtureConfig, type SiteFixture } from '../../../tests/fixtures/gatewaySite';
@@ -129,7 +129,7 @@ const tag = (html: string, name: string): string | undefined =>
 const canonical = (html: string): string | undefined => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
 
 describe('the page of a course', () => {
-  test('tells crawlers and previews what it is, with every word escaped', async () => {
+  test('describes itself to crawlers and link previews, with all text escaped', async () => {
     const { body, statusCode } = await get('/course/glass-steel/c1', {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'Learn.Example',
@@ -161,7 +161,7 @@ describe('the page of a course', () => {
     );
   });
 
-  test('under another name leads to its own, with its query', async () => {
+  test('redirects from another name to its own, with its query', async () => {
     const { statusCode, headers } = await get('/course/other/c1?ref=mail');
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([
       308,
@@ -178,7 +178,7 @@ describe('the page of a course', () => {
     expect(body).toContain('id="boot"');
   });
 
-  test('follows what is published: withdrawn, it is not found', async () => {
+  test('is not found once the course is withdrawn', async () => {
     expect((await get('/course/glass-steel/c1')).statusCode).toBe(200);
     files.delete(courseFilePath('c1'));
     const later = Date.now() + 2_000;
@@ -187,7 +187,7 @@ describe('the page of a course', () => {
     now.mockRestore();
   });
 
-  test('is a page as ever when its file is broken', async () => {
+  test('is still served when its file is broken', async () => {
     files.set(courseFilePath('c1'), { title: 7 });
     const { statusCode, body } = await get('/course/glass-steel/c1');
     expect(statusCode).toBe(200);
@@ -218,13 +218,13 @@ test.each<[path: string, status: number, title: string, address: string | undefi
 });
 
 describe('for crawlers', () => {
-  test("a page without a picture of its own shows the site's", async () => {
+  test("a page without its own picture uses the site's", async () => {
     const { body } = await get('/');
     expect(tag(body, 'og:image')).toBe('http://lectern.example/share.png');
     expect(tag(body, 'og:url')).toBe('http://lectern.example/');
   });
 
-  test('robots.txt names the sitemap, which names its parts', async () => {
+  test('robots.txt names the sitemap index, which lists its parts', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain('Sitemap: http://lectern.example/sitemap.xml\n');
@@ -236,7 +236,7 @@ describe('for crawlers', () => {
     ]);
   });
 
-  test('the sitemaps name every page that everybody may see, once', async () => {
+  test('the sitemaps list every public page once', async () => {
     const urls = async (path: string): Promise<(string | undefined)[]> =>
       [...(await get(path)).body.matchAll(/<url><loc>http:\/\/lectern.example(.*?)<\/loc><\/url>/g)].map(
         ([, url]) => url,
@@ -257,7 +257,7 @@ describe('for crawlers', () => {
   });
 });
 
-describe('asked in odd ways', () => {
+describe('unusual requests', () => {
   test.each([
     ['a query of garbage', '/course/glass-steel/c1?%zz&=&a=1&a=2#x', 200],
     ['half a percent sign', '/course/glass-steel/%', 404],
@@ -266,12 +266,12 @@ describe('asked in odd ways', () => {
     ['an id of 8,000 letters', `/course/a/${'a'.repeat(8000)}`, 404],
     ['a category of 8,000 letters', `/category/${'a'.repeat(8000)}`, 404],
     ["a prototype's name", '/category/__proto__', 404],
-    ['another', '/courses/constructor/toString', 404],
+    ['two names of prototype members', '/courses/constructor/toString', 404],
     ['bytes that are no UTF-8', '/category/%E0%A4', 404],
     ['a step up', '/course/..%2f..%2fx/none', 404],
     ['two slashes', '//evil.example/course/x/c1', 404],
     ['NUL', '/category/%00', 404],
-    ['a sitemap of none', '/sitemap-courses-99999.xml', 404],
+    ['a sitemap beyond the last', '/sitemap-courses-99999.xml', 404],
     ['a sitemap of letters', '/sitemap-courses-x.xml', 404],
   ])('%s', async (_what, url, status) => {
     const { statusCode, headers, body } = await get(url);
@@ -287,7 +287,7 @@ describe('asked in odd ways', () => {
     '/sitemap.xml',
     '/sitemap-pages.xml',
     '/sitemap-courses-1.xml',
-  ])('HEAD %s is GET without a body; a second time nothing has changed', async (url) => {
+  ])('HEAD %s responds like GET without a body; a second request is 304', async (url) => {
     const full = await get(url, { 'accept-encoding': 'gzip' });
     const head = await gateway.app.inject({
       method: 'HEAD',
@@ -299,14 +299,14 @@ describe('asked in odd ways', () => {
       full.headers['content-type'],
       full.headers.etag,
     ]);
-    // Node itself sends no body after these; a sitemap must not even be made.
+    // Node never sends a body for HEAD; a sitemap must not even be generated.
     if (url.endsWith('.xml')) expect([head.body, head.headers['content-length']]).toEqual(['', undefined]);
     const again = await get(url, { 'accept-encoding': 'gzip', 'if-none-match': String(full.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('a sitemap whose rows cannot be had says so, and is asked for again', async () => {
+  test('a sitemap with unavailable rows is 503 with Retry-After', async () => {
     for (const broken of [undefined, '{']) {
       if (broken === undefined) files.delete(pointer.rows);
       else files.set(pointer.rows, broken);
@@ -316,7 +316,7 @@ describe('asked in odd ways', () => {
   });
 });
 
-test('words of documents are words and nothing else: in titles, descriptions, addresses, JSON-LD and XML', async () => {
+test('escapes text of documents in titles, descriptions, URLs, JSON-LD and XML', async () => {
   const evil = '</title></script><script>alert(1)</script>\u2028"\'&<!--';
   files.set(courseFilePath('c1'), {
     ...course,
@@ -342,25 +342,22 @@ test('words of documents are words and nothing else: in titles, descriptions, ad
   expect(JSON.parse(json)).toMatchObject({ name: evil, about: [evil.slice(0, 30)] });
 });
 
-test(
-  'in maintenance a page says so with 503, has no address, and is never kept; crawlers still find ' + 'robots.txt',
-  async () => {
-    const until = '2999-01-01T00:00:00.000Z';
-    await site.revise(() => ({ maintenance: { message: 'Soon', until } }));
-    await gateway.load();
-    const { statusCode, headers, body } = await get('/course/glass-steel/c1');
-    expect([
-      statusCode,
-      headers['retry-after'],
-      headers['cache-control'],
-      canonical(body),
-      tag(body, 'robots'),
-    ]).toEqual([503, new Date(until).toUTCString(), 'no-store', undefined, 'noindex']);
-    expect((await get('/robots.txt')).statusCode).toBe(200);
-  },
-);
+test('during maintenance a page is 503, not indexed and never stored; robots.txt is still served', async () => {
+  const until = '2999-01-01T00:00:00.000Z';
+  await site.revise(() => ({ maintenance: { message: 'Soon', until } }));
+  await gateway.load();
+  const { statusCode, headers, body } = await get('/course/glass-steel/c1');
+  expect([statusCode, headers['retry-after'], headers['cache-control'], canonical(body), tag(body, 'robots')]).toEqual([
+    503,
+    new Date(until).toUTCString(),
+    'no-store',
+    undefined,
+    'noindex',
+  ]);
+  expect((await get('/robots.txt')).statusCode).toBe(200);
+});
 
-test('a site whose address was said names that, whatever it was asked by', async () => {
+test('a configured origin is used for every URL, whatever host a request names', async () => {
   const behind = createGateway({
     home: site.home,
     config: fixtureConfig,
@@ -392,20 +389,20 @@ test.each([
   ['http', 'a"><script>', 'http://localhost:4380'],
   ['http', '', 'http://localhost:4380'],
   ['https', 'a/b', 'http://localhost:4380'],
-])('%s and the host %s are the origin %s', (protocol, host, origin) => {
+])('protocol %s and host %s give the origin %s', (protocol, host, origin) => {
   expect(originOf({ protocol: protocol as 'http', host }, { ...fixtureConfig, origin: null })).toBe(origin);
   expect(originOf({ protocol: protocol as 'http', host }, { ...fixtureConfig, origin: 'https://learn.example' })).toBe(
     'https://learn.example',
   );
 });
 
-test('a file that cannot be had keeps no page waiting, and what was known of it stays', async () => {
+test('an unavailable file does not delay a page, and its last known value is used', async () => {
   const answers: (() => Promise<string | null>)[] = [
     () => Promise.resolve('1'),
     () => Promise.reject(new Error('away')),
     () => new Promise<never>(() => undefined),
   ];
-  const read = readCatalogueFiles(() => answers.shift()?.() ?? Promise.resolve('2'));
+  const read = createCatalogueReader(() => answers.shift()?.() ?? Promise.resolve('2'));
   const ask = (): Promise<CatalogueFile<unknown>> => read('catalogue/courses/a.json', (data) => data);
   expect(await ask()).toEqual({ kind: 'value', value: 1 });
   const now = jest.spyOn(Date, 'now');

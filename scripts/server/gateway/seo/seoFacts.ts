@@ -15,8 +15,8 @@ import { siteText } from '../pages/siteText';
 import type { SiteView } from '../pages/siteView';
 
 /**
- * What a page says of itself before any script runs. `path` is its one address on the site, null for a page that search
- * engines leave out; `image` a picture in storage; `structured` its JSON-LD.
+ * Description of a page for crawlers, before any script runs. `path` is its canonical path, null for a page that search
+ * engines should not index. `image` is a path in storage. `structured` returns its JSON-LD.
  */
 export type PageFacts = {
   status: 200 | 404 | 503;
@@ -27,7 +27,7 @@ export type PageFacts = {
   structured: ((origin: string) => object) | null;
 };
 
-/** The facts of the page that a path shows, or the path that it should have been. */
+/** The facts of the page at a path, or the canonical path to redirect to. */
 export type DescribedPage = { facts: PageFacts } | { movedTo: string };
 
 type Sources = {
@@ -37,7 +37,7 @@ type Sources = {
   openBuckets: readonly string[];
 };
 
-/** Describes a page from the published catalogue. What cannot be known in time is left to the page itself. */
+/** Describes a page from the published catalogue. Never rejects: facts that are not available in time are omitted. */
 export async function describePage(view: SiteView, sources: Sources): Promise<DescribedPage> {
   if (view.kind !== 'route' || view.route.access !== 'public') return { facts: plainFacts(view) };
   const data = view.route.data ?? [];
@@ -45,13 +45,13 @@ export async function describePage(view: SiteView, sources: Sources): Promise<De
   if (data.includes('folder')) return { facts: await describeOpenCourse(view, sources) };
   if (data.includes('lists') && Object.keys(view.params).length > 0)
     return { facts: await describeCategory(view, sources) };
-  return { facts: plain(view, canonicalPathOf(sources.registry, view.route, view.params)) };
+  return { facts: routeFacts(view, canonicalPathOf(sources.registry, view.route, view.params)) };
 }
 
-/** What a page says of itself when nothing is known but its route: search engines leave it out. */
+/** Returns the facts of a page when only its route is known; search engines should not index it. */
 export function plainFacts(view: SiteView): PageFacts {
-  if (view.kind === 'unknown') return without(siteText.notFound, 404);
-  return view.kind === 'maintenance' ? without(siteText.maintenance, 503) : without(view.route.title, 200);
+  if (view.kind === 'unknown') return unlistedFacts(siteText.notFound, 404);
+  return view.kind === 'maintenance' ? unlistedFacts(siteText.maintenance, 503) : unlistedFacts(view.route.title, 200);
 }
 
 type RouteView = SiteView & { kind: 'route' };
@@ -61,8 +61,8 @@ async function describeCourse(view: RouteView, { registry, readFile }: Sources):
   const file: CatalogueFile<CatalogueCourse> = isId(id)
     ? await readFile(courseFilePath(id), (data) => parseCatalogueCourse(data, id))
     : { kind: 'missing' };
-  if (file.kind === 'missing') return { facts: without(siteText.notFound, 404) };
-  if (file.kind === 'unknown') return { facts: plain(view, null) };
+  if (file.kind === 'missing') return { facts: unlistedFacts(siteText.notFound, 404) };
+  if (file.kind === 'unknown') return { facts: routeFacts(view, null) };
   const course = file.value;
   const path = canonicalPathOf(registry, view.route, { ...view.params, course_name: course.slug });
   if (course.slug !== name) return { movedTo: path };
@@ -79,48 +79,52 @@ async function describeCourse(view: RouteView, { registry, readFile }: Sources):
   };
 }
 
-/** A list that the pointer has no file of is one of a category without courses, or of none. */
+/** Describes the list of a category. The category may have no list file, when it has no courses. */
 async function describeCategory(view: RouteView, { registry, pointer, readFile }: Sources): Promise<PageFacts> {
   const path = canonicalPathOf(registry, view.route, view.params);
   const home = pointer ? await readFile(pointer.home, (data) => parseCatalogueHome(data)) : null;
-  if (home?.kind !== 'value') return plain(view, path);
+  if (home?.kind !== 'value') return routeFacts(view, path);
   const [top = '', below] = Object.values(view.params);
   const find = (slug: string, parent: string | null) =>
     home.value.categories.find((category) => category.slug === slug && (parent === null || category.parent === parent));
   const parent = find(top, null);
   const category = below === undefined ? parent : find(below, top);
-  if (!parent || !category) return without(siteText.notFound, 404);
+  if (!parent || !category) return unlistedFacts(siteText.notFound, 404);
   const above = home.value.categories.find(({ slug }) => slug === category.parent);
   const title = above ? seoText.subcategory(category.name, above.name) : category.name;
-  // A subcategory under its own slug alone is shown, and has its address below its category.
+  // A path with only a subcategory's slug is served; its canonical path is below the category.
   const own =
     below === undefined && category.parent !== null ? scopePathOf(registry, [category.parent, category.slug]) : path;
-  return { ...plain(view, own ?? path), title, description: seoText.category(category.name, category.courseCount) };
+  return {
+    ...routeFacts(view, own ?? path),
+    title,
+    description: seoText.category(category.name, category.courseCount),
+  };
 }
 
 /**
- * A folder that the catalogue does not name yet may be there all the same: its page is shown, and left out of search
- * engines.
+ * Describes an open course. Its folder may exist before the catalogue lists it: the page is then served, but not
+ * indexed.
  */
 async function describeOpenCourse(
   view: RouteView,
   { registry, pointer, readFile, openBuckets }: Sources,
 ): Promise<PageFacts> {
   const { bucket = '', course_name: name = '' } = view.params;
-  if (!openBuckets.includes(bucket) || !SLUG.test(name)) return without(siteText.notFound, 404);
+  if (!openBuckets.includes(bucket) || !SLUG.test(name)) return unlistedFacts(siteText.notFound, 404);
   const home = pointer ? await readFile(pointer.home, (data) => parseCatalogueHome(data)) : null;
   const course =
     home?.kind === 'value' ? home.value.open.find((open) => open.bucket === bucket && open.name === name) : undefined;
-  if (!course) return plain(view, null);
+  if (!course) return routeFacts(view, null);
   const title = slugWords(name);
   return {
-    ...plain(view, canonicalPathOf(registry, view.route, view.params)),
+    ...routeFacts(view, canonicalPathOf(registry, view.route, view.params)),
     title,
     description: seoText.openCourse(title, course.lessonCount),
   };
 }
 
-const plain = ({ route }: RouteView, path: string | null): PageFacts => ({
+const routeFacts = ({ route }: RouteView, path: string | null): PageFacts => ({
   status: 200,
   title: route.title,
   description: siteText.description,
@@ -128,7 +132,7 @@ const plain = ({ route }: RouteView, path: string | null): PageFacts => ({
   image: null,
   structured: null,
 });
-const without = (title: string, status: PageFacts['status']): PageFacts => ({
+const unlistedFacts = (title: string, status: PageFacts['status']): PageFacts => ({
   status,
   title,
   description: siteText.description,
@@ -140,6 +144,6 @@ const without = (title: string, status: PageFacts['status']): PageFacts => ({
 const SLUG = /^(?=.{1,120}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,128}$/.test(text);
 
-/** A cover that previews of links can show: they draw no vectors. */
+/** Returns the cover if link previews can show it: they do not support vector images. */
 const pictureOf = (cover: string | null): string | null =>
   cover !== null && /\.(png|jpe?g|webp)$/i.test(cover) ? cover : null;

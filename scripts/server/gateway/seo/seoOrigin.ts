@@ -3,13 +3,12 @@ import type { SiteConfig } from '@lectern/shared/contract';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** What is known of a site's address: `origin` where visitors reach it, if that was said, and its home. */
+/** Configured addresses of a site: its public `origin`, if set, and the URL of its home. */
 export type SiteAddress = { origin: string | null; homeUrl: SiteConfig['homeUrl'] };
 
 /**
- * The origin that pages say they are at: the site's own, where that was said, whatever name it was asked by. Else the
- * one under which the visitor reached it: behind a proxy that is trusted, what that says. A host that is none is
- * answered with the origin of the site's home.
+ * Returns the origin for a page's absolute URLs: the configured one, or else the origin of the request, as reported by
+ * a trusted proxy if there is one. For an invalid host it is the origin of the site's home.
  */
 export function originOf(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,

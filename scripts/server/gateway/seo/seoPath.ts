@@ -2,14 +2,16 @@ import type { Registry, ReleaseRoute, RouteParams } from '@lectern/shared/contra
 import { routesOf } from '../pages/siteView';
 
 /**
- * The one address of what a route shows: of the routes with the same screen, data and parameters, such as
- * `/category/:id` and `/all-courses/category/:id`, the shortest, with the parameters written in.
+ * Returns the canonical path of a route: the shortest among routes with the same screen, data and parameters, such as
+ * `/category/:id` and `/all-courses/category/:id`, with the parameters filled in.
  */
 export function canonicalPathOf(registry: Registry, route: ReleaseRoute, params: RouteParams): string {
-  const shows = (other: ReleaseRoute): string =>
+  const contentOf = (other: ReleaseRoute): string =>
     JSON.stringify([other.screen, other.module, other.data, other.path.match(/:\w+/g)]);
-  const names = (other: ReleaseRoute): boolean => other.path.includes(':');
-  const same = names(route) ? routesOf(registry).filter((other) => names(other) && shows(other) === shows(route)) : [];
+  const hasParameters = (other: ReleaseRoute): boolean => other.path.includes(':');
+  const same = hasParameters(route)
+    ? routesOf(registry).filter((other) => hasParameters(other) && contentOf(other) === contentOf(route))
+    : [];
   const shortest = same.reduce(
     (best: ReleaseRoute, other) => (other.path.length < best.path.length ? other : best),
     route,
@@ -18,8 +20,8 @@ export function canonicalPathOf(registry: Registry, route: ReleaseRoute, params:
 }
 
 /**
- * The address of the list of a category, or of a subcategory after its category; null where no live route shows such
- * lists.
+ * Returns the canonical path of a list; `scope` is a category's slug, or those of a category and its subcategory. Null
+ * when no live route shows such lists.
  */
 export function scopePathOf(registry: Registry, scope: readonly string[]): string | null {
   const route = routesOf(registry).find(

@@ -8,14 +8,14 @@ import { acceptEncodingOf, preferredEncoding } from '../http/acceptEncoding';
 import type { ReadPointer } from '../catalogue/cataloguePointer';
 import type { ReadCatalogueFile } from '../catalogue/catalogueFiles';
 import type { LiveSite } from '../live/liveSite';
-import { contentTag, holdsTag } from '../http/representation';
+import { contentTag, matchesTag } from '../http/representation';
 import { originOf, type SiteAddress } from './seoOrigin';
 import { coursePaths, pagePaths, PAGES_PER_SITEMAP, sitemapIndex, sitemapOf } from './seoSitemap';
 import { routesOf } from '../pages/siteView';
 
 /**
- * Where the sitemaps come from. `origin` is where visitors reach the site; null when only they know. `fetchText`
- * resolves to a file of the catalogue, or to null where there is none.
+ * Sources of the sitemaps. `origin` is the site's public origin; null for the one that each request names. `fetchText`
+ * resolves to the text of a catalogue file, or to null when there is none.
  */
 export type SitemapSources = {
   config: SiteConfig;
@@ -25,13 +25,13 @@ export type SitemapSources = {
   fetchText: (path: string) => Promise<string | null>;
 };
 
-/** A crawler requests all parts in a row; after that, the rows of a large catalogue are not worth their memory. */
+/** Crawlers request all parts in a row; after that, the rows of a large catalogue are not worth their memory. */
 const CACHE_ROWS_MS = 60_000;
 const RETRY_SECONDS = 60;
 
 /**
- * `/robots.txt`, `/sitemap.xml` and the sitemaps that it names, of what is live and published now; 304 for clients
- * whose entity tag still holds.
+ * Serves `/robots.txt`, `/sitemap.xml` and the sitemaps that it lists, for the live revision and published catalogue.
+ * Answers 304 while a client's entity tag is current.
  */
 export function seoRoutes(site: LiveSite, sources: SitemapSources): FastifyPluginAsync {
   const context = { site, sources, addressOf: (request: FastifyRequest) => originOf(request, addressIn(sources)) };
@@ -101,7 +101,7 @@ function addCourseSitemaps(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Sets the entity tag of revision, generation and address, and returns true when the client already has that. */
+/** Sets the entity tag from revision, generation and origin; returns true when the client already has that version. */
 function isUnchanged(
   { site, addressOf }: Context,
   request: FastifyRequest,
@@ -110,7 +110,7 @@ function isUnchanged(
 ): boolean {
   const tag = contentTag(JSON.stringify([site.current().hash, pointer?.generation, addressOf(request)]));
   void reply.header('etag', `W/"${tag}"`);
-  return holdsTag(request.headers['if-none-match'], `"${tag}"`);
+  return matchesTag(request.headers['if-none-match'], `"${tag}"`);
 }
 
 const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
@@ -119,7 +119,7 @@ const refuse = (reply: FastifyReply, status: number, message: string): FastifyRe
     .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
     .send(`${message}\n`);
 
-/** Crawlers may read everything but routes that need an account, search answers, and the backend's own pages. */
+/** Allows everything except routes that need an account, the search API, and the backend's own pages. */
 function robots(registry: Registry, origin: string): string {
   const guarded = routesOf(registry).filter((route) => route.access !== 'public');
   const paths = new Set(guarded.map((route) => `${route.path.replace(/:[A-Za-z0-9_]+/g, '*')}$`));
@@ -147,17 +147,17 @@ function sendXml(
   if (isUnchanged) return reply.code(304).send();
   const isZipped = preferredEncoding(acceptEncodingOf(request), ['gzip']) === 'gzip';
   if (isZipped) void reply.header('content-encoding', 'gzip');
-  // A HEAD request needs no body. The rest is a stream, since its length is not known beforehand.
+  // HEAD generates no body. GET streams it, since its length is not known in advance.
   const text = Readable.from(request.method === 'HEAD' ? [] : pieces());
   if (!isZipped) return reply.send(text);
   return reply.send(
     pipeline(text, createGzip(), (error) => {
-      if (error) request.log.warn(error, 'A sitemap was not sent to its end.');
+      if (error) request.log.warn(error, 'A sitemap was not sent completely.');
     }),
   );
 }
 
-/** Caches the rows of a generation for a minute. Resolves to null where there are none. */
+/** Creates a reader that caches the rows of a generation for a minute; resolves to null when there are none. */
 function cacheRows(fetchText: SitemapSources['fetchText']): (pointer: CataloguePointer) => Promise<CourseTable | null> {
   let cached: { path: string; rows: Promise<CourseTable | null> } | null = null;
   return ({ rows: path }) => {

@@ -36,7 +36,7 @@ async function registryWithCourses(): Promise<Registry> {
   return registry;
 }
 
-test('100,001 courses are three sitemaps of at most 50,000 addresses, each course in one of them', async () => {
+test('splits 100,001 courses into three sitemaps of at most 50,000, each course in one of them', async () => {
   const rows = new CourseTableBuilder();
   for (let index = 0; index < COUNT; index += 1) rows.add({ ...course, id: `c${String(index).padStart(6, '0')}` });
   const table = rows.finish();
@@ -48,7 +48,7 @@ test('100,001 courses are three sitemaps of at most 50,000 addresses, each cours
   expect(parts[2]).toEqual([`/course/a-course/c${String(COUNT - 1)}`]);
 });
 
-test('a sitemap comes in pieces, and is whole in the end', () => {
+test('yields a sitemap in chunks that form a complete document', () => {
   const pieces = [
     ...sitemapOf(
       'https://x.example',

@@ -5,15 +5,15 @@ import { escapeHtml } from '../http/escapeHtml';
 import { canonicalPathOf, scopePathOf } from './seoPath';
 import { routesOf } from '../pages/siteView';
 
-/** A sitemap may name this many pages. Source: sitemaps.org, "Sitemaps XML format". */
+/** Maximum number of pages in a sitemap. Source: sitemaps.org, "Sitemaps XML format". */
 export const PAGES_PER_SITEMAP = 50_000;
 const PER_CHUNK = 500;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * The sitemap that names the others: one of the site's pages and categories, and as many of courses as `courseCount`
- * needs.
+ * Returns the sitemap index: one sitemap of pages and categories, and as many sitemaps of courses as `courseCount`
+ * requires.
  */
 export function sitemapIndex(origin: string, courseCount: number): string {
   const parts = Array.from(
@@ -26,12 +26,12 @@ export function sitemapIndex(origin: string, courseCount: number): string {
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** What the home file says of lists and open courses. */
+/** The categories and open courses of the catalogue's home file. */
 export type ListedPages = Pick<CatalogueHome, 'categories' | 'open'>;
 
 /**
- * The addresses of everything that everybody may see and that is no course with a page: the remotes' pages, categories
- * with courses, and open courses.
+ * Returns the paths of all public pages except courses: the remotes' fixed pages, categories with courses, and open
+ * courses.
  */
 export function pagePaths(registry: Registry, { categories, open }: ListedPages): string[] {
   const routes = routesOf(registry).filter(({ owner, access }) => owner !== 'shell' && access === 'public');
@@ -41,13 +41,13 @@ export function pagePaths(registry: Registry, { categories, open }: ListedPages)
     .map(({ slug, parent }) => (parent === null ? [slug] : [parent, slug]));
   const lists = scopes.map((scope) => scopePathOf(registry, scope));
   const folder = routes.find(({ data = [] }) => data.includes('folder'));
-  const films = folder
+  const openCourses = folder
     ? open.map(({ bucket, name }) => canonicalPathOf(registry, folder, { bucket, course_name: name }))
     : [];
-  return [...new Set([...plain, ...lists.filter((path) => path !== null), ...films])];
+  return [...new Set([...plain, ...lists.filter((path) => path !== null), ...openCourses])];
 }
 
-/** The addresses of the courses of one sitemap, counted from 1; none where no live route shows a course. */
+/** Yields the paths of the courses in sitemap `part`, counted from 1; none when no live route shows courses. */
 export function* coursePaths(registry: Registry, table: CourseTable, part: number): Generator<string> {
   const route: ReleaseRoute | undefined = routesOf(registry).find(
     ({ data = [], access }) => access === 'public' && data.includes('course'),
@@ -61,7 +61,7 @@ export function* coursePaths(registry: Registry, table: CourseTable, part: numbe
   }
 }
 
-/** A sitemap in pieces of some hundred addresses, so that a long one is never whole in memory. */
+/** Yields a sitemap in chunks of 500 pages, so that a long one is never in memory as a whole. */
 export function* sitemapOf(origin: string, paths: Iterable<string>): Generator<string> {
   let chunk = `${DECLARATION}<urlset ${NAMESPACE}>\n`;
   let count = 0;

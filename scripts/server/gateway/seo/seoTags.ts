@@ -4,17 +4,17 @@ import type { PageFacts } from './seoFacts';
 import { seoText } from './seoText';
 import { siteText } from '../pages/siteText';
 
-/** Where the page's tags say that it is: the site's public origin, and the backend that keeps its pictures. */
-export type Place = { origin: string; backend: BackendConfig };
+/** Context of a page's tags: the site's origin for absolute URLs, and the backend that stores its pictures. */
+export type TagContext = { origin: string; backend: BackendConfig };
 
 /**
- * Title, description and address of a page for search engines, and for previews of shared links (Open Graph, and what X
- * adds to it); JSON-LD for pages that have it. A page without a picture of its own has the site's. Addresses are
- * absolute, as those who read them ask. Sources: ogp.me; RFC 6596.
+ * Returns the head tags for search engines and link previews: title, description, canonical URL, Open Graph and X
+ * cards, and JSON-LD if the page has any. The site's picture replaces a missing one. URLs are absolute, as the formats
+ * require. Sources: ogp.me; RFC 6596.
  */
 export function seoTags(
   { title, description, path, image, structured }: PageFacts,
-  { origin, backend }: Place,
+  { origin, backend }: TagContext,
 ): string[] {
   const head = [`<title>${escapeHtml(siteText.title(title))}</title>`, meta('name', 'description', description)];
   if (path === null) return [...head, meta('name', 'robots', 'noindex')];

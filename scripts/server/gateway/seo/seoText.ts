@@ -1,6 +1,6 @@
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The words that crawlers and previews of shared links read, beside those of the documents. */
+/** Text for crawlers and link previews, besides that of the documents. */
 export const seoText = {
   site: 'Lectern',
   category: (name: string, count: number): string =>
