@@ -1,17 +1,17 @@
 import { businessLead, type BusinessLead } from '@lectern/shared/domain';
 import { checkFields } from '../rules/checkFields';
-import type { FormValues, Verdict } from '../rules/FormRules';
+import type { FormValues, ValidationResult } from '../rules/FormRules';
 import { textOf } from '@lectern/shared/text';
 import { leadErrorText } from '../text/formErrors.en';
 
-/** Checks the form for companies. */
-export function judge({
+/** Validates the form for companies. */
+export function validate({
   company,
   name,
   email,
   seats,
   message,
-}: FormValues<'company' | 'name' | 'email' | 'seats' | 'message'>): Verdict<BusinessLead> {
+}: FormValues<'company' | 'name' | 'email' | 'seats' | 'message'>): ValidationResult<BusinessLead> {
   const lead = {
     company: company.trim(),
     name: name.trim(),

@@ -1,17 +1,17 @@
 import { contactMessage, type ContactMessage } from '@lectern/shared/domain';
 import { checkFields } from '../rules/checkFields';
-import type { FormValues, Verdict } from '../rules/FormRules';
+import type { FormValues, ValidationResult } from '../rules/FormRules';
 import { textOf } from '@lectern/shared/text';
 import { contactErrorText } from '../text/formErrors.en';
 
-/** Checks the contact form. Its field `website` is the honeypot. */
-export function judge({
+/** Validates the contact form. Its field `website` is the honeypot. */
+export function validate({
   name,
   email,
   topic,
   message,
   website,
-}: FormValues<'name' | 'email' | 'topic' | 'message' | 'website'>): Verdict<ContactMessage> {
+}: FormValues<'name' | 'email' | 'topic' | 'message' | 'website'>): ValidationResult<ContactMessage> {
   return checkFields(
     contactMessage,
     { name: name.trim(), email: email.trim(), topic, message: message.trim(), honeypot: website },

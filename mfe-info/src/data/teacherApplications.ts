@@ -1,6 +1,6 @@
 import { parseTeacherApplication, teacherApplication, type TeacherApplication } from '@lectern/shared/domain';
 import { checkFields } from '../rules/checkFields';
-import type { FormValues, Verdict } from '../rules/FormRules';
+import type { FormValues, ValidationResult } from '../rules/FormRules';
 import { textOf } from '@lectern/shared/text';
 import { applicationErrorText } from '../text/formErrors.en';
 
@@ -15,13 +15,13 @@ const documents = () => import('@lectern/shared/firebase/documents');
 export const getApplication = async (uid: string): Promise<TeacherApplication | null> =>
   (await documents()).getDocument(`teacherApplications/${uid}`, parseTeacherApplication);
 
-/** Checks the application form. */
-export function judge({
+/** Validates the application form. */
+export function validate({
   name,
   topic,
   experience,
   sample,
-}: FormValues<'name' | 'topic' | 'experience' | 'sample'>): Verdict<NewApplication> {
+}: FormValues<'name' | 'topic' | 'experience' | 'sample'>): ValidationResult<NewApplication> {
   const application = {
     name: name.trim(),
     topic: topic.trim(),
@@ -31,7 +31,7 @@ export function judge({
   return checkFields(teacherApplication, application, textOf(applicationErrorText));
 }
 
-/** Stores the account's one application. Rejects with a BackendError, also when there is one already. */
+/** Stores the account's one application. Rejects with a BackendError, for example when there is one already. */
 export async function sendApplication(uid: string, application: NewApplication): Promise<void> {
   const { setDocument, serverTime } = await documents();
   await setDocument(`teacherApplications/${uid}`, {

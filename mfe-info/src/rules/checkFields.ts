@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import type { Verdict } from './FormRules';
+import type { ValidationResult } from './FormRules';
 
 /**
- * Checks a document by its schema, so that form and backend never disagree. `errors` has a sentence for each field,
- * which says how to correct it.
+ * Validates a document against its schema, which form and backend share. `errors` has a sentence for each field, which
+ * says how to correct it.
  */
 export function checkFields<Sent extends object>(
   schema: v.GenericSchema<unknown, Sent>,
   document: Record<keyof Sent, unknown>,
   errors: Record<keyof Sent & string, string>,
-): Verdict<Sent> {
+): ValidationResult<Sent> {
   const result = v.safeParse(schema, document);
   if (result.success) return { sent: result.output };
   const invalid = new Set(result.issues.map((issue) => v.getDotPath(issue)));

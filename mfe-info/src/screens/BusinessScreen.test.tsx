@@ -62,7 +62,7 @@ test('a draft is shared by both addresses until it is sent', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['', 'many', '0', '2.5', '100001'])('refuses "%s" as a number of people', async (seats) => {
+test.each(['', 'many', '0', '2.5', '100001'])('rejects "%s" as a number of people', async (seats) => {
   const { person } = renderScreen(<BusinessScreen />, { path: '/business' });
   if (seats) await person.type(field(/people/), seats);
   await person.click(screen.getByRole('button', { name: new RegExp(text.form.send) }));

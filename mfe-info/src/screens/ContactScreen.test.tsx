@@ -132,8 +132,8 @@ test('drafts are private to an account, which takes over the draft from before s
   }
 });
 
-test.each(['{', '[]', '{"name":1}', '{"message":"half"}'])('ignores an invalid draft: %s', (kept) => {
-  localStorage.setItem('lectern.contact', kept);
+test.each(['{', '[]', '{"name":1}', '{"message":"half"}'])('ignores an invalid draft: %s', (draft) => {
+  localStorage.setItem('lectern.contact', draft);
   renderScreen(<ContactScreen />, { path: '/contact?topic=payment' });
   expect(field(/Message/)).toHaveValue('');
   expect(screen.getByRole('combobox')).toHaveValue('payment');

@@ -15,7 +15,7 @@ const offer = (outcome: 'accepted' | 'dismissed') => {
   return { event, prompt };
 };
 
-test('without an offer of the browser, explains its menu, this device first', () => {
+test('without an install offer, shows the guides, with this device’s first', () => {
   renderScreen(<GetAppScreen />, { path: '/getApp' });
   expect(screen.queryByRole('button', { name: text.install.button })).toBeNull();
   expect(screen.getByText(text.install.none)).toBeVisible();
@@ -34,7 +34,7 @@ test('installs when the browser offers it and the visitor agrees', async () => {
   expect(await screen.findByText(text.install.installed)).toBeVisible();
 });
 
-test('accepts that the visitor declines', async () => {
+test('shows that the visitor declined the installation', async () => {
   const { person } = renderScreen(<GetAppScreen />, { path: '/getApp' });
   offer('dismissed');
   await person.click(screen.getByRole('button', { name: text.install.button }));

@@ -15,7 +15,7 @@ test('the table of contents links to each section', () => {
   }
 });
 
-test('names Google for hosted Firebase, and nobody for an own server', () => {
+test('names Google for hosted Firebase, and no third party for a self-hosted server', () => {
   const { unmount } = renderScreen(<PrivacyPolicyScreen />, { path: '/privacy_policy' });
   expect(screen.getByText(text.backends.local)).toBeVisible();
   expect(screen.queryByText(/Google/)).toBeNull();

@@ -43,7 +43,7 @@ test('stores an application and shows its status', async () => {
   const { person, announced } = renderScreen(<TeachScreen />, { path: '/teach', user });
   expect(await screen.findByRole('textbox', { name: /Your name/ })).toHaveValue('Marta');
   await person.type(field(/like to teach/), 'Drawing what you see');
-  await person.type(field(/have you done/), 'Twenty years of evening styles.');
+  await person.type(field(/have you done/), 'Twenty years of evening classes.');
   await person.type(field(/link to something/), 'http://not-safe.example');
   await person.click(screen.getByRole('button', { name: new RegExp(text.form.send) }));
   expect(await screen.findByText(errors.sample)).toBeVisible();
@@ -83,7 +83,7 @@ test('an application that fails to load can be retried', async () => {
   const user = await running.signIn('lena');
   renderScreen(<TeachScreen />, { path: '/teach', user: { ...user, uid: 'somebody-else' } });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    new RegExp(`${text.status.failed}.*not open to your account`),
+    new RegExp(`${text.status.failed}.*has no access to this`),
   );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

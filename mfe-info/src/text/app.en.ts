@@ -3,7 +3,7 @@ import { defineText } from '@lectern/shared/text';
 /** Texts of the page that installs the site as an app. */
 export const appText = defineText((format) => ({
   title: 'Get the app',
-  lead: 'Lectern is a website that you can install like an app: one press away, without an app store.',
+  lead: 'Lectern is a website that you can install like an app, without an app store.',
   install: {
     title: 'Install it here',
     ready:
@@ -62,7 +62,7 @@ export const appText = defineText((format) => ({
   },
   device: {
     title: 'Stored on this device',
-    lead: 'What this browser stores of Lectern, so that it works offline. Signing out removes your lessons.',
+    lead: 'What this browser stores so that Lectern works offline. Signing out removes your lessons.',
     app: 'The site itself',
     notStored: 'Not stored',
     size: (bytes: number) =>
@@ -85,9 +85,9 @@ export const appText = defineText((format) => ({
     working: [
       'Starting Lectern and opening its screens, with the courses and the search of your last visit.',
       'Lessons that you save offline, with captions and transcript. Progress is saved once you are online again.',
-      'What you have seen of your courses, notes and profile.',
+      'The parts of your courses, notes and profile that you have opened before.',
       'The code editor, which keeps your draft on this device.',
-      'Forms, which keep what you have written until you are online and send it.',
+      'Forms, which keep what you have written until you are online and can send it.',
     ],
     needing: [
       'Videos and books that are not stored.',

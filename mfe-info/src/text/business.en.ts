@@ -13,13 +13,13 @@ export const businessText = defineText(() => ({
   about: {
     title: 'What Lectern is',
     paragraphs: [
-      'A lectern is the stand that holds a book open so that somebody can speak from it. We liked the ' +
-        'thought: one person who knows, a page that stays open, and whoever wants to listen.',
-      'So we build for attention. A lesson resumes at the second at which you left it, on whichever ' +
-        'device. Captions, transcripts and the keyboard belong to the player and are not an extra. There ' +
+      'A lectern is the stand that holds a book open so that somebody can speak from it. We like the ' +
+        'image: someone who knows the subject, a page that stays open, and anyone who wants to listen.',
+      'So we build for attention. A lesson resumes at the second where you left it, on any device. ' +
+        'Captions, transcripts and keyboard control are part of the player, not extras. There ' +
         'are no advertisements, no third-party trackers and no streaks.',
-      'Teachers keep their name on their work and decide what may be tried for free. Learners keep their ' +
-        'notes, and can take them away as plain text.',
+      'Teachers keep their name on their work and decide what can be tried for free. Learners keep their ' +
+        'notes, and can export them as plain text.',
     ],
   },
   reasons: {
@@ -60,7 +60,7 @@ export const businessText = defineText(() => ({
       },
       {
         title: 'Look around first',
-        body: 'Every free course is open to all of your colleagues today, without an agreement of any kind.',
+        body: 'Every free course is open to all of your colleagues today, without a contract.',
       },
       {
         title: 'Everyone gets their own account',

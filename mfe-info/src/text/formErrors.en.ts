@@ -1,8 +1,8 @@
 import { defineText, type Format } from '@lectern/shared/text';
 
 const person = (format: Format) => ({
-  name: `Write your name, in at most ${format.number(80)} characters.`,
-  email: 'Write the full address, such as name@example.org.',
+  name: `Enter your name, in at most ${format.number(80)} characters.`,
+  email: 'Enter the full address, such as name@example.org.',
 });
 
 /** Errors of the contact form, by field: each says how to correct it. */
@@ -17,8 +17,8 @@ export const contactErrorText = defineText((format) => ({
 /** Errors of the form for companies, by field. */
 export const leadErrorText = defineText((format) => ({
   ...person(format),
-  company: `Write the name of your company or organisation, in at most ${format.number(120)} characters.`,
-  seats: `Write a whole number between 1 and ${format.number(100_000)}.`,
+  company: `Enter the name of your company or organisation, in at most ${format.number(120)} characters.`,
+  seats: `Enter a whole number between 1 and ${format.number(100_000)}.`,
   message: `Write at most ${format.number(4000)} characters.`,
 }));
 
@@ -27,5 +27,5 @@ export const applicationErrorText = defineText((format) => ({
   name: person(format).name,
   topic: `Write what you would like to teach, in at most ${format.number(120)} characters.`,
   experience: `Describe your experience, in at most ${format.number(2000)} characters.`,
-  sample: 'Write a full address that begins with https://, or leave this empty.',
+  sample: 'Enter a full address that begins with https://, or leave this empty.',
 }));

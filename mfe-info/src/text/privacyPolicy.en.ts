@@ -38,7 +38,7 @@ export const privacyPolicyText = defineText((format) => ({
       paragraphs: ['When you sign up we store:'],
       items: [
         'your e-mail address, and whether you have confirmed it: to sign you in and to reset your password;',
-        'your password, as a salted hash only: nobody can read the password itself, not even we;',
+        'your password, as a salted hash only: nobody can read the password itself, not even us;',
         'the name you choose and, if you add one, your picture;',
         'when the account was created and when you last signed in: for your security.',
       ],
@@ -84,7 +84,7 @@ export const privacyPolicyText = defineText((format) => ({
         'The contact form stores your name, your e-mail address, the topic and the message; the form for ' +
           'companies also the name of the company and the number of people. An application to teach stores ' +
           'what its form asks for. We use them to answer you and to decide, and for nothing else; only ' +
-          'those who run the site can read them. Ask us, and we delete a message.',
+          'those who run the site can read them. Ask us, and we will delete a message.',
       ],
     },
     {
@@ -133,8 +133,8 @@ export const privacyPolicyText = defineText((format) => ({
           'positions, what you saved, cart, settings, reviews, application to teach, what you own, and ' +
           'everything from the code editor. Only the records of payments stay: what was paid, when ' +
           'and how much. The law requires a shop to keep them. Courses that you teach stay available to their ' +
-          'learners: ask us, and we take them down. Messages from the contact form do not belong to an account: ' +
-          'ask us, and we delete them.',
+          'learners: ask us, and we will take them down. Messages from the contact form do not belong to an account: ' +
+          'ask us, and we will delete them.',
       ],
     },
     {

@@ -4,8 +4,8 @@ import { defineText } from '@lectern/shared/text';
 export const teachText = defineText((format) => ({
   title: 'Teach what you know',
   lead:
-    'If people already come to you to have it explained, it is probably a course. Bring the ' +
-    'knowledge: the place, the player and the audience are here.',
+    'If people already ask you to explain it, it is probably a course. You bring the ' +
+    'knowledge; we provide the platform, the player and the audience.',
   apply: 'Apply to teach',
   reasons: {
     title: 'Why teach here',
@@ -44,8 +44,8 @@ export const teachText = defineText((format) => ({
       {
         title: 'Write a draft',
         body:
-          'Once you are accepted, your course begins as a draft of sections and lessons. Nobody sees ' +
-          'it but you and the editors.',
+          'Once you are accepted, your course begins as a draft of sections and lessons. Only you ' +
+          'and the editors can see it.',
       },
       {
         title: 'Submit it for review',
@@ -57,7 +57,7 @@ export const teachText = defineText((format) => ({
   asked: {
     title: 'What we ask of an application',
     items: [
-      'A subject that you know from practice, and can say in one line.',
+      'A subject that you know from practice and can describe in one line.',
       `What you have done with it and whom you have taught, in at most ${format.number(2000)} ` +
         'characters. No certificate is needed.',
       'If you have one: a link to something you made, such as a talk, an article or a lesson. It must ' +
@@ -91,8 +91,8 @@ export const teachText = defineText((format) => ({
       title: 'Welcome, teacher',
       body: (when: Date) =>
         `Your application was accepted on ` +
-        `${format.date(when, { dateStyle: 'long' })}. Next comes your first draft: write to ` +
-        'us, and we begin it together.',
+        `${format.date(when, { dateStyle: 'long' })}. The next step is your first draft: contact ` +
+        'us, and we will start it together.',
     },
     declined: {
       title: 'Not this time',

@@ -15,7 +15,7 @@ export function DevicePanel() {
   const { copy, store, remove, removeLesson } = useDeviceCopy(app, uid);
   return (
     <Section title={text.title} lead={text.lead}>
-      <ul role="list" className={styles.kept} aria-busy={!copy}>
+      <ul role="list" className={styles.stored} aria-busy={!copy}>
         <SiteRow copy={copy} store={store} remove={remove} />
         {copy?.lessons.map((lesson) => (
           <LessonRow

@@ -8,7 +8,8 @@ import { useInstallPrompt } from './useInstallPrompt';
 const TEXTS = { offered: 'ready', none: 'none', dismissed: 'dismissed' } as const;
 
 /**
- * Installs the site where the browser offers it, and explains where it does not. All texts have room from the start.
+ * Installs the site where the browser offers it, and explains where it does not. Reserves room for every text, so that
+ * the layout does not shift.
  */
 export function InstallPanel() {
   const text = useText(appText).install;
@@ -18,7 +19,7 @@ export function InstallPanel() {
   return (
     <Card as="section" aria-label={text.title} className={styles.install}>
       <h2>{text.title}</h2>
-      <div aria-live="polite" className={styles.sayings}>
+      <div aria-live="polite" className={styles.messages}>
         {isInstalled ? (
           <FormStatus tone="success">{text[installation]}</FormStatus>
         ) : (

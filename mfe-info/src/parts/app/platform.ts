@@ -4,8 +4,8 @@ export const PLATFORMS = ['ios', 'android', 'desktop', 'mac', 'firefox'] as cons
 export type Platform = (typeof PLATFORMS)[number];
 
 /**
- * Guesses the visitor's platform from the user agent; it only decides which guide is first. An iPad claims to be a Mac,
- * which `touchPoints` tells apart.
+ * Guesses the visitor's platform from the user agent; it only decides which guide is first. An iPad claims to be a Mac;
+ * its `touchPoints` give it away.
  */
 export function platformOf(userAgent: string, touchPoints: number): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)) return 'ios';

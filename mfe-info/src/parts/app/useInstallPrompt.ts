@@ -6,7 +6,7 @@ interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** State of the installation; `none` without an offer of the browser. */
+/** State of the installation; `none` when the browser offers nothing. */
 export type Installation = 'none' | 'offered' | 'dismissed' | 'installed' | 'running';
 
 const isPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event && typeof event.prompt === 'function';

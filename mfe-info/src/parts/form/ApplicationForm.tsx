@@ -18,12 +18,12 @@ export function ApplicationForm({ user: { uid, displayName } }: { user: SessionU
   const queries = useQueryClient();
   const draft = useDraft('application', uid, { name: displayName, topic: '', experience: '', sample: '' });
   const load = useCallback(async () => {
-    const { judge, sendApplication } = await import('../../data/teacherApplications');
+    const { validate, sendApplication } = await import('../../data/teacherApplications');
     const send = async (application: NewApplication): Promise<void> => {
       await sendApplication(uid, application);
       await queries.invalidateQueries(applicationQuery(uid));
     };
-    return { judge, send };
+    return { validate, send };
   }, [uid, queries]);
   const { frame, field } = useSubmitForm({ load, draft, announcement: status.submitted.title });
   return (

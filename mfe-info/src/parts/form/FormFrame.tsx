@@ -19,7 +19,7 @@ export function FormFrame({
   submitLabel,
   isSending,
   failure,
-  round,
+  resetCount,
   onDiscard,
   children,
 }: FormFrameProps) {
@@ -34,7 +34,7 @@ export function FormFrame({
           </Button>
         </p>
       )}
-      <Fragment key={round}>{children}</Fragment>
+      <Fragment key={resetCount}>{children}</Fragment>
       {failure !== null && (
         <FormStatus tone="error" title={text.failed}>
           {sentenceOf(failure) ?? text.failure}

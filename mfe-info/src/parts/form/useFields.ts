@@ -5,7 +5,7 @@ export type FieldsOptions<Name extends string> = {
   /** Initial values; the keys are the fields' names. */
   initial: FormValues<Name>;
   /** Calls `task` with the form's rules once they have loaded. */
-  want: (task?: (rules: Pick<FormRules<Name, unknown>, 'judge'>) => void) => void;
+  withRules: (task?: (rules: Pick<FormRules<Name, unknown>, 'validate'>) => void) => void;
   /** Called with the values after each change. */
   onWrite?: ((values: FormValues<Name>) => void) | undefined;
 };
@@ -21,21 +21,21 @@ export type Fields<Name extends string> = {
   read: () => FormValues<Name> | null;
   errors: FormErrors;
   /** Shows the errors of the whole form; from then on each field is checked as it changes. */
-  refuse: (errors: FormErrors) => void;
+  showErrors: (errors: FormErrors) => void;
   isDirty: boolean;
   /** Marks all fields as untouched. */
-  forget: () => void;
+  reset: () => void;
 };
 
 /**
  * Uncontrolled fields: typed, pasted and autofilled values stay in the browser's controls, even before the rules have
  * loaded. A field is checked when it loses the focus, and from then on whenever it changes.
  */
-export function useFields<Name extends string>({ initial, want, onWrite }: FieldsOptions<Name>): Fields<Name> {
+export function useFields<Name extends string>({ initial, withRules, onWrite }: FieldsOptions<Name>): Fields<Name> {
   const element = useRef<HTMLFormElement>(null);
   const [isDirty, setIsDirty] = useState(false);
   const read = (): FormValues<Name> | null => element.current && valuesOf(element.current, initial);
-  const { errors, touch, check, refuse, clear } = useFieldErrors({ names: Object.keys(initial), want, read });
+  const { errors, touch, check, showErrors, clear } = useFieldErrors({ names: Object.keys(initial), withRules, read });
   const leave = ({ target, relatedTarget }: FocusEvent): void => {
     // Submitting checks everything. An error shown on the way to the button would move it away from the pointer.
     if (nameOf(target) in initial && !isSubmit(relatedTarget)) touch(nameOf(target));
@@ -52,30 +52,30 @@ export function useFields<Name extends string>({ initial, want, onWrite }: Field
     read,
     errors,
     isDirty,
-    handlers: { onFocus: () => want(), onBlur: leave, onChange: change },
+    handlers: { onFocus: () => withRules(), onBlur: leave, onChange: change },
     field: (name) => ({ name, defaultValue: initial[name], error: errors[name] }),
-    refuse,
-    forget: () => {
+    showErrors,
+    reset: () => {
       clear();
       setIsDirty(false);
     },
   };
 }
 
-type ErrorsOptions<Name extends string> = Pick<FieldsOptions<Name>, 'want'> & {
+type ErrorsOptions<Name extends string> = Pick<FieldsOptions<Name>, 'withRules'> & {
   names: readonly string[];
   read: () => FormValues<Name> | null;
 };
 
 /** Errors of touched fields: `touch` checks a field from now on, `check` checks one that is touched. */
-function useFieldErrors<Name extends string>({ names, want, read }: ErrorsOptions<Name>) {
+function useFieldErrors<Name extends string>({ names, withRules, read }: ErrorsOptions<Name>) {
   const touched = useRef(new Set<string>());
   const [errors, setErrors] = useState<FormErrors>({});
   const check = (name: string): void => {
     if (!touched.current.has(name)) return;
-    want(({ judge }) => {
+    withRules(({ validate }) => {
       const values = read();
-      if (values) setErrors((before) => ({ ...before, [name]: judge(values).errors?.[name] }));
+      if (values) setErrors((before) => ({ ...before, [name]: validate(values).errors?.[name] }));
     });
   };
   return {
@@ -85,7 +85,7 @@ function useFieldErrors<Name extends string>({ names, want, read }: ErrorsOption
       touched.current.add(name);
       check(name);
     },
-    refuse: (wrong: FormErrors): void => {
+    showErrors: (wrong: FormErrors): void => {
       touched.current = new Set(names);
       setErrors(wrong);
     },

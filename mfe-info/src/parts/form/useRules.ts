@@ -2,13 +2,16 @@ import { useCallback, useEffect } from 'react';
 import { whenIdle } from '@lectern/shared/idle';
 
 /**
- * Loads a form's rules when the page is idle. The returned `want(task)` loads them now and calls `task` with them. A
- * failed load is silent, and repeated by the next `want`.
+ * Loads a form's rules when the page is idle. The returned `withRules(task)` loads them now and calls `task` with them.
+ * A failed load is silent, and retried by the next call.
  */
 export function useRules<Rules>(load: () => Promise<Rules>): (task?: (rules: Rules) => void) => void {
-  const want = useCallback((task?: (rules: Rules) => void): void => void load().then(task, () => undefined), [load]);
-  useEffect(() => whenIdle(() => want(), IDLE), [want]);
-  return want;
+  const withRules = useCallback(
+    (task?: (rules: Rules) => void): void => void load().then(task, () => undefined),
+    [load],
+  );
+  useEffect(() => whenIdle(() => withRules(), IDLE), [withRules]);
+  return withRules;
 }
 
 /** Longest waits in milliseconds. The form works without its rules, so they do not compete with rendering. */

@@ -10,31 +10,32 @@ type Rules = FormRules<'word', { word: string }>;
 
 const sent: { word: string }[] = [];
 const rules: Rules = {
-  judge: ({ word }) => (word.length >= 3 ? { sent: { word } } : { errors: { word: 'Write at least three letters.' } }),
+  validate: ({ word }) =>
+    word.length >= 3 ? { sent: { word } } : { errors: { word: 'Write at least three letters.' } },
   send: (one) => Promise.resolve(void sent.push(one)),
 };
 
-/** Rules that are on their way until the test lets each request of them through, or lets it fail. */
-function onTheWay() {
-  let arrived = false;
+/** Rules that load, or fail to load, when the test says so. */
+function deferredRules() {
+  let isLoaded = false;
   const waiting: { resolve: (rules: Rules) => void; reject: (reason: Error) => void }[] = [];
   return {
     load: () =>
-      arrived
+      isLoaded
         ? Promise.resolve(rules)
         : new Promise<Rules>((resolve, reject) => void waiting.push({ resolve, reject })),
-    arrive: () =>
+    resolve: () =>
       act(async () => {
-        arrived = true;
+        isLoaded = true;
         for (const { resolve } of waiting.splice(0)) resolve(rules);
         await Promise.resolve();
       }),
-    fail: () =>
+    reject: () =>
       act(async () => {
         for (const { reject } of waiting.splice(0)) reject(new Error('Loading chunk 7 failed.'));
         await Promise.resolve();
       }),
-    isWanted: () => waiting.length > 0,
+    isLoading: () => waiting.length > 0,
   };
 }
 
@@ -58,19 +59,19 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('keeps in the same field what is typed before the rules arrive, and judges it then', async () => {
-  const way = onTheWay();
-  const { person, isHeld } = renderScreen(<WordForm load={way.load} />);
+test('input typed before the rules load stays in its field, and is validated once they load', async () => {
+  const deferred = deferredRules();
+  const { person, isHeld } = renderScreen(<WordForm load={deferred.load} />);
   const before = field() as HTMLInputElement;
-  expect(way.isWanted()).toBe(false);
+  expect(deferred.isLoading()).toBe(false);
   await person.type(before, 'ab');
-  expect(way.isWanted()).toBe(true);
+  expect(deferred.isLoading()).toBe(true);
   expect(isHeld()).toBe(true);
   await person.tab();
   await person.tab({ shift: true });
   before.setSelectionRange(1, 1);
   expect(before).toBeValid();
-  await way.arrive();
+  await deferred.resolve();
   expect(field()).toBe(before);
   expect(before).toHaveFocus();
   expect([before.value, before.selectionStart]).toEqual(['ab', 1]);
@@ -80,50 +81,50 @@ test('keeps in the same field what is typed before the rules arrive, and judges 
   expect(before).toBeValid();
 });
 
-test('waits with what is sent before the rules arrive, and then sends it once', async () => {
-  const way = onTheWay();
-  const { person, announced } = renderScreen(<WordForm load={way.load} />);
+test('a form submitted before the rules load is sent once they load, and only once', async () => {
+  const deferred = deferredRules();
+  const { person, announced } = renderScreen(<WordForm load={deferred.load} />);
   await person.type(field(), 'abc{Enter}');
   expect(await screen.findByRole('button', { busy: true })).toBeVisible();
   await person.type(field(), 'd{Enter}');
   expect(sent).toEqual([]);
-  await way.arrive();
+  await deferred.resolve();
   await person.click(await screen.findByRole('button', { name: 'Stored: abcd' }));
   expect(sent).toEqual([{ word: 'abcd' }]);
   expect(announced).toEqual(['Stored']);
   expect(field()).toHaveValue('');
 });
 
-test('sends what was sent before the rules arrived though the visitor has gone on', async () => {
-  const way = onTheWay();
-  const { person, unmount, announced } = renderScreen(<WordForm load={way.load} />);
+test('a form submitted before the rules load is sent even after the visitor has left it', async () => {
+  const deferred = deferredRules();
+  const { person, unmount, announced } = renderScreen(<WordForm load={deferred.load} />);
   await person.type(field(), 'abc{Enter}');
   unmount();
-  await way.arrive();
+  await deferred.resolve();
   expect(sent).toEqual([{ word: 'abc' }]);
   expect(announced).toEqual(['Stored']);
 });
 
-test('refuses what is wrong when the rules arrive, and takes the focus there', async () => {
-  const way = onTheWay();
-  const { person } = renderScreen(<WordForm load={way.load} />);
+test('an invalid form is rejected once the rules load, and its invalid field is focused', async () => {
+  const deferred = deferredRules();
+  const { person } = renderScreen(<WordForm load={deferred.load} />);
   await person.type(field(), 'ab');
   await person.click(button());
-  await way.arrive();
+  await deferred.resolve();
   expect(await screen.findByText('Write at least three letters.')).toBeVisible();
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('ab');
   expect(sent).toEqual([]);
 });
 
-test('keeps what was written when the rules cannot be loaded, and asks for them again', async () => {
-  const way = onTheWay();
-  const { person } = renderScreen(<WordForm load={way.load} />);
+test('keeps the input when the rules fail to load, and loads them again on the next submit', async () => {
+  const deferred = deferredRules();
+  const { person } = renderScreen(<WordForm load={deferred.load} />);
   await person.type(field(), 'abc{Enter}');
-  await way.fail();
+  await deferred.reject();
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be sent.*Nothing is lost/);
   expect(field()).toHaveValue('abc');
   await person.click(button());
-  await way.arrive();
+  await deferred.resolve();
   expect(await screen.findByRole('button', { name: 'Stored: abc' })).toBeVisible();
 });

@@ -15,14 +15,14 @@ export type SubmitFormOptions<Name extends string, Sent> = {
   announcement: string;
 };
 
-/** State of a form: being written, being sent, refused with its input, or stored (`sent` is the stored document). */
+/** State of a form: being written, being sent, rejected with its input, or stored (`sent` is the stored document). */
 export type SubmitForm<Name extends string, Sent> = {
-  /** Properties of FormFrame. `round` changes when the fields start over; `onDiscard` discards a restored draft. */
+  /** Properties of FormFrame. `resetCount` changes when the form starts over; `onDiscard` discards a restored draft. */
   frame: {
     form: ComponentProps<'form'>;
     isSending: boolean;
     failure: unknown;
-    round: number;
+    resetCount: number;
     onDiscard: (() => void) | null;
   };
   field: Fields<Name>['field'];
@@ -33,7 +33,7 @@ export type SubmitForm<Name extends string, Sent> = {
 };
 
 /**
- * Checks a form, sends it once, and keeps its input when sending fails. The fields work before the rules have loaded;
+ * Validates a form, sends it once, and keeps its input when sending fails. The fields work before the rules load;
  * sending waits for the rules, and focuses the first invalid field.
  */
 export function useSubmitForm<Name extends string, Sent>({
@@ -41,17 +41,17 @@ export function useSubmitForm<Name extends string, Sent>({
   draft,
   announcement,
 }: SubmitFormOptions<Name, Sent>): SubmitForm<Name, Sent> {
-  const { element, handlers, field, read, errors, refuse, isDirty, forget } = useFields({
+  const { element, handlers, field, read, errors, showErrors, isDirty, reset } = useFields({
     initial: draft.initial,
-    want: useRules(load),
+    withRules: useRules(load),
     onWrite: draft.save,
   });
-  const [round, setRound] = useState(0);
-  const { sending, refusals } = useSending({ load, draft, announcement, read, refuse });
+  const [resetCount, setResetCount] = useState(0);
+  const { sending, rejections } = useSending({ load, draft, announcement, read, showErrors });
   const sent = sending.data ?? null;
   useUnsavedChanges(isDirty && !sent);
-  useFocus(element, '[aria-invalid="true"]', refusals);
-  useFocus(element, '[name]', sent ? 0 : round);
+  useFocus(element, '[aria-invalid="true"]', rejections);
+  useFocus(element, '[name]', sent ? 0 : resetCount);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const values = read();
@@ -61,50 +61,51 @@ export function useSubmitForm<Name extends string, Sent>({
     if (sending.isPending) return;
     draft.remove();
     draft.reset();
-    forget();
+    reset();
     sending.reset();
-    setRound(round + 1);
+    setResetCount(resetCount + 1);
   };
   const frame = {
     form: { ...handlers, ref: element, onSubmit: submit },
     isSending: sending.isPending,
     failure: sending.error,
-    round,
+    resetCount,
     onDiscard: draft.isRestored ? startOver : null,
   };
   return { frame, field, errors, sent, startOver };
 }
 
-type SendingOptions<Name extends string, Sent> = SubmitFormOptions<Name, Sent> & Pick<Fields<Name>, 'read' | 'refuse'>;
+type SendingOptions<Name extends string, Sent> = SubmitFormOptions<Name, Sent> &
+  Pick<Fields<Name>, 'read' | 'showErrors'>;
 
-/** Mutation that checks and sends the values. It resolves to null for invalid ones, which `refusals` counts. */
+/** Mutation that validates and sends the values. Resolves to null for invalid ones, which `rejections` counts. */
 function useSending<Name extends string, Sent>({
   load,
   draft,
   announcement,
   read,
-  refuse,
+  showErrors,
 }: SendingOptions<Name, Sent>) {
   const { announce } = useHost();
-  const [refusals, setRefusals] = useState(0);
+  const [rejections, setRejections] = useState(0);
   const sending = useMutation({
     networkMode: 'always',
     // Input typed while the rules load is sent too. A form that was left meanwhile is sent as it was submitted.
     mutationFn: async (submitted: FormValues<Name>): Promise<Sent | null> => {
-      const { judge, send } = await load();
-      const verdict = judge(read() ?? submitted);
-      refuse(verdict.errors ?? {});
-      if (verdict.errors) return null;
-      await send(verdict.sent);
+      const { validate, send } = await load();
+      const result = validate(read() ?? submitted);
+      showErrors(result.errors ?? {});
+      if (result.errors) return null;
+      await send(result.sent);
       draft.remove();
-      return verdict.sent;
+      return result.sent;
     },
     onSuccess: (sent) => {
       if (sent) announce(announcement);
-      else setRefusals((count) => count + 1);
+      else setRejections((count) => count + 1);
     },
   });
-  return { sending, refusals };
+  return { sending, rejections };
 }
 
 /** Focuses the first element that matches, whenever `trigger` changes to a number above 0. */

@@ -18,7 +18,7 @@ export function Hero({ title, lead, children }: { title: string; lead: string; c
 /** Class of a secondary button on a Hero. */
 export const heroButton = styles.outline;
 
-/** The brand's drawing: sound waves around a speaker. Decorative. */
+/** Brand illustration: sound waves around a speaker. Decorative. */
 function Rings() {
   return (
     <svg
