@@ -81,7 +81,7 @@ export const courseFile = (course: TestCourse, facts: Partial<CatalogueCourse> =
 
 const at = new Date('2026-03-04T10:00:00Z');
 
-/** The course document of a test, which its page in the catalogue was made from. */
+/** Returns the course document behind the page of a test's course. */
 export const courseDocument = (facts: object = {}): object => ({
   slug: 'bread',
   title: 'Bread',
@@ -106,7 +106,7 @@ export const courseDocument = (facts: object = {}): object => ({
   updatedAt: at,
   ...facts,
 });
-/** A review document of a test. */
+/** Returns a review document. */
 export const reviewDocument = (rating: number, text: string, authorName: string): object => ({
   rating,
   text,
@@ -114,7 +114,7 @@ export const reviewDocument = (rating: number, text: string, authorName: string)
   createdAt: at,
   updatedAt: at,
 });
-/** The content document of a test's lesson. */
+/** Returns the content document of a lesson. */
 export const lessonDocument = (body: string, video: string | null = null): object => ({
   video,
   captions: [],

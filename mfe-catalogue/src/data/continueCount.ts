@@ -1,6 +1,6 @@
 const KEY = 'lectern.continued';
 
-/** Returns how many started courses this device showed last, for as many skeletons; 0 when it is not stored. */
+/** Returns the number of started courses that this device showed last, for as many skeletons; 0 when unknown. */
 export function continueCount(): number {
   try {
     return Number(localStorage.getItem(KEY)) || 0;

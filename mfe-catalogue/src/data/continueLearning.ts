@@ -9,10 +9,10 @@ export type StartedCourse = { course: Course; percent: number };
 /** Number of the newest enrolments and progress documents that are read. */
 const MAX_READ = 12;
 
-/** How long pending progress may take to be sent before the query goes on, in milliseconds. */
+/** Longest wait for pending progress to be sent, in milliseconds. */
 const SEND_TIMEOUT = 1_500;
 
-/** At most `count` unfinished courses of the account: the latest learned first, then the latest enrolled. */
+/** Query of at most `count` unfinished courses of the account: the latest learned first, then the latest enrolled. */
 export const continueLearning = (uid: string, count: number) =>
   queryOptions({
     networkMode: 'always',
@@ -36,7 +36,7 @@ async function sendOfflineProgress(uid: string): Promise<void> {
   ]);
 }
 
-/** Lists the ids of unfinished courses, in order, with the progress that is known of them. */
+/** Lists the ids of unfinished courses, in order, with the progress found in the documents read. */
 async function listUnfinished(uid: string): Promise<{ known: Map<string, number>; ids: string[] }> {
   const { listDocuments } = await documents();
   const [enrolments, progress] = await Promise.all([

@@ -5,7 +5,7 @@ import { askCatalogue } from '../search/askCatalogue';
 
 export { prepareCatalogue, prepareCode } from '../search/askCatalogue';
 
-/** Query of a list or search; the former answer stays until the next one. Null while nothing is published. */
+/** Query of a list or search; keeps the previous answer until the next one loads. Null while nothing is published. */
 export const listAnswer = (backend: BackendConfig, request: ListRequest) =>
   queryOptions({
     queryKey: ['catalogue', 'answer', requestQuery(request)],
@@ -23,7 +23,7 @@ export const listAnswer = (backend: BackendConfig, request: ListRequest) =>
 /** Longest wait for a frame, in milliseconds: a page in the background renders none. */
 const FRAME_TIMEOUT = 100;
 
-/** Resolves after the next paint: an answer from the device may be faster, and would delay the pressed control. */
+/** Resolves after the next paint, so that an immediate local answer does not delay painting the pressed control. */
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 0));

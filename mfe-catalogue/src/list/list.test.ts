@@ -12,11 +12,11 @@ test.each([
   ['page=1e99&topic=x', { chosen: {}, sort: 'popular', page: 1 }],
   ['level=%3Cscript%3E&language=', { chosen: {}, sort: 'popular', page: 1 }],
   ['language=pt-BR', { chosen: { language: ['pt-BR'] }, sort: 'popular', page: 1 }],
-])('the address ?%s', (query, expected) => {
+])('reads the address ?%s', (query, expected) => {
   expect(readListAddress(new URLSearchParams(query), ['level', 'language'], ['popular', 'title'])).toEqual(expected);
 });
 
-test('changes of the address keep the rest of it', () => {
+test('a change keeps the other parameters of the address', () => {
   const query = new URLSearchParams('q=bread&level=beginner&page=4');
   expect(withValue(query, 'level', 'advanced', true).toString()).toBe('q=bread&level=beginner&level=advanced');
   expect(withValue(query, 'level', 'beginner', false).toString()).toBe('q=bread');
@@ -34,7 +34,7 @@ test.each([
   [4, 9, '1 2 3 4 5 … 9'],
   [5, 9, '1 … 4 5 6 … 9'],
   [9, 9, '1 … 8 9'],
-])('on page %d of %d the pager names %s', (page, pages, names) => {
+])('on page %d of %d the pager shows %s', (page, pages, names) => {
   expect(
     pageNumbers(page, pages)
       .map((n) => n ?? '…')

@@ -21,7 +21,7 @@ const offer = textOf(offerText);
 const reviewTexts = textOf(reviewText);
 const previewTexts = textOf(previewText);
 let running: TestBackend;
-let giveFetchBack: () => void;
+let restoreFetch: () => void;
 const at = new Date('2026-03-04T10:00:00Z');
 const seconds = at.getTime() / 1000;
 const price = { priceId: 'pr1', amount: 2900, currency: 'eur' };
@@ -76,7 +76,7 @@ const breadPage = courseFile(bread, {
 });
 beforeAll(async () => {
   running = await startTestBackend();
-  giveFetchBack = fetchFrom(running.url);
+  restoreFetch = fetchFrom(running.url);
   await publishFiles(running.backend.storage.admin, {
     categories: [listedCategory('cooking'), listedCategory('baking', 'cooking')],
     courses,
@@ -100,7 +100,7 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 afterEach(() => running.signOut());
 afterAll(async () => {
-  giveFetchBack();
+  restoreFetch();
   await running.stop();
 });
 
@@ -234,7 +234,7 @@ test('an unknown course is not found', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('a price comes with the notice that payments are unavailable, and with saving for later', async () => {
+test('a course with a price shows that payments are unavailable, and can be saved for later', async () => {
   const guest = open('/course/pizza/pizza');
   expect(await screen.findByText(offer.noPayments)).toBeVisible();
   expect(screen.getByRole('link', { name: offer.signInToSave })).toHaveAttribute(

@@ -9,10 +9,10 @@ import HomeScreen from './HomeScreen';
 const text = textOf(homeText);
 const none = textOf(noneText);
 let running: TestBackend;
-let giveFetchBack: () => void;
+let restoreFetch: () => void;
 beforeAll(async () => {
   running = await startTestBackend();
-  giveFetchBack = fetchFrom(running.url);
+  restoreFetch = fetchFrom(running.url);
 });
 beforeEach(() =>
   publishFiles(running.backend.storage.admin, {
@@ -41,7 +41,7 @@ beforeEach(() =>
 );
 afterEach(() => running.signOut());
 afterAll(async () => {
-  giveFetchBack();
+  restoreFetch();
   await running.stop();
 });
 
@@ -93,7 +93,7 @@ test('the search form opens the search screen', async () => {
   await waitFor(() => expect(location()).toBe('/search?q=bread+%26+butter'));
 });
 
-test('continues where the learner stopped: latest first, without finished and withdrawn courses', async () => {
+test('lists started courses, latest first, without finished and withdrawn ones', async () => {
   const user = await running.signIn('noor');
   const enrolment = (day: number): object => ({
     source: 'free',
@@ -137,15 +137,15 @@ test('continues where the learner stopped: latest first, without finished and wi
 
 /** Headings of the screen's sections, from the top. */
 const sections = (): string[] => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const beginsA = {
+const startedA = {
   'courses/a': course('Course A'),
   'users/kim/enrolments/a': { source: 'free', entitlement: null, createdAt: at },
 };
 
-test('on a new device, the shelves wait for started courses, which would move them', async () => {
+test('on a new device, the shelves wait for started courses, so that they do not shift', async () => {
   localStorage.removeItem('lectern.continued');
   const user = await running.signIn('kim');
-  running.seed(beginsA);
+  running.seed(startedA);
   renderScreen(<HomeScreen />, { user });
   await screen.findAllByRole('link', { name: 'Bread' });
   expect(sections().slice(0, 2)).toEqual([text.continue, text.popular]);
@@ -154,7 +154,7 @@ test('on a new device, the shelves wait for started courses, which would move th
 test('slow started courses appear below the first shelf', async () => {
   localStorage.removeItem('lectern.continued');
   const user = await running.signIn('kim');
-  running.seed(beginsA);
+  running.seed(startedA);
   const fetchNow = globalThis.fetch;
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {

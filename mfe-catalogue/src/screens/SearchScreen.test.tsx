@@ -15,7 +15,7 @@ const results = textOf(resultText);
 const bookTexts = textOf(bookText);
 const list = textOf(listText);
 let running: TestBackend;
-let giveFetchBack: () => void;
+let restoreFetch: () => void;
 const categories = [listedCategory('cooking'), listedCategory('music')];
 const courses = [
   listedCourse('Bread', { ratingCount: 3, ratingSum: 12 }),
@@ -46,7 +46,7 @@ const books = [
 ];
 beforeAll(async () => {
   running = await startTestBackend();
-  giveFetchBack = fetchFrom(running.url);
+  restoreFetch = fetchFrom(running.url);
   await publishFiles(running.backend.storage.admin, { categories, courses, books });
 });
 /** True for a touch screen. */
@@ -57,7 +57,7 @@ beforeEach(() => {
   window.matchMedia = (media) => ({ matches: media === '(pointer: coarse)' && isTouch }) as MediaQueryList;
 });
 afterAll(async () => {
-  giveFetchBack();
+  restoreFetch();
   await running.stop();
 });
 
@@ -75,7 +75,7 @@ const options = (): string[] =>
     .filter((option) => option.closest('[role=listbox]'))
     .map((option) => option.textContent);
 
-test('searches while typing, and puts the query into the address', async () => {
+test('searches while typing, and updates the address', async () => {
   const { person, location, titles: documentTitles } = renderScreen(<SearchScreen />, { path: '/search' });
   expect(await screen.findByRole('link', { name: /Music/ })).toHaveAttribute('href', '/category/music');
   await person.type(input(), 'braed');
@@ -108,7 +108,7 @@ test('works with the keyboard, and suggestions never cover the results', async (
 test.each([
   [false, 'stays in the box'],
   [true, 'leaves it, which hides the on-screen keyboard'],
-])('the same search again is no new visit; the focus (touch: %s) %s', async (touch) => {
+])('repeating a search adds no history entry; the focus (touch: %s) %s', async (touch) => {
   isTouch = touch;
   const { person, location } = renderScreen(
     <>

@@ -67,7 +67,7 @@ export default function SearchScreen() {
 
 /** Placeholders of the toolbar and the cards of results. */
 const ResultSkeletons = () => (
-  <div className={styles.places}>
+  <div className={styles.placeholders}>
     <div className={styles.bar} />
     <CardSkeletons />
   </div>

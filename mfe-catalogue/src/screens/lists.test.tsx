@@ -15,13 +15,13 @@ const category = textOf(categoryText);
 const failed = textOf(failedText);
 const none = textOf(noneText);
 let running: TestBackend;
-let giveFetchBack: () => void;
+let restoreFetch: () => void;
 beforeAll(async () => {
   running = await startTestBackend();
-  giveFetchBack = fetchFrom(running.url);
+  restoreFetch = fetchFrom(running.url);
 });
 afterAll(async () => {
-  giveFetchBack();
+  restoreFetch();
   await running.stop();
 });
 
@@ -44,7 +44,7 @@ const titles = (): string[] =>
 const shows = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
 const box = (name: string) => within(screen.getByRole('complementary')).getByRole('checkbox', { name });
 
-test('lists all courses, filters them, and puts the filters into the address', async () => {
+test('lists all courses, filters them, and updates the address', async () => {
   const { person, location } = renderScreen(<CourseListScreen />, { path: '/all-courses' });
   expect(await screen.findByText(category.courses(4))).toBeVisible();
   expect(titles()).toEqual(['Bread', 'Knives', 'Piano', 'Soup']);
@@ -148,7 +148,7 @@ describe('filter options', () => {
   });
 });
 
-test('pages turn forward and back', async () => {
+test('the pager goes forward and back', async () => {
   const many = Array.from({ length: 50 }, (_, index) =>
     index === 0 ? listedCourse('Advanced', { level: 'advanced' }) : listedCourse(`Course ${String(index + 9)}`),
   );

@@ -14,7 +14,7 @@ import HomeScreen from './HomeScreen';
 import SearchScreen from './SearchScreen';
 
 let running: TestBackend;
-let giveFetchBack: () => void;
+let restoreFetch: () => void;
 let endLanguage: () => void;
 const bread = listedCourse('Bread', { ratingCount: 2, ratingSum: 8 });
 /** Names and titles, which no text module holds. */
@@ -22,7 +22,7 @@ const DATA = ['Bread', 'Soup', 'Cooking', 'Ada'];
 
 beforeAll(async () => {
   running = await startTestBackend();
-  giveFetchBack = fetchFrom(running.url);
+  restoreFetch = fetchFrom(running.url);
   await publishFiles(running.backend.storage.admin, {
     categories: [listedCategory('cooking', null, 2)],
     courses: [bread, listedCourse('Soup', { level: 'advanced' })],
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => endLanguage());
 afterAll(async () => {
-  giveFetchBack();
+  restoreFetch();
   await running.stop();
 });
 

@@ -10,7 +10,7 @@ let open: { generation: string; catalogue: WorkerCatalogue } | null = null;
 export const isBrowserReady = ({ generation }: CataloguePointer, forWords: boolean): boolean =>
   open?.generation === generation && open.catalogue.isReady(forWords);
 
-/** Answers in this browser. A missing file means a newer generation: that one is asked once. Rejects without any. */
+/** Answers in this browser. When its files are gone, retries once with a newer generation. Rejects without one. */
 export async function askBrowser(backend: BackendConfig, request: ListRequest): Promise<ListAnswer> {
   const ask = async (pointer: CataloguePointer | null): Promise<ListAnswer> => {
     if (!pointer) throw new Error('Nothing is published.');

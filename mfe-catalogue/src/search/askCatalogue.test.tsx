@@ -14,7 +14,7 @@ const backend = { kind: 'local', projectId: 'p', storageBucket: 'lectern' } as c
 const request: ListRequest = { words: 'bread', scope: {}, chosen: {}, sort: 'relevance', page: 1, limit: 24 };
 const here = new AbortController().signal;
 
-type Sent = { status?: number; type?: string; body: string | Uint8Array } | 'away';
+type Sent = { status?: number; type?: string; body: string | Uint8Array } | 'offline';
 let answers: Map<string, Sent>;
 let asked: string[];
 
@@ -46,9 +46,9 @@ beforeEach(() => {
   asked = [];
   globalThis.fetch = (input) => {
     const url = decodeURIComponent(typeof input === 'string' ? input : '');
-    const [name, sent] = [...answers].find(([path]) => url.includes(path)) ?? ['', 'away' as const];
+    const [name, sent] = [...answers].find(([path]) => url.includes(path)) ?? ['', 'offline' as const];
     asked.push(name || url);
-    if (sent === 'away') return Promise.reject(new TypeError('The network is away.'));
+    if (sent === 'offline') return Promise.reject(new TypeError('The network is down.'));
     const { status = 200, type = 'application/json', body } = sent;
     const text = typeof body === 'string' ? body : '';
     return Promise.resolve({
@@ -62,7 +62,7 @@ beforeEach(() => {
   };
 });
 
-/** Returns the function of a page that has just been opened. */
+/** Returns `askCatalogue` as in a newly opened page. */
 async function open(): Promise<(of?: Partial<ListRequest>) => Promise<ListAnswer | null>> {
   jest.resetModules();
   const { askCatalogue } = await import('./askCatalogue');
@@ -72,7 +72,7 @@ const first = '0123456789abcdef';
 const second = 'fedcba9876543210';
 const titles = (answer: ListAnswer | null): string[] | undefined => answer?.courses.map(({ title }) => title);
 
-test('answers from the files of a static site, and asks its search once', async () => {
+test('answers from the files of a static site, and tries its search only once', async () => {
   publish(first, ['Bread', 'Bread rolls', 'Soup']);
   const ask = await open();
   expect(titles(await ask())).toEqual(['Bread', 'Bread rolls']);
@@ -82,14 +82,14 @@ test('answers from the files of a static site, and asks its search once', async 
   expect(asked.filter((name) => name.startsWith('rows') || name.startsWith('words'))).toHaveLength(2);
 });
 
-test('uses the site’s answer while its own files are loading, and does without a site that is down', async () => {
+test('uses the site’s answer while files are loading, and the files while the site is down', async () => {
   const catalogue = publish(first, ['Bread']);
   answers.set('/api/search', { body: JSON.stringify(answerList(catalogue, request)) });
   answers.delete(`rows-${first}`);
   const ask = await open();
   expect(titles(await ask())).toEqual(['Bread']);
   publish(first, ['Bread']);
-  answers.set('/api/search', 'away');
+  answers.set('/api/search', 'offline');
   expect(titles(await ask())).toEqual(['Bread']);
 });
 
@@ -100,7 +100,7 @@ test('asks the site of a large catalogue, and fetches no files', async () => {
   expect(asked).toEqual(['pointer.json', '/api/search']);
 });
 
-test('rejects while the site of a large catalogue is busy, and answers itself on a static site', async () => {
+test('rejects while the site of a large catalogue is busy, and answers in the browser on a static site', async () => {
   publish(first, ['Bread'], 100_000);
   answers.set('/api/search', { status: 503, type: 'text/plain', body: 'busy' });
   const ask = await open();
@@ -135,5 +135,5 @@ test('resolves to null when nothing is published, and rejects when nothing is av
   answers.set('pointer.json', { status: 404, body: '' });
   expect(await (await open())()).toBeNull();
   answers.clear();
-  await expect((await open())()).rejects.toThrow('The network is away.');
+  await expect((await open())()).rejects.toThrow('The network is down.');
 });

@@ -2,13 +2,13 @@ import { warnOnce } from '@lectern/shared/catalogue';
 import { parseListAnswer, type ListAnswer } from '@lectern/shared/domain';
 import { requestQuery, type ListRequest } from '@lectern/shared/search';
 
-/** A static site has no search, which the first request finds out. */
+/** False once a request has shown that the site is static and has no search. */
 let hasSearch = true;
 
 /** Returns false once the site has answered without a search. */
 export const canAskSite = (): boolean => hasSearch;
 
-/** Asks the site's search. Rejects when it fails or answers in another form. */
+/** Asks the site's search. Rejects when it fails or its answer is malformed. */
 export async function askSite(request: ListRequest, signal: AbortSignal): Promise<ListAnswer> {
   const response = await fetch(`/api/search?${requestQuery(request)}`, { signal });
   const isAnswer = response.headers.get('content-type')?.startsWith('application/json') === true;

@@ -6,7 +6,7 @@ test.each<[string, string[], string]>([
   ['日本語入門', ['日本', '本語'], '[日本][語]入門'],
   ['Plain', [], 'Plain'],
   ['', ['x'], ''],
-])('%j marked by %j is %s', (text, terms, marked) => {
+])('%j with the terms %j is highlighted as %s', (text, terms, marked) => {
   const pieces = highlightMatches(text, new Set(terms));
   expect(pieces.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')).toBe(marked);
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);

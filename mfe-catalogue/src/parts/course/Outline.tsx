@@ -71,7 +71,7 @@ function OutlineFacts({ sections }: Pick<CatalogueCourse, 'sections'>) {
   );
 }
 
-/** Holds the lesson that is previewed; the button that opened a preview has the focus again when it closes. */
+/** State of the previewed lesson. Closing a preview returns the focus to the button that opened it. */
 function usePreviewedLesson(): { previewed: OutlineLesson | null; preview: OnPreview; close: () => void } {
   const [previewed, setPreviewed] = useState<OutlineLesson | null>(null);
   const opener = useRef<HTMLElement>(null);

@@ -20,7 +20,7 @@ function trustedJson(json: string): string {
 
 /**
  * Describes the course to search engines with a JSON-LD block in the head, which replaces the server's block. React
- * would create the script from markup, which the site's Trusted Types refuse. Without a policy there is no block.
+ * would create the script from markup, which the site's Trusted Types forbid. Renders no block when the policy fails.
  */
 export function StructuredData({ course }: { course: CatalogueCourse }) {
   const json = JSON.stringify(courseSchema(course, { origin: location.origin, path: coursePath(course) }));

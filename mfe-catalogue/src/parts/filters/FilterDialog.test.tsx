@@ -5,7 +5,7 @@ import { facetText } from '../../text/facets.en';
 import { FilterDialog } from './FilterDialog';
 
 const text = textOf(facetText);
-test('says that it is counting when that takes long, then the number of courses', async () => {
+test('shows that courses are being counted when that takes long, then their number', async () => {
   const close = jest.fn();
   const dialog = (total: number | null, isCounting: boolean) => (
     <FilterDialog open onClose={close} total={total} isCounting={isCounting}>

@@ -6,14 +6,15 @@ import { facetText } from '../../text/facets.en';
 import styles from '../list/List.module.css';
 
 /**
- * Delay before the button says that it is counting, in milliseconds: most answers are faster, and text must not flash.
+ * Delay before the button shows that courses are being counted, in milliseconds. Most answers are faster, and the text
+ * must not flash.
  */
 const COUNTING_DELAY = 150;
 
 /** `total` is the number of matching courses, null while unknown; `isCounting` is true while it is loading. */
 type Props = { open: boolean; onClose: () => void; total: number | null; isCounting: boolean; children: ReactNode };
 
-/** Dialog with the filters, for windows without room beside the list. A button with the number of courses closes it. */
+/** Dialog with the filters, for narrow windows. A button with the number of courses closes it. */
 export function FilterDialog({ open, onClose, total, isCounting, children }: Props) {
   const text = useText(facetText);
   const isSlow = useDelayed(isCounting, COUNTING_DELAY);

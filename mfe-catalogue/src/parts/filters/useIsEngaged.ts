@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** Reports whether an element has the pointer or the focus. A finger counts until another pointer leaves. */
+/** Tracks if an element has the pointer or the focus. A touch counts until another pointer leaves. */
 export function useIsEngaged() {
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);

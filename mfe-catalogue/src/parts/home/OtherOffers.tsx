@@ -6,7 +6,7 @@ import { LinkTile } from './LinkTile';
 /** Three columns, or one in a narrow row. */
 const THREE_OR_ONE = 'clamp(30%, (38rem - 100%) * 999, 100%)';
 
-/** Links to what the site offers beside courses. */
+/** Links to the site's other offers: books, code editor and teaching. */
 export function OtherOffers() {
   const text = useText(homeText);
   return (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** Position of “Continue learning”: above the shelves, below the first one, or undecided while the shelves wait. */
 export type ContinuePosition = 'first' | 'second' | 'undecided';
 
-/** How long the shelves wait for a decision, in milliseconds. */
+/** Longest wait of the shelves for a decision, in milliseconds. */
 const TIMEOUT = 2_000;
 
 /**

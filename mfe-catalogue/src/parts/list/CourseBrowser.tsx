@@ -39,9 +39,9 @@ type Props = {
   categories: readonly ListedCategory[];
   /** Orders to choose from; the first one is the default. */
   sorts: readonly [Sort, ...Sort[]];
-  /** Answer for the first page without filters; null when it is not known yet. */
+  /** Answer for the first page without filters; null when it is unknown. */
   first: ListAnswer | null;
-  /** Returns the text that tells the number of courses. */
+  /** Returns the text with the number of courses. */
   summary: (count: number) => string;
   /** Renders a title, given the words that matched the query; plain text without it. */
   showTitle?: (title: string, terms: ReadonlySet<string>) => ReactNode;
@@ -52,8 +52,8 @@ type Props = {
 };
 
 /**
- * Courses with filters, order and pages. The query string holds the visitor's choices. The former courses stay until
- * the next ones have loaded.
+ * Courses with filters, order and pages. The query string holds the visitor's choices. The previous courses stay
+ * until the next ones have loaded.
  */
 export function CourseBrowser({ scope, words = '', categories, sorts, first, none, below, ...rest }: Props) {
   const { backend } = useHost().config;
@@ -152,7 +152,12 @@ function ListContent({ facets, result, answer, showTitle, focusHead, onTurn, cho
             <NoMatchingCourses facets={facets} chosen={chosen} without={without} onRemove={focusHead} />
           )}
           {pages > 1 && (
-            <Pager page={page} pages={pages} onTurn={onTurn} placeholder={<div className={styles.pagerPlace} />} />
+            <Pager
+              page={page}
+              pages={pages}
+              onTurn={onTurn}
+              placeholder={<div className={styles.pagerPlaceholder} />}
+            />
           )}
         </>
       )}

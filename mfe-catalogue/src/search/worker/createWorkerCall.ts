@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker, WorkerRequest } from './messages';
 type Pending = { resolve: (answer: ListAnswer | null) => void; reject: (reason: Error) => void };
 
 /**
- * Returns the function that sends a request to the worker and resolves to its response. A worker that breaks rejects
+ * Returns the function that sends a request to the worker and resolves to its response. A worker that fails rejects
  * all pending requests, and calls `onBroken`.
  */
 export function createWorkerCall(

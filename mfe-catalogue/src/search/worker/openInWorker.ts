@@ -5,7 +5,7 @@ import type { ToWorker } from './messages';
 /** An open catalogue that can be closed. `isReady` is true once the files for lists, or for searches, are loaded. */
 export type WorkerCatalogue = OpenCatalogue & { isReady(forWords: boolean): boolean; close(): void };
 
-/** Opens a catalogue in a worker; in this thread where the browser refuses one. */
+/** Opens a catalogue in a worker; falls back to this thread where the browser refuses one. */
 export function openInWorker(files: CatalogueFiles): WorkerCatalogue {
   const opening = openWorker(files).catch(() => openInThread(files));
   const ready = new Set<boolean>();
@@ -38,7 +38,7 @@ async function openInThread(files: CatalogueFiles): Promise<Closable> {
 async function openWorker(files: CatalogueFiles): Promise<Closable> {
   const { startWorker } = await import(/* webpackMode: "eager" */ './startWorker');
   const worker = startWorker();
-  /** Answers in this thread once the worker has broken. */
+  /** Catalogue in this thread, which answers once the worker has failed. */
   let fallback: Promise<Closable> | null = null;
   const call = createWorkerCall(worker, () => {
     fallback ??= openInThread(files);

@@ -7,7 +7,7 @@ import { offerText } from '../../../text/offer.en';
 
 type Props = { course: { id: string; title: string }; user: SessionUser };
 
-/** Toggle that saves a course for later. Shows the new state at once, and the former one again when saving fails. */
+/** Toggle that saves a course for later. Shows the new state at once, and reverts it when saving fails. */
 export function SaveButton({ course: { id, title }, user }: Props) {
   const text = useText(offerText);
   const { announce } = useHost();

@@ -4,7 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { previewText } from '../../../text/preview.en';
 import styles from './Preview.module.css';
 
-/** Quiz to try: each question is checked on its own, and no score is saved. A body that is no quiz shows an error. */
+/** Quiz to try: each question is checked on its own, and no score is saved. A malformed quiz shows an error. */
 export function QuizPreview({ body }: { body: string }) {
   const text = useText(previewText);
   const quiz = readQuiz(body);
