@@ -34,18 +34,18 @@ beforeEach(() => {
   };
 });
 
-function offer(json: string): void {
+function embed(json: string): void {
   document.body.innerHTML = `<script type="application/json" id="catalogue-pointer">${json}</script>`;
 }
 const fetchHome = (): Promise<string | null> => fetchCatalogueFile(backend, ({ home }) => home, String);
 
-test('asks for the pointer and then for the file', async () => {
+test('fetches the pointer, then the file', async () => {
   expect(await fetchHome()).toBe('live home');
   expect(asked).toEqual([addressOf('catalogue/pointer.json'), addressOf(live.home)]);
 });
 
-test('goes by the pointer that the page came with, once for each file', async () => {
-  offer(JSON.stringify(old));
+test('uses the pointer embedded in the page, once per file', async () => {
+  embed(JSON.stringify(old));
   files[old.home] = 'old home';
   expect(await fetchHome()).toBe('old home');
   expect(asked).toEqual([addressOf(old.home)]);
@@ -55,28 +55,28 @@ test('goes by the pointer that the page came with, once for each file', async ()
   expect(await fetchHome()).toBe('live home');
 });
 
-test('asks anew in a page that has been open for a while', async () => {
-  offer(JSON.stringify(old));
+test('fetches the live pointer once the page has been open for a minute', async () => {
+  embed(JSON.stringify(old));
   files[old.home] = 'old home';
   jest.spyOn(performance, 'now').mockReturnValueOnce(60_001);
   expect(await fetchHome()).toBe('live home');
 });
 
 test.each([
-  ['names a file that is gone', JSON.stringify(old)],
-  ['is none', '{"home":1}'],
-  ['is no JSON', '{'],
-])('asks for the live pointer when the offered one %s', async (_name, json) => {
-  offer(json);
+  ['names a missing file', JSON.stringify(old)],
+  ['is not a pointer', '{"home":1}'],
+  ['is not JSON', '{'],
+])('fetches the live pointer when the embedded one %s', async (_name, json) => {
+  embed(json);
   expect(await fetchHome()).toBe('live home');
 });
 
-test('says that nothing is published', async () => {
+test('returns null while nothing is published', async () => {
   files = {};
   expect(await fetchHome()).toBeNull();
 });
 
-test('leaves a broken entry out of a list, and says so on the console once', async () => {
+test('skips a malformed entry of a list, with one console warning', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const book = {
     id: 'b1',
@@ -104,7 +104,7 @@ test('leaves a broken entry out of a list, and says so on the console once', asy
   warn.mockRestore();
 });
 
-test('finds no file of a course that is not published, and refuses a broken one', async () => {
+test('returns null for an unpublished course, and rejects a malformed file', async () => {
   expect(await fetchCatalogueCourse(backend, 'gone')).toBeNull();
   files['catalogue/courses/broken.json'] = { id: 'broken' };
   await expect(fetchCatalogueCourse(backend, 'broken')).rejects.toThrow('courses/broken: field "slug"');

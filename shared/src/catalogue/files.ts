@@ -1,7 +1,7 @@
 import { fileUrl, type BackendConfig } from '../contract';
 import { parseCataloguePointer, type CataloguePointer, type Warn } from '../domain';
 import { fetchJson } from './fetchJson';
-import { takeOfferedFile } from './offeredPointer';
+import { takeEmbeddedFile } from './embeddedPointer';
 
 /**
  * Fetches and parses the file of the published catalogue that `choose` picks from the pointer; null while nothing is
@@ -14,11 +14,11 @@ export async function fetchCatalogueFile<T>(
   parse: (data: unknown, warn: Warn) => T,
   signal?: AbortSignal,
 ): Promise<T | null> {
-  const offered = takeOfferedFile(choose);
-  const early = offered && (await fetchJson(fileUrl(backend, offered.file), signal));
-  if (offered && early !== null) {
-    seen ??= { pointer: offered.pointer, at: Date.now() };
-    return parse(early, warnOnce);
+  const embedded = takeEmbeddedFile(choose);
+  const file = embedded && (await fetchJson(fileUrl(backend, embedded.file), signal));
+  if (embedded && file !== null) {
+    seen ??= { pointer: embedded.pointer, at: Date.now() };
+    return parse(file, warnOnce);
   }
   const pointer = await fetchCataloguePointer(backend, signal);
   return pointer && parse(await fetchJson(fileUrl(backend, choose(pointer)), signal), warnOnce);

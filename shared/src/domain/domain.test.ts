@@ -52,17 +52,17 @@ const book = {
   updatedAt: now,
 };
 
-function refusal<T>(parse: DocumentParser<T>, data: unknown, path: string): DocumentError {
+function errorOf<T>(parse: DocumentParser<T>, data: unknown, path: string): DocumentError {
   try {
     parse(data, path);
   } catch (error) {
     if (error instanceof DocumentError) return error;
     throw error;
   }
-  throw new Error('the parser accepted what it must refuse');
+  throw new Error('the parser accepted invalid data');
 }
 
-test('a parsed document has the id of its path, and no unknown fields', () => {
+test('a parsed document gets its id from the path, and drops unknown fields', () => {
   expect(parseCourse({ ...course, extra: 1 }, 'courses/c1')).toEqual({ ...course, id: 'c1' });
   expect(parseEnrolment({ source: 'free', entitlement: null, createdAt: now }, 'users/u/enrolments/c1').id).toBe('c1');
 });
@@ -81,15 +81,15 @@ test.each([
   ['status', 'live'],
   ['createdAt', '2026-11-21'],
   ['ratingSum', '9'],
-])('a course whose %s is %p is refused at that field', (field, value) => {
-  const error = refusal(parseCourse, { ...course, [field]: value }, 'courses/c1');
+])('a course with the %s %p is rejected at that field', (field, value) => {
+  const error = errorOf(parseCourse, { ...course, [field]: value }, 'courses/c1');
   expect(error.path).toBe('courses/c1');
   expect(error.field.split('.')[0]).toBe(field);
   expect(error.message).toContain('courses/c1');
 });
 
-test.each([null, 'text', [], 7, undefined])('%p is no document', (data) => {
-  expect(refusal(parseCourse, data, 'courses/c1')).toBeInstanceOf(DocumentError);
+test.each([null, 'text', [], 7, undefined])('%p is not a document', (data) => {
+  expect(errorOf(parseCourse, data, 'courses/c1')).toBeInstanceOf(DocumentError);
 });
 
 test.each([
@@ -101,23 +101,23 @@ test.each([
 ])('ISBN %s: %p', (isbn, valid) => {
   expect(isIsbn13(isbn)).toBe(valid);
   if (valid) expect(parseBook({ ...book, isbn13: isbn }, 'books/b').isbn13).toBe(isbn);
-  else expect(refusal(parseBook, { ...book, isbn13: isbn }, 'books/b').field).toBe('isbn13');
+  else expect(errorOf(parseBook, { ...book, isbn13: isbn }, 'books/b').field).toBe('isbn13');
 });
 
-test('lists and maps are refused at their malformed entry', () => {
+test('lists and maps are rejected at their malformed entry', () => {
   const item = { productId: 'p', priceId: 'x', kind: 'book', refId: 'b' };
-  expect(refusal(parseCart, { items: [item, { ...item, kind: 'car' }], updatedAt: now }, 'carts/u').field).toBe(
+  expect(errorOf(parseCart, { items: [item, { ...item, kind: 'car' }], updatedAt: now }, 'carts/u').field).toBe(
     'items.1.kind',
   );
-  expect(refusal(parseCart, { items: Array.from({ length: 11 }, () => item), updatedAt: now }, 'carts/u').field).toBe(
+  expect(errorOf(parseCart, { items: Array.from({ length: 11 }, () => item), updatedAt: now }, 'carts/u').field).toBe(
     'items',
   );
   const lesson = { watched: 'AA==', positionSec: 3, done: false };
   const progress = { lessons: { l1: { ...lesson, watched: '*' } }, lastLessonId: 'l1', percent: 5, updatedAt: now };
-  expect(refusal(parseProgress, progress, 'users/u/progress/c').field).toBe('lessons.l1.watched');
+  expect(errorOf(parseProgress, progress, 'users/u/progress/c').field).toBe('lessons.l1.watched');
 });
 
-test('links are https, addresses are addresses, and the honeypot is empty', () => {
+test('links must be https, e-mail addresses valid, and the honeypot empty', () => {
   const profile = {
     displayName: 'Ada',
     headline: '',
@@ -128,7 +128,7 @@ test('links are https, addresses are addresses, and the honeypot is empty', () =
     createdAt: now,
     updatedAt: now,
   };
-  expect(refusal(parseProfile, profile, 'profiles/u').field).toBe('links.0');
+  expect(errorOf(parseProfile, profile, 'profiles/u').field).toBe('links.0');
   const message = {
     name: 'A',
     email: 'a@b.example',
@@ -138,6 +138,6 @@ test('links are https, addresses are addresses, and the honeypot is empty', () =
     createdAt: now,
   };
   expect(parseContactMessage(message, 'contactMessages/m').email).toBe('a@b.example');
-  expect(refusal(parseContactMessage, { ...message, honeypot: 'x' }, 'contactMessages/m').field).toBe('honeypot');
-  expect(refusal(parseContactMessage, { ...message, email: 'nobody' }, 'contactMessages/m').field).toBe('email');
+  expect(errorOf(parseContactMessage, { ...message, honeypot: 'x' }, 'contactMessages/m').field).toBe('honeypot');
+  expect(errorOf(parseContactMessage, { ...message, email: 'nobody' }, 'contactMessages/m').field).toBe('email');
 });

@@ -37,7 +37,7 @@ test('shows the placeholder while pending, then the data, also when a refetch fa
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a failure names what failed, the reason and the error, and is tried again', async () => {
+test('a failure shows its title, reason and error message, and offers a retry', async () => {
   show(failed);
   const alert = screen.getByRole('alert');
   expect(screen.getByRole('heading', { name: 'The books could not be loaded' })).toBeVisible();
@@ -46,13 +46,13 @@ test('a failure names what failed, the reason and the error, and is tried again'
   expect(failed.refetch).toHaveBeenCalledTimes(1);
 });
 
-test('a failed call to the backend gives its own sentence as the reason', () => {
+test('a backend error provides the reason', () => {
   const error = new BackendError('denied', new Error('permission-denied'));
   show({ ...failed, error });
   expect(screen.getByRole('alert')).toHaveTextContent(error.sentence);
 });
 
-test('a device without a network is told so, without the machine’s message', () => {
+test('an offline device shows the offline message, without the technical error', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(failed);
   expect(screen.getByRole('heading', { name: text.offlineTitle })).toBeVisible();

@@ -24,7 +24,7 @@ export function deferredPart<Module, Props extends object>(
 ): DeferredPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<boolean> | null = null;
-  /** Resolves to true once the code is there, to false when it failed to load. */
+  /** Resolves to true once the code has loaded, to false when it fails. */
   const ensureLoaded = (): Promise<boolean> =>
     (loading ??= load().then(
       (module) => {

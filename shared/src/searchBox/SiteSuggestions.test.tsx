@@ -87,7 +87,7 @@ test('offers recent searches in an empty box, and stores submitted ones', async 
 
 test.each([
   ['is down', null],
-  ['answers in another form', { found: [] }],
+  ['sends a malformed answer', { found: [] }],
 ])('suggests nothing while the site %s', async (_how, what) => {
   answer = what;
   show();

@@ -35,7 +35,7 @@ export function useCombobox({ input, suggestions, startsOpen, optionId }: Option
     // While an input method composes a word, it handles the keys itself.
     if (event.isComposing) return;
     const step = stepOf(event, { at: active, last: suggestions.length - 1, isShown });
-    if (step?.isTaken) event.preventDefault();
+    if (step?.preventsDefault) event.preventDefault();
     const chosen = suggestions[active];
     if (step?.to === 'choose' && chosen) choose(chosen);
     else if (step?.to === 'close') close();
@@ -61,21 +61,23 @@ export function useCombobox({ input, suggestions, startsOpen, optionId }: Option
 type Position = { at: number; last: number; isShown: boolean };
 type Step = {
   to: number | 'text' | 'open' | 'close' | 'choose';
-  /** Prevents the key's default action. */ isTaken: boolean;
+  /** Prevents the key's default action. */ preventsDefault: boolean;
 };
 
-/** Returns what a key does in the list; null for keys of the box. The box lies between the list's end and its start. */
+/** Returns the action of a key in the list; null for keys of the box, which sits between the list's end and start. */
 function stepOf({ key, altKey }: KeyboardEvent, { at, last, isShown }: Position): Step | null {
   const isAt = at >= 0;
   if (key === 'ArrowDown')
-    return altKey ? { to: 'open', isTaken: true } : { to: at === last ? 'text' : at + 1, isTaken: last >= 0 };
+    return altKey
+      ? { to: 'open', preventsDefault: true }
+      : { to: at === last ? 'text' : at + 1, preventsDefault: last >= 0 };
   if (key === 'ArrowUp')
     return altKey
-      ? { to: 'close', isTaken: true }
-      : { to: isAt ? (at === 0 ? 'text' : at - 1) : last, isTaken: last >= 0 };
-  if (isAt && (key === 'Home' || key === 'End')) return { to: key === 'Home' ? 0 : last, isTaken: true };
-  if (isAt && (key === 'ArrowLeft' || key === 'ArrowRight')) return { to: 'text', isTaken: false };
-  if (key === 'Enter') return { to: isAt ? 'choose' : 'close', isTaken: isAt };
-  if (key === 'Escape' && isShown) return { to: 'close', isTaken: true };
+      ? { to: 'close', preventsDefault: true }
+      : { to: isAt ? (at === 0 ? 'text' : at - 1) : last, preventsDefault: last >= 0 };
+  if (isAt && (key === 'Home' || key === 'End')) return { to: key === 'Home' ? 0 : last, preventsDefault: true };
+  if (isAt && (key === 'ArrowLeft' || key === 'ArrowRight')) return { to: 'text', preventsDefault: false };
+  if (key === 'Enter') return { to: isAt ? 'choose' : 'close', preventsDefault: isAt };
+  if (key === 'Escape' && isShown) return { to: 'close', preventsDefault: true };
   return null;
 }

@@ -23,7 +23,7 @@ export function useSuggestedCourses(words: string): readonly SuggestedCourse[] {
   return words === '' ? [] : (data ?? []);
 }
 
-/** Fetches the best courses. Rejects when the search fails or answers in another form. */
+/** Fetches the best courses. Rejects when the search fails or its answer is malformed. */
 async function fetchSuggestedCourses(words: string, signal: AbortSignal): Promise<SuggestedCourse[]> {
   const response = await fetch(`/api/search?${new URLSearchParams({ q: words, limit: String(MAX) }).toString()}`, {
     signal,
@@ -31,7 +31,7 @@ async function fetchSuggestedCourses(words: string, signal: AbortSignal): Promis
   if (!response.ok) throw new Error(`The search answered ${String(response.status)}.`);
   const answer: unknown = await response.json();
   if (typeof answer !== 'object' || answer === null || !('courses' in answer) || !Array.isArray(answer.courses))
-    throw new Error('The search answered in another form.');
+    throw new Error('The search answer is malformed.');
   return answer.courses.filter(isSuggestedCourse).slice(0, MAX);
 }
 

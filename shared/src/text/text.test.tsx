@@ -23,8 +23,8 @@ afterEach(() => setLanguage('en'));
 
 describe('texts in the page’s language', () => {
   test('a component shows English until the translation has loaded, then the translation', async () => {
-    let arrive: (module: { default: typeof german }) => void = () => undefined;
-    const load = jest.fn(() => new Promise<{ default: typeof german }>((resolve) => (arrive = resolve)));
+    let finishLoading: (module: { default: typeof german }) => void = () => undefined;
+    const load = jest.fn(() => new Promise<{ default: typeof german }>((resolve) => (finishLoading = resolve)));
     const text = defineText(
       (format): TextOf<typeof english> => ({ title: 'Courses', found: (n) => format.number(n) }),
       { de: load },
@@ -36,7 +36,7 @@ describe('texts in the page’s language', () => {
     await setLanguage('de');
     expect(screen.getByRole('heading')).toHaveTextContent('Courses');
     await act(async () => {
-      arrive({ default: german });
+      finishLoading({ default: german });
       await Promise.resolve();
     });
     expect(screen.getByRole('heading')).toHaveTextContent('Kurse');
@@ -68,7 +68,7 @@ describe('a language’s format', () => {
     expect(formatOf('en').plural(0, { one: 'course', other: 'courses' })).toBe('courses');
   });
 
-  test('a language is called by its name, and an invalid tag by itself', () => {
+  test('languageName returns the name of a language, or an invalid tag unchanged', () => {
     expect(['de', 'zz-zz-zz', 'a'].map(formatOf('en').languageName)).toEqual(['German', 'zz-zz-zz', 'a']);
   });
 
@@ -81,7 +81,7 @@ describe('a language’s format', () => {
     ['ar', 'rtl'],
     ['ar-EG', 'rtl'],
     ['he', 'rtl'],
-  ])('%s is written %s', (language, direction) => {
+  ])('the direction of %s is %s', (language, direction) => {
     expect(directionOf(language)).toBe(direction);
   });
 });

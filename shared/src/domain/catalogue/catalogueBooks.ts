@@ -21,7 +21,7 @@ const listedBook = object({
 /** A book as lists show it. */
 export type ListedBook = Parsed<typeof listedBook>;
 
-/** Parses one book of a list; throws a DocumentError that names `path`, the document it was made of. */
+/** Parses one book of a list; throws a DocumentError that names `path`, its source document. */
 export const parseListedBook = /*#__PURE__*/ documentParser(listedBook);
 
 /** All published books. */

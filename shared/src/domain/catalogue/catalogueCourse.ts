@@ -23,7 +23,7 @@ const courseFile = object({
   tags: boundedList(chars(1, 40), 10),
   captionLanguages: boundedList(language, 20),
   updatedAt: integer(0),
-  /** The category and the subcategory of the course, as far as they exist. */
+  /** The course's category and subcategory, without missing ones. */
   categories: list(object({ slug, name: chars(1, 60) })),
   /** The teacher's public profile. */
   teacher: object({ name: chars(1, 60), headline: chars(0, 80), bio: chars(0, 1000), avatar: nullable(storagePath) }),
@@ -33,7 +33,7 @@ const courseFile = object({
 });
 
 /**
- * `catalogue/courses/<id>.json`: the first content of a published course's page. Times are seconds since 1970.
+ * `catalogue/courses/<id>.json`: the initial content of a published course's page. Times are seconds since 1970.
  */
 export type CatalogueCourse = Parsed<typeof courseFile>;
 

@@ -84,7 +84,7 @@ const page = {
 };
 
 type Path = readonly (string | number)[];
-const NASTY: unknown[] = [
+const INVALID: unknown[] = [
   undefined,
   null,
   '',
@@ -114,10 +114,11 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   ];
 }
 
-function broken(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+/** Returns a copy of `value` with `by` at the path. */
+function withValue(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by;
   const entries = Object.entries(value as object).map(
-    ([name, inner]: [string, unknown]) => [name, name === String(key) ? broken(inner, rest, by) : inner] as const,
+    ([name, inner]: [string, unknown]) => [name, name === String(key) ? withValue(inner, rest, by) : inner] as const,
   );
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
@@ -129,14 +130,14 @@ test.each([
   ['pointer', parseCataloguePointer, pointer],
   ['course', (data: unknown) => parseCatalogueCourse(data, 'c1'), page],
 ])(
-  'the %s file is taken as it is; broken anywhere it is refused at a named place, or loses entries with a warning',
+  'the %s file parses unchanged; malformed anywhere, it is rejected or loses entries with a warning',
   (_name, parse, good) => {
     expect(parse(good)).toEqual(good);
     for (const path of pathsOf(good)) {
-      for (const nasty of NASTY) {
+      for (const invalid of INVALID) {
         const warnings: string[] = [];
         try {
-          const parsed = parse(broken(good, path, nasty), (message) => warnings.push(message));
+          const parsed = parse(withValue(good, path, invalid), (message) => warnings.push(message));
           if (warnings.length === 0) expect(parse(parsed)).toEqual(parsed);
         } catch (error) {
           expect(error instanceof ContractError || error instanceof DocumentError).toBe(true);
@@ -151,7 +152,7 @@ test.each([
   },
 );
 
-test('a skipped entry loses no other, and is reported with its field', () => {
+test('a skipped entry leaves the others intact, and is reported with its field', () => {
   const warnings: string[] = [];
   const data = {
     ...home,

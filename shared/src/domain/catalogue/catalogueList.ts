@@ -4,10 +4,7 @@ import { parseListAnswer, type ListAnswer } from './listAnswer';
 import { parseListedCategories, type ListedCategory } from './listedCategory';
 import type { Warn } from '../parsing/parseValid';
 
-/**
- * The first content of a list: its category with the parent, siblings and children that it names, and its first page,
- * most popular first.
- */
+/** Initial content of a list: its category with parent, siblings and children, and its first page by popularity. */
 export type CatalogueList = {
   /** `all`, `music` or `music/piano`. */ scope: string;
   categories: ListedCategory[];

@@ -1,7 +1,4 @@
-/**
- * The facets that courses can be filtered by, in the order of the panel. Each is a parameter of the query string;
- * `topic` is a subcategory.
- */
+/** Facets that filter courses, in the panel's order. Each is a query parameter; `topic` is a subcategory. */
 export const FACETS = ['category', 'topic', 'level', 'price', 'duration', 'language'] as const;
 
 /** One of FACETS. */

@@ -15,7 +15,7 @@ const listedCategory = object({
 /** A category with the number of published courses in it and its subcategories. */
 export type ListedCategory = Parsed<typeof listedCategory>;
 
-/** Parses one category of a list; throws a DocumentError that names `path`, the document it was made of. */
+/** Parses one category of a list; throws a DocumentError that names `path`, its source document. */
 export const parseListedCategory = (data: unknown, path: string): ListedCategory => {
   const { slug, name, parent, order, icon, courseCount } = documentParser(listedCategory)(data, path);
   return { slug, name, parent, order, icon, courseCount };

@@ -4,7 +4,7 @@ import { documentParser } from '../parsing/document';
 import { chars, currency, id, language, slug, storagePath, integer } from '../parsing/fields';
 import { parseValid, type Warn } from '../parsing/parseValid';
 
-/** The fields that lists and a course's own file have in common. */
+/** Fields shared by lists and a course's own file. */
 export const courseFacts = {
   id,
   slug,
@@ -27,7 +27,7 @@ const listedCourse = object({ ...courseFacts, price: nullable(object({ amount: i
 /** A course as lists show it. `price` is null when it is free; `createdAt` is seconds since 1970. */
 export type ListedCourse = Parsed<typeof listedCourse>;
 
-/** Parses one course of a list; throws a DocumentError that names `path`, the document it was made of. */
+/** Parses one course of a list; throws a DocumentError that names `path`, its source document. */
 export const parseListedCourse = /*#__PURE__*/ documentParser(listedCourse);
 
 /** Parses the courses of the list named `list`; a malformed one is skipped and reported to `warn`. */

@@ -1,5 +1,5 @@
-/** The most lines of a cart or a checkout. */
+/** Maximum number of lines of a cart or a checkout. */
 export const CART_LINES = 10;
 
-/** The kinds of items for sale. */
+/** Kinds of items for sale. */
 export const ITEM_KINDS = ['course', 'book'] as const;

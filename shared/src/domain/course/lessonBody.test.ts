@@ -46,13 +46,13 @@ test.each([
   ['no right choice', () => parseQuiz('## P\n- [x] a\n- [ ] b\n## Q\n- [ ] a\n- [ ] b'), 4],
   ['no code', () => parsePenLesson('Only words'), 1],
   ['an open block', () => parsePenLesson('a\n```css\np {}'), 2],
-])('%s is refused with its line', (_what, parse, line) => {
-  let refused: unknown;
+])('%s is rejected with its line number', (_what, parse, line) => {
+  let error: unknown;
   try {
     parse();
-  } catch (error) {
-    refused = error;
+  } catch (thrown) {
+    error = thrown;
   }
-  expect(refused).toBeInstanceOf(LessonBodyError);
-  expect(refused).toMatchObject({ line });
+  expect(error).toBeInstanceOf(LessonBodyError);
+  expect(error).toMatchObject({ line });
 });

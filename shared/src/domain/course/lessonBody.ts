@@ -1,4 +1,4 @@
-/** Error of a malformed lesson body, with the number of its line, from 1. */
+/** Error of a malformed lesson body, with its line number, counted from 1. */
 export class LessonBodyError extends Error {
   readonly line: number;
   constructor(line: number, problem: string) {
@@ -12,7 +12,7 @@ export class LessonBodyError extends Error {
 export type QuizChoice = { text: string; isRight: boolean };
 
 /**
- * One question: with several right choices all of them must be chosen. `explanation` may be empty. Texts are Markdown.
+ * One question. All right choices must be chosen. `explanation` may be empty. Texts are Markdown.
  */
 export type QuizQuestion = { prompt: string; choices: QuizChoice[]; explanation: string };
 

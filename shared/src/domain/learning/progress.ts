@@ -4,8 +4,8 @@ import type { Progress } from './progressDocument';
 import { cleanWatched, mergeWatched, watchedShare } from './watched';
 
 /**
- * A learner's progress in one lesson. `at` is the time of the last visit, in ms since 1970, by a clock that is never
- * behind a time that it has seen.
+ * A learner's progress in one lesson. `at` is the time of the last visit, in ms since 1970, from a logical clock: it is
+ * never earlier than a time that the device has already seen.
  */
 export type LessonProgress = Required<Progress['lessons'][string]>;
 
@@ -18,7 +18,7 @@ export type LessonShape = Pick<Lesson, 'id' | 'kind' | 'durationSec'>;
 /** The share of a video that must be watched for the lesson to be done. */
 export const DONE_SHARE = 0.9;
 
-/** The most lessons in a progress document, as the security rules limit it. */
+/** Maximum number of lessons in a progress document, as in the security rules. */
 export const MAX_LESSONS = 500;
 
 /** The progress in a course that was never opened. */
@@ -39,7 +39,7 @@ export function mergeLesson(one: LessonProgress, other: LessonProgress): LessonP
 
 /**
  * Merges two devices' progress in a course, lesson by lesson. The percentage is the higher one until `settleProgress`
- * counts again.
+ * recalculates it.
  */
 export function mergeProgress(one: CourseProgress, other: CourseProgress): CourseProgress {
   const ids = [...new Set([...Object.keys(one.lessons), ...Object.keys(other.lessons)])].sort();
@@ -50,8 +50,8 @@ export function mergeProgress(one: CourseProgress, other: CourseProgress): Cours
 }
 
 /**
- * Returns the progress with each video done that was watched far enough on all devices together, and the percentage
- * over the current lessons of the course. While `course` is empty, the lessons are unknown and nothing changes.
+ * Returns the progress with sufficiently watched videos marked as done, and the percentage recalculated over the
+ * course's current lessons. While `course` is empty, the lessons are unknown and nothing changes.
  */
 export function settleProgress({ lessons, percent }: CourseProgress, course: readonly LessonShape[]): CourseProgress {
   if (course.length === 0) return { lessons, percent };

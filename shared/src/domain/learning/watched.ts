@@ -1,18 +1,18 @@
 /** The seconds of a video that one bit represents. */
 export const SECONDS_PER_BIT = 5;
 
-/** The longest text of a set, in characters: 24,576 bits, or 34 hours. Seconds beyond are not stored. */
+/** Maximum length of an encoded set, in characters: 24,576 bits, or 34 hours. Seconds beyond are not stored. */
 export const WATCHED_CHARS = 4096;
 
 const MAX_BITS = (WATCHED_CHARS / 4) * 3 * 8;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const SIXES = new Map(Array.from(ALPHABET, (char, value) => [char, value]));
+const SEXTETS = new Map(Array.from(ALPHABET, (char, value) => [char, value]));
 
 /** A stretch of a video that was played without a gap, in seconds from its start. */
 export type Stretch = { fromSec: number; toSec: number };
 
 /**
- * Adds the played stretch to a set of windows of five seconds: each window of which at least half was played. A set is
+ * Adds a played stretch to a set of five-second windows. A window counts when at least half of it was played. A set is
  * base64 (RFC 4648, section 4); the lowest bit of the first byte is the first window. Any other text is an empty set.
  */
 export function markWatched(watched: string, { fromSec, toSec }: Stretch, durationSec: number): string {
@@ -45,7 +45,7 @@ export function watchedShare(watched: string, durationSec: number): number {
   return within.reduce((sum, byte, at) => sum + onesOf(at === within.length - 1 ? byte & last : byte), 0) / windows;
 }
 
-/** Returns the shortest text of the same set; the empty text for one that is not base64. */
+/** Returns the shortest encoding of the same set; an empty string for text that is not base64. */
 export const cleanWatched = (watched: string): string => encode(decode(watched));
 
 /** Returns the number of windows of a video of this length. */
@@ -68,9 +68,9 @@ function decode(text: string): number[] {
   const bytes: number[] = [];
   let buffer = 0;
   for (let at = 0; at < chars.length; at += 1) {
-    const six = SIXES.get(chars.charAt(at));
-    if (six === undefined) return [];
-    buffer = ((buffer << 6) | six) & 0xfff;
+    const sextet = SEXTETS.get(chars.charAt(at));
+    if (sextet === undefined) return [];
+    buffer = ((buffer << 6) | sextet) & 0xfff;
     if (at % 4 > 0) bytes.push((buffer >> (6 - 2 * (at % 4))) & 0xff);
   }
   return bytes;

@@ -73,7 +73,7 @@ test.each<[string, Parser<unknown>, v.GenericSchema]>([
   for (const value of VALUES) expect([value, accepts(parse, value)]).toEqual([value, v.is(schema, value)]);
 });
 
-test('a form is refused with its malformed field', () => {
+test('a malformed form is rejected with its field', () => {
   const parse = form.formParser(v.object({ who: v.object({ email: form.email }) }));
   expect(parse({ who: { email: 'a@b.example' } }, '')).toEqual({ who: { email: 'a@b.example' } });
   expect(() => parse({ who: { email: 'nobody' } }, '')).toThrow('.who.email: expected');

@@ -20,7 +20,7 @@ export const slug = v.pipe(v.string(), v.regex(SLUG));
 /** A language tag. */
 export const language = v.pipe(v.string(), v.regex(LANGUAGE));
 
-/** An address of a person: the form that browsers accept, at most 254 characters. */
+/** An e-mail address, in the format that browsers accept, at most 254 characters. */
 export const email = v.pipe(v.string(), v.maxLength(254), v.rfcEmail());
 
 /** An https address of at most 2,048 characters. */

@@ -3,7 +3,7 @@ import { renderScreen } from '../../testing/renderScreen';
 import { Button, ButtonLink, IconButton, SearchIcon } from '..';
 
 describe('a button', () => {
-  test('submits nothing by itself, and does nothing while busy, without losing the focus', async () => {
+  test('does not submit by default, and ignores presses while busy without losing the focus', async () => {
     const press = jest.fn();
     const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     const { person } = renderScreen(
@@ -24,7 +24,7 @@ describe('a button', () => {
     expect(send).toHaveAccessibleName(/In progress/);
   });
 
-  test('as a link goes within the site, or to elsewhere', async () => {
+  test('as a link navigates within the site or to another site', async () => {
     const { person, location } = renderScreen(
       <>
         <ButtonLink to="/books">Books</ButtonLink>
@@ -36,7 +36,7 @@ describe('a button', () => {
     expect(location()).toBe('/books');
   });
 
-  test('with an icon alone has a name', () => {
+  test('with only an icon has an accessible name', () => {
     renderScreen(<IconButton label="Search" icon={<SearchIcon />} />);
     expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('title', 'Search');
   });

@@ -5,7 +5,7 @@ import { controlsText } from '../text/controls.en';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import styles from './Button.module.css';
 
-/** How prominent a button is. A view has at most one `primary` or `accent`; `danger` is for what cannot be undone. */
+/** How prominent a button is. A view has at most one `primary` or `accent`; `danger` is for irreversible actions. */
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
 
 /** Appearance that buttons and links styled as buttons share. */
@@ -76,7 +76,7 @@ export function ButtonLabel({
   );
 }
 
-/** Returns the attributes that the style sheet selects a button's appearance by. */
+/** Returns the data attributes that select a button's appearance in the style sheet. */
 export function buttonAttributes({
   variant = 'primary',
   size = 'medium',

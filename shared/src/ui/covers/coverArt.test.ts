@@ -3,7 +3,7 @@ import { coverArt } from './coverArt';
 import { coverPatterns } from './coverPatterns';
 
 describe('coverArt', () => {
-  test('draws the same cover for the same id and category, wherever and whenever it is asked', () => {
+  test('draws the same cover for the same id and category every time', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (id, category) => {
         expect(coverArt(id, category)).toEqual(coverArt(id, category));
@@ -17,7 +17,7 @@ describe('coverArt', () => {
     });
   });
 
-  test('draws only with numbers and colours, whatever the id', () => {
+  test('draws only valid numbers and colours for any id', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -38,7 +38,7 @@ describe('coverArt', () => {
     );
   });
 
-  test('gives different courses of a category different drawings in the same family of colours', () => {
+  test('gives courses of a category different drawings with the same palette', () => {
     const covers = Array.from({ length: 40 }, (_, index) => coverArt(`course-${index}`, 'photography'));
     expect(new Set(covers.map((cover) => JSON.stringify(cover.shapes))).size).toBe(40);
     expect(new Set(covers.map((cover) => cover.palette.spark)).size).toBe(1);

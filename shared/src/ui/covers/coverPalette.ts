@@ -1,6 +1,6 @@
 import { hashOf, type SeededRandom } from './seededRandom';
 
-/** The colours of one cover, from its ground to its one bright spot. `ink` is legible on `ground` and `deep`. */
+/** Colours of a cover: `ground` is the background, `spark` the highlight; `ink` is legible on `ground` and `deep`. */
 export type CoverPalette = { ground: string; deep: string; mid: string; light: string; spark: string; ink: string };
 
 const PALETTES: readonly [CoverPalette, ...CoverPalette[]] = [

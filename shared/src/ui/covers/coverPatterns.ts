@@ -2,7 +2,7 @@ import { contours, hills, orbits, sunrise } from './coverScenes';
 import type { CoverPattern } from './coverShape';
 import { columns, leaves, quarters, threads } from './coverTiles';
 
-/** Every pattern. Their order is part of how a cover is chosen: add at the end. */
+/** All patterns. Their number and order decide the pattern of a cover: a new one changes existing covers. */
 export const coverPatterns = { hills, quarters, orbits, columns, sunrise, leaves, contours, threads } satisfies Record<
   string,
   CoverPattern

@@ -1,6 +1,6 @@
 import type { CoverPattern, CoverShape } from './coverShape';
 
-/** The numbers 0 to n − 1. */
+/** Returns the numbers 0 to n − 1. */
 const count = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
 
 /** Ranges of hills under one low sun. */
@@ -26,7 +26,7 @@ export const hills: CoverPattern = ({ width, height, palette, random }) => {
   return [sun, ...ridges];
 };
 
-/** Rings around a centre that lies off the middle, each with a small body upon it. */
+/** Rings around an off-centre point, each with a small body on it. */
 export const orbits: CoverPattern = ({ width, height, palette, random }) => {
   const x = width * random.between(0.25, 0.75);
   const y = height * random.between(0.5, 0.9);
@@ -78,7 +78,7 @@ export const sunrise: CoverPattern = ({ width, height, palette, random }) => {
   ];
 };
 
-/** Lines of equal height around two summits, as on a map. */
+/** Contour lines around a summit, as on a map. */
 export const contours: CoverPattern = ({ width, height, palette, random }) => {
   const x = width * random.between(0.55, 0.8);
   const y = height * random.between(0.3, 0.6);
@@ -101,7 +101,7 @@ export const contours: CoverPattern = ({ width, height, palette, random }) => {
   ];
 };
 
-/** A closed, soft, slightly uneven round around a centre. */
+/** Returns the path of a soft, slightly uneven closed curve around a centre. */
 function blob(x: number, y: number, across: number, down: number, tilt: number): string {
   const points = count(6).map((index) => {
     const angle = (index / 6) * Math.PI * 2 + tilt;

@@ -1,6 +1,6 @@
 import type { CoverBrush, CoverPattern, CoverShape } from './coverShape';
 
-/** The corner and side of each tile of a grid that fills the cover, row by row. */
+/** Returns the corner, side and index of each tile of a grid that fills the cover, row by row. */
 function tiles({ width, height }: CoverBrush, across: number): { x: number; y: number; side: number; at: number }[] {
   const side = width / across;
   const down = Math.ceil(height / side);
@@ -12,7 +12,7 @@ function tiles({ width, height }: CoverBrush, across: number): { x: number; y: n
   }));
 }
 
-/** Quarter discs, each turned its own way. */
+/** Quarter discs, each with a random rotation. */
 export const quarters: CoverPattern = (brush) => {
   const { palette, random, width, height } = brush;
   const grid = tiles(brush, width > height ? 6 : 4);

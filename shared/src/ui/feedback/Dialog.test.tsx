@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/renderScreen';
 import { Button, Dialog } from '..';
 
-function Asking() {
+function ConfirmLeave() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -21,22 +21,22 @@ function Asking() {
         }}
         title="Leave?"
       >
-        Your progress is kept.
+        Your progress is saved.
       </Dialog>
     </>
   );
 }
 
-test('a dialog is named by its title, closes by its button, and holds nothing while closed', async () => {
-  const { person } = renderScreen(<Asking />);
-  expect(screen.queryByText('Your progress is kept.')).toBeNull();
+test('a dialog is named by its title, closes with its button, and renders no content while closed', async () => {
+  const { person } = renderScreen(<ConfirmLeave />);
+  expect(screen.queryByText('Your progress is saved.')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Open' }));
-  expect(screen.getByRole('dialog', { name: 'Leave?' })).toHaveTextContent('Your progress is kept.');
+  expect(screen.getByRole('dialog', { name: 'Leave?' })).toHaveTextContent('Your progress is saved.');
   await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a dialog closes by a press outside that began there, by Escape, and not by what a field in it gives up', () => {
+test('a dialog closes on a press that begins outside and on Escape, but not on a cancel event of a field', () => {
   const close = jest.fn();
   renderScreen(
     <Dialog open onClose={close} title="Note">
@@ -45,7 +45,7 @@ test('a dialog closes by a press outside that began there, by Escape, and not by
   );
   const dialog = screen.getByRole('dialog', { name: 'Note' });
   const field = screen.getByRole('textbox', { name: 'Words' });
-  // Words that are marked from within the field to beyond the dialog: the click is the dialog's.
+  // Text selected from the field to outside the dialog: the browser dispatches the click on the dialog.
   fireEvent.pointerDown(field);
   fireEvent.click(dialog);
   fireEvent(field, new Event('cancel', { bubbles: true }));

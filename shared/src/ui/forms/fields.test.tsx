@@ -3,7 +3,7 @@ import { renderScreen } from '../../testing/renderScreen';
 import { Checkbox, Select, TextArea, TextField } from '..';
 
 describe('a field', () => {
-  test('is tied to its label, hint and error', () => {
+  test('is associated with its label, hint and error', () => {
     renderScreen(<TextField label="E-mail" required hint="We answer here." error="Write it in full." />);
     const field = screen.getByRole('textbox', { name: /E-mail/ });
     expect(field).toBeInvalid();
@@ -12,7 +12,7 @@ describe('a field', () => {
     expect(field).toHaveAccessibleDescription('We answer here. Write it in full.');
   });
 
-  test('without a fault is not invalid, and says when it is optional', () => {
+  test('without an error is valid, and shows when it is optional', () => {
     renderScreen(
       <>
         <TextArea label="Message" optional />

@@ -19,10 +19,10 @@ export const PlayIcon = /*#__PURE__*/ icon('M8 5.2v13.6L19 12Z', { filled: true 
 export const PauseIcon = /*#__PURE__*/ icon('M8.5 5.5v13M15.5 5.5v13');
 export const CheckIcon = /*#__PURE__*/ icon('M5 12.5l4.5 4.5L19 7');
 export const ChevronDownIcon = /*#__PURE__*/ icon('M6 9.5l6 6 6-6');
-export const ChevronEndIcon = /*#__PURE__*/ icon('M9.5 6l6 6-6 6', { turns: true });
-export const ChevronStartIcon = /*#__PURE__*/ icon('M14.5 6l-6 6 6 6', { turns: true });
-export const ArrowEndIcon = /*#__PURE__*/ icon('M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5', { turns: true });
-export const ArrowStartIcon = /*#__PURE__*/ icon('M19.5 12h-15M11 5.5 4.5 12l6.5 6.5', { turns: true });
+export const ChevronEndIcon = /*#__PURE__*/ icon('M9.5 6l6 6-6 6', { mirrored: true });
+export const ChevronStartIcon = /*#__PURE__*/ icon('M14.5 6l-6 6 6 6', { mirrored: true });
+export const ArrowEndIcon = /*#__PURE__*/ icon('M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5', { mirrored: true });
+export const ArrowStartIcon = /*#__PURE__*/ icon('M19.5 12h-15M11 5.5 4.5 12l6.5 6.5', { mirrored: true });
 export const StarIcon = /*#__PURE__*/ icon(
   'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8Z',
   { filled: true },
@@ -37,7 +37,7 @@ export const BookIcon = /*#__PURE__*/ icon(
 export const CodeIcon = /*#__PURE__*/ icon('M8.5 7 3.5 12l5 5M15.5 7l5 5-5 5M13.5 5l-3 14');
 export const DownloadIcon = /*#__PURE__*/ icon('M12 4v11M7 10.5l5 5 5-5M4.5 20h15');
 export const UploadIcon = /*#__PURE__*/ icon('M12 15.5v-11M7 9.5l5-5 5 5M4.5 20h15');
-export const ExternalIcon = /*#__PURE__*/ icon('M10 5H5v14h14v-5M14 4.5h5.5V10M19 5l-8 8', { turns: true });
+export const ExternalIcon = /*#__PURE__*/ icon('M10 5H5v14h14v-5M14 4.5h5.5V10M19 5l-8 8', { mirrored: true });
 export const TrashIcon = /*#__PURE__*/ icon(
   'M4.5 7h15M9 7V4.5h6V7M6.5 7l.8 12.5h9.4L17.5 7M10.2 10.5v5.5M13.8 10.5v5.5',
 );

@@ -10,7 +10,7 @@ export type GridProps = {
 
 /** Grid of as many equal columns as fit. As a list, its children are `li`. */
 export function Grid({ minColumn = '16rem', stretch = false, as: Tag = 'div', children }: GridProps) {
-  const style: CSSProperties & { '--least': string } = { '--least': minColumn };
+  const style: CSSProperties & { '--min-column': string } = { '--min-column': minColumn };
   return (
     <Tag
       className={styles.grid}

@@ -17,7 +17,7 @@ function Tabbed() {
 }
 
 describe('tabs', () => {
-  test('are kept in the query string beside what is there already', async () => {
+  test('keep the selection in the query string, beside other parameters', async () => {
     const { person, location } = renderScreen(<Tabbed />, { path: '/profile?page=2&tab=orders' });
     expect(screen.getByRole('tabpanel', { name: 'orders' })).toHaveTextContent('orders here');
     await person.click(screen.getByRole('tab', { name: 'notes' }));
@@ -25,7 +25,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'notes' })).toBeVisible();
   });
 
-  test('are one stop of the keyboard, moved through with the arrow keys', async () => {
+  test('are one tab stop, and arrow keys move between them', async () => {
     const { person } = renderScreen(<Tabbed />, { path: '/profile?tab=unknown' });
     await person.tab();
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
@@ -35,7 +35,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'orders' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('are chosen by the space bar too, and leave the keys of the browser to it', async () => {
+  test('are selected by the space bar too, and ignore browser shortcuts', async () => {
     const { person, location } = renderScreen(<Tabbed />, { path: '/profile' });
     await person.tab();
     await person.keyboard('{ArrowRight} ');
@@ -44,7 +44,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'orders' })).toHaveFocus();
   });
 
-  test('bring the selected one into the middle of a row that is wider than the window', () => {
+  test('centre the selected one in a row that is wider than the window', () => {
     const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
       this: Element,
     ) {

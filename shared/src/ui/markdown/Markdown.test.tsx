@@ -24,11 +24,11 @@ test.each([
     '<p>&lt;img src=x onerror=alert(1)&gt; <a href="https://x&quot;onclick=&quot;y" rel="noopener ' +
       'noreferrer">a</a></p>',
   ],
-])('%j shows as %j', (text, html) => {
+])('%j renders as %j', (text, html) => {
   expect(render(<Markdown text={text} />).container.firstElementChild?.innerHTML).toBe(html);
 });
 
-test('each piece has its number where places are kept', () => {
+test('blocks are numbered from firstBlock', () => {
   const { container } = render(<Markdown text={'a\n\n- b\n- c'} firstBlock={7} />);
   expect(container.firstElementChild?.innerHTML).toBe(
     '<p data-block="7">a</p><ul data-block="8"><li>b</li><li>c</li></ul>',

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/renderScreen';
 import { Button, Menu, MenuGroup, MenuItem, MenuLink } from '..';
 
-test('a menu opens with its first item in focus, moves by keys, and closes after a choice', async () => {
+test('a menu opens with its first item focused, moves with keys, and closes after a choice', async () => {
   const choose = jest.fn();
   const { person } = renderScreen(
-    <Menu label="Account" button={(ties) => <Button {...ties}>Ada</Button>}>
+    <Menu label="Account" button={(props) => <Button {...props}>Ada</Button>}>
       <MenuLink to="/profile">Profile</MenuLink>
       <MenuItem checked={false} onClick={choose}>
         Dark
@@ -25,39 +25,36 @@ test('a menu opens with its first item in focus, moves by keys, and closes after
   expect(screen.getByRole('button', { name: 'Ada' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test(
-  'a menu says what is on, groups its choices, chooses by the space bar, and leaves the keys of the ' + 'browser to it',
-  async () => {
-    const choose = jest.fn();
-    const { person, location } = renderScreen(
-      <Menu label="Settings" button={(ties) => <Button {...ties}>Settings</Button>}>
-        <MenuItem on={false} onClick={choose}>
-          Play on
-        </MenuItem>
-        <MenuLink to="/profile">Profile</MenuLink>
-        <MenuGroup label="Size">
-          <MenuItem checked>Large</MenuItem>
-          <MenuItem checked={false}>Small</MenuItem>
-        </MenuGroup>
-      </Menu>,
-    );
-    const open = () => person.click(screen.getByRole('button', { name: 'Settings' }));
-    await open();
-    expect(screen.getByRole('menuitemcheckbox', { name: 'Play on' })).not.toBeChecked();
-    expect(
-      within(screen.getByRole('group', { name: 'Size' })).getByRole('menuitemradio', { name: 'Large' }),
-    ).toBeChecked();
-    await person.keyboard(' ');
-    expect(choose).toHaveBeenCalledTimes(1);
-    await open();
-    await person.keyboard('{Control>}p{/Control}');
-    expect(screen.getByRole('menuitemcheckbox', { name: 'Play on' })).toHaveFocus();
-    await person.keyboard('p ');
-    expect(location()).toBe('/profile');
-    await open();
-    act(() => screen.getByRole('menu').focus());
-    act(() => (document.activeElement as HTMLElement).blur());
-    fireEvent.keyDown(screen.getByRole('menu'), { key: 'ArrowUp' });
-    expect(screen.getByRole('menuitemradio', { name: 'Small' })).toHaveFocus();
-  },
-);
+test('a menu shows checked items and groups, accepts the space bar, and ignores browser shortcuts', async () => {
+  const choose = jest.fn();
+  const { person, location } = renderScreen(
+    <Menu label="Settings" button={(props) => <Button {...props}>Settings</Button>}>
+      <MenuItem on={false} onClick={choose}>
+        Play on
+      </MenuItem>
+      <MenuLink to="/profile">Profile</MenuLink>
+      <MenuGroup label="Size">
+        <MenuItem checked>Large</MenuItem>
+        <MenuItem checked={false}>Small</MenuItem>
+      </MenuGroup>
+    </Menu>,
+  );
+  const open = () => person.click(screen.getByRole('button', { name: 'Settings' }));
+  await open();
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Play on' })).not.toBeChecked();
+  expect(
+    within(screen.getByRole('group', { name: 'Size' })).getByRole('menuitemradio', { name: 'Large' }),
+  ).toBeChecked();
+  await person.keyboard(' ');
+  expect(choose).toHaveBeenCalledTimes(1);
+  await open();
+  await person.keyboard('{Control>}p{/Control}');
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Play on' })).toHaveFocus();
+  await person.keyboard('p ');
+  expect(location()).toBe('/profile');
+  await open();
+  act(() => screen.getByRole('menu').focus());
+  act(() => (document.activeElement as HTMLElement).blur());
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'ArrowUp' });
+  expect(screen.getByRole('menuitemradio', { name: 'Small' })).toHaveFocus();
+});

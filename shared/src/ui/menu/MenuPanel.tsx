@@ -55,7 +55,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   const menu = event.currentTarget;
   const items = itemsOf(menu);
   const at = items.findIndex((item) => item === document.activeElement);
-  // Shortcuts of the browser and the system keep working.
+  // Shortcuts of the browser and the operating system keep working.
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Tab') menu.hidePopover();
   clickOnSpace(event, items[at]);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/renderScreen';
 import { Price, Rating } from '..';
 
-test('a price is written from the minor unit of its currency', () => {
+test('a price is formatted from the minor unit of its currency', () => {
   renderScreen(
     <>
       <Price amount={4900} currency="EUR" />
