@@ -18,9 +18,7 @@ export type ChainOptions = {
   edge: LoadEdge;
   probe: Probe;
   times: LoadTimes;
-  /**
-   * Container global → number of failed attempts in this page. Each further attempt has an address no cache has seen.
-   */
+  /** Container global → number of failed attempts in this page, which makes the address of each attempt unique. */
   failures: Map<string, number>;
 };
 
