@@ -190,7 +190,9 @@ test('the score of a quiz is stored on this device', async () => {
 
 test('a missing video file is reported, and the rest of the lesson works', async () => {
   open('bread', '?lesson=see');
-  expect(await screen.findByRole('heading', { name: textOf(playerText).failed.missing.title })).toBeVisible();
+  const { title, reason } = textOf(playerText).failed.missing;
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByRole('link', { name: text.previousLesson('Questions') })).toBeVisible();
   expect(await lessonContent('bread', 'see').queryFn!({} as never)).toMatchObject({ videoUrl: null });
 });

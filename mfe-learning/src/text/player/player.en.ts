@@ -51,17 +51,17 @@ export const playerText = defineText((format) => {
     failed: {
       offline: {
         title: 'You are offline',
-        what: 'The video will resume from the same position when you reconnect.',
+        reason: 'The video will resume from the same position when you reconnect.',
       },
-      network: { title: 'The connection was lost', what: 'The video could not be loaded. Your position is saved.' },
-      missing: { title: 'This video is missing', what: 'Its file was not found. Please report it so we can fix it.' },
+      network: { title: 'The connection was lost', reason: 'The video could not be loaded. Your position is saved.' },
+      missing: { title: 'This video is missing', reason: 'Its file was not found. Please report it so we can fix it.' },
       refused: {
         title: 'You cannot watch this video',
-        what: 'The server refused it. If you are enrolled, sign in again.',
+        reason: 'The server refused it. If you are enrolled, sign in again.',
       },
       decode: {
         title: 'This browser cannot play the video',
-        what: 'The file is damaged, or your browser does not support its format.',
+        reason: 'The file is damaged, or your browser does not support its format.',
       },
     },
     next: 'Next lesson',
