@@ -31,7 +31,7 @@ const seedCart = (...items: string[]): void =>
 const signIn = (uid: string | null): void => void stops.push(startCartSync(uid));
 const leave = (): void => stops.splice(0).forEach((stop) => stop());
 
-/** Another device: its own storage for as long as `work` lasts. */
+/** Runs `work` as on another device, with a storage of its own. */
 async function onAnotherDevice(work: () => Promise<void>): Promise<void> {
   const own = Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''] as const);
   localStorage.clear();
@@ -50,7 +50,7 @@ afterEach(async () => {
   await running.stop();
 });
 
-test("a guest's cart is united with the account's on sign-in, and every change reaches the account", async () => {
+test("a guest's cart is merged into the account's at sign-in, and every change reaches the account", async () => {
   seedCart('a', 'b');
   addCartItem(item('b'));
   addCartItem(item('c'));
@@ -63,7 +63,7 @@ test("a guest's cart is united with the account's on sign-in, and every change r
   await waitFor(() => expect(isCartPending()).toBe(false));
 });
 
-test('lines of an account leave the device at sign-out, and return at the next sign-in', async () => {
+test('the items of an account leave the device at sign-out, and return at the next sign-in', async () => {
   addCartItem(item('a'));
   signIn('noor');
   await waitFor(async () => expect(await stored()).toEqual(['a']));
@@ -97,7 +97,7 @@ test('the cart is never synchronised with cached documents of the account', asyn
   device.uninstall();
 });
 
-test('no lines move from one account to another', async () => {
+test('no items move from one account to another', async () => {
   seedCart('a');
   signIn('noor');
   await waitFor(() => expect(names()).toEqual(['a']));
@@ -151,7 +151,7 @@ test('owned products are removed from the cart, with a notice until it is dismis
   expect(getRemovedLines()).toEqual({ owned: [], over: [] });
 });
 
-test('lines that find no room are saved for later', async () => {
+test('items that do not fit are saved for later', async () => {
   seedCart(...Array.from('abcdefgh'));
   for (const name of 'hijkl') addCartItem(item(name));
   signIn('noor');
@@ -189,7 +189,7 @@ test('a malformed document is read as an empty cart, and repaired', async () => 
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('carts/noor'));
 });
 
-test('two tabs that write at the same time end with one cart', async () => {
+test('two tabs that write at the same time end up with one cart', async () => {
   signIn('noor');
   await syncCart('noor');
   addCartItem(item('a'));

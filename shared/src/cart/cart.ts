@@ -3,13 +3,16 @@ import { onStoredElsewhere, readStored, writeStored } from '../sync';
 
 const KEY = 'lectern.cart';
 const COUNT_KEY = 'lectern.cart-count';
-/** Dispatched on the window after each change: this module is bundled into several remotes and the shell. */
+/**
+ * Dispatched on the window after each change. The shell and several remotes each bundle this module, so they share no
+ * state.
+ */
 const EVENT = 'lectern:cart';
 
-/** Returns the items of this device's cart in the order in which they were added; none where it cannot be read. */
+/** Returns the items of the cart on this device, oldest first; empty if it cannot be read. */
 export const listCartItems = (): CartItem[] => parseItems(readStored(KEY));
 
-/** Returns the lines of a stored cart; none when one of them is malformed. */
+/** Parses the items of a stored cart. Returns an empty array if any of them is malformed. */
 export function parseItems(items: unknown): CartItem[] {
   try {
     return parseCart({ items, updatedAt: new Date() }, 'carts/device').items;
@@ -18,12 +21,12 @@ export function parseItems(items: unknown): CartItem[] {
   }
 }
 
-/** Returns true while the cart of this device has room for another line. */
+/** Returns true while the cart on this device has room for another item. */
 export const hasRoom = (): boolean => listCartItems().length < CART_LINES;
 
 /**
- * Adds an item; one that is in the cart already changes nothing. Returns false when the cart is full or this device
- * stores nothing.
+ * Adds an item; does nothing if the cart already contains it. Returns false when the cart is full or this device cannot
+ * store it.
  */
 export function addCartItem(item: CartItem): boolean {
   const items = listCartItems();
@@ -32,14 +35,14 @@ export function addCartItem(item: CartItem): boolean {
 }
 
 /**
- * Replaces the line of the same product, such as after its price has changed; does nothing where there is none. Returns
- * false when this device stores nothing.
+ * Replaces the item with the same product, for example after its price has changed; does nothing if there is none.
+ * Returns false when this device cannot store it.
  */
 export function replaceCartItem(item: CartItem): boolean {
   return saveCartItems(listCartItems().map((line) => (line.productId === item.productId ? item : line)));
 }
 
-/** Removes a product from the cart. */
+/** Removes a product from the cart. Does nothing when this device cannot store the change. */
 export function removeCartItem(productId: string): void {
   saveCartItems(listCartItems().filter((item) => item.productId !== productId));
 }
@@ -54,7 +57,10 @@ export function observeCart(listener: () => void): () => void {
   };
 }
 
-/** Stores the items of this device's cart and notifies its observers. Returns false when this device stores nothing. */
+/**
+ * Stores the items of the cart on this device and notifies its observers. Returns false when this device cannot store
+ * them.
+ */
 export function saveCartItems(items: readonly CartItem[]): boolean {
   if (!writeStored(KEY, items) || !writeStored(COUNT_KEY, items.length)) return false;
   dispatchEvent(new Event(EVENT));

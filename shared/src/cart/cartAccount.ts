@@ -4,17 +4,17 @@ import { listCartItems, parseItems, saveCartItems } from './cart';
 
 const KEY = 'lectern.cart-account';
 
-/** Lines that were removed from the cart: those of products that the person owns, and those that found no room. */
+/** Items that were removed from the cart: `owned` ones belong to the person already, `over` ones did not fit. */
 export type RemovedLines = { owned: CartItem[]; over: CartItem[] };
 
 /**
- * The account that this device's cart belongs to. `base` is the cart as device and account last agreed on it. `parked`
- * holds the lines of somebody who signed out before their last change had reached the account. Removed lines are listed
- * until the person has dismissed the notice.
+ * The account that the cart on this device belongs to. `base` is the cart as device and account last agreed on it.
+ * `parked` holds the items of a person who signed out before their last change reached the account. `owned` and `over`
+ * list removed items until their notice is dismissed.
  */
 export type CartAccount = RemovedLines & { uid: string; base: CartItem[]; parked: CartItem[] | null };
 
-/** Returns the account of this device's cart; null while the cart is a guest's. */
+/** Returns the account of the cart on this device; null while it is a guest's. */
 export function readCartAccount(): CartAccount | null {
   const { uid, base, parked = null, owned, over } = (readStored(KEY) ?? {}) as Record<string, unknown>;
   if (typeof uid !== 'string') return null;
@@ -27,24 +27,27 @@ export function readCartAccount(): CartAccount | null {
   };
 }
 
-/** Stores the account of this device's cart, or removes it. Without storage there is no cart to store either. */
+/**
+ * Stores the account of the cart on this device, or removes it. Ignores a failure: without storage there is no cart
+ * either.
+ */
 export const saveCartAccount = (account: CartAccount | null): void => void writeStored(KEY, account);
 
-/** Returns the lines that were removed from the cart and whose notice has not been dismissed. */
+/** Returns the items that were removed from the cart, until their notice is dismissed. */
 export function getRemovedLines(): RemovedLines {
   const { owned = [], over = [] } = readCartAccount() ?? {};
   return { owned, over };
 }
 
-/** Dismisses the notice about removed lines. */
+/** Dismisses the notice about removed items. */
 export function dismissRemovedLines(): void {
   const account = readCartAccount();
   if (account) saveCartAccount({ ...account, owned: [], over: [] });
 }
 
 /**
- * Assigns this device's cart to `uid`: a guest's lines stay, those of another account do not, and parked ones return.
- * With null, the account's lines leave the device; those with a change that has not reached the account are parked.
+ * Assigns the cart on this device to `uid`: keeps a guest's items, drops those of another account, and restores parked
+ * ones. With null, empties the cart, and parks its items if a change has not reached the account.
  */
 export function assignCart(uid: string | null): void {
   const before = readCartAccount();

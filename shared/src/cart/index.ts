@@ -7,6 +7,6 @@ export { startCartSync } from './startCartSync';
 export { isCartPending, syncCart } from './syncCart';
 export { dismissRemovedLines, getRemovedLines, type RemovedLines } from './cartAccount';
 
-/** What somebody owns, and what they saved for later */
+/** Owned products, and items saved for later */
 export { claimFree, isEntitled, isOwned, listOwned, type Owned } from './ownership';
 export { listSaved, removeSaved, saveForLater, type SavedItem } from './savedItems';

@@ -3,13 +3,16 @@ import { parseEnrolment, parseEntitlement, parsePrice, type CartItem } from '../
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** Reads that decide a write bypass this device's cache. */
+/** Options of reads that decide about a write: they bypass this device's cache. */
 const FRESH: ReadOptions = { fresh: true };
 
-/** The ids of the products that a person is entitled to, and of the courses that they are enrolled in. */
+/** Ids of the products that a person is entitled to, and of the courses that they are enrolled in. */
 export type Owned = { products: ReadonlySet<string>; courses: ReadonlySet<string> };
 
-/** Lists what the person owns; with `fresh` never from this device's cache. Rejects with a BackendError. */
+/**
+ * Lists the products and courses that a person owns. With `fresh`, bypasses this device's cache. Rejects with a
+ * BackendError.
+ */
 export async function listOwned(uid: string, options: ReadOptions = {}): Promise<Owned> {
   const { listDocuments } = await documents();
   const [entitlements, enrolments] = await Promise.all([
@@ -19,17 +22,20 @@ export async function listOwned(uid: string, options: ReadOptions = {}): Promise
   return { products: new Set(entitlements.map(({ id }) => id)), courses: new Set(enrolments.map(({ id }) => id)) };
 }
 
-/** Returns true when the person owns what a line of the cart would buy. */
+/** Returns true when the person already owns the product of a cart item. */
 export const isOwned = ({ products, courses }: Owned, { productId, kind, refId }: CartItem): boolean =>
   products.has(productId) || (kind === 'course' && courses.has(refId));
 
-/** Resolves to true when the person is entitled to a product; with `fresh` never from this device's cache. */
+/**
+ * Resolves to true when the person is entitled to a product. With `fresh`, bypasses this device's cache. Rejects with a
+ * BackendError.
+ */
 export const isEntitled = async (uid: string, productId: string, options: ReadOptions = {}): Promise<boolean> =>
   (await (await documents()).getDocument(`entitlements/${uid}/items/${productId}`, parseEntitlement, options)) !== null;
 
 /**
- * Claims a free product: the entitlement names its price of zero as proof. Claiming again changes nothing. Resolves to
- * false when the product is not free, or no longer; rejects with a BackendError.
+ * Claims a free product. The entitlement names its price of zero as proof. Claiming it again changes nothing. Resolves
+ * to false when the product is not, or no longer, free; rejects with a BackendError.
  */
 export async function claimFree(uid: string, item: Omit<CartItem, 'priceId'>): Promise<boolean> {
   const { productId, kind, refId } = item;
@@ -51,7 +57,7 @@ export async function claimFree(uid: string, item: Omit<CartItem, 'priceId'>): P
       grantedAt: serverTime,
     });
   } catch (error) {
-    // Another tab was first: an entitlement is never written twice.
+    // The rules refuse a second write, so another tab may have been first.
     if (!(await isEntitled(uid, productId, FRESH))) throw error;
   }
   return true;

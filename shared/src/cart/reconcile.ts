@@ -2,14 +2,14 @@ import { CART_LINES, type CartItem } from '../domain';
 import { mergeChanges } from '../sync';
 
 /**
- * The merged cart of device and account, and the lines that were removed from it: `owned` are those of products that
- * the person owns, `over` those that found no room.
+ * The merged cart of device and account, with the items that were removed from it: `owned` ones belong to the person
+ * already, `over` ones did not fit.
  */
 export type Reconciled = { items: CartItem[]; owned: CartItem[]; over: CartItem[] };
 
 /**
- * Merges the device's cart and the account's by their changes since both were equal to `base`. A guest's cart has an
- * empty base: the two are united. The account's lines are first, so that the newest ones find no room.
+ * Merges the carts of device and account by their changes since `base`. A guest's cart has an empty base: the two are
+ * united. The account's items come first, so the newest ones are the first that do not fit.
  */
 export function reconcile(
   base: readonly CartItem[],

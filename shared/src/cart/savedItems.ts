@@ -5,7 +5,7 @@ const documents = () => import('@lectern/shared/firebase/documents');
 /** An item that can be saved for later: a course or a book. */
 export type SavedItem = Pick<CartItem, 'kind' | 'refId'>;
 
-/** Lists what the person saved for later, newest first. Rejects with a BackendError. */
+/** Lists the items that a person saved for later, newest first. Rejects with a BackendError. */
 export async function listSaved(uid: string): Promise<Saved[]> {
   return (await documents()).listDocuments(
     { collection: `users/${uid}/saved`, orderBy: [['createdAt', 'desc']] },
@@ -13,7 +13,7 @@ export async function listSaved(uid: string): Promise<Saved[]> {
   );
 }
 
-/** Saves an item for later. One that is saved already stays as it is. */
+/** Saves an item for later; does nothing if it is already saved. Rejects with a BackendError. */
 export async function saveForLater(uid: string, { kind, refId }: SavedItem): Promise<void> {
   const { getDocument, serverTime, setDocument } = await documents();
   const path = `users/${uid}/saved/${savedId({ kind, refId })}`;
@@ -21,15 +21,15 @@ export async function saveForLater(uid: string, { kind, refId }: SavedItem): Pro
   try {
     await setDocument(path, { kind, refId, createdAt: serverTime });
   } catch (error) {
-    // Another tab was first: a saved item is never written twice.
+    // The rules refuse a second write, so another tab may have been first.
     if (!(await getDocument(path, parseSaved, { fresh: true }))) throw error;
   }
 }
 
-/** Removes an item that was saved for later. */
+/** Removes an item that was saved for later. Rejects with a BackendError. */
 export async function removeSaved(uid: string, item: SavedItem): Promise<void> {
   await (await documents()).deleteDocument(`users/${uid}/saved/${savedId(item)}`);
 }
 
-/** Returns the id of the item's document: one for each course or book. */
+/** Returns the id of the item's document: one per course or book. */
 const savedId = ({ kind, refId }: SavedItem): string => `${kind}-${refId}`.slice(0, 128);

@@ -3,13 +3,13 @@ import { observeCart } from './cart';
 import { assignCart } from './cartAccount';
 import { isCartPending, syncCart } from './syncCart';
 
-/** After a failure the cart is synchronised again in half a minute, then less and less often. In milliseconds. */
+/** Delays in milliseconds. A failed synchronisation is retried after half a minute, then less and less often. */
 const DELAYS = { debounce: 0, firstRetry: 30_000, maxRetry: 300_000 };
 
 /**
- * Assigns the device's cart to `uid` (null: a guest) and synchronises it: at once, after each change, when the network
- * returns, and when the page is shown again. Returns a function that ends it. Failures are silent: the cart works on
- * the device alone, and its changes are sent with the next attempt.
+ * Assigns the cart on this device to `uid` (null for a guest) and keeps it synchronised: at once, after each change,
+ * when the network returns, and when the page is shown again. Returns a function that stops it. Failures are silent:
+ * the cart still works on the device, and the next attempt sends its changes.
  */
 export function startCartSync(uid: string | null): () => void {
   assignCart(uid);

@@ -6,18 +6,18 @@ import { isOwned, listOwned, type Owned } from './ownership';
 import { reconcile, type Reconciled } from './reconcile';
 import { saveForLater } from './savedItems';
 
-/** A cart that changes while it is synchronised takes another round; nobody changes a cart this often. */
+/** Limit of rounds: a cart that changes while it is synchronised needs another one. */
 const MAX_ROUNDS = 5;
-const NOTHING: Owned = { products: new Set(), courses: new Set() };
+const NOTHING_OWNED: Owned = { products: new Set(), courses: new Set() };
 
 /**
- * Synchronises the device's cart with `carts/{uid}`, one tab at a time: changes of both are merged, products that the
- * person owns are removed, and lines that find no room are saved for later. Does nothing unless the device's cart is
- * assigned to this person. Rejects with a BackendError; the device's cart and its changes then stay as they are.
+ * Synchronises the cart on this device with `carts/{uid}`, one tab at a time. Merges the changes of both, removes
+ * products that the person owns, and saves items that do not fit for later. Does nothing unless the cart is assigned to
+ * this person. Rejects with a BackendError; the cart and its pending changes then stay as they are.
  */
 export const syncCart = (uid: string): Promise<void> => withLock('lectern.cart', () => synchronise(uid));
 
-/** Returns true while the device's cart has a change that has not reached the account. */
+/** Returns true while the cart on this device has a change that has not reached the account. */
 export function isCartPending(): boolean {
   const account = readCartAccount();
   return account !== null && !account.parked && !isSame(account.base, listCartItems());
@@ -30,7 +30,7 @@ async function synchronise(uid: string): Promise<void> {
     if (account?.uid !== uid || account.parked) return;
     const mine = listCartItems();
     const theirs = (await getDocument(`carts/${uid}`, readItems, { fresh: true })) ?? [];
-    const owned = mine.length + theirs.length > 0 ? await listOwned(uid, { fresh: true }) : NOTHING;
+    const owned = mine.length + theirs.length > 0 ? await listOwned(uid, { fresh: true }) : NOTHING_OWNED;
     const result = await write(uid, theirs, (current) =>
       reconcile(account.base, mine, current, (item) => isOwned(owned, item)),
     );
@@ -39,7 +39,7 @@ async function synchronise(uid: string): Promise<void> {
   }
 }
 
-/** Writes the merged cart to the account, unless it is equal already. A change in between is merged as well. */
+/** Writes the merged cart to the account, unless both are equal. Merges a concurrent change as well. */
 async function write(
   uid: string,
   theirs: readonly CartItem[],
@@ -56,7 +56,8 @@ async function write(
 }
 
 /**
- * Stores the merged cart on the device. Returns false when the device's cart changed meanwhile: it takes another round.
+ * Stores the merged cart on the device. Returns false when the cart has changed in the meantime and needs another
+ * round.
  */
 function settle(uid: string, before: readonly CartItem[], { items, owned, over }: Reconciled): boolean {
   const account = readCartAccount();
@@ -66,17 +67,17 @@ function settle(uid: string, before: readonly CartItem[], { items, owned, over }
   saveCartAccount({
     ...account,
     base: items,
-    owned: joined(account.owned, owned),
-    over: joined(account.over, over),
+    owned: union(account.owned, owned),
+    over: union(account.over, over),
   });
   if (!isSame(next, now)) saveCartItems(next);
   return isSame(next, items);
 }
 
-const joined = (known: readonly CartItem[], more: readonly CartItem[]): CartItem[] =>
+const union = (known: readonly CartItem[], more: readonly CartItem[]): CartItem[] =>
   mergeChanges(known, [...known, ...more], known, ({ productId }) => productId).slice(-CART_LINES);
 
-/** Returns the lines of the account's cart. A malformed document is an empty cart: the next write repairs it. */
+/** Parses the items of the account's cart. Reads a malformed document as an empty cart: the next write repairs it. */
 function readItems(data: unknown, path: string): CartItem[] {
   try {
     return parseCart(data, path).items;

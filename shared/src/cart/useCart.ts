@@ -5,12 +5,12 @@ import { listCartItems, observeCart } from './cart';
 
 let snapshot: CartItem[] = [];
 
-/** Returns the same array until the cart changes, as React asks of an external store. */
+/** Returns the same array until the cart changes, as React requires of an external store. */
 function getSnapshot(): CartItem[] {
   const items = listCartItems();
   if (!isSame(items, snapshot)) snapshot = items;
   return snapshot;
 }
 
-/** Returns the items of the cart, following every change. */
+/** Returns the items of the cart, and renders again whenever it changes. */
 export const useCart = (): CartItem[] => useSyncExternalStore(observeCart, getSnapshot);

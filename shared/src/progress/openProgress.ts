@@ -18,26 +18,23 @@ const documents = () => import('@lectern/shared/firebase/documents');
 type Documents = Awaited<ReturnType<typeof documents>>;
 
 /**
- * The outcome of sending progress: the backend has all of it; it must be sent again; or the learner is no longer
- * enrolled, so that it will never be accepted.
+ * Outcome of sending progress. `sent`: the backend has all of it. `failed`: it must be sent again. `withdrawn`: the
+ * learner is no longer enrolled, so the backend will never accept it.
  */
 export type SendOutcome = { kind: 'sent'; progress: CourseProgress } | { kind: 'failed' } | { kind: 'withdrawn' };
 
-/** A learner's progress in a course, read and ready to be written in one request. */
+/** A learner's progress in a course, read ahead so that it can be written in one request. */
 export type OpenProgress = {
-  /** As the backend had it when it was read. */
+  /** The progress in the backend at the time of reading. */
   current: CourseProgress;
   /**
-   * Merges `changes` into what the backend has, whoever wrote in between; never rejects. The request outlives the page
-   * that begins it. Use it once.
+   * Merges `changes` into the backend's progress, including concurrent writes. Never rejects. The request outlives the
+   * page that sends it. Call it only once.
    */
   send: (changes: CourseProgress['lessons'], course: readonly LessonShape[]) => Promise<SendOutcome>;
 };
 
-/**
- * A request that takes longer, in milliseconds, counts as failed. One that succeeds afterwards does no harm: what it
- * wrote is merged again.
- */
+/** Time limit of a request, in milliseconds. One that succeeds later does no harm: its changes are merged again. */
 const REQUEST_LIMIT = 20_000;
 
 /** Reads a learner's progress in a course. Rejects when it cannot be read. */
@@ -74,8 +71,8 @@ async function commit(
 }
 
 /**
- * Returns the write that turns `before` into `after`; null when nothing has changed. It holds the changed lessons only,
- * or all of them when lessons that the course no longer has must be removed to make room.
+ * Returns the write that turns `before` into `after`; null when nothing has changed. It contains only the changed
+ * lessons. When the document is full, it replaces all of them and drops lessons that the course no longer has.
  */
 function writeOf(before: CourseProgress, after: CourseProgress, course: readonly LessonShape[], updatedAt: unknown) {
   const changed = changedLessons(before.lessons, after.lessons);
@@ -90,12 +87,12 @@ function writeOf(before: CourseProgress, after: CourseProgress, course: readonly
 }
 
 /**
- * Resolves to true only when the learner may read the enrolment and there is none. Any other refusal, such as another
- * person being signed in, is no proof of a withdrawal.
+ * Resolves to true only when the learner may read the enrolment and there is none. Any other refusal proves nothing:
+ * another person may have signed in.
  */
 async function isWithdrawn({ openChange }: Documents, uid: string, courseId: string): Promise<boolean> {
   try {
-    // Not by `getDocument`, which answers from the device's cache without a network.
+    // `getDocument` would answer from the device's cache while offline.
     return (await openChange(`users/${uid}/enrolments/${courseId}`, parseEnrolment)).current === null;
   } catch {
     return false;

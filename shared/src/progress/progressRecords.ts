@@ -9,9 +9,9 @@ import {
 } from '../sync';
 
 /**
- * A learner's progress in a course, as one page has recorded it. `writer` names the page, so that no two pages write
- * the same record; the record of the writer `ACKNOWLEDGED` holds what the backend has. `course` is the outline that the
- * percentage is counted over.
+ * A learner's progress in a course as one page recorded it. `writer` identifies the page, so no two pages write the
+ * same record. The record of the writer `ACKNOWLEDGED` holds the backend's progress. `course` is the outline that the
+ * percentage refers to.
  */
 export type ProgressRecord = StampedRecord & {
   uid: string;
@@ -24,14 +24,14 @@ export type ProgressRecord = StampedRecord & {
 /** Progress on this device, by learner, course and writer. */
 export type ProgressRecords = RecordStore<ProgressRecord>;
 
-/** The writer of the record that the backend has acknowledged: stored to resume without a network, never sent. */
+/** Writer of the record that the backend has acknowledged. It is stored for resuming offline, and never sent. */
 export const ACKNOWLEDGED = 'known';
 
 const KEY_PATH: KeyPath<ProgressRecord> = ['uid', 'courseId', 'writer'];
 
 let records: ProgressRecords | null = null;
 
-/** Returns the records of this device. Where it stores nothing they last as long as the page. */
+/** Returns the records on this device. Falls back to memory where storage is unavailable. */
 export function progressRecords(): ProgressRecords {
   records ??= withFallback(
     createIndexedDbStore({ database: 'lectern.progress', store: 'records', keyPath: KEY_PATH }),
@@ -40,10 +40,10 @@ export function progressRecords(): ProgressRecords {
   return records;
 }
 
-/** Returns records that last as long as the page. */
+/** Returns records in memory, lost when the page ends. */
 export const memoryRecords = (): ProgressRecords => createMemoryStore(KEY_PATH);
 
-/** Returns the record of what the backend has acknowledged. */
+/** Returns a record of progress that the backend has acknowledged. */
 export const acknowledgedRecord = (
   uid: string,
   courseId: string,

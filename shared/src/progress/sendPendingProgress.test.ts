@@ -60,7 +60,7 @@ const goOffline = (): void => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
 };
 
-test('new progress is merged into what the backend has, and counted', async () => {
+test("new progress is merged into the backend's, and counted", async () => {
   const first = await openProgress('ada', 'bread');
   expect(first.current).toEqual({ lessons: {}, percent: 0 });
   expect(await first.send({ film: played(0, 100) }, course)).toMatchObject({ kind: 'sent', progress: { percent: 10 } });
@@ -81,7 +81,7 @@ test('progress without changes is not written', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('two concurrent writers of 50 parts each make the union', async () => {
+test('two concurrent writers of 50 parts each are merged completely', async () => {
   await Promise.all(
     [0, 1].map(async (writer) => {
       for (let part = 0; part < 50; part += 1) {
@@ -153,7 +153,7 @@ test('progress of a withdrawn enrolment is dropped after one attempt', async () 
   expect(await records.list('ada')).toEqual([]);
 });
 
-test('a closed account causes no loop and no loss for others', async () => {
+test('a disabled account causes neither a retry loop nor a loss for others', async () => {
   const records = memoryRecords();
   await bed.signIn('cleo');
   enrol('cleo', 'soup');

@@ -10,8 +10,8 @@ import {
 } from './progressRecords';
 
 /**
- * Sends the pending progress of `uid`, who is signed in, in all courses but `except`; resolves to the number of courses
- * sent. Never rejects: after one attempt, what cannot be sent stays pending. Does nothing while another tab sends.
+ * Sends the pending progress of the signed-in user `uid` in all courses but `except`. Resolves to the number of courses
+ * sent. Never rejects: progress that fails to send stays pending. Does nothing while another tab is sending.
  */
 export async function sendPendingProgress(
   uid: string,
@@ -50,6 +50,6 @@ async function sendCourse(
   }
 }
 
-/** Returns the outline in the newest of the records that have one. */
+/** Returns the outline of the newest record that has one; empty if none has. */
 const newestCourse = (records: readonly ProgressRecord[]): ProgressRecord['course'] =>
   records.toSorted((a, b) => b.touchedAt - a.touchedAt).find(({ course }) => course.length > 0)?.course ?? [];

@@ -5,13 +5,13 @@ import styles from './QuizQuestionForm.module.css';
 
 type Props = {
   question: QuizQuestion;
-  words: { check: string; right: string; wrong: string };
+  labels: { check: string; right: string; wrong: string };
   /** Called each time the learner checks an answer. */
   onAnswer?: (isRight: boolean) => void;
 };
 
-/** One question of a quiz, checked on its own. With several right choices, all of them must be chosen. */
-export function QuizQuestionForm({ question: { prompt, choices, explanation }, words, onAnswer }: Props) {
+/** A quiz question with its own check button. If several choices are right, all of them must be selected. */
+export function QuizQuestionForm({ question: { prompt, choices, explanation }, labels, onAnswer }: Props) {
   const name = useId();
   const { chosen, choose, isOne, isRight, isChecked, check } = useAnswer(choices, onAnswer);
   return (
@@ -32,10 +32,10 @@ export function QuizQuestionForm({ question: { prompt, choices, explanation }, w
         ))}
       </fieldset>
       <Button type="submit" variant="secondary" disabled={chosen.size === 0}>
-        {words.check}
+        {labels.check}
       </Button>
       {isChecked && (
-        <FormStatus tone={isRight ? 'success' : 'warning'} title={isRight ? words.right : words.wrong}>
+        <FormStatus tone={isRight ? 'success' : 'warning'} title={isRight ? labels.right : labels.wrong}>
           {isRight && explanation && <Markdown text={explanation} />}
         </FormStatus>
       )}
@@ -43,7 +43,10 @@ export function QuizQuestionForm({ question: { prompt, choices, explanation }, w
   );
 }
 
-/** State of the learner's answer. `isOne` when one choice is right; a change hides the result of the last check. */
+/**
+ * Holds the learner's answer. `isOne` is true when exactly one choice is right. Changing the answer hides the last
+ * result.
+ */
 function useAnswer(choices: QuizQuestion['choices'], onAnswer: Props['onAnswer']) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isChecked, setIsChecked] = useState(false);

@@ -1,6 +1,6 @@
 import { parseQuiz, type Quiz } from '../domain';
 
-/** Parses the quiz in a lesson's body; returns null, with a console warning, for an invalid one. */
+/** Parses the quiz in a lesson's body. Returns null for an invalid one, and warns in the console. */
 export function readQuiz(body: string): Quiz | null {
   try {
     return parseQuiz(body);

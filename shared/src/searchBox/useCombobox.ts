@@ -43,19 +43,23 @@ export function useCombobox({ input, suggestions, startsOpen, optionId }: Option
     else if (step?.to === 'text') setActiveId(null);
     else if (typeof step?.to === 'number') moveTo(step.to);
   };
-  const handle = useEffectEvent((event: Event) => {
+  useBoxEvents(input, (event) => {
     if (event.type === 'keydown') press(event as KeyboardEvent);
     else if (event.type === 'blur') close();
     else if (event.type === 'click') setIsOpen(true);
     else moveTo(null);
   });
+  return { isShown, active, choose };
+}
+
+function useBoxEvents(input: Options['input'], handle: (event: Event) => void): void {
+  const handleLatest = useEffectEvent(handle);
   useEffect(() => {
     const box = input.current;
-    const listener = (event: Event): void => handle(event);
+    const listener = (event: Event): void => handleLatest(event);
     for (const type of EVENTS) box?.addEventListener(type, listener);
     return () => EVENTS.forEach((type) => box?.removeEventListener(type, listener));
   }, [input]);
-  return { isShown, active, choose };
 }
 
 type Position = { at: number; last: number; isShown: boolean };

@@ -1,6 +1,6 @@
 /**
- * Returns true when the browser reports a connection. Browsers are wrong at times, both ways: use it to choose a
- * message, never to hold a request back. Returns true in Node.
+ * Returns true when the browser reports a connection. Browsers can be wrong in both directions: use it to choose a
+ * message, never to hold back a request. Always true in Node.
  */
 export const isOnline = (): boolean =>
   typeof navigator === 'undefined' || (navigator as { onLine?: boolean }).onLine !== false;
@@ -12,7 +12,7 @@ export const onOnline = (listener: () => void): (() => void) => listen(['online'
 export const onConnectionChange = (listener: () => void): (() => void) => listen(['online', 'offline'], listener);
 
 function listen(events: readonly ('online' | 'offline')[], listener: () => void): () => void {
-  // A function of its own, so that two calls with one listener are two subscriptions.
+  // Wrapped, so that two calls with the same listener are two subscriptions.
   const notify = (): void => listener();
   for (const event of events) addEventListener(event, notify);
   return () => {

@@ -1,11 +1,11 @@
-/** Returns the JSON value stored under `key` in local storage: null where there is none, or it cannot be read. */
+/** Returns the JSON value stored under `key` in local storage; null if there is none or it cannot be read. */
 export function readStored(key: string): unknown {
   return parseJson(readText(key));
 }
 
 /**
- * Stores `value` as JSON under `key` in local storage; null removes the key. Returns false when the device refuses:
- * storage is full or blocked.
+ * Stores `value` as JSON under `key` in local storage; null removes the key. Returns false when storage is full or
+ * blocked.
  */
 export function writeStored(key: string, value: unknown): boolean {
   try {
@@ -17,7 +17,7 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
-/** Returns the text stored under `key`: null where there is none, or storage is blocked. */
+/** Returns the text stored under `key` in local storage; null if there is none or storage is blocked. */
 export function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -26,7 +26,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Returns the value of a JSON text; null for null and for text that is no JSON. */
+/** Parses a JSON text; returns null for null and for invalid JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);

@@ -1,14 +1,14 @@
-/** What is stored on the device */
+/** Storage on the device */
 export { onStoredElsewhere, parseJson, readStored, readText, writeStored } from './deviceStorage';
 export { createStoredValue, type StoredValue } from './storedValue';
 export { createMemoryStore, withFallback, type KeyPath, type RecordStore, type StampedRecord } from './recordStore';
 export { createIndexedDbStore } from './indexedDbStore';
 
-/** What has changed and is to be sent */
+/** Pending changes */
 export { createOutbox, type Outbox } from './outbox';
 export { isSame, mergeChanges } from './mergeChanges';
 
-/** When it is sent */
+/** Scheduling, locks and connectivity */
 export { createSaveScheduler, type SaveScheduler, type Urgency } from './saveScheduler';
 export { ifUnlocked, inTurn, withLock } from './lock';
 export { singleFlight } from './singleFlight';

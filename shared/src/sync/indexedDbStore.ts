@@ -1,17 +1,17 @@
 import { recordKey, type KeyPath, type RecordStore, type StampedRecord } from './recordStore';
 import { timeLimit } from './timeLimit';
 
-/** Opening takes at most this long, in milliseconds: some browsers never answer where storage is blocked. */
+/** Time limit for opening, in milliseconds: some browsers never answer where storage is blocked. */
 const OPEN_LIMIT = 3_000;
 
-/** Records untouched for longer, in milliseconds, are removed: nobody signs in to their account here any more. */
+/** Maximum age of an unchanged record, in milliseconds. Its owner is unlikely to sign in on this device again. */
 const MAX_AGE = 180 * 24 * 3_600_000;
 
-/** Names the database and its object store, and the compound key of its records. */
+/** Name of the database and its object store, and the compound key of its records. */
 export type StoreName<R> = { database: string; store: string; keyPath: KeyPath<R> };
 
 /**
- * Returns the records of an IndexedDB database. It is opened at the first use, and again after the browser closed it.
+ * Returns a store of records in IndexedDB. Opens the database on first use, and again after the browser has closed it.
  */
 export function createIndexedDbStore<R extends StampedRecord>({
   database,
@@ -20,7 +20,7 @@ export function createIndexedDbStore<R extends StampedRecord>({
 }: StoreName<R>): RecordStore<R> {
   const connection = createConnection(database, (opened) => opened.createObjectStore(store, { keyPath: [...keyPath] }));
   return {
-    // Nothing is awaited when the database is open: the page may end with this task.
+    // While the database is open nothing is awaited: the page may end with this task.
     put: (record) => {
       const opened = connection.current();
       return opened ? commitPut(opened, store, record) : connection.open().then((db) => commitPut(db, store, record));
@@ -45,7 +45,7 @@ export function createIndexedDbStore<R extends StampedRecord>({
 /** Returns the range of all keys that begin with `prefix`: an empty array sorts after every string. */
 const rangeOf = (prefix: readonly string[]): IDBKeyRange => IDBKeyRange.bound(prefix, [...prefix, []]);
 
-/** Runs `work` in a transaction and resolves to its result once that is committed. Rejects when storage refuses. */
+/** Runs `work` in a transaction. Resolves to its result once committed; rejects when the transaction is aborted. */
 function transact<T>(
   database: IDBDatabase,
   store: string,
@@ -54,7 +54,8 @@ function transact<T>(
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(store, mode);
-    transaction.onabort = () => reject(transaction.error ?? new Error(`A change of ${database.name} was aborted.`));
+    transaction.onabort = () =>
+      reject(transaction.error ?? new Error(`A transaction in ${database.name} was aborted.`));
     const result = work(transaction.objectStore(store), transaction);
     transaction.oncomplete = () => resolve(result);
   });
@@ -63,7 +64,7 @@ function transact<T>(
 const commitPut = (database: IDBDatabase, store: string, record: unknown): Promise<void> =>
   transact(database, store, 'readwrite', (records, transaction) => {
     records.put(record);
-    // Without waiting for the answer, so that the record is stored even when the page ends now.
+    // Commits without waiting, so that the record is stored even if the page ends now.
     transaction.commit();
   });
 
@@ -84,13 +85,13 @@ function removeOld(records: IDBObjectStore): void {
   };
 }
 
-/** A database that is opened when needed. `current` returns it only while it is open. */
+/** A connection that is opened on demand. `current` returns the database only while it is open. */
 type Connection = { current: () => IDBDatabase | null; open: () => Promise<IDBDatabase> };
 
 function createConnection(name: string, upgrade: (database: IDBDatabase) => void): Connection {
   let opening: Promise<IDBDatabase> | null = null;
   let current: IDBDatabase | null = null;
-  const forget = (): void => {
+  const reset = (): void => {
     opening = null;
     current = null;
   };
@@ -99,19 +100,19 @@ function createConnection(name: string, upgrade: (database: IDBDatabase) => void
     try {
       current = await timeLimit(request, OPEN_LIMIT, `The database ${name} did not open in time.`);
     } catch (error) {
-      forget();
-      // It may open after all: a connection that nobody uses would block the deletion of the account.
+      reset();
+      // It may still open later: an unused connection would block the deletion of the account's database.
       void request.then(
         (database) => database.close(),
         () => undefined,
       );
       throw error;
     }
-    current.addEventListener('close', forget);
-    // Another tab deletes the database, with the account, or upgrades it: it waits until this connection is closed.
+    current.addEventListener('close', reset);
+    // Another tab deletes or upgrades the database, and waits until this connection is closed.
     current.addEventListener('versionchange', ({ target }) => {
       (target as IDBDatabase).close();
-      forget();
+      reset();
     });
     return current;
   };
@@ -123,6 +124,8 @@ function requestDatabase(name: string, upgrade: (database: IDBDatabase) => void)
     const request = indexedDB.open(name, 1);
     request.addEventListener('upgradeneeded', () => upgrade(request.result));
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error(`The database ${name} was refused.`)));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error(`The database ${name} could not be opened.`)),
+    );
   });
 }

@@ -2,7 +2,7 @@ import { ifUnlocked, inTurn, withLock } from './lock';
 
 const wait = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
 
-test.each([inTurn, withLock])('work of one name runs in order, also after a failure', async (run) => {
+test.each([inTurn, withLock])('work of the same name runs in order, even after a failure', async (run) => {
   const log: string[] = [];
   const step = (name: string) => async (): Promise<void> => {
     log.push(`${name} begins`);

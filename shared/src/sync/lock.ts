@@ -1,6 +1,6 @@
 const lastRuns = new Map<string, Promise<unknown>>();
 
-/** Runs `work` after all earlier work of the same name, in this tab and in others where the browser has Web Locks. */
+/** Runs `work` after all earlier work of the same name in this tab; with Web Locks, in all tabs. */
 export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = lockManager();
   return inTurn(name, () => (locks ? locks.request(name, work) : work()));
@@ -17,8 +17,8 @@ export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` unless another tab holds the lock of that name; then resolves to undefined without running it. Without
- * Web Locks it always runs.
+ * Runs `work` unless another tab holds the lock of that name, and then resolves to undefined. Always runs it in a
+ * browser without Web Locks.
  */
 export async function ifUnlocked<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   const locks = lockManager();

@@ -1,7 +1,7 @@
 /**
- * Merges two versions of a list that have both changed since `base`: returns `theirs` without what `mine` removed,
- * followed by what `mine` added. An entry removed on either side is gone; one added on either side is in, once. An
- * entry changed in `mine` wins. Pure; merging again, in any order, changes nothing more.
+ * Merges two versions of a list that have both changed since `base` (a three-way merge). Returns the entries of
+ * `theirs` that `mine` has not removed, then those that `mine` added. Drops entries removed on either side. An entry
+ * added on both sides occurs once; one changed in `mine` wins. Pure: merging again changes nothing.
  */
 export function mergeChanges<T>(
   base: readonly T[],

@@ -1,19 +1,19 @@
 import { isSame } from './mergeChanges';
 
-/** Changes that wait to be sent: at most one a key, oldest first. A newer change replaces the one of its key. */
+/** Changes waiting to be sent, oldest first, at most one per key. A newer change replaces the one with its key. */
 export type Outbox<C> = {
   find: (key: string) => C | undefined;
   put: (change: C) => void;
-  /** Removes a change once it has been sent. A change that has replaced it meanwhile stays. */
+  /** Removes a change that has been sent. A change that has replaced it in the meantime stays. */
   settle: (sent: C) => void;
   /**
-   * Sends each change in order and settles it once `send` resolves; a failed one stays, and goes to `onFailure`.
-   * Resolves to true when none has failed. Never rejects.
+   * Sends the changes in order, and settles each one once `send` resolves. A failed change stays, and is passed to
+   * `onFailure`. Resolves to true when none has failed. Never rejects.
    */
   flush: (send: (change: C) => Promise<void>, onFailure?: (change: C, error: unknown) => void) => Promise<boolean>;
 };
 
-/** Returns an outbox over a list that is stored elsewhere: `list` reads it, `save` replaces it. */
+/** Returns an outbox over a list that is stored elsewhere: `list` reads the list, `save` replaces it. */
 export function createOutbox<C>(
   keyOf: (change: C) => string,
   list: () => readonly C[],
@@ -36,7 +36,7 @@ export function createOutbox<C>(
           settle(change);
         } catch (error) {
           hasFailed = true;
-          // A change that has been replaced meanwhile has not failed.
+          // A change that was replaced in the meantime has not failed.
           if (isSame(find(keyOf(change)), change)) onFailure?.(change, error);
         }
       }

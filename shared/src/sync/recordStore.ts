@@ -1,29 +1,31 @@
-/** A record of the store. `stamp` differs with every change of it; `touchedAt` is the time of the last one, in ms. */
+/** A stored record. `stamp` differs after every change; `touchedAt` is the time of the last one, in milliseconds. */
 export type StampedRecord = { readonly stamp: string; readonly touchedAt: number };
 
 /**
- * Records on this device that outlive the page, under compound keys of strings. `list` and `drop` take the first parts
- * of the key. Every call rejects when storage refuses.
+ * Records on this device that outlive the page, under compound keys of strings. `list` and `drop` take the leading
+ * parts of a key. Every call rejects when storage refuses.
  */
 export type RecordStore<R> = {
-  /** Stores a record in place of the one with its key. The write is complete even when the page ends with the call. */
+  /**
+   * Stores a record, replacing one with the same key. The write completes even if the page ends right after the call.
+   */
   put: (record: R) => Promise<void>;
   list: (...prefix: string[]) => Promise<R[]>;
   /**
-   * In one transaction: removes those of the `sent` records that have not changed since they were read, and stores
-   * `acknowledged` if there is one.
+   * Removes the `sent` records that have not changed since they were read, and stores `acknowledged` if given, in one
+   * transaction.
    */
   settle: (sent: readonly R[], acknowledged: R | null) => Promise<void>;
   drop: (...prefix: string[]) => Promise<void>;
 };
 
-/** The properties that make up a record's key, in order. */
+/** Properties that form the key of a record, in order. */
 export type KeyPath<R> = readonly (keyof R & string)[];
 
 /** Returns the key of a record. */
 export const recordKey = <R>(record: R, keyPath: KeyPath<R>): string[] => keyPath.map((part) => String(record[part]));
 
-/** Returns a store that lasts as long as the page. */
+/** Returns a store in memory, lost when the page ends. */
 export function createMemoryStore<R extends StampedRecord>(keyPath: KeyPath<R>): RecordStore<R> {
   const records = new Map<string, R>();
   const idOf = (record: R): string => JSON.stringify(recordKey(record, keyPath));
@@ -47,7 +49,7 @@ export function createMemoryStore<R extends StampedRecord>(keyPath: KeyPath<R>):
   };
 }
 
-/** Returns a store that uses `first` until a call of it fails, then `second` for the rest of the page. */
+/** Returns a store that uses `first` until one of its calls fails, then `second` for the rest of the page. */
 export function withFallback<R>(first: RecordStore<R>, second: RecordStore<R>): RecordStore<R> {
   let store = first;
   const run = async <T>(act: (store: RecordStore<R>) => Promise<T>): Promise<T> => {

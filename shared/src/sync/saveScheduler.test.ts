@@ -36,7 +36,7 @@ test('frequent changes are saved within the maximum delay', async () => {
   expect(saves.length).toBeLessThanOrEqual(12);
 });
 
-test('without a maximum delay, changes are saved once they rest', async () => {
+test('without a maximum delay, changes are saved once they pause', async () => {
   const { scheduler, saves, pass } = setUp(0, { debounce: 2_000, firstRetry: 10_000, maxRetry: 300_000 });
   for (let second = 0; second < 10; second += 1) {
     scheduler.request('soon');
@@ -47,7 +47,7 @@ test('without a maximum delay, changes are saved once they rest', async () => {
   expect(saves).toEqual([11]);
 });
 
-test('an urgent request is saved at once, many of them once a second, the last one always', async () => {
+test('urgent requests are saved at once, at most one per second, and the last one always', async () => {
   const { scheduler, saves, pass } = setUp();
   scheduler.request('now');
   expect(saves).toEqual([0]);
@@ -59,7 +59,7 @@ test('an urgent request is saved at once, many of them once a second, the last o
   expect(saves).toEqual([0, 1]);
 });
 
-test('a request of a page that ends is saved in the same task, whatever went before', async () => {
+test('a `leaving` request is saved in the same task, even right after another save or a failure', async () => {
   const { scheduler, saves, net, pass } = setUp();
   scheduler.request('now');
   await pass(0.3);
@@ -103,7 +103,7 @@ test('failures double the delay, up to five minutes, until the network returns',
   expect(saves).toHaveLength(9);
 });
 
-test('a request of a page that ends is saved although the scheduler is stopped during a save', async () => {
+test('a `leaving` request made during a save is saved even if the scheduler is stopped', async () => {
   const { scheduler, saves, pass } = setUp(1_000);
   scheduler.request('now');
   scheduler.request('leaving');

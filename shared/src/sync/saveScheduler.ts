@@ -1,6 +1,6 @@
 /**
- * Says how soon a change is saved. `soon`: after the debounce, at the latest after the maximum delay. `now`: at once,
- * unless a save has just begun or the last one failed. `leaving`: at once in any case, as the page may be about to end.
+ * Urgency of a save. `soon`: after the debounce, at the latest after the maximum delay. `now`: at once, unless a save
+ * has just started or the last one failed. `leaving`: always at once, as the page may be about to end.
  */
 export type Urgency = 'soon' | 'now' | 'leaving';
 
@@ -10,7 +10,7 @@ export type SaveDelays = {
   debounce: number;
   /** From the first `soon` request to the save, however many follow. Unlimited unless given. */
   maxDelay?: number;
-  /** Between the beginnings of two saves that nobody asked for with `leaving`. None unless given. */
+  /** Minimum time between the starts of two saves, except for `leaving`. None unless given. */
   minInterval?: number;
   /** From a failed save to the next attempt. Each further failure doubles it. */
   firstRetry: number;
@@ -18,18 +18,21 @@ export type SaveDelays = {
   maxRetry: number;
 };
 
-/** Decides when to save. */
+/** Schedules saves, retries failed ones, and never runs two at a time. */
 export type SaveScheduler = {
   request: (urgency: Urgency) => void;
   /** Forgets earlier failures and saves at once if a save is due. */
   retry: () => void;
-  /** Cancels what is due, except a `leaving` request made during a save. The next request starts it again. */
+  /**
+   * Cancels a due save, except a `leaving` request made during another one. The next request starts the scheduler
+   * again.
+   */
   stop: () => void;
 };
 
 /**
- * Returns a scheduler that calls `save` as often as is requested, never twice at a time. `save` resolves to false when
- * it failed: it is then called again, after longer and longer delays. It must not reject.
+ * Returns a scheduler that calls `save` on request, never twice at a time. `save` resolves to false on failure, and is
+ * then retried with growing delays. It must not reject.
  */
 export function createSaveScheduler(save: () => Promise<boolean>, delays: SaveDelays): SaveScheduler {
   return new Scheduler(save, delays);
@@ -40,11 +43,11 @@ class Scheduler implements SaveScheduler {
   private readonly delays: Required<SaveDelays>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private dueAt = Infinity;
-  /** A request for `soon` may postpone the due time as long as nothing more urgent has set it. */
+  /** Latest due time to which a `soon` request may postpone the save. */
   private latestAt = Infinity;
   private startedAt = -Infinity;
   private isSaving = false;
-  private requestedMeanwhile: Urgency | null = null;
+  private requestedWhileSaving: Urgency | null = null;
   private failures = 0;
   private isStopped = false;
 
@@ -56,7 +59,7 @@ class Scheduler implements SaveScheduler {
   request = (urgency: Urgency): void => {
     this.isStopped = false;
     if (this.isSaving) {
-      if (this.requestedMeanwhile === null || urgency !== 'soon') this.requestedMeanwhile = urgency;
+      if (this.requestedWhileSaving === null || urgency !== 'soon') this.requestedWhileSaving = urgency;
       return;
     }
     if (urgency === 'leaving') void this.run();
@@ -70,7 +73,7 @@ class Scheduler implements SaveScheduler {
 
   stop = (): void => {
     this.cancel();
-    if (this.requestedMeanwhile !== 'leaving') this.requestedMeanwhile = null;
+    if (this.requestedWhileSaving !== 'leaving') this.requestedWhileSaving = null;
     this.failures = 0;
     this.isStopped = true;
   };
@@ -83,7 +86,7 @@ class Scheduler implements SaveScheduler {
       this.setTimer(Math.min(now + debounce, this.latestAt));
       return;
     }
-    // Never longer than the interval itself, should the clock have been set back.
+    // At most the interval itself, in case the clock was set back.
     const delay = Math.min(minInterval, this.startedAt + minInterval - now);
     if (delay <= 0) void this.run();
     else this.setDeadline(Math.min(this.dueAt, now + delay));
@@ -114,8 +117,8 @@ class Scheduler implements SaveScheduler {
     const isSaved = await this.save();
     this.isSaving = false;
     this.failures = isSaved || this.isStopped ? 0 : this.failures + 1;
-    const urgency = this.requestedMeanwhile;
-    this.requestedMeanwhile = null;
+    const urgency = this.requestedWhileSaving;
+    this.requestedWhileSaving = null;
     if (urgency === 'leaving') void this.run();
     else if (this.isStopped) return;
     else if (isSaved && urgency) this.request(urgency);

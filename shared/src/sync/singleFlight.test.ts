@@ -7,7 +7,7 @@ test('concurrent and later callers share one call', async () => {
   expect([one === other, one === (await get()), load.mock.calls.length]).toEqual([true, true, 1]);
 });
 
-test('after a rejection, which all callers of that time get, the next call loads again', async () => {
+test('a rejection reaches all concurrent callers, and the next call loads again', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('found');
   const get = singleFlight(load);
   const results = await Promise.allSettled([get(), get()]);

@@ -1,6 +1,6 @@
 /**
- * Returns `load` as one shared call: it runs at the first use, and every caller gets its result. After a rejection the
- * next call runs it again.
+ * Wraps `load` so that all callers share one call, made on first use. After a rejection the next caller triggers it
+ * again.
  */
 export function singleFlight<T>(load: () => Promise<T>): () => Promise<T> {
   let flight: Promise<T> | null = null;

@@ -31,7 +31,7 @@ test.each(['{broken', '"text"', 'null', '7'])('%s in storage is parsed as no val
   expect(numbers().get()).toEqual([]);
 });
 
-test('where storage refuses, the value lasts as long as the page', () => {
+test('where storage refuses, the value stays in memory', () => {
   localStorage.setItem('lectern.test', '[1]');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

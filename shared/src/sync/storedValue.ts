@@ -1,18 +1,18 @@
 import { onStoredElsewhere, parseJson, readText, writeStored } from './deviceStorage';
 
-/** A value in local storage, shared with other tabs. Where storage refuses, it lasts as long as the page. */
+/** A value in local storage, shared with other tabs. Falls back to memory where storage is unavailable. */
 export type StoredValue<T> = {
-  /** Returns the value: the same object until it changes, as React asks of an external store. */
+  /** Returns the value: the same object until it changes, as React requires of an external store. */
   get: () => T;
-  /** Stores a new value and notifies the subscribers. Returns false when it lasts only as long as the page. */
+  /** Stores a new value and notifies the subscribers. Returns false when it is in memory only. */
   set: (value: T) => boolean;
   /** Calls `listener` after each change, in this tab or another. Returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * Returns the value stored as JSON under `key`. `parse` is given what is stored, null where there is nothing, and must
- * not throw. A value that `isEmpty` is not stored: the key is removed.
+ * Returns the value stored as JSON under `key`. `parse` receives the stored value, or null if there is none, and must
+ * not throw. An empty value (`isEmpty`) removes the key.
  */
 export function createStoredValue<T>(
   key: string,
@@ -29,7 +29,7 @@ export function createStoredValue<T>(
     },
     set: (value) => {
       const isStored = writeStored(key, isEmpty(value) ? null : value);
-      // After a refusal the old text is still stored: `get` must answer it with the new value.
+      // After a refusal the old text is still stored: `get` must return the new value for it.
       cached = { text: readText(key), value };
       for (const listener of listeners) listener();
       return isStored;

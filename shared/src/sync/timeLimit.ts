@@ -1,4 +1,4 @@
-/** Resolves as `promise` does; rejects with an Error of `message` when that takes longer than `limit` milliseconds. */
+/** Resolves like `promise`; rejects with an Error of `message` if that takes longer than `limit` milliseconds. */
 export async function timeLimit<T>(promise: Promise<T>, limit: number, message: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

@@ -2,8 +2,8 @@
 export const onPageShown = (listener: () => void): (() => void) => onVisibility('visible', listener);
 
 /**
- * Calls `listener` whenever the page is hidden, which is also the last event of a page that ends. Returns a function
- * that stops it. It listens on the window, so that listeners on the document, such as a player's, run before it.
+ * Calls `listener` whenever the page is hidden, which is also the last event before it ends. Returns a function that
+ * stops it. Listens on the window, so that listeners on the document, such as a player's, run first.
  */
 export const onPageHidden = (listener: () => void): (() => void) => onVisibility('hidden', listener);
 

@@ -8,13 +8,13 @@ import styles from './QuizLesson.module.css';
 
 type Props = {
   body: string;
-  /** Returns the earlier score of a quiz with this number of questions; null when it was not finished. */
+  /** Returns the earlier score of a quiz with this number of questions; null if it was not finished. */
   getScore?: (questions: number) => QuizScore | null;
-  /** Called once every question is answered right. */
+  /** Called once every question has been answered right. */
   onDone?: (score: QuizScore) => void;
 };
 
-/** A quiz whose questions are checked one by one. A body that is no quiz is reported, and its answers stay hidden. */
+/** A quiz, checked question by question. An invalid body shows an error, and never its answers. */
 export function QuizLesson({ body, getScore, onDone }: Props) {
   const text = useText(quizText);
   const quiz = useMemo(() => readQuiz(body), [body]);
@@ -27,7 +27,12 @@ export function QuizLesson({ body, getScore, onDone }: Props) {
       {intro && <Markdown text={intro} />}
       {earlier && !score && <Score {...earlier} />}
       {questions.map((question, index) => (
-        <QuizQuestionForm key={index} question={question} words={text} onAnswer={(isRight) => answer(index, isRight)} />
+        <QuizQuestionForm
+          key={index}
+          question={question}
+          labels={text}
+          onAnswer={(isRight) => answer(index, isRight)}
+        />
       ))}
       {score && <Score {...score} />}
       {!score && solved > 0 && <p className={styles.left}>{text.left(questions.length - solved)}</p>}
@@ -44,7 +49,7 @@ function Score({ right, of }: QuizScore) {
   );
 }
 
-/** Records the first try of each question, and which questions are solved. `score` is null until all of them are. */
+/** Records the first try of each question, and the questions that are solved. `score` is null until all of them are. */
 function useAnswers(questions: number, onDone: Props['onDone']) {
   const [firstTries, setFirstTries] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [solved, setSolved] = useState<ReadonlySet<number>>(new Set());

@@ -14,7 +14,7 @@ export function QuizPreview({ body }: { body: string }) {
       {quiz.intro && <Markdown text={quiz.intro} />}
       {quiz.questions.map((question, index) => (
         <div key={index} className={styles.question}>
-          <QuizQuestionForm question={question} words={text} />
+          <QuizQuestionForm question={question} labels={text} />
         </div>
       ))}
     </div>
