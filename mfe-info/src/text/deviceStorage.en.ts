@@ -34,7 +34,7 @@ export const deviceStorageText = defineText(() => ({
       until: 'Thirty days after each entry',
     },
     { name: 'lectern.theme', purpose: 'Light or dark, if you chose.', until: 'You choose “System”' },
-    { name: 'lectern.motion', purpose: 'Less motion, if you asked for it.', until: 'You choose “System”' },
+    { name: 'lectern.motion', purpose: 'Reduced motion, if you asked for it.', until: 'You choose “System”' },
     {
       name: 'lectern.visitor',
       purpose:

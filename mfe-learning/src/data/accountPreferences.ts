@@ -3,12 +3,12 @@ import type { ThemeChoice } from '@lectern/shared/host';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** The preferences of an account that the player changes. */
+/** Preferences of an account that the player can change. */
 export type WatchingPreferences = Pick<Preferences, 'captions' | 'speed'>;
 
 /**
- * Fetches the watching preferences of an account; null when it has none yet. Rejects without a network: the copy on
- * this device could undo a newer choice.
+ * Fetches the watching preferences of an account; null when it has none yet. Rejects while offline: a cached copy could
+ * undo a newer choice.
  */
 export async function getWatchingPreferences(uid: string): Promise<WatchingPreferences | null> {
   const found = await (await documents()).getDocument(`users/${uid}`, parsePreferences, { fresh: true });
@@ -16,7 +16,8 @@ export async function getWatchingPreferences(uid: string): Promise<WatchingPrefe
 }
 
 /**
- * Saves the watching preferences of an account; its other preferences stay as they are. Rejects with a BackendError.
+ * Saves the watching preferences of an account, and leaves its other preferences unchanged. Rejects with a
+ * BackendError.
  */
 export async function saveWatchingPreferences(
   uid: string,

@@ -13,16 +13,16 @@ import { enrolmentPath } from './enrolments';
 const documents = () => import('@lectern/shared/firebase/documents');
 
 /**
- * How a person can enter a course: they are enrolled, may enrol (`open`), must buy it first (`paid`), or enrolment is
- * `closed`.
+ * A person's access to a course: they are enrolled, may enrol (`open`), must buy it first (`paid`), or enrolment is
+ * `closed`. `basis` tells whether the course is free, has a free product to claim, or is already owned.
  */
 export type Admission =
   | { kind: 'enrolled' }
-  | { kind: 'open'; way: 'free' | 'claim' | 'owned' }
+  | { kind: 'open'; basis: 'free' | 'claim' | 'owned' }
   | { kind: 'paid'; item: CartItem; price: Price }
   | { kind: 'closed'; why: 'unpublished' | 'not-for-sale' };
 
-/** Query of how the person can enter the course, by the state of the backend now. */
+/** Query of a person's access to a course, as the backend has it now. */
 export const admission = (uid: string, course: Course) =>
   queryOptions({
     networkMode: 'always',
@@ -33,11 +33,11 @@ export const admission = (uid: string, course: Course) =>
       if (await (await documents()).getDocument(enrolmentPath(uid, course.id), parseEnrolment))
         return { kind: 'enrolled' };
       if (course.status !== 'published') return { kind: 'closed', why: 'unpublished' };
-      if (course.productId === null) return { kind: 'open', way: 'free' };
-      if (await isEntitled(uid, course.productId)) return { kind: 'open', way: 'owned' };
+      if (course.productId === null) return { kind: 'open', basis: 'free' };
+      if (await isEntitled(uid, course.productId)) return { kind: 'open', basis: 'owned' };
       const price = await getPrice(course.productId);
       if (price === null) return { kind: 'closed', why: 'not-for-sale' };
-      if (price.unit_amount === 0) return { kind: 'open', way: 'claim' };
+      if (price.unit_amount === 0) return { kind: 'open', basis: 'claim' };
       return {
         kind: 'paid',
         price,
@@ -58,7 +58,7 @@ async function getPrice(productId: string): Promise<Price | null> {
 }
 
 /**
- * Enrols the person, and first claims the course's product when it is free. Enrolling again, here or in another tab,
+ * Enrols the person, after claiming the course's product if it is free. Enrolling again, here or in another tab,
  * changes nothing. Rejects with a BackendError, `denied` when the course is not open to them.
  */
 export async function enrol(uid: string, { id, productId }: Pick<Course, 'id' | 'productId'>): Promise<void> {

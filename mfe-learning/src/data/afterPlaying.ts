@@ -1,20 +1,23 @@
 import { DONE_SHARE, markWatched, watchedShare, type Stretch } from '@lectern/shared/domain';
 import type { PlayedSpan } from './playedSpan';
 
-/** Two spans are one stretch when less than this lies between them, in seconds: slow playing reports short spans. */
+/** Maximum gap between two spans of one stretch, in seconds: slow playback reports short spans. */
 const MAX_GAP = 0.75;
 
-/** A video left so near its end, in seconds, starts from the beginning next time. */
-const END = 1;
+/** A video left within this many seconds of its end starts from the beginning next time. */
+const END_MARGIN = 1;
 
-/** A video after a span was played: where it was left, its watched seconds, and the stretch that may grow further. */
+/**
+ * Progress in a video after a played span: where it was left, its watched seconds, and the stretch that the next span
+ * may extend.
+ */
 export type AfterPlaying = { positionSec: number; watched: string; isDone: boolean; stretch: Stretch | null };
 
-/** Returns the second at which to resume a video that stands at `positionSec`. */
+/** Returns the second at which to resume a video that was left at `positionSec`. */
 export const resumePosition = ({ positionSec, durationSec }: PlayedSpan): number =>
-  durationSec > 0 && positionSec >= durationSec - END ? 0 : positionSec;
+  durationSec > 0 && positionSec >= durationSec - END_MARGIN ? 0 : positionSec;
 
-/** Adds a played span to the watched seconds of a video. `previous` is the stretch that the last span ended with. */
+/** Adds a played span to the watched seconds of a video. `previous` is the stretch that the last span extended. */
 export function afterPlaying(
   { watched, isDone }: { watched: string; isDone: boolean },
   span: PlayedSpan,

@@ -1,2 +1,2 @@
-/** Parsers of a course's documents. A module of its own, so that they load while the screen is already shown. */
+/** Parsers of a course's documents, in a separate module so that they load after the screen is shown. */
 export { parseCourse, parseEnrolment, parseLesson, parseLessonContent, parseSection } from '@lectern/shared/domain';

@@ -1,10 +1,10 @@
 import type { Course, Lesson } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
-/** Loads the document façade and the parsers together, while the screen is already shown. */
+/** Loads the document façade and the parsers together, after the screen is shown. */
 const documents = () => Promise.all([import('@lectern/shared/firebase/documents'), import('./courseParsers')]);
 
-/** One lesson of a course's outline, with the title of its section. */
+/** A lesson of a course's outline, with the title of its section. */
 export type OutlineLesson = Lesson & { sectionTitle: string };
 
 /** Query of a course; null when it does not exist. */
@@ -17,7 +17,7 @@ export const course = (id: string) =>
     },
   });
 
-/** Query of a course's lessons in order, across all of its sections. */
+/** Query of a course's lessons in order, across all sections. */
 export const outline = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', courseId, 'outline'],

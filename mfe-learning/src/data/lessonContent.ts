@@ -5,8 +5,8 @@ import { queryOptions } from '@lectern/shared/query';
 const files = () => import('@lectern/shared/firebase/files');
 
 /**
- * A lesson as it is watched or read. `videoUrl` plays its video; `videoProblem` is the reason why its address is
- * unavailable. A caption file without an address has a null `url`.
+ * The content of a lesson, with addresses. `videoUrl` plays its video; if that is unavailable, `videoProblem` is the
+ * reason. The `url` of an unavailable caption file is null.
  */
 export type WatchedLesson = Omit<LessonContent, 'captions'> & {
   videoUrl: string | null;
@@ -15,8 +15,8 @@ export type WatchedLesson = Omit<LessonContent, 'captions'> & {
 };
 
 /**
- * Query of a lesson's content, for those who may see it; null when it has none. An unavailable file does not fail the
- * rest.
+ * Query of a lesson's content; null when it has none. Fails when the person may not see it. An unavailable file does
+ * not fail the rest.
  */
 export const lessonContent = (courseId: string, lessonId: string) =>
   queryOptions({
@@ -47,7 +47,10 @@ export const lessonContent = (courseId: string, lessonId: string) =>
     staleTime: 10 * 60_000,
   });
 
-/** Resolves to a function that finds a lesson's file: on this device when the lesson is saved here, else online. */
+/**
+ * Resolves to a function that returns the address of a lesson's file: on this device if the lesson is saved, else
+ * online.
+ */
 async function fileUrls(courseId: string, lessonId: string): Promise<(path: string) => Promise<string>> {
   const [{ getFileUrl }, { getCallerUid }] = await Promise.all([files(), import('@lectern/shared/firebase/auth')]);
   const uid = await getCallerUid();
@@ -56,7 +59,7 @@ async function fileUrls(courseId: string, lessonId: string): Promise<(path: stri
     getFileUrl(path);
 }
 
-/** Query of a lesson's downloadable files, each with its address, or null when that is unavailable. */
+/** Query of a lesson's downloadable files, each with its address; null for an unavailable one. */
 export const lessonResources = (resources: LessonContent['resources']) =>
   queryOptions({
     queryKey: ['files', ...resources.map(({ path }) => path)],

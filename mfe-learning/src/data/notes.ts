@@ -3,13 +3,13 @@ import { queryOptions } from '@lectern/shared/query';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** The position that a note belongs to: a second of a lesson, or a place in a book. */
-export type NotePlace = Pick<Note, 'kind' | 'courseId' | 'itemId' | 'timeSec' | 'locator'>;
+/** Position that a note refers to: a second of a lesson, or a location in a book. */
+export type NoteAnchor = Pick<Note, 'kind' | 'courseId' | 'itemId' | 'timeSec' | 'locator'>;
 
 /** A note to be written or deleted. */
-export type NoteChange = NotePlace & { id: string; text: string; isDeletion: boolean };
+export type NoteChange = NoteAnchor & { id: string; text: string; isDeletion: boolean };
 
-/** Lists a person's notes: those of one course, or with null all of them. In no order. */
+/** Query of a person's notes, unsorted: those of one course, or all of them with null. */
 export const notes = (uid: string, courseId: string | null) =>
   queryOptions({
     queryKey: ['users', uid, 'notes', courseId],
@@ -23,7 +23,7 @@ export const notes = (uid: string, courseId: string | null) =>
       ),
   });
 
-/** Sends one change of a note. Sent twice it changes nothing more. Rejects with a BackendError. */
+/** Sends a change of a note. Sending it twice has no further effect. Rejects with a BackendError. */
 export async function saveNote(
   uid: string,
   { id, text, isDeletion, kind, courseId, itemId, timeSec, locator }: NoteChange,

@@ -1,7 +1,7 @@
 import { fileUrl, folderUrl, type BackendConfig } from '@lectern/shared/contract';
 import { queryOptions } from '@lectern/shared/query';
 
-/** One video of an open course, with its captions if there are any. */
+/** A video of an open course, with its caption file if there is one. */
 export type OpenLesson = { path: string; title: string; captions: string | null };
 
 /** Returns true for the folder name of an open course: lower-case words with hyphens, at most 120 characters. */
@@ -10,8 +10,8 @@ export const isCourseName = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$
 const VIDEO = /\.(mp4|webm|ogv)$/i;
 
 /**
- * Returns the videos among a folder's files in name order, each with the `.vtt` file of the same name.
- * `02-first-steps.mp4` is titled "First steps".
+ * Returns the videos of a folder in name order, each with the `.vtt` file of the same name. `02-first-steps.mp4` is
+ * titled "First steps".
  */
 export function openLessons(files: readonly string[]): OpenLesson[] {
   return files
@@ -34,8 +34,8 @@ export function openLessons(files: readonly string[]): OpenLesson[] {
 }
 
 /**
- * Query of the lessons of an open course; empty when there is no such folder. The files are public, so they are listed
- * without an account and without the SDK. Fails with an OpenCourseError.
+ * Query of the lessons of an open course; empty when the folder does not exist. The files are public: listing them
+ * needs neither an account nor the SDK. Fails with an OpenCourseError.
  */
 export const openCourse = (backend: BackendConfig, bucket: string, name: string) =>
   queryOptions({
@@ -48,7 +48,7 @@ export const openCourse = (backend: BackendConfig, bucket: string, name: string)
 export const openFileUrl = (backend: BackendConfig, bucket: string, path: string): string =>
   fileUrl({ ...backend, storageBucket: bucket }, path);
 
-/** Failure to list the files of an open course. */
+/** Thrown when the files of an open course cannot be listed. */
 export class OpenCourseError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`The files of the open course could not be listed: ${reason}`, options);
@@ -56,7 +56,7 @@ export class OpenCourseError extends Error {
   }
 }
 
-/** Time limit of one request for a list, in milliseconds. */
+/** Time limit of one list request, in milliseconds. */
 const TIMEOUT = 15_000;
 
 /** Returns the sorted paths of all files directly in a folder. The gateway preloads the first page of the list. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** Pages ask their own site: a test puts its backend in front of the addresses. */
+/** Lists a course. Pages request root-relative addresses, so this prefixes them with the test backend. */
 const list = async (bucket: string, name: string) => {
   const original = globalThis.fetch;
   const proxied = jest
@@ -35,7 +35,7 @@ const list = async (bucket: string, name: string) => {
   }
 };
 
-test('an open folder is listed without an account, right under it alone', async () => {
+test('an open folder is listed without an account and without its subfolders', async () => {
   expect(await list('open-courses', 'knots')).toEqual([
     { path: 'knots/01-start.webm', title: 'Start', captions: 'knots/01-start.vtt' },
     { path: 'knots/02-bowline.webm', title: 'Bowline', captions: null },
@@ -50,7 +50,7 @@ test('a bucket that is not open is refused', async () => {
   });
 });
 
-test('a file of an open bucket has one address, here and hosted', () => {
+test('a file in an open bucket has an encoded address', () => {
   const path = 'knots/01-start.webm';
   expect(openFileUrl({ kind: 'local', projectId: 'p', storageBucket: 'lectern' }, 'open-courses', path)).toBe(
     '/v0/b/open-courses/o/knots%2F01-start.webm?alt=media',

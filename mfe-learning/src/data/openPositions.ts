@@ -4,8 +4,8 @@ import type { PlayedSpan } from './playedSpan';
 import { afterPlaying } from './afterPlaying';
 
 /**
- * A visitor's progress in a video of an open course, without an account: the second where it was left, its watched
- * seconds, and true in `isDone` once nearly all of it was watched.
+ * A visitor's progress in a video of an open course, stored without an account: the second where they left it, the
+ * watched seconds, and whether nearly all of it was watched.
  */
 export type OpenPosition = { sec: number; watched: string; isDone: boolean };
 
@@ -14,7 +14,7 @@ const UNTOUCHED: OpenPosition = { sec: 0, watched: '', isDone: false };
 const positions = createStoredValue('lectern.open-places', parsePositions);
 let last: { path: string; stretch: Stretch | null } = { path: '', stretch: null };
 
-/** Returns the positions in the videos of open courses on this device, by the videos' paths. */
+/** Returns the positions in open courses that are stored on this device, by the video's path. */
 export const openPositions = (): Record<string, OpenPosition> => positions.get();
 
 /** Adds a played span of the video at `path` and returns its new position. */

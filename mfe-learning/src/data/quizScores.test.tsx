@@ -4,7 +4,7 @@ import { betterScore, getQuizScore, saveQuizScore, scoreAsWatched, scoreFromWatc
 
 beforeEach(() => localStorage.clear());
 
-test('an account stores a score, even of no right answer, apart from no score', () => {
+test('a stored score without a right answer differs from no score', () => {
   expect(scoreFromWatched('', 4)).toBeNull();
   expect(scoreFromWatched(scoreAsWatched({ right: 0, of: 4 }), 4)).toEqual({ right: 0, of: 4 });
   fc.assert(
@@ -24,7 +24,7 @@ test('two devices that merge their progress get the better score', () => {
   );
 });
 
-test('a score never exceeds the questions that a quiz has left', () => {
+test('a score never exceeds the number of questions in a shortened quiz', () => {
   expect(scoreFromWatched(scoreAsWatched({ right: 9, of: 10 }), 3)).toEqual({ right: 3, of: 3 });
 });
 

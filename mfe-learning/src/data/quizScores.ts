@@ -1,7 +1,7 @@
 import { markWatched, SECONDS_PER_BIT, watchedShare } from '@lectern/shared/domain';
 import { createStoredValue } from '@lectern/shared/sync';
 
-/** The result of a quiz: `right` of its `of` questions were answered right at the first try. */
+/** Score of a quiz: the number of questions answered right on the first try, out of all. */
 export type QuizScore = { right: number; of: number };
 
 const scores = createStoredValue<Record<string, unknown>>('lectern.quizzes', (stored) =>
@@ -9,7 +9,7 @@ const scores = createStoredValue<Record<string, unknown>>('lectern.quizzes', (st
 );
 const keyOf = (uid: string, courseId: string, lessonId: string): string => [uid, courseId, lessonId].join('/');
 
-/** Returns the score of a learner's quiz on this device; null when it was not finished here. */
+/** Returns the score of a learner's quiz on this device; null if it was not finished here. */
 export function getQuizScore(uid: string, courseId: string, lessonId: string): QuizScore | null {
   const score = scores.get()[keyOf(uid, courseId, lessonId)];
   return isScore(score) ? score : null;
@@ -28,16 +28,15 @@ export function betterScore(one: QuizScore | null, other: QuizScore | null): Qui
 }
 
 /**
- * Encodes a score for the lesson's `watched` in the learner's progress, which a quiz has no other use for. The first
- * bit marks that there is a score, and each further one a question that was right. Merging two sets is their OR, so the
- * better score remains.
+ * Encodes a score in the lesson's `watched`, which a quiz does not use otherwise. The first bit marks that there is a
+ * score; each further bit stands for a right answer. Merging two scores ORs their bits, so the better one remains.
  */
 export function scoreAsWatched({ right }: QuizScore): string {
   const length = (right + 1) * SECONDS_PER_BIT;
   return markWatched('', { fromSec: 0, toSec: length }, length);
 }
 
-/** Decodes the score in a lesson's `watched`, of a quiz with so many questions; null when it holds none. */
+/** Decodes the score in the `watched` of a quiz with that number of questions; null when it holds none. */
 export function scoreFromWatched(watched: string, questions: number): QuizScore | null {
   const most = questions + 1;
   const bits = Math.round(watchedShare(watched, most * SECONDS_PER_BIT) * most);

@@ -1,18 +1,18 @@
 import type { ContactMessage } from '@lectern/shared/domain';
 
-/** A report about a lesson: who sends it, and its text. `name` may be empty. */
+/** A problem report about a lesson: its sender and text. `name` may be empty. */
 export type ProblemReport = { name: string; email: string; message: string };
 
-const LONGEST_NAME = 80;
-const LONGEST_MESSAGE = 4000;
+const MAX_NAME = 80;
+const MAX_MESSAGE = 4000;
 
-/** Stores a report among the contact messages. Rejects with a BackendError when it was not stored. */
+/** Stores a report as a contact message. Rejects with a BackendError. */
 export async function reportProblem({ name, email, message }: ProblemReport): Promise<void> {
   const sent: ContactMessage = {
-    name: name.slice(0, LONGEST_NAME) || email.slice(0, LONGEST_NAME),
+    name: name.slice(0, MAX_NAME) || email.slice(0, MAX_NAME),
     email,
     topic: 'course',
-    message: message.slice(0, LONGEST_MESSAGE),
+    message: message.slice(0, MAX_MESSAGE),
     honeypot: '',
   };
   const { addDocument, serverTime } = await import('@lectern/shared/firebase/documents');

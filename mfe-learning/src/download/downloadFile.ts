@@ -1,7 +1,7 @@
-/** How long the file's address stays valid, in milliseconds: some browsers read it only well after the click. */
+/** Time that the file's address stays valid, in milliseconds: some browsers read it long after the click. */
 const VALID_MS = 60_000;
 
-/** Offers `content` to the visitor as a download named `name`. */
+/** Downloads `content` as a file named `name`. */
 export function downloadFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -8,13 +8,13 @@ import { cartText } from '../text/enrol/cart.en';
 import styles from './enrol.module.css';
 
 type Props = {
-  way: Extract<Admission, { kind: 'paid' }>;
-  /** A sentence that says what happens next. */
+  access: Extract<Admission, { kind: 'paid' }>;
+  /** Explains the next step, in a sentence. */
   lead: string;
 };
 
-/** Adds a paid course to the cart and opens the cart. A full cart stays as it is, and the reason is shown. */
-export function AddToCart({ way: { item }, lead }: Props) {
+/** Button that adds a paid course to the cart and opens the cart. Shows the reason when the cart is full. */
+export function AddToCart({ access: { item }, lead }: Props) {
   const text = useText(cartText);
   const navigate = useNavigate();
   const [isFull, setIsFull] = useState(false);

@@ -11,13 +11,13 @@ import { enrolmentText } from '../text/enrol/enrolment.en';
 import { AddToCart } from './AddToCart';
 import styles from './enrol.module.css';
 
-type Props = { course: Course; uid: string; way: Admission };
+type Props = { course: Course; uid: string; access: Admission };
 
-/** The next step into a course: start learning, enrol, or buy it. Nothing when enrolment is closed. */
-export function EnrolmentAction({ course, uid, way }: Props) {
+/** The next step into a course: start learning, enrol, or buy it. Renders nothing when enrolment is closed. */
+export function EnrolmentAction({ course, uid, access }: Props) {
   const text = useText(enrolmentText);
   const watchPath = `/watch/${course.id}/${uid}/${course.slug}`;
-  switch (way.kind) {
+  switch (access.kind) {
     case 'enrolled':
       return (
         <div className={styles.actions}>
@@ -27,16 +27,16 @@ export function EnrolmentAction({ course, uid, way }: Props) {
         </div>
       );
     case 'open':
-      return <EnrolButton course={course} uid={uid} way={way.way} watchPath={watchPath} />;
+      return <EnrolButton course={course} uid={uid} basis={access.basis} watchPath={watchPath} />;
     case 'paid':
       return (
         <>
           <p>
             <strong>
-              <Price amount={way.price.unit_amount} currency={way.price.currency} />
+              <Price amount={access.price.unit_amount} currency={access.price.currency} />
             </strong>
           </p>
-          <AddToCart way={way} lead={text.paid} />
+          <AddToCart access={access} lead={text.paid} />
         </>
       );
     case 'closed':
@@ -44,17 +44,17 @@ export function EnrolmentAction({ course, uid, way }: Props) {
   }
 }
 
-type ButtonProps = { course: Course; uid: string; way: 'free' | 'claim' | 'owned'; watchPath: string };
+type ButtonProps = { course: Course; uid: string; basis: 'free' | 'claim' | 'owned'; watchPath: string };
 
-/** Enrols once, however often it is pressed, and opens the first lesson. */
-function EnrolButton({ course, uid, way, watchPath }: ButtonProps) {
+/** Button that enrols once, however often it is pressed, and opens the first lesson. */
+function EnrolButton({ course, uid, basis, watchPath }: ButtonProps) {
   const text = useText(enrolmentText);
   const { isPending, error, enrolOnce } = useEnrolment(course, uid, watchPath);
   return (
     <div className={styles.actions}>
-      {way === 'owned' && <p>{text.owned}</p>}
+      {basis === 'owned' && <p>{text.owned}</p>}
       <Button variant="accent" size="large" busy={isPending} onClick={enrolOnce}>
-        {text.confirm[way]}
+        {text.confirm[basis]}
       </Button>
       {error && (
         <FormStatus tone="error" title={text.failed}>

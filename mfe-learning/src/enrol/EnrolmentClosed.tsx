@@ -5,7 +5,7 @@ import { enrolmentText } from '../text/enrol/enrolment.en';
 
 type Props = { reason: keyof TextOf<typeof enrolmentText>['closed'] };
 
-/** Page shown when nobody can enrol in the course: the reason, and where to go instead. */
+/** Page shown when enrolment is closed: the reason, and where to go instead. */
 export default function EnrolmentClosed({ reason }: Props) {
   const text = useText(enrolmentText);
   useTitle(text.closedTitle);

@@ -14,7 +14,7 @@ import EnrolmentClosed from './EnrolmentClosed';
 
 type Props = { course: Course; user: SessionUser };
 
-/** The course, the account that enrols, and the next step. */
+/** Shows the course, the account that enrols, and the next step. */
 export default function EnrolmentConfirmation({ course, user }: Props) {
   const text = useText(enrolmentText);
   const { title } = useText(enrolScreenText);
@@ -31,7 +31,7 @@ export default function EnrolmentConfirmation({ course, user }: Props) {
         <div className={styles.details}>
           <Facts course={course} user={user} />
           <QueryState query={query} placeholder={<TextPlaceholder lines={2} />}>
-            {(way) => <EnrolmentAction course={course} uid={user.uid} way={way} />}
+            {(access) => <EnrolmentAction course={course} uid={user.uid} access={access} />}
           </QueryState>
         </div>
       </Card>

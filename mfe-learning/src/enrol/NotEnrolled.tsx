@@ -14,7 +14,7 @@ type Props = { course: Course; uid: string };
 /** Page shown instead of the lessons to a person who is not enrolled: the course, its price and the next step. */
 export default function NotEnrolled({ course, uid }: Props) {
   const text = useText(notEnrolledText);
-  const { data: way, isError } = useQuery(admission(uid, course));
+  const { data: access, isError } = useQuery(admission(uid, course));
   return (
     <Page width="narrow">
       <PageHeader title={course.title} lead={text.lead} />
@@ -28,9 +28,9 @@ export default function NotEnrolled({ course, uid }: Props) {
             <dd>{course.teacherName}</dd>
             <dt>{text.length}</dt>
             <dd>{text.lessons(course.lessonCount)}</dd>
-            {way && <PriceFact way={way} />}
+            {access && <PriceFact access={access} />}
           </dl>
-          {way || isError ? <NextStep course={course} uid={uid} way={way} /> : <TextPlaceholder lines={2} />}
+          {access || isError ? <NextStep course={course} uid={uid} access={access} /> : <TextPlaceholder lines={2} />}
           <div>
             <ButtonLink to={`/course/${course.slug}/${course.id}`} variant="secondary">
               {text.about}
@@ -42,17 +42,17 @@ export default function NotEnrolled({ course, uid }: Props) {
   );
 }
 
-function PriceFact({ way }: { way: Admission }) {
+function PriceFact({ access }: { access: Admission }) {
   const text = useText(notEnrolledText);
-  if (way.kind !== 'paid' && way.kind !== 'open') return null;
+  if (access.kind !== 'paid' && access.kind !== 'open') return null;
   return (
     <>
       <dt>{text.price}</dt>
       <dd>
         <strong>
-          {way.kind === 'paid' ? (
-            <Price amount={way.price.unit_amount} currency={way.price.currency} />
-          ) : way.way === 'owned' ? (
+          {access.kind === 'paid' ? (
+            <Price amount={access.price.unit_amount} currency={access.price.currency} />
+          ) : access.basis === 'owned' ? (
             text.owned
           ) : (
             text.free
@@ -64,15 +64,15 @@ function PriceFact({ way }: { way: Admission }) {
 }
 
 /**
- * Leads to the enrol screen when the admission failed to load (`way` is undefined): that screen retries and reports.
+ * Leads to the enrol screen when the admission failed to load (`access` is undefined): that screen retries and reports.
  */
-function NextStep({ course, uid, way }: Props & { way: Admission | undefined }) {
+function NextStep({ course, uid, access }: Props & { access: Admission | undefined }) {
   const text = useText(notEnrolledText);
   const client = useQueryClient();
-  if (way?.kind === 'paid') return <AddToCart way={way} lead={text.paid} />;
-  if (way?.kind === 'closed') return <FormStatus tone="warning">{text.closed[way.why]}</FormStatus>;
-  // Enrolled in another tab or on another device in the meantime.
-  if (way?.kind === 'enrolled')
+  if (access?.kind === 'paid') return <AddToCart access={access} lead={text.paid} />;
+  if (access?.kind === 'closed') return <FormStatus tone="warning">{text.closed[access.why]}</FormStatus>;
+  // The person has enrolled in another tab or on another device in the meantime.
+  if (access?.kind === 'enrolled')
     return (
       <div>
         <Button variant="accent" size="large" onClick={() => void client.invalidateQueries(enrolment(uid, course.id))}>

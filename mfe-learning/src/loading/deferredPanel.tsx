@@ -3,8 +3,8 @@ import { deferredPart, LoadFailed } from '@lectern/shared/loading';
 import { TextPlaceholder } from './TextPlaceholder';
 
 /**
- * Returns a component whose code `load` fetches when it is first shown. It shows `lines` of skeleton text until then,
- * and a retry when its code fails to load.
+ * Returns a component that loads its code by `load` when first shown. It shows `lines` of skeleton text until then, and
+ * a retry when loading fails.
  */
 export function deferredPanel<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,24 +1,24 @@
-import type { NotePlace } from '../data/notes';
+import type { NoteAnchor } from '../data/notes';
 import { clock } from '../time/clock';
 
-/** Limit of a note, in characters. */
+/** Maximum length of a note, in characters. */
 export const NOTE_LIMIT = 2000;
 
 /** Returns true when a text can be saved as a note. */
 export const isNoteText = (text: string): boolean => text.trim().length > 0 && text.trim().length <= NOTE_LIMIT;
 
-/** A note as it is shown. `waits` until the backend has it; `refused` is the reason why the last attempt failed. */
-export type ShownNote = NotePlace & { id: string; text: string; waits: boolean; refused: string | null };
+/** A note to show. `isPending` until the backend has it; `refused` is the reason why the last attempt failed. */
+export type ShownNote = NoteAnchor & { id: string; text: string; isPending: boolean; refused: string | null };
 
-/** Returns the time of a note as a clock shows it; null for a note without one. */
+/** Formats the time of a note as a clock; null for a note without one. */
 export const timeOf = ({ timeSec }: Pick<ShownNote, 'timeSec'>): string | null =>
   timeSec === null ? null : clock(timeSec);
 
 /**
- * Sorts notes by lesson, then by their time in it; those without a time come first. Lessons are in the order of
- * `lessons`; unknown ones follow by id.
+ * Sorts notes by lesson, then by time; those without a time come first. `lessons` gives the order of lessons; unknown
+ * ones follow by id.
  */
-export function sortNotes<N extends NotePlace>(notes: readonly N[], lessons: readonly string[] = []): N[] {
+export function sortNotes<N extends NoteAnchor>(notes: readonly N[], lessons: readonly string[] = []): N[] {
   const rank = ({ itemId }: N): number => {
     const at = lessons.indexOf(itemId);
     return at < 0 ? lessons.length : at;

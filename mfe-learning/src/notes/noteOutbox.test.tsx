@@ -13,7 +13,7 @@ const note = (id: string, text: string): PendingNote => ({
 });
 const stored = (uid: string): unknown => JSON.parse(localStorage.getItem(`lectern.notes:${uid}`) ?? 'null');
 
-test('a newer change of a note stays when the one before is settled', () => {
+test('a newer change of a note stays when the earlier one is settled', () => {
   const outbox = noteOutbox('ada');
   const [first, second] = [note('n', 'one'), note('n', 'two')];
   outbox.put(first);
@@ -25,7 +25,7 @@ test('a newer change of a note stays when the one before is settled', () => {
   expect([pendingNotes('ada'), stored('ada')]).toEqual([{}, null]);
 });
 
-test('drafts are stored by place and person, and removed when they are empty', () => {
+test('drafts are stored by key and person, and removed when empty', () => {
   saveDraft('ada', 'c/l', 'half');
   expect([getDraft('ada', 'c/l'), getDraft('ada', 'c/m'), getDraft('eve', 'c/l')]).toEqual(['half', '', '']);
   saveDraft('ada', 'c/l', '');

@@ -1,10 +1,10 @@
 import { createOutbox, createStoredValue, type Outbox, type StoredValue } from '@lectern/shared/sync';
 import type { NoteChange } from '../data/notes';
 
-/** A change that the backend has yet to accept. `refused` is the reason of the last failure, if any. */
+/** A change of a note that the backend has not accepted yet. `refused` is the reason of the last failure, if any. */
 export type PendingNote = NoteChange & { refused: string | null };
 
-/** A person's pending notes by id, and unfinished texts by place. The field names are those of the stored format. */
+/** A person's pending notes by id, and drafts by lesson. The stored format uses these field names. */
 type StoredNotes = { errands: Record<string, PendingNote>; drafts: Record<string, string> };
 
 const stores = new Map<string, StoredValue<StoredNotes>>();
@@ -23,7 +23,7 @@ function parseNotes(stored: unknown): StoredNotes {
   return { errands: { ...errands }, drafts: { ...drafts } };
 }
 
-/** Returns the outbox of a person's notes. A newer change of a note replaces the one before. */
+/** Returns the outbox of a person's notes. A newer change of a note replaces the earlier one. */
 export function noteOutbox(uid: string): Outbox<PendingNote> {
   const store = storeOf(uid);
   return createOutbox(
@@ -36,16 +36,19 @@ export function noteOutbox(uid: string): Outbox<PendingNote> {
 /** Returns a person's pending notes by id: the same object until one changes. */
 export const pendingNotes = (uid: string): Record<string, PendingNote> => storeOf(uid).get().errands;
 
-/** Calls `listener` whenever a person's pending notes or drafts change, in this tab or another. Returns its end. */
+/**
+ * Calls `listener` whenever a person's pending notes or drafts change, in this tab or another. Returns a function that
+ * stops it.
+ */
 export const onNotesChange = (uid: string, listener: () => void): (() => void) => storeOf(uid).subscribe(listener);
 
-/** Returns the unfinished text at a place; empty when there is none. */
-export const getDraft = (uid: string, place: string): string => storeOf(uid).get().drafts[place] ?? '';
+/** Returns the draft stored under a key; empty when there is none. */
+export const getDraft = (uid: string, draftKey: string): string => storeOf(uid).get().drafts[draftKey] ?? '';
 
-/** Stores the unfinished text at a place; an empty text removes it. */
-export function saveDraft(uid: string, place: string, text: string): void {
+/** Stores a draft under a key; an empty text removes it. */
+export function saveDraft(uid: string, draftKey: string, text: string): void {
   const store = storeOf(uid);
   const { errands, drafts } = store.get();
-  const others = Object.entries(drafts).filter(([name]) => name !== place);
-  store.set({ errands, drafts: Object.fromEntries(text ? [...others, [place, text]] : others) });
+  const others = Object.entries(drafts).filter(([name]) => name !== draftKey);
+  store.set({ errands, drafts: Object.fromEntries(text ? [...others, [draftKey, text]] : others) });
 }

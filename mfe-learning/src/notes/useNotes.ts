@@ -2,17 +2,17 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { createSaveScheduler, inTurn, onOnline } from '@lectern/shared/sync';
 import { newId } from '../data/newId';
-import { notes, saveNote, type NotePlace } from '../data/notes';
+import { notes, saveNote, type NoteAnchor } from '../data/notes';
 import { reasonOf } from '../failure/reasonOf';
 import type { ShownNote } from './note';
 import { noteOutbox, onNotesChange, pendingNotes, type PendingNote } from './noteOutbox';
 
-/** A note that was refused is sent again after half a minute, then less and less often. In milliseconds. */
+/** Delays in milliseconds. A refused note is sent again after half a minute, then less and less often. */
 const DELAYS = { debounce: 0, firstRetry: 30_000, maxRetry: 300_000 };
 
-/** Changes of notes. Each is stored on this device at once and sent as soon as possible. */
+/** Actions on notes. Each change is stored on this device at once and sent as soon as possible. */
 export type NoteActions = {
-  add: (place: NotePlace, text: string) => void;
+  add: (anchor: NoteAnchor, text: string) => void;
   change: (note: ShownNote, text: string) => void;
   remove: (note: ShownNote) => void;
   restore: (note: ShownNote) => void;
@@ -20,7 +20,8 @@ export type NoteActions = {
 };
 
 /**
- * Returns a person's notes, of one course or with null of all, with the changes pending on this device; and actions.
+ * Returns a person's notes, merged with the changes pending on this device, and the actions on them. `courseId` selects
+ * a course; null returns all notes.
  */
 export function useNotes(uid: string, courseId: string | null) {
   const query = useQuery(notes(uid, courseId));
@@ -28,12 +29,12 @@ export function useNotes(uid: string, courseId: string | null) {
   const pending = useSyncExternalStore(subscribe, () => pendingNotes(uid));
   const send = useNoteSending(uid);
   const actions = useMemo((): NoteActions => {
-    const put = (note: NotePlace & { id: string; text: string }, isDeletion: boolean): void => {
-      noteOutbox(uid).put({ ...placeOf(note), id: note.id, text: note.text, isDeletion, refused: null });
+    const put = (note: NoteAnchor & { id: string; text: string }, isDeletion: boolean): void => {
+      noteOutbox(uid).put({ ...anchorOf(note), id: note.id, text: note.text, isDeletion, refused: null });
       send();
     };
     return {
-      add: (place, text) => put({ ...place, id: newId(), text }, false),
+      add: (anchor, text) => put({ ...anchor, id: newId(), text }, false),
       change: (note, text) => put({ ...note, text }, false),
       remove: (note) => put(note, true),
       restore: (note) => put(note, false),
@@ -44,7 +45,7 @@ export function useNotes(uid: string, courseId: string | null) {
   return { query, shown, actions };
 }
 
-/** Sends a person's pending notes at the start and when the network returns. Returns a function that does it now. */
+/** Sends a person's pending notes on mount and when the network returns. Returns a function that sends them now. */
 function useNoteSending(uid: string): () => void {
   const client = useQueryClient();
   const scheduler = useMemo(() => {
@@ -54,9 +55,9 @@ function useNoteSending(uid: string): () => void {
       // Refreshed before the pending note is settled, so that the note never disappears for a moment.
       await client.invalidateQueries({ queryKey: ['users', uid, 'notes'] });
     };
-    const refuse = (note: PendingNote, error: unknown): void =>
+    const markRefused = (note: PendingNote, error: unknown): void =>
       outbox.put({ ...note, refused: reasonOf(error instanceof Error ? error : null) });
-    return createSaveScheduler(() => inTurn(`notes:${uid}`, () => outbox.flush(send, refuse)), DELAYS);
+    return createSaveScheduler(() => inTurn(`notes:${uid}`, () => outbox.flush(send, markRefused)), DELAYS);
   }, [uid, client]);
   const send = useCallback(() => scheduler.request('leaving'), [scheduler]);
   useEffect(() => {
@@ -70,7 +71,7 @@ function useNoteSending(uid: string): () => void {
   return send;
 }
 
-const placeOf = ({ kind, courseId, itemId, timeSec, locator }: NotePlace): NotePlace => ({
+const anchorOf = ({ kind, courseId, itemId, timeSec, locator }: NoteAnchor): NoteAnchor => ({
   kind,
   courseId,
   itemId,
@@ -79,19 +80,19 @@ const placeOf = ({ kind, courseId, itemId, timeSec, locator }: NotePlace): NoteP
 });
 
 function withPending(
-  saved: readonly (NotePlace & { id: string; text: string })[],
+  saved: readonly (NoteAnchor & { id: string; text: string })[],
   pending: Record<string, PendingNote>,
   courseId: string | null,
 ): ShownNote[] {
   const shown = (
-    note: NotePlace & { id: string; text: string },
-    waits: boolean,
+    note: NoteAnchor & { id: string; text: string },
+    isPending: boolean,
     refused: string | null,
   ): ShownNote => ({
-    ...placeOf(note),
+    ...anchorOf(note),
     id: note.id,
     text: note.text,
-    waits,
+    isPending,
     refused,
   });
   const written = Object.values(pending).filter(

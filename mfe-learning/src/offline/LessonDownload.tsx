@@ -8,7 +8,10 @@ import { useLessonDownload } from './useLessonDownload';
 
 type Props = { uid: string; lesson: Omit<DownloadedLesson, 'bytes'>; files: readonly LessonFile[] };
 
-/** Saves a lesson on this device, shows its progress, and removes it. Nothing when the browser cannot store files. */
+/**
+ * Button that saves a lesson on this device, with its progress, or removes it. Renders nothing when the browser cannot
+ * store files.
+ */
 export function LessonDownload({ uid, lesson, files }: Props) {
   const text = useText(offlineText);
   const { announce } = useHost();

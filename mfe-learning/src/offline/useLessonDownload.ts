@@ -12,9 +12,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@lectern/sh
 const savedLessons = (uid: string) =>
   queryOptions({ queryKey: ['offline', uid], queryFn: () => listDownloadedLessons(uid), staleTime: 0 });
 
-/**
- * State of a lesson on this device. `share` is the part that has been downloaded, 0 to 1; null when none is running.
- */
+/** Download state of a lesson. `share` is the downloaded part, 0 to 1; null while no download is running. */
 export type LessonDownloadState = {
   saved: DownloadedLesson | null;
   share: number | null;
@@ -25,8 +23,8 @@ export type LessonDownloadState = {
 };
 
 /**
- * Saves a lesson with its `files` on this device, and removes it. `onChange` is called when either has succeeded. A
- * download continues while the page shows other lessons, until it is cancelled.
+ * Saves a lesson with its `files` on this device, or removes it. Calls `onChange` after each success. A download
+ * continues while the page shows other lessons, until it is cancelled.
  */
 export function useLessonDownload(
   uid: string,
@@ -52,7 +50,7 @@ export function useLessonDownload(
   return { saved: query.data?.find(isThis) ?? null, ...download, remove: () => removing.mutate() };
 }
 
-/** Runs one download at a time, with its progress. A cancelled one is no error. */
+/** Runs one download at a time, and reports its progress. Cancelling is not an error. */
 function useDownload(
   run: (signal: AbortSignal, onProgress: (share: number) => void) => Promise<unknown>,
   onSuccess: () => void,
@@ -65,7 +63,7 @@ function useDownload(
       const controller = new AbortController();
       setAbort(controller);
       setShare(0);
-      // Otherwise a browser may clear a site's caches when space runs short. A refusal is no failure.
+      // Otherwise a browser may clear the site's caches when space runs short. A refusal is harmless.
       await navigator.storage.persist().catch(() => false);
       await run(controller.signal, setShare);
     },

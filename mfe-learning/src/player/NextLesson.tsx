@@ -5,14 +5,14 @@ import { playerText } from '../text/player/player.en';
 import styles from './Player.module.css';
 import { usePreferences } from './preferences/preferences';
 
-/** Countdown before the next lesson starts, in seconds. */
+/** Time until the next lesson starts, in seconds. */
 const COUNTDOWN = 8;
 
 type Props = { title: string; onGo: () => void; onCancel: () => void };
 
 /**
- * Offers the next lesson after a video. It starts by itself after eight seconds, unless that is cancelled (also by
- * Escape) or switched off. The focus does not move; the countdown is announced once.
+ * Offers the next lesson after a video. It starts automatically after eight seconds, unless that is cancelled (also
+ * with Escape) or switched off. The focus does not move; the countdown is announced once.
  */
 export function NextLesson({ title, onGo, onCancel }: Props) {
   const text = useText(playerText);
@@ -43,7 +43,7 @@ export function NextLesson({ title, onGo, onCancel }: Props) {
   );
 }
 
-/** Calls `onEnd` after the countdown, while it is on. Returns the seconds left. */
+/** Counts down while `isOn`, and calls `onEnd` at zero. Returns the seconds left. */
 function useCountdown(isOn: boolean, onEnd: () => void): number {
   const [left, setLeft] = useState(COUNTDOWN);
   const end = useEffectEvent(onEnd);
@@ -55,7 +55,7 @@ function useCountdown(isOn: boolean, onEnd: () => void): number {
   return left;
 }
 
-/** Calls `onEscape` for the Escape key, except where that closes something else or leaves full screen. */
+/** Calls `onEscape` for the Escape key, unless that closes something else or leaves full screen. */
 function useEscape(onEscape: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !document.fullscreenElement) onEscape();

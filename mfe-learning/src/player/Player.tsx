@@ -18,8 +18,8 @@ const ShortcutsDialog = deferredPart(
 );
 
 /**
- * A video with its controls: captions, speed, shortcuts, full screen, and a retry when it fails. It stays on the page
- * from one lesson to the next.
+ * A video with its controls: captions, speed, shortcuts, full screen, and a retry when it fails. It stays mounted from
+ * one lesson to the next.
  */
 export function Player(props: PlayerProps) {
   const text = useText(playerText);
@@ -48,7 +48,7 @@ export function Player(props: PlayerProps) {
   );
 }
 
-/** The video and what lies over it: the clickable surface, captions, waiting state, feedback and controls. */
+/** The video and its overlays: the clickable surface, captions, waiting state, feedback and controls. */
 function Stage({ player, ...props }: PlayerProps & { player: ReturnType<typeof usePlayer> }) {
   const { playback, source, actions, isFull, isIdle, flash } = player;
   const { address, key } = source;

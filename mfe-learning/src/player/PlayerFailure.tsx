@@ -6,7 +6,7 @@ import styles from './Player.module.css';
 
 type Props = { failure: VideoFailure; onRetry: () => void; onReport?: () => void };
 
-/** Error panel shown instead of a video that does not play, with the reason, a retry and a problem report. */
+/** Error panel shown instead of a video that fails to play, with the reason, a retry and a problem report. */
 export function PlayerFailure({ failure: { kind, detail }, onRetry, onReport }: Props) {
   const text = useText(playerText);
   const actions = (

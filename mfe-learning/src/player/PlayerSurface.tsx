@@ -1,24 +1,24 @@
 import { useRef, type MouseEvent } from 'react';
 import { PlayIcon } from '@lectern/shared/ui';
 import type { Playback } from './engine/playback';
-import { useMediaFact } from './engine/usePlayback';
+import { useMediaState } from './engine/usePlayback';
 import styles from './Player.module.css';
 
-/** Longest time between the two taps of a double tap, in milliseconds. */
+/** Maximum time between the taps of a double tap, in milliseconds. */
 const DOUBLE_TAP = 280;
 
-/** Seconds that a double tap on the left or right third seeks by. */
+/** Seek step of a double tap on the left or right third, in seconds. */
 const STEP = 10;
 
 type Props = { playback: Playback; isIdle: boolean; onFullscreen: () => void };
 
 /**
  * The clickable picture: a click plays or pauses, a double click toggles full screen. A tap on an idle player only
- * shows the controls, and a double tap at a side seeks. It is hidden from assistive technology: the control bar has the
- * same functions.
+ * shows the controls; a double tap on a side seeks. It is hidden from assistive technology, because the control bar has
+ * the same functions.
  */
 export function PlayerSurface({ playback, isIdle, onFullscreen }: Props) {
-  const isAtStart = useMediaFact(
+  const isAtStart = useMediaState(
     playback,
     ({ isPlaying, timeSec, durationSec }) => !isPlaying && durationSec > 0 && timeSec === 0,
   );
@@ -34,7 +34,7 @@ export function PlayerSurface({ playback, isIdle, onFullscreen }: Props) {
       className={styles.surface}
       aria-hidden="true"
       onPointerDown={() => {
-        wasIdle.current = isIdle && playback.facts().isPlaying;
+        wasIdle.current = isIdle && playback.state().isPlaying;
       }}
       onClick={press}
       onDoubleClick={(event) => {
@@ -52,7 +52,7 @@ export function PlayerSurface({ playback, isIdle, onFullscreen }: Props) {
 
 const isTouch = ({ nativeEvent }: MouseEvent): boolean => (nativeEvent as PointerEvent).pointerType === 'touch';
 
-/** Returns the handler of taps: it waits for a second tap before it counts as a single one. */
+/** Returns a tap handler that waits for a second tap before it handles a single one. */
 function useTaps(playback: Playback, onFullscreen: () => void, canToggle: () => boolean) {
   const tap = useRef<{ at: number; timer: ReturnType<typeof setTimeout> } | null>(null);
   const doubleTap = ({ currentTarget, clientX }: MouseEvent<HTMLElement>): void => {

@@ -4,24 +4,27 @@ import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { playerText } from '../text/player/player.en';
 import type { Playback } from './engine/playback';
-import { useMediaFact } from './engine/usePlayback';
+import { useMediaState } from './engine/usePlayback';
 import styles from './Player.module.css';
 
-/** Delays in milliseconds until a wait is shown, and until it is explained. */
+/** Delays until a wait is shown, and until it is explained, in milliseconds. */
 const [SHOW, EXPLAIN] = [400, 8_000] as const;
 
 type Props = {
   playback: Playback;
-  /** True while the video's address is not known yet. */
+  /** True while the address of the video is unknown. */
   hasNoAddress: boolean;
   onRetry: () => void;
 };
 
-/** Shows that the video waits for data. After a while, or without a network, it says why and offers a retry. */
+/**
+ * Shows that the video is waiting for data. After a while, or while offline, it explains why; after a while it also
+ * offers a retry.
+ */
 export function PlayerWaiting({ playback, hasNoAddress, onRetry }: Props) {
   const text = useText(playerText);
   const isOnline = useOnline();
-  const isWaiting = useMediaFact(playback, (facts) => facts.isWaiting) || hasNoAddress;
+  const isWaiting = useMediaState(playback, (state) => state.isWaiting) || hasNoAddress;
   const isShown = useDelayed(isWaiting, SHOW);
   const isLong = useDelayed(isWaiting, EXPLAIN);
   if (!isShown) return <div role="status" className={styles.visuallyHidden} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deferredPart } from '@lectern/shared/loading';
 import type { Playback } from './engine/playback';
-import { useMediaFact } from './engine/usePlayback';
+import { useMediaState } from './engine/usePlayback';
 import { NextLesson } from './NextLesson';
 import { Player } from './Player';
 import { useAccountPreferences } from './preferences/useAccountPreferences';
@@ -15,18 +15,18 @@ const ReportDialog = deferredPart(
 type Props = Omit<PlayerProps, 'playback' | 'onReport' | 'children'> & {
   id: string;
   playback: Playback;
-  /** Title of the course, for a report. */
+  /** Title of the course, for problem reports. */
   course: string;
   /** Title of the next lesson; null after the last one. */
   nextTitle: string | null;
 };
 
-/** A lesson's video, the offer of the next lesson at its end, and the dialog that reports a problem. */
+/** The video of a lesson, the offer of the next lesson at its end, and the problem report dialog. */
 export function VideoStage({ course, nextTitle, ...player }: Props) {
   const { id, playback, onNext, label } = player;
   const [isReporting, setReporting] = useState<boolean | null>(null);
   const [declinedAt, setDeclinedAt] = useState<string | null>(null);
-  const hasEnded = useMediaFact(playback, (facts) => facts.hasEnded);
+  const hasEnded = useMediaState(playback, (state) => state.hasEnded);
   useAccountPreferences();
   const decline = (): void => {
     setDeclinedAt(id);
@@ -52,7 +52,7 @@ export function VideoStage({ course, nextTitle, ...player }: Props) {
           onClose={() => setReporting(false)}
           course={course}
           lesson={label}
-          getTime={() => playback.facts().timeSec}
+          getTime={() => playback.state().timeSec}
         />
       )}
     </>

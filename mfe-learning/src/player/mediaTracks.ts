@@ -1,4 +1,4 @@
-/** One caption file. `url` is null when its address is unavailable; `language` is a BCP 47 tag. */
+/** A caption file. `url` is null when unavailable; `language` is a BCP 47 tag. */
 export type Caption = { url: string | null; language: string; label: string };
 
 /** A chapter of a video. It ends where the next one starts. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a message is shown, in milliseconds. */
+/** Time for which a message is shown, in milliseconds. */
 const VISIBLE = 1_200;
 
-/** A short message over the picture, about what a key has just done. */
+/** Shows short messages over the picture, such as the effect of a key. */
 export function useFlash(): { flash: string; showFlash: (message: string) => void } {
   const [flash, setFlash] = useState({ message: '', count: 0 });
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 
 /**
- * Returns whether the player fills the screen, and a function that toggles it. On a phone that supports full screen for
- * bare videos only, the video goes full screen.
+ * Returns whether the player is in full screen, and a function that toggles it. On a phone that allows full screen only
+ * for videos, the video itself goes full screen.
  */
 export function useFullscreen(frame: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } {
   const isFull = useSyncExternalStore(

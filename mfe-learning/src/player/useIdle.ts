@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Time without activity after which the player is idle, in milliseconds. */
 const IDLE_AFTER = 3_000;
 
-/** Returns true once nobody has used the player for three seconds. Pointer, touch, keys and focus end that. */
+/** Returns true after three seconds without pointer, touch, key or focus events in the player. */
 export function useIdle(frame: RefObject<HTMLElement | null>): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { playerText } from '../text/player/player.en';
 import { createPlayback, type Playback } from './engine/playback';
 import { useMediaKeys } from './engine/useMediaKeys';
 import { useOnePlaying } from './engine/useOnePlaying';
-import { useMediaFact } from './engine/usePlayback';
+import { useMediaState } from './engine/usePlayback';
 import { useVideoSource } from './engine/useVideoSource';
 import { commandFeedback } from './keyboard/commandFeedback';
 import { usePlayerCommands } from './keyboard/usePlayerCommands';
@@ -18,20 +18,20 @@ import { usePreferences } from './preferences/preferences';
 import { useRestoredFocus } from './useRestoredFocus';
 
 export type PlayerProps = {
-  /** Address of the video; empty while unknown: the player is already shown, and waits. */
+  /** Address of the video; empty while unknown. The player is already shown then, and waits. */
   src: string;
   label: string;
   captions: readonly Caption[];
   chapters: readonly Chapter[];
-  /** Second to start at; null while unknown: the video loads, and starts once it is known. */
+  /** Second to start at; null while unknown. The video loads then, and starts once the second is known. */
   startAt: number | null;
-  /** Called at least every five seconds while it plays, on pause, before a seek, at the end, and when it is removed. */
+  /** Called at least every five seconds while playing, on pause, before a seek, at the end, and on unmount. */
   onPlayed: (span: PlayedSpan) => void;
   onEnded?: () => void;
-  /** Names the video, whose `src` may change. Another name is another video in the same player. By default `src`. */
+  /** Identifies the video, whose `src` may change. A new id is a new video in the same player. Defaults to `src`. */
   id?: string;
   autoPlay?: boolean;
-  /** Shares the video with others, such as a transcript. By default the player creates its own. */
+  /** Shares the video with other components, such as a transcript. By default the player creates its own playback. */
   playback?: Playback;
   /** Fetches a new address for a video that is refused or missing. */
   onRenew?: () => Promise<string | null>;
@@ -42,7 +42,7 @@ export type PlayerProps = {
   children?: ReactNode;
 };
 
-/** Joins a player's video source with its actions, shortcuts, media keys and focus. */
+/** Combines a player's video source with its actions, shortcuts, media keys and focus. */
 export function usePlayer(props: PlayerProps) {
   const { src, label, startAt, id = src, autoPlay = false, onRenew, onNext, onTranscript, onReport } = props;
   const text = useText(playerText);
@@ -53,7 +53,7 @@ export function usePlayer(props: PlayerProps) {
   const [isHelpOpen, setHelpOpen] = useState<boolean | null>(null);
   const { isFull, toggle: toggleFullscreen } = useFullscreen(frame);
   const isIdle = useIdle(frame);
-  const isPlaying = useMediaFact(playback, (facts) => facts.isPlaying);
+  const isPlaying = useMediaState(playback, (state) => state.isPlaying);
   const { flash, showFlash } = useFlash();
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const actions = useActions(playback, toggleFullscreen, openHelp, onReport);
@@ -67,7 +67,7 @@ export function usePlayer(props: PlayerProps) {
   return { frame, playback, source, actions, isFull, isIdle, isPlaying, flash, isHelpOpen, setHelpOpen };
 }
 
-/** Applies a speed that was chosen elsewhere, on another device or in the settings, to the open video. */
+/** Applies a speed chosen on another device or in the settings to the open video. */
 function useStoredSpeed(playback: Playback): void {
   const { speed } = usePreferences();
   useEffect(() => playback.setSpeed(speed), [playback, speed]);

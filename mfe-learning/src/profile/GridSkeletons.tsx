@@ -2,7 +2,7 @@ import { Grid, Skeleton } from '@lectern/shared/ui';
 
 type Props = { count: number; minColumn: string; shape: 'book' | 'cover' };
 
-/** Placeholder of a grid of cards that is loading. */
+/** Placeholder of a loading grid of cards. */
 export function GridSkeletons({ count, minColumn, shape }: Props) {
   return (
     <div aria-busy="true">

@@ -1,6 +1,6 @@
 import styles from './profile.module.css';
 
-/** A person's picture, or their initials. Decorative, because their name is next to it. */
+/** A person's picture, or their initials. Decorative, because the name is next to it. */
 export function Portrait({ name, src, size = 'large' }: { name: string; src: string | null; size?: 'large' | 'huge' }) {
   return (
     <span className={styles.portrait} data-size={size} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { SessionUser } from '@lectern/shared/host';
 import { Portrait } from './Portrait';
 import styles from './profile.module.css';
 
-/** The name, e-mail address and picture of the person. */
+/** A person's name, e-mail address and picture. */
 export function ProfileHeader({ user, title }: { user: SessionUser; title: string }) {
   return (
     <header className={styles.head}>

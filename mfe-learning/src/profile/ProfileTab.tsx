@@ -4,7 +4,7 @@ import { TextPlaceholder } from '../loading/TextPlaceholder';
 import { profileText } from '../text/profile/profile.en';
 import type { TabId, TabProps } from './tabs';
 
-/** The tabs, each with code of its own that loads when the tab is first shown. */
+/** The tabs. The code of each loads when it is first shown. */
 const PARTS: Record<TabId, DeferredPart<TabProps>> = {
   learning: deferredPart(
     () => import('./learning/LearningTab'),
@@ -40,7 +40,7 @@ const PARTS: Record<TabId, DeferredPart<TabProps>> = {
   ),
 };
 
-/** The selected tab of the profile. When its code fails to load, the other tabs still work, and it can be retried. */
+/** The selected tab of the profile. If its code fails to load it shows a retry, and the other tabs still work. */
 export function ProfileTab({ id, user }: { id: TabId } & TabProps) {
   const text = useText(profileText);
   const Part = PARTS[id];

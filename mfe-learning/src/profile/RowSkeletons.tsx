@@ -1,7 +1,7 @@
 import { Skeleton } from '@lectern/shared/ui';
 import styles from './profile.module.css';
 
-/** Placeholder of a list of rows that is loading. */
+/** Placeholder of a loading list of rows. */
 export function RowSkeletons({ rows = 3 }: { rows?: number }) {
   return (
     <div className={styles.rows} aria-busy="true">

@@ -1,7 +1,7 @@
 import { fakeCaches, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { deleteOwnData } from './deletion/deleteOwnData';
 import { getStored, listPages, OWN_LISTS } from './ownData';
-import { allOf, findTraces } from './testBed';
+import { fullAccount, findTraces } from './testBed';
 
 let bed: TestBackend;
 let device: ReturnType<typeof fakeCaches>;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   device = fakeCaches();
-  bed.seed(allOf('ada'));
+  bed.seed(fullAccount('ada'));
 });
 afterEach(() => {
   device.uninstall();
@@ -35,7 +35,7 @@ function breakReads(): void {
   });
 }
 
-test('the cache of this device is neither exported nor trusted to list everything that must be deleted', async () => {
+test('neither the export nor the deletion relies on the cache of this device', async () => {
   expect(await listAll()).toBeGreaterThan(10);
   expect(await getStored('profiles/ada')).not.toBeNull();
   bed.seed({ 'users/ada/notes/since': { text: 'Written on another device.' } });

@@ -1,6 +1,6 @@
 import type { DocumentQuery } from '@lectern/shared/firebase/documents';
 
-/** A document as it is stored, also when it does not match its schema: it is exported and deleted all the same. */
+/** A document as it is stored, even if malformed: malformed documents are exported and deleted too. */
 export type StoredDocument = { path: string; id: string; data: Record<string, unknown> };
 
 /** The single documents of an account, by their names in an export. `isRecord` as in OWN_LISTS. */
@@ -16,8 +16,8 @@ export const OWN_DOCUMENTS: Record<OwnDocument, { path: (uid: string) => string;
 export type OwnDocument = 'profile' | 'preferences' | 'cart' | 'teacherApplication' | 'customer';
 
 /**
- * The lists of an account, by their names in an export. Those with `isRecord` stay when the account is deleted, because
- * the law requires it of a shop, or because others learn from them.
+ * The lists of an account, by their names in an export. Lists with `isRecord` stay when the account is deleted: the law
+ * requires payment records, and others learn from published courses.
  */
 export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery; isRecord?: true }> = {
   enrolments: { query: (uid) => ({ collection: `users/${uid}/enrolments` }) },
@@ -47,7 +47,7 @@ export type OwnList =
   | 'certificates'
   | 'teaching';
 
-/** Number of documents that are read or deleted at once, below Firestore's limit of 500. */
+/** Number of documents to read or delete at once, below Firestore's limit of 500. */
 export const PAGE = 300;
 
 const documents = () => import('@lectern/shared/firebase/documents');
@@ -58,14 +58,14 @@ const asStored = (data: unknown, path: string): StoredDocument => ({
   data: typeof data === 'object' && data !== null ? { ...data } : {},
 });
 
-/** Reads from the backend only: this device's cache may be incomplete and outdated. */
+/** Options that bypass the cache of this device, which may be incomplete or outdated. */
 const FRESH = { fresh: true };
 
-/** Reads the document at `path`; null when there is none. Rejects with a BackendError, also without a network. */
+/** Reads the document at `path`; null when there is none. Rejects with a BackendError, even while offline. */
 export const getStored = async (path: string): Promise<StoredDocument | null> =>
   (await documents()).getDocument(path, asStored, FRESH);
 
-/** Yields all documents of a query in pages, ordered by id. Rejects with a BackendError, also without a network. */
+/** Yields all documents of a query in pages, ordered by id. Rejects with a BackendError, even while offline. */
 export async function* listPages(query: DocumentQuery): AsyncGenerator<StoredDocument[]> {
   const { listDocuments } = await documents();
   for (let after: string | null = null; ;) {
@@ -80,7 +80,10 @@ export async function* listPages(query: DocumentQuery): AsyncGenerator<StoredDoc
   }
 }
 
-/** Returns the ids of all courses that the account may have reviewed: enrolled in, in progress, or finished. */
+/**
+ * Returns the ids of all courses that the account may have reviewed: enrolled, in progress, or finished. Rejects with a
+ * BackendError.
+ */
 export async function listReviewedCourses(uid: string): Promise<string[]> {
   const ids = new Set<string>();
   for (const list of ['enrolments', 'progress'] as const) {

@@ -1,8 +1,8 @@
 import { kindOf } from '@lectern/shared/failure';
 
 /**
- * Query options for the person's own data. It is requested without a network too, so that the screen reports that
- * instead of waiting, and it is not retried when the failure would repeat.
+ * Query options for a person's own data. It is requested even while offline, so that the screen reports the failure
+ * instead of waiting. It is not retried when the failure would repeat.
  */
 export const ownQuery = {
   networkMode: 'always',

@@ -3,7 +3,7 @@ import type { SessionUser } from '@lectern/shared/host';
 /** The tabs of the profile, as the query string names them (`?tab=`). The first is the default. */
 export const TABS = ['learning', 'certificates', 'orders', 'books', 'notes', 'pens', 'saved', 'settings'] as const;
 
-/** One tab of the profile. */
+/** A tab of the profile. */
 export type TabId = (typeof TABS)[number];
 
 /** Properties of every tab: the signed-in person. */

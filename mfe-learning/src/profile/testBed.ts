@@ -1,4 +1,4 @@
-/** What is looked at of a test's backend, whose Node types this workspace does not know. */
+/** Parts of the test backend that are used here: this workspace does not include its Node types. */
 type Backend = {
   firestore: {
     admin: { query: (query: { collection: string; group: boolean }) => { path: string; fields: object }[] };
@@ -8,7 +8,7 @@ type Backend = {
 
 const at = new Date('2026-03-04T10:00:00Z');
 
-/** A published course of a test. */
+/** Returns a published course for a test. */
 export const testCourse = (title: string, facts: object = {}): object => ({
   slug: title.toLowerCase().replaceAll(' ', '-'),
   title,
@@ -34,7 +34,7 @@ export const testCourse = (title: string, facts: object = {}): object => ({
   ...facts,
 });
 
-/** A published book of a test. */
+/** Returns a published book for a test. */
 export const testBook = (title: string, facts: object = {}): object => ({
   slug: title.toLowerCase(),
   title,
@@ -53,8 +53,8 @@ export const testBook = (title: string, facts: object = {}): object => ({
   ...facts,
 });
 
-/** Everything that an account can have, apart from the account itself: path → data. */
-export const allOf = (uid: string): Record<string, object> => ({
+/** Returns every kind of document that an account can have, by path. The account itself is not included. */
+export const fullAccount = (uid: string): Record<string, object> => ({
   [`users/${uid}`]: {
     locale: 'en',
     theme: 'dark',
@@ -155,10 +155,7 @@ const COLLECTIONS = [
   'entitlements',
 ];
 
-/**
- * The paths of all documents and files, in every collection, that name the account in their path or anywhere in their
- * data.
- */
+/** Returns the paths of all documents and files that mention the account in their path or data, in every collection. */
 export function findTraces({ backend }: { backend: Backend }, uid: string): string[] {
   const stored = COLLECTIONS.flatMap((collection) => backend.firestore.admin.query({ collection, group: true }));
   const documents = stored

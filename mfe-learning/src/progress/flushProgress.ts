@@ -2,7 +2,9 @@ import { sendPendingProgress } from '@lectern/shared/progress';
 import type { useQueryClient } from '@lectern/shared/query';
 import { issueDueCertificates } from './completion/certificateIssue';
 
-/** Sends the pending progress of this device, issues the certificates that are due, and refreshes what has changed. */
+/**
+ * Sends the pending progress on this device, issues the certificates that are due, and refreshes the affected queries.
+ */
 export async function flushProgress(
   uid: string,
   name: string,

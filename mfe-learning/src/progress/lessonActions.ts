@@ -4,7 +4,7 @@ import { afterPlaying, resumePosition } from '../data/afterPlaying';
 import type { PlayedReason, PlayedSpan } from '../data/playedSpan';
 import type { ProgressSession } from './progressSession';
 
-/** Reports of the lesson that is open. */
+/** Events of the open lesson that change its progress. */
 export type LessonActions = {
   visit: () => void;
   onPlayed: (span: PlayedSpan) => void;
@@ -13,7 +13,7 @@ export type LessonActions = {
   markAnswered: (watched: string) => void;
 };
 
-/** A position that has moved by less, in seconds, with nothing played, has not moved. */
+/** Minimum distance that a position must move without playback to count, in seconds. */
 const MIN_MOVE = 0.5;
 
 const URGENCY: Record<PlayedReason, Urgency> = {
@@ -24,7 +24,9 @@ const URGENCY: Record<PlayedReason, Urgency> = {
   leave: 'leaving',
 };
 
-/** Turns the reports of one lesson, while it is open, into changes of its progress. */
+/**
+ * Returns actions that turn the events of a lesson into changes of its progress. Create them once per opened lesson.
+ */
 export function lessonActions(session: ProgressSession, lessonId: string): LessonActions {
   let stretch: Stretch | null = null;
   let reportedSec: number | null = null;
@@ -54,8 +56,8 @@ export function lessonActions(session: ProgressSession, lessonId: string): Lesso
       'now',
     );
   return {
-    // While the position on other devices is unknown, opening the lesson must not count as a newer one.
-    visit: () => session.change(lessonId, () => (session.getState().isAnswered ? {} : null), 'soon'),
+    // Before the backend has answered, opening the lesson must not override a newer position from another device.
+    visit: () => session.change(lessonId, () => (session.getState().isUpToDate ? {} : null), 'soon'),
     onPlayed,
     markDone: () => session.change(lessonId, ({ done }) => (done ? null : { done: true }), 'now'),
     markAnswered,

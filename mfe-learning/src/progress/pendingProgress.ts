@@ -9,12 +9,12 @@ import {
 } from '@lectern/shared/domain';
 import { acknowledgedRecord, mergeRecords, type ProgressRecord } from '@lectern/shared/progress';
 
-/** Progress that is being sent: the records that it was merged from, and their lessons. */
+/** Progress that is being sent: the lessons, and the records they were merged from. */
 export type ProgressBatch = { records: readonly ProgressRecord[]; lessons: CourseProgress['lessons'] };
 
 /**
- * A page's knowledge of a learner's progress in a course: what the backend has acknowledged, and the changes that it
- * has not. `writer` names the page among those of this device. Pure data: it neither stores nor sends anything.
+ * A page's view of a learner's progress in a course: the acknowledged progress, and the changes the backend does not
+ * have yet. `writer` identifies the page on this device. Pure data: it neither stores nor sends anything.
  */
 export class PendingProgress {
   private readonly own: { uid: string; courseId: string; writer: string };
@@ -28,7 +28,7 @@ export class PendingProgress {
     this.own = own;
   }
 
-  /** The lessons of the course, in order: the percentage is counted over them. */
+  /** The lessons of the course, in order. The percentage refers to them. */
   get course(): readonly LessonShape[] {
     return this.outline;
   }
@@ -58,7 +58,7 @@ export class PendingProgress {
     };
   }
 
-  /** What the backend has acknowledged, as a record for the device. */
+  /** The acknowledged progress as a record for the device. */
   get acknowledgedRecord(): ProgressRecord {
     return acknowledgedRecord(this.own.uid, this.own.courseId, this.acknowledged, this.outline);
   }
@@ -68,20 +68,20 @@ export class PendingProgress {
       .lessons;
   }
 
-  /** Merges progress that the backend has. */
-  merge(known: CourseProgress): void {
-    this.acknowledged = mergeProgress(this.acknowledged, known);
+  /** Merges progress from the backend. */
+  merge(progress: CourseProgress): void {
+    this.acknowledged = mergeProgress(this.acknowledged, progress);
   }
 
-  /** Takes over the changes that earlier pages of this device have left unsent. */
+  /** Takes over the unsent changes of earlier pages on this device. */
   inherit(records: readonly ProgressRecord[]): void {
     this.inherited = records.filter(({ writer }) => writer !== this.own.writer);
   }
 
-  /** Changes a lesson, as of now. */
+  /** Changes a lesson, with the current time. */
   change(lessonId: string, change: Partial<LessonProgress>): void {
     const { lessons } = this.progress;
-    // Newer than everything seen, so that a device whose clock is slow loses no position to one whose clock is fast.
+    // Newer than every known change, so that a slow clock loses no position to a fast one.
     const newest = Math.max(0, ...Object.values(lessons).map(({ at }) => at));
     this.changes = {
       ...this.changes,
@@ -90,14 +90,17 @@ export class PendingProgress {
     this.stamp += 1;
   }
 
-  /** Returns all pending changes, to be sent. */
+  /** Returns all pending changes for sending. */
   batch(): ProgressBatch {
     return { records: [...this.inherited, this.record], lessons: this.pendingLessons };
   }
 
-  /** Marks a batch as sent; `known` is what the backend has then. Changes made since the batch stay pending. */
-  acknowledge({ records }: ProgressBatch, known: CourseProgress): void {
-    this.acknowledged = known;
+  /**
+   * Marks a batch as sent. `progress` is the progress in the backend afterwards. Changes made since the batch stay
+   * pending.
+   */
+  acknowledge({ records }: ProgressBatch, progress: CourseProgress): void {
+    this.acknowledged = progress;
     this.inherited = this.inherited.filter((record) => !records.includes(record));
     const { writer } = this.own;
     if (records.some((record) => record.writer === writer && record.stamp === String(this.stamp))) this.changes = {};

@@ -22,7 +22,7 @@ beforeEach(() => {
   courseId = `course-${String(count)}`;
   bed.seed({ [`users/ada/enrolments/${courseId}`]: { source: 'free', entitlement: null, createdAt: new Date() } });
 });
-// Sessions that a test leaves behind go on saving: they finish before the next test begins.
+// Sessions of a finished test may still be saving, so this waits for them.
 afterEach(async () => {
   goOnline();
   for (const session of sessions.splice(0)) {
@@ -60,7 +60,7 @@ async function visit(records: ProgressRecords) {
   sessions.push(session);
   session.setCourse(lessons);
   const end = session.subscribe(() => undefined);
-  await until(() => session.getState().isKnown);
+  await until(() => session.getState().isLoaded);
   const film = lessonActions(session, 'film');
   const isSaved = (): Promise<void> => until(() => session.getState().isSaved);
   const play = (from: number, to: number, reason: PlayedSpan['reason'] = 'pause'): void => {
@@ -68,7 +68,7 @@ async function visit(records: ProgressRecords) {
   };
   return { session, film, text: lessonActions(session, 'text'), play, isSaved, end };
 }
-/** Records as a page sees them that can be killed: then nothing reaches them, and nothing answers. */
+/** Records of a page that can be killed: afterwards no call reaches them, and none resolves. */
 function killable(records: ProgressRecords): { records: ProgressRecords; kill: () => void } {
   let isAlive = true;
   const never = new Promise<never>(() => undefined);
@@ -96,7 +96,7 @@ test('played time is saved on pause, and another device resumes at the same seco
   await isSaved();
   expect(session.getState().progress.percent).toBe(17);
   const elsewhere = await visit(memoryRecords());
-  expect(elsewhere.session.getState()).toMatchObject({ isAnswered: true, isSaved: true, progress: { percent: 17 } });
+  expect(elsewhere.session.getState()).toMatchObject({ isUpToDate: true, isSaved: true, progress: { percent: 17 } });
   expect(elsewhere.session.getState().progress.lessons.film).toMatchObject({ positionSec: 33.4, done: false });
 });
 
@@ -144,7 +144,7 @@ test('a page opened without a network shows the progress of the device and does 
   goOffline();
   const next = await visit(records);
   expect(next.session.getState()).toMatchObject({
-    isAnswered: false,
+    isUpToDate: false,
     progress: { lessons: { film: { positionSec: 40 } } },
   });
   next.film.visit();
@@ -210,7 +210,7 @@ test('a lesson in which nothing happened is not changed', async () => {
   await isSaved();
 });
 
-test('after a withdrawal nothing is sent any more', async () => {
+test('after a withdrawal nothing more is sent', async () => {
   const records = memoryRecords();
   const { play, session } = await visit(records);
   bed.backend.firestore.admin.deleteTree(`users/ada/enrolments/${courseId}`);
@@ -230,12 +230,12 @@ test('without a network, a session without observers stops retrying', async () =
   goOffline();
   play(0, 10);
   await jest.advanceTimersByTimeAsync(60_000);
-  const asked = outage?.mock.calls.length ?? 0;
+  const requests = outage?.mock.calls.length ?? 0;
   expect(session.getState().isQueued).toBe(true);
   end();
   await jest.advanceTimersByTimeAsync(3_600_000);
   jest.useRealTimers();
-  expect((outage?.mock.calls.length ?? 0) - asked).toBeLessThanOrEqual(3);
+  expect((outage?.mock.calls.length ?? 0) - requests).toBeLessThanOrEqual(3);
 });
 
 test('listeners for the save are called once all progress is saved', async () => {

@@ -18,42 +18,42 @@ import { createSaveScheduler, isSame, timeLimit, type Urgency } from '@lectern/s
 import { PendingProgress } from './pendingProgress';
 
 /**
- * The state of a learner's progress in a course. `isKnown`: it has been read, from the backend or else from this
- * device; `isAnswered`: the backend has answered. `isSaved`: the backend has all of it. `isQueued`: changes wait on
- * this device until the backend answers again.
+ * State of a learner's progress in a course. `isLoaded`: read from the backend, or else from this device. `isUpToDate`:
+ * the backend has answered. `isSaved`: the backend has all changes. `isQueued`: changes wait on this device until the
+ * backend answers again.
  */
 export type ProgressState = {
   progress: CourseProgress;
-  isKnown: boolean;
-  isAnswered: boolean;
+  isLoaded: boolean;
+  isUpToDate: boolean;
   isSaved: boolean;
   isQueued: boolean;
 };
 
-/** The backend's answer counts as fresh for so long, in milliseconds. */
+/** Time for which the backend's answer counts as fresh, in milliseconds. */
 const FRESH_FOR = 30_000;
 
-/** The longest wait for the backend before this device's own records are shown, in milliseconds. */
+/** Time to wait for the backend before showing this device's records, in milliseconds. */
 const ANSWER_LIMIT = 6_000;
 
 /**
- * Changes are saved within 15 s: 10 s at most, and the 5 s between two reports of a player. The backend takes one write
- * a second of a document.
+ * Delays in milliseconds. Changes are saved within 15 s: at most 10 s here, after the 5 s between two reports of a
+ * player. The backend accepts one write per second to a document.
  */
 const DELAYS = { debounce: 10_000, maxDelay: 10_000, minInterval: 1_000, firstRetry: 10_000, maxRetry: 300_000 };
 
 const INITIAL: ProgressState = {
   progress: noProgress,
-  isKnown: false,
-  isAnswered: false,
+  isLoaded: false,
+  isUpToDate: false,
   isSaved: false,
   isQueued: false,
 };
 
 /**
- * One learner's progress in one course. Each change is stored on this device first, then merged into what the backend
- * has. While it is observed it goes on until all is saved; what is left then stays on the device. It asks the backend
- * for nothing before it is observed.
+ * A learner's progress in a course. Each change is stored on this device first, then merged into the backend's
+ * progress. While it has listeners it retries until everything is saved; without them, unsaved changes stay on the
+ * device. It sends no request before the first listener.
  */
 export class ProgressSession {
   private readonly uid: string;
@@ -81,8 +81,8 @@ export class ProgressSession {
   getState = (): ProgressState => this.state;
 
   /**
-   * Calls `listener` at every change of the state; returns a function that stops it. The first listener has the
-   * progress read again, unless it is fresh.
+   * Calls `listener` after each change of the state. Returns a function that stops it. The first listener triggers a
+   * new read, unless the last one is fresh.
    */
   subscribe = (listener: () => void): (() => void) => {
     if (this.listeners.size === 0 && performance.now() - this.readAt > FRESH_FOR) void this.read();
@@ -92,7 +92,7 @@ export class ProgressSession {
     };
   };
 
-  /** Calls `listener` once, as soon as the backend has everything. */
+  /** Calls `listener` once, as soon as the backend has all changes. */
   onceSaved(listener: () => void): void {
     const check = (): void => {
       if (!this.state.isSaved) return;
@@ -111,7 +111,7 @@ export class ProgressSession {
     this.publish();
   }
 
-  /** Changes a lesson, as of now. `change` returns null to leave it as it is. */
+  /** Changes a lesson, with the current time. `change` returns null to leave it unchanged. */
   change(lessonId: string, change: (lesson: LessonProgress) => Partial<LessonProgress> | null, urgency: Urgency): void {
     const changed = this.isWithdrawn ? null : change(this.state.progress.lessons[lessonId] ?? untouchedLesson);
     if (!changed) return;
@@ -122,13 +122,13 @@ export class ProgressSession {
     if (!this.state.isQueued) void this.open();
   }
 
-  /** Saves what is pending now: the network is back. */
+  /** Saves pending changes now. Call it when the network returns. */
   retry(): void {
     this.scheduler.retry();
     if (!this.pending.isSettled) this.scheduler.request('now');
   }
 
-  /** Sends what is pending in a request that outlives the page. */
+  /** Sends pending changes in a request that outlives the page. */
   leave(): void {
     if (!this.pending.isSettled) this.scheduler.request('leaving');
   }
@@ -136,18 +136,18 @@ export class ProgressSession {
   private publish(change: Partial<ProgressState> = {}): void {
     const state = { ...this.state, ...change };
     const { progress, isSettled } = this.pending;
-    this.state = { ...state, progress, isSaved: state.isKnown && isSettled };
+    this.state = { ...state, progress, isSaved: state.isLoaded && isSettled };
     for (const listener of [...this.listeners, ...this.awaitingSave]) listener();
   }
 
-  /** Reads the progress from the backend, unless it is open already. Resolves to false when the backend fails. */
+  /** Reads the progress from the backend, unless it is already open. Resolves to false when the backend fails. */
   private async open(): Promise<boolean> {
     if (this.opened || this.isRequesting || this.isWithdrawn) return this.opened !== null;
     this.isRequesting = true;
     try {
       this.opened = await openProgress(this.uid, this.courseId);
       this.pending.merge(this.opened.current);
-      this.publish({ isAnswered: true });
+      this.publish({ isUpToDate: true });
       return true;
     } catch {
       return false;
@@ -158,16 +158,16 @@ export class ProgressSession {
 
   private async read(): Promise<void> {
     this.opened = null;
-    this.publish({ isKnown: false, isAnswered: false });
-    const [stored, isAnswered] = await Promise.all([
+    this.publish({ isLoaded: false, isUpToDate: false });
+    const [stored, isUpToDate] = await Promise.all([
       this.records.list(this.uid, this.courseId),
       timeLimit(this.open(), ANSWER_LIMIT, 'The backend did not answer in time.').catch(() => false),
     ]);
     this.readAt = performance.now();
     this.pending.inherit(stored.filter(({ writer }) => writer !== ACKNOWLEDGED));
     const acknowledged = stored.filter(({ writer }) => writer === ACKNOWLEDGED);
-    if (!isAnswered) this.pending.merge({ lessons: mergeRecords(acknowledged), percent: 0 });
-    this.publish({ isKnown: true, isAnswered });
+    if (!isUpToDate) this.pending.merge({ lessons: mergeRecords(acknowledged), percent: 0 });
+    this.publish({ isLoaded: true, isUpToDate });
     this.leave();
   }
 
@@ -177,7 +177,7 @@ export class ProgressSession {
     const outcome = await this.send(batch.lessons);
     if (outcome.kind === 'failed') {
       this.publish({ isQueued: true });
-      // Without an observer, or after another person has signed in, the next visit sends it.
+      // Without listeners it stops retrying: the next visit sends the changes.
       return this.listeners.size === 0;
     }
     if (outcome.kind === 'sent') this.pending.acknowledge(batch, outcome.progress);
@@ -190,7 +190,7 @@ export class ProgressSession {
     return true;
   }
 
-  /** Nothing is awaited before progress that was read ahead is sent: the page may be ending. */
+  /** Sends lessons. Awaits nothing before sending progress that was read ahead, because the page may be ending. */
   private async send(lessons: CourseProgress['lessons']): Promise<SendOutcome> {
     const { opened } = this;
     this.opened = null;
@@ -207,7 +207,7 @@ export class ProgressSession {
 
 const sessions = new Map<string, ProgressSession>();
 
-/** Returns this page's one session for the progress of the learner `uid` in a course. */
+/** Returns the session for the progress of the learner `uid` in a course: one per course and page. */
 export function progressSessionOf(uid: string, courseId: string): ProgressSession {
   const key = JSON.stringify([uid, courseId]);
   const session = sessions.get(key) ?? new ProgressSession(uid, courseId, progressRecords());

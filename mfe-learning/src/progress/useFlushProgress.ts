@@ -5,8 +5,8 @@ import { useQueryClient } from '@lectern/shared/query';
 import { onOnline } from '@lectern/shared/sync';
 
 /**
- * Runs `flushProgress` for the signed-in user: soon after the screen is drawn, and whenever the network returns. For
- * screens that show progress and are not the player.
+ * Runs `flushProgress` for the signed-in user: soon after the first render, and whenever the network returns. For
+ * screens that show progress outside the player.
  */
 export function useFlushProgress(user: SessionUser | null): void {
   const queries = useQueryClient();
@@ -15,7 +15,7 @@ export function useFlushProgress(user: SessionUser | null): void {
   useEffect(() => {
     if (uid === null) return undefined;
     const flush = (): void => {
-      // A chunk that fails to load is tried again with the next visit or network: pending progress is not lost.
+      // If the chunk fails to load, pending progress stays until the next visit or reconnect.
       void import('./flushProgress')
         .then(({ flushProgress }) => flushProgress(uid, name, queries))
         .catch(() => undefined);

@@ -4,16 +4,16 @@ import type { ProgressCourse } from './progressCourse';
 import { useProgressSession } from './useProgressSession';
 
 /**
- * One lesson's progress. `startAt` is the second to begin at: null until it is known, then fixed while the lesson is
- * open. `markDone` is for lessons that are not watched (text, code); `markAnswered` for a quiz, whose score `watched`
- * holds.
+ * Progress in a lesson. `startAt` is the second to start at: null until loaded, then fixed while the lesson is open.
+ * `markDone` is for lessons that are not watched (text, code); `markAnswered` is for a quiz, whose score is in
+ * `watched`.
  */
 export type LessonProgressState = { startAt: number | null; isDone: boolean; watched: string } & Pick<
   LessonActions,
   'onPlayed' | 'markDone' | 'markAnswered'
 >;
 
-/** Returns the progress of the open lesson. Its functions are stable, and still work after the screen was left. */
+/** Returns the progress in the open lesson. Its functions are stable, and still work after the screen is left. */
 export function useLessonProgress(course: ProgressCourse, lessonId: string): LessonProgressState {
   const { session, state } = useProgressSession(course);
   const actions = useMemo(() => lessonActions(session, lessonId), [session, lessonId]);
@@ -21,7 +21,7 @@ export function useLessonProgress(course: ProgressCourse, lessonId: string): Les
   const [start, setStart] = useState<{ of: LessonActions; atSec: number } | null>(null);
   const isOpen = start?.of === actions;
   const lesson = state.progress.lessons[lessonId];
-  if (state.isKnown && !isOpen) setStart({ of: actions, atSec: lesson?.positionSec ?? 0 });
+  if (state.isLoaded && !isOpen) setStart({ of: actions, atSec: lesson?.positionSec ?? 0 });
   useEffect(() => {
     if (isOpen) visit();
   }, [visit, isOpen]);

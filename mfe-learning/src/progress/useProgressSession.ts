@@ -6,8 +6,8 @@ import type { ProgressCourse } from './progressCourse';
 import { progressSessionOf, type ProgressSession, type ProgressState } from './progressSession';
 
 /**
- * Returns the session of a learner's progress in a course, and its state, following every change. Pending progress of
- * this device is sent now and whenever the network returns.
+ * Returns the session of a learner's progress in a course and its state, and renders again whenever that changes. Sends
+ * the pending progress on this device on mount and whenever the network returns.
  */
 export function useProgressSession({ uid, id, lessons }: ProgressCourse): {
   session: ProgressSession;
@@ -41,7 +41,7 @@ function useRefreshOnceSaved(session: ProgressSession, uid: string): void {
       const refresh = (): void => {
         for (const list of ['learning', 'continue']) void queries.invalidateQueries({ queryKey: ['users', uid, list] });
       };
-      // The components of the screen that is left report their last change after this.
+      // Deferred: the components of the screen report their last change after this cleanup.
       setTimeout(() => session.onceSaved(refresh), 0);
     },
     [session, queries, uid],

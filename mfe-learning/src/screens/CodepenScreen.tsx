@@ -51,7 +51,7 @@ function SavedPen({ id }: { id: string }) {
   );
 }
 
-/** The same answer for a private pen and for one that does not exist, so that ids cannot be probed. */
+/** Shows the same message for a private pen and for one that does not exist, so that ids cannot be probed. */
 function MissingPen({ isSignedIn }: { isSignedIn: boolean }) {
   const text = useText(penSavingText);
   const { pathname, search } = useLocation();
@@ -84,7 +84,7 @@ function LessonPen({ slot, back }: { slot: PenSlot; back: string | null }) {
   return <PenEditor slot={slot} saved={null} start={start} />;
 }
 
-/** Shown when this device has no code of the lesson: only the lesson itself can put it there. */
+/** Shown when this device has no code of the lesson. Only opening the lesson stores it here. */
 function MissingLessonPen({ back }: { back: string | null }) {
   const { title } = useText(penText);
   const text = useText(penSavingText);

@@ -98,7 +98,7 @@ test.each(['noor', 'me'])(
   },
 );
 
-test('a person who is already enrolled is told so', async () => {
+test('an enrolled person gets a link to the course', async () => {
   running.seed({ 'users/noor/enrolments/bread': { source: 'free', entitlement: null, createdAt: at } });
   open('bread');
   expect(await screen.findByRole('link', { name: text.watch })).toHaveAttribute('href', '/watch/bread/noor/bread');

@@ -20,7 +20,10 @@ const EnrolmentClosed = deferredPart(
 // The confirmation's code loads in parallel with the course, not after it.
 EnrolmentConfirmation.prepare();
 
-/** Confirms course and account, enrols once, and opens the first lesson. Another uid is answered as not found. */
+/**
+ * Enrol screen: confirms course and account, enrols once, and opens the first lesson. Any other uid shows the not-found
+ * page.
+ */
 export default function EnrollScreen() {
   const { NotFound } = useHost();
   const user = useUser();

@@ -6,7 +6,9 @@ import { isCourseName, openCourse } from '../data/openCourse';
 import { LessonSkeleton } from '../lesson/layout/LessonSkeleton';
 import { OpenLessons } from '../lesson/open/OpenLessons';
 
-/** Plays a public folder of an open bucket. Any other bucket, and a missing folder, are answered as not found. */
+/**
+ * Watch screen of a public folder in an open bucket. Any other bucket, or a missing folder, shows the not-found page.
+ */
 export default function OpenWatchScreen() {
   const { config, NotFound } = useHost();
   const { bucket = '', course_name: name = '' } = useParams();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import { allOf, testBook, testCourse } from '../profile/testBed';
+import { fullAccount, testBook, testCourse } from '../profile/testBed';
 import ProfileScreen from './ProfileScreen';
 import { textOf } from '@lectern/shared/text';
 import { booksText } from '../text/profile/books.en';
@@ -96,7 +96,7 @@ test('courses are listed with their progress, the one to continue, and in the ch
 
 test('a certificate is printed by its owner and verified by anybody with its number', async () => {
   bed.seed({
-    ...allOf('bea'),
+    ...fullAccount('bea'),
     'certificates/other_bread': {
       uid: 'other',
       courseId: 'bread',
@@ -123,8 +123,8 @@ test('a certificate is printed by its owner and verified by anybody with its num
 
 test("the person's own payments have receipts, and free items are listed too", async () => {
   bed.seed({
-    ...allOf('cem'),
-    ...allOf('eve'),
+    ...fullAccount('cem'),
+    ...fullAccount('eve'),
     'customers/cem/payments/open': {
       status: 'requires_payment_method',
       amount: 100,
@@ -158,14 +158,14 @@ test("the person's own payments have receipts, and free items are listed too", a
 });
 
 test('books are listed with the reading progress', async () => {
-  bed.seed(allOf('dan'));
+  bed.seed(fullAccount('dan'));
   await show('?tab=books', 'dan');
   expect(await screen.findByRole('link', { name: 'The loaf' })).toHaveAttribute('href', '/books?read=loaf');
   expect(screen.getByText(books.read(0.4))).toBeVisible();
 });
 
 test('a saved item is opened, removed and restored', async () => {
-  bed.seed(allOf('fay'));
+  bed.seed(fullAccount('fay'));
   const { person, announced } = await show('?tab=saved', 'fay');
   expect(await screen.findByRole('link', { name: saved.openOf('Soup') })).toHaveAttribute('href', '/course/soup/soup');
   await person.click(screen.getByRole('button', { name: saved.remove('Soup') }));

@@ -7,7 +7,10 @@ import { TABS } from '../profile/tabs';
 import { useFlushProgress } from '../progress/useFlushProgress';
 import { profileText } from '../text/profile/profile.en';
 
-/** The signed-in person's courses, certificates, orders, books, notes, pens, saved items and settings, as tabs. */
+/**
+ * Profile of the signed-in person: courses, certificates, orders, books, notes, pens, saved items and settings, as
+ * tabs.
+ */
 export default function ProfileScreen() {
   const text = useText(profileText);
   const user = useUser();

@@ -23,7 +23,7 @@ const EmptyCourse = deferredPart(
 
 type WatchedCourse = { course: Course; isEnrolled: boolean; lessons: readonly OutlineLesson[] };
 
-/** The player of a course, for people who are enrolled. A path with another uid is answered as not found. */
+/** Watch screen of a course, for people who are enrolled. Any other uid shows the not-found page. */
 export default function WatchScreen() {
   const { NotFound } = useHost();
   const user = useUser();
@@ -31,7 +31,7 @@ export default function WatchScreen() {
   const lessonId = useSearchParams()[0].get('lesson') ?? '';
   const isOwn = user !== null && (uid === 'me' || uid === user.uid);
   const { query, title, isMissing } = useWatchedCourse(id, user?.uid ?? '', isOwn);
-  // Fetched in parallel with the rest. Whether it is allowed, the enrolment tells.
+  // Fetched in parallel with the rest. The enrolment decides whether it is shown.
   useQuery({ ...lessonContent(id, lessonId), enabled: isOwn && /^[\w-]{1,128}$/.test(lessonId), retry: false });
   useTitle(title);
   if (!user || !isOwn || isMissing) return <NotFound />;
@@ -47,7 +47,7 @@ export default function WatchScreen() {
   );
 }
 
-/** Loads course, enrolment and outline in parallel, as one query. A retry repeats the ones that failed. */
+/** Loads course, enrolment and outline in parallel, as one query. A retry repeats only the failed ones. */
 function useWatchedCourse(
   id: string,
   uid: string,
@@ -76,11 +76,11 @@ function useWatchedCourse(
 
 type SelectedProps = { uid: string; course: Course; lessons: readonly OutlineLesson[]; lessonId: string };
 
-/** Shows the lesson in the address, else the one opened last, else the first. */
+/** Shows the lesson in the address, else the last opened one, else the first. */
 function SelectedLesson({ uid, course: found, lessons, lessonId }: SelectedProps) {
-  const { isKnown, lastLessonId } = useCourseProgress(uid, { id: found.id, lessons });
+  const { isLoaded, lastLessonId } = useCourseProgress(uid, { id: found.id, lessons });
   const [resumedId, setResumedId] = useState<string | null>(null);
-  if (isKnown && resumedId === null) setResumedId(lastLessonId ?? '');
+  if (isLoaded && resumedId === null) setResumedId(lastLessonId ?? '');
   const lessonOf = (id: string): OutlineLesson | undefined => lessons.find((lesson) => lesson.id === id);
   const lesson = lessonOf(lessonId) ?? (resumedId === null ? null : (lessonOf(resumedId) ?? lessons[0]));
   return lesson ? <CourseLesson uid={uid} course={found} lessons={lessons} lesson={lesson} /> : <LessonSkeleton />;

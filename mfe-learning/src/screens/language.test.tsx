@@ -9,7 +9,7 @@ import {
 import { textOf } from '@lectern/shared/text';
 import { QuizLesson } from '../lesson/reading/QuizLesson';
 import { OpenLessons } from '../lesson/open/OpenLessons';
-import { allOf, testBook, testCourse } from '../profile/testBed';
+import { fullAccount, testBook, testCourse } from '../profile/testBed';
 import { TABS } from '../profile/tabs';
 import { enrolmentText } from '../text/enrol/enrolment.en';
 import { watchText } from '../text/lesson/watch.en';
@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
   const content = { video: null, captions: [], chapters: [], body: '', resources: [], preview: false };
   bed.seed({
-    ...allOf('ada'),
+    ...fullAccount('ada'),
     'courses/bread': testCourse('Bread from scratch'),
     'courses/soup': testCourse('Soup'),
     'courses/bread/sections/one': { title: 'Flour', order: 0 },

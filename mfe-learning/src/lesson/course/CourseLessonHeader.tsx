@@ -4,7 +4,7 @@ import { LessonDownload } from '../../offline/LessonDownload';
 import { LessonHeader } from '../layout/LessonHeader';
 import type { CourseLessonProps, CourseLessonState } from './useCourseLesson';
 
-/** The header of a course's lesson: names, progress, and the button that saves the lesson for offline use. */
+/** Header of a course's lesson: titles, progress, and a button that saves the lesson for offline use. */
 export function CourseLessonHeader({
   uid,
   course,
@@ -38,7 +38,7 @@ export function CourseLessonHeader({
   );
 }
 
-/** Returns the files that a device needs to play the lesson without a network. */
+/** Returns the files that a device needs to play the lesson offline. */
 function filesOf({ video, videoUrl, captions }: WatchedLesson): LessonFile[] {
   return [
     ...(video && videoUrl ? [{ path: video, url: videoUrl }] : []),

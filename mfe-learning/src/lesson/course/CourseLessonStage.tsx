@@ -15,7 +15,7 @@ const ReadingLesson = deferredPanel(() => import('../reading/ReadingLesson'), PL
 
 type Props = CourseLessonProps & { state: CourseLessonState; captions: readonly Caption[] };
 
-/** The lesson itself: its video in the player, or its text, quiz or code exercise. */
+/** The content of a lesson: its video in the player, or its text, quiz or code exercise. */
 export function CourseLessonStage({ uid, course, lesson, captions, state }: Props) {
   const { query, content, playback, progress, hasMoved, next } = state;
   const [search] = useSearchParams();

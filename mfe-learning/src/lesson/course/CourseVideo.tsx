@@ -25,7 +25,7 @@ type Props = {
   onTranscript: () => void;
 };
 
-/** The video of a lesson. It starts where the learner stopped, or at the second in the address (`?t=`). */
+/** The video of a lesson. It starts at the learner's last position, or at the second in the address (`?t=`). */
 export function CourseVideo({ course, lesson, content, captions, playback, progress, ...rest }: Props) {
   const queries = useQueryClient();
   const requestedSec = parseSecond(useSearchParams()[0].get('t'));
@@ -63,6 +63,6 @@ export function CourseVideo({ course, lesson, content, captions, playback, progr
   );
 }
 
-function parseSecond(written: string | null): number | null {
-  return written !== null && /^\d{1,6}$/.test(written) ? Number(written) : null;
+function parseSecond(value: string | null): number | null {
+  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null;
 }

@@ -3,7 +3,7 @@ import LessonCode from '../../pen/lesson/LessonCode';
 
 type Props = { courseId: string; lessonId: string; body: string; getTime: () => number };
 
-/** The text that belongs to a video, with a link that opens its code in the editor. */
+/** The text below a video, with a button that opens its code in the editor. */
 export default function LessonText(props: Props) {
   return (
     <>

@@ -4,21 +4,21 @@ import type { Caption } from '../../player/mediaTracks';
 import type { LessonPanel } from '../layout/LessonLayout';
 import type { CourseLessonProps, CourseLessonState } from './useCourseLesson';
 
-// Panels that are not visible at once load with their own code and styles.
+// Deferred, because these panels are not part of the first view.
 const Chapters = deferredPanel(() => import('../../player/transcript/Chapters'));
 const LessonText = deferredPanel(() => import('./LessonText'));
 const NotesPanel = deferredPanel(() => import('../../notes/panel/NotesPanel'));
 const Resources = deferredPanel(() => import('./Resources'));
 const Transcript = deferredPanel(() => import('../../player/transcript/Transcript'));
 
-/** Returns the panels of a lesson, in the order of their tabs. A panel without content is left out. */
+/** Returns the panels of a lesson in the order of their tabs. Panels without content are left out. */
 export function courseLessonPanels(
   { uid, course, lesson }: CourseLessonProps,
   { content, playback, hasPlayer }: CourseLessonState,
   captions: readonly Caption[],
 ): LessonPanel[] {
   const isVideo = lesson.kind === 'video';
-  const getTime = (): number => playback.facts().timeSec;
+  const getTime = (): number => playback.state().timeSec;
   const panels: Record<'transcript' | 'chapters' | 'notes' | 'resources' | 'about', ReactNode> = {
     transcript: isVideo && <>{content && <Transcript key={content.id} captions={captions} playback={playback} />}</>,
     chapters: isVideo && content && content.chapters.length > 0 && (

@@ -19,7 +19,10 @@ export type CourseLessonProps = {
 /** The state of an open lesson, as `useCourseLesson` returns it. */
 export type CourseLessonState = ReturnType<typeof useCourseLesson>;
 
-/** Loads a lesson's content and progress, prefetches the next lesson, and creates the playback that lessons share. */
+/**
+ * Loads the content and progress of a lesson, prefetches the next lesson, and creates the playback that all lessons
+ * share.
+ */
 export function useCourseLesson({ uid, course, lessons, lesson }: CourseLessonProps) {
   const queries = useQueryClient();
   const [playback] = useState(createPlayback);
@@ -43,9 +46,7 @@ export function useCourseLesson({ uid, course, lessons, lesson }: CourseLessonPr
     previous: lessons[at - 1],
     next,
     prefetch,
-    /**
-     * The player is shown before its video is known, so that it stays from one lesson to the next, in full screen too.
-     */
+    /** True before the video is known, so that the player stays from one lesson to the next, even in full screen. */
     hasPlayer: lesson.kind === 'video' && (content ? content.video !== null : query.isPending),
   };
 }

@@ -7,14 +7,14 @@ import styles from './LessonLayout.module.css';
 
 type Props = {
   course: string;
-  /** Link to the course's page; null when it has none. */
+  /** Address of the course's page; null when it has none. */
   courseHref: string | null;
   lesson: string;
   progress: { percent: number; done: number; of: number };
   children?: ReactNode;
 };
 
-/** The names of course and lesson, and the learner's progress in the course. */
+/** Header with the titles of course and lesson, and the learner's progress in the course. */
 export function LessonHeader({ course, courseHref, lesson, progress, children }: Props) {
   const text = useText(watchText);
   return (

@@ -7,19 +7,19 @@ import styles from './LessonLayout.module.css';
 /** The panels that a lesson can have, as the query string names them (`?tab=`). */
 export type PanelId = keyof TextOf<typeof watchText>['tab'];
 
-/** One panel beside a lesson, shown under its tab. */
+/** A panel beside a lesson, shown in its tab. */
 export type LessonPanel = { id: PanelId; content: ReactNode };
 
 type Props = {
   header: ReactNode;
-  /** The lesson itself: its player or its text. */
+  /** The player or the text. */
   stage: ReactNode;
   navigation: ReactNode;
   outline: ReactNode;
   panels: readonly LessonPanel[];
 };
 
-/** Lays out a lesson: large, with tabs below and the outline beside it. In a narrow window the outline is a tab. */
+/** Lays out a lesson, with its tabs below and the outline beside it. In a narrow window the outline is a tab too. */
 export function LessonLayout({ header, stage, navigation, outline, panels }: Props) {
   const text = useText(watchText);
   const isNarrow = useIsNarrow();

@@ -5,7 +5,7 @@ import { watchText } from '../../text/lesson/watch.en';
 import styles from './LessonLayout.module.css';
 import { searchOfLesson } from './searchOfLesson';
 
-/** One entry of the list of lessons. `durationSec` is 0 when unknown. */
+/** An entry in the list of lessons. `durationSec` is 0 when unknown. */
 export type LessonEntry = {
   id: string;
   title: string;
@@ -19,14 +19,17 @@ type Props = {
   label: string;
   lessons: readonly LessonEntry[];
   selected: string;
-  /** Called when a pointer or the focus is on a lesson, which is likely to be opened next. */
+  /** Called when a lesson is hovered or focused, and so is likely to be opened next. */
   onPrefetch?: (id: string) => void;
 };
 
-/** Up to this number of lessons, every section is open. */
+/** Maximum number of lessons with all sections expanded. */
 const ALL_OPEN = 40;
 
-/** The lessons beside the player, by section, with a mark on those that are done. The query string selects one. */
+/**
+ * The lessons beside the player by section, with a mark on those that are done. The query string selects the current
+ * one.
+ */
 export function LessonList({ label, lessons, selected, onPrefetch }: Props) {
   const sections = sectionsOf(lessons);
   const entries = (shown: readonly LessonEntry[]) => (

@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Links to the previous and the next lesson, and whether this one is done. */
+/** Links to the previous and the next lesson, with a mark when this one is done. */
 export function LessonNavigation({ previous, next, isDone, children }: Props) {
   const text = useText(watchText);
   return (

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '@lectern/shared/ui';
 import styles from './LessonLayout.module.css';
 
-/** Placeholder of a lesson that is loading, in the size of the lesson. */
+/** Placeholder of a loading lesson, with the same dimensions. */
 export function LessonSkeleton() {
   return (
     <div className={styles.screen} aria-busy="true">

@@ -1,4 +1,6 @@
-/** Returns the query string that opens a lesson. It keeps the selected tab and drops the position of another lesson. */
+/**
+ * Returns the query string that opens a lesson. Keeps the selected tab, and drops the position in the previous lesson.
+ */
 export function searchOfLesson(query: URLSearchParams, lessonId: string): string {
   const next = new URLSearchParams(query);
   next.delete('t');

@@ -3,9 +3,9 @@ import { useHost } from '@lectern/shared/host';
 import styles from './LessonLayout.module.css';
 
 /**
- * Announces the lesson, scrolls to its beginning and restores the focus when another lesson opens on the same screen.
- * The heading takes the focus if the focused element was removed with the previous lesson. Returns true from then on:
- * the visitor has chosen a lesson, so its video may start by itself.
+ * Announces the lesson, scrolls to its start and restores the focus when another lesson opens on the same screen. The
+ * heading takes the focus if the focused element was removed with the previous lesson. Returns true from then on: the
+ * visitor has chosen a lesson, so its video may start automatically.
  */
 export function useLessonArrival(lessonId: string, title: string): boolean {
   const { announce } = useHost();
@@ -17,15 +17,15 @@ export function useLessonArrival(lessonId: string, title: string): boolean {
     if (announced.current === lessonId) return;
     announced.current = lessonId;
     announce(title);
-    scrollToBeginning();
+    scrollToStart();
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [announce, lessonId, title]);
   return hasMoved;
 }
 
-/** Scrolls to the top of the page unless the lesson's beginning is in view, as it is beside a sticky player. */
-function scrollToBeginning(): void {
+/** Scrolls to the top of the page unless the start of the lesson is in view, as it is beside a sticky player. */
+function scrollToStart(): void {
   const stage = document.querySelector(`.${styles.main} > :first-child`);
   if (stage && stage.getBoundingClientRect().top < 0) scrollTo({ top: 0, behavior: 'instant' });
 }

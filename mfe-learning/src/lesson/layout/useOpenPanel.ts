@@ -13,13 +13,13 @@ export function useOpenPanel(): (id: PanelId) => void {
   };
 }
 
-/** Number of frames to wait for a panel: two seconds at 60 frames a second. */
-const FRAMES = 120;
+/** Maximum number of frames to wait for a panel: two seconds at 60 frames per second. */
+const MAX_FRAMES = 120;
 
 /** Focuses an element once it is rendered, unless the person has moved the focus in the meantime. */
 function focusWhenRendered(id: string): void {
   const before = document.activeElement;
-  let frames = FRAMES;
+  let frames = MAX_FRAMES;
   const check = (): void => {
     if (document.activeElement !== before && document.activeElement !== document.body) return;
     const element = document.getElementById(id);

@@ -24,7 +24,7 @@ const Transcript = deferredPanel(() => import('../../player/transcript/Transcrip
 
 type Props = { bucket: string; name: string; lessons: readonly OpenLesson[] };
 
-/** The lessons of an open course, in the same player, with positions and progress stored on this device. */
+/** The lessons of an open course in the course player. Positions and progress are stored on this device. */
 export function OpenLessons({ bucket, name, lessons }: Props) {
   const text = useText(openText);
   const { user } = useHost();
@@ -93,7 +93,10 @@ function OpenVideo({ bucket, course, captions, playback, state: { lesson, entry,
   );
 }
 
-/** Returns the captions of an open lesson. Their language is not known, so they count as being in the page's. */
+/**
+ * Returns the captions of an open lesson. Their language is unknown, so they are treated as being in the page's
+ * language.
+ */
 function useOpenCaptions(bucket: string, { captions }: OpenLesson): Caption[] {
   const text = useText(openText);
   const { backend } = useHost().config;

@@ -5,7 +5,7 @@ import { ButtonLink, CloseIcon, IconButton } from '@lectern/shared/ui';
 import { openText } from '../../text/lesson/open.en';
 import styles from '../layout/LessonLayout.module.css';
 
-/** Invites a signed-out visitor to create an account. Once dismissed, it stays away for this visit. */
+/** Invites a signed-out visitor to create an account. Once dismissed, it stays hidden until the page is left. */
 export function SignUpInvitation() {
   const text = useText(openText);
   const { pathname, search } = useLocation();

@@ -8,8 +8,9 @@ import { openText } from '../../text/lesson/open.en';
 import type { LessonEntry } from '../layout/LessonList';
 
 /**
- * Returns the lessons of an open course as list entries, the one that the address names (`?lesson=`, by number; else
- * the first) and its neighbours. Positions and progress are stored on this device. Throws when there is no lesson.
+ * Returns the lessons of an open course as list entries, with the current one and its neighbours. The address selects
+ * the current one by number (`?lesson=`); the default is the first. Positions and progress are stored on this device.
+ * Throws when there are no lessons.
  */
 export function useOpenLessons(bucket: string, lessons: readonly OpenLesson[]) {
   const text = useText(openText);
@@ -30,7 +31,7 @@ export function useOpenLessons(bucket: string, lessons: readonly OpenLesson[]) {
     entries.findIndex(({ id }) => id === wanted),
   );
   const [lesson, entry] = [lessons[at], entries[at]];
-  if (!lesson || !entry) throw new Error('An open course without lessons must be answered with the not-found page.');
+  if (!lesson || !entry) throw new Error('An open course without lessons must show the not-found page.');
   const key = keyOf(lesson);
   return {
     entries,

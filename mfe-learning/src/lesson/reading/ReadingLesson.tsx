@@ -15,8 +15,8 @@ const PenLesson = deferredPanel(() => import('../../pen/lesson/PenLesson'), 10);
 type Props = { uid: string; courseId: string; lesson: OutlineLesson; body: string; progress: LessonProgressState };
 
 /**
- * A lesson that is read, answered or coded. A quiz is done once every question is answered right; the learner marks the
- * others as done.
+ * A lesson that is read, answered or coded. A quiz is done once every question is answered right; the learner marks
+ * other lessons as done.
  */
 export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, body, progress }: Props) {
   const text = useText(watchText);
@@ -43,7 +43,7 @@ export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, bod
 type QuizProps = Omit<Props, 'lesson'> & { id: string };
 
 /**
- * A quiz whose best score is stored in the account and on this device. A score that only this device has is added to
+ * A quiz with its best score, stored in the account and on this device. A score that is only on this device is added to
  * the account.
  */
 function Quiz({ uid, courseId, id, body, progress: { startAt, watched, markAnswered } }: QuizProps) {

@@ -19,8 +19,8 @@ export const noteAddress = ({ uid, courseId, slug, note }: Address): string =>
   `/watch/${courseId}/${uid}/${slug}?lesson=${note.itemId}&t=${Math.floor(note.timeSec ?? 0)}`;
 
 /**
- * Returns the notes of a course by lesson, with absolute addresses that work outside the site. They have `me` in place
- * of the reader's uid, so that a shared file reveals nobody's.
+ * Returns the notes of a course by lesson, with absolute addresses that work outside the site. They contain `me`
+ * instead of the reader's uid, so a shared file does not reveal it.
  */
 export function exportedCourse({ title, courseId, slug, lessons, notes, unknownLesson }: Options): ExportedWork {
   const ids = [...new Set(notes.map(({ itemId }) => itemId))];

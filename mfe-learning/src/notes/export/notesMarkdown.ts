@@ -1,18 +1,18 @@
 import { clock } from '../../time/clock';
-import type { NotePlace } from '../../data/notes';
+import type { NoteAnchor } from '../../data/notes';
 
-/** A note with the address of its position; `url` is null when that is no longer available. */
-export type ExportedNote = Pick<NotePlace, 'timeSec'> & { text: string; url: string | null };
+/** A note with the address of its position; null when that is no longer available. */
+export type ExportedNote = Pick<NoteAnchor, 'timeSec'> & { text: string; url: string | null };
 
 /** The notes of one lesson or book. */
 export type ExportedPart = { title: string; notes: readonly ExportedNote[] };
 
-/** The notes of one course by lesson, or of a book as a single part. */
+/** The notes of a course by lesson, or of a book in a single part. */
 export type ExportedWork = { title: string; parts: readonly ExportedPart[] };
 
 /**
- * Returns notes as a Markdown document. Courses and books are second-level headings, lessons third-level ones; with a
- * single course, lessons are second-level. Each note stands below its time, which is a link.
+ * Formats notes as a Markdown document. Courses and books are second-level headings, lessons third-level ones; for a
+ * single course, lessons are second-level. Each note follows its time, which is a link.
  */
 export function notesMarkdown(title: string, works: readonly ExportedWork[]): string {
   const lines = [`# ${titleLine(title)}`];

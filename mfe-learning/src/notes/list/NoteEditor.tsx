@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * The text field of a note. Ctrl or ⌘ with Enter submits it. Key events stop here, so that they do not trigger the
+ * Text field of a note. Ctrl or ⌘ with Enter submits it. Key events do not propagate, so they never trigger the
  * player's shortcuts.
  */
 export function NoteEditor({ label, value, autoFocus = false, children, hint, onChange, onSubmit, onCancel }: Props) {
@@ -27,10 +27,10 @@ export function NoteEditor({ label, value, autoFocus = false, children, hint, on
   const over = used - NOTE_LIMIT;
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
-    const submits = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (submits && isNoteText(value)) onSubmit();
+    const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isSubmit && isNoteText(value)) onSubmit();
     if (event.key === 'Escape') onCancel?.();
-    if (submits) event.preventDefault();
+    if (isSubmit) event.preventDefault();
   };
   return (
     <div className={styles.editor}>

@@ -10,13 +10,13 @@ import { NoteEditor } from './NoteEditor';
 type Props = {
   note: ShownNote;
   /** The link to the note's position. */
-  where: ReactNode;
+  link: ReactNode;
   actions: Pick<NoteActions, 'change' | 'retry'>;
   onRemove: () => void;
 };
 
-/** One note with its position, its text and its actions; or its editor. */
-export function NoteItem({ note, where, actions, onRemove }: Props) {
+/** A note with its position, text and actions, or its editor. */
+export function NoteItem({ note, link, actions, onRemove }: Props) {
   const text = useText(notesText);
   const [isEditing, setEditing] = useState(false);
   const time = timeOf(note);
@@ -24,14 +24,14 @@ export function NoteItem({ note, where, actions, onRemove }: Props) {
   return (
     <>
       <div className={styles.head}>
-        {where}
+        {link}
         <span className={styles.actions}>
           <IconButton size="small" icon={<EditIcon />} label={text.editAt(time)} onClick={() => setEditing(true)} />
           <IconButton size="small" icon={<TrashIcon />} label={text.removeAt(time)} onClick={onRemove} />
         </span>
       </div>
       <p className={styles.body}>{note.text}</p>
-      {note.waits && <UnsentStatus reason={note.refused} onRetry={actions.retry} />}
+      {note.isPending && <UnsentStatus reason={note.refused} onRetry={actions.retry} />}
     </>
   );
 }
@@ -65,7 +65,7 @@ function NoteForm({ note, onChange, onClose }: FormProps) {
   );
 }
 
-/** Shows that the backend does not have the note yet; after a failure the reason and a retry. */
+/** Status of a note that the backend does not have yet; after a failure, the reason and a retry. */
 function UnsentStatus({ reason, onRetry }: { reason: string | null; onRetry: () => void }) {
   const text = useText(notesText);
   return (

@@ -9,16 +9,16 @@ type Props = {
   actions: Pick<NoteActions, 'change' | 'retry'>;
   onRemove: (note: ShownNote) => void;
   /** Renders the link to a note's position. */
-  where: (note: ShownNote) => ReactNode;
+  renderLink: (note: ShownNote) => ReactNode;
 };
 
 /** A list of notes, in the given order. */
-export function NoteList({ notes, actions, where, onRemove }: Props) {
+export function NoteList({ notes, actions, renderLink, onRemove }: Props) {
   return (
     <ul className={styles.list} role="list">
       {notes.map((note) => (
         <li key={note.id} className={styles.note}>
-          <NoteItem note={note} where={where(note)} actions={actions} onRemove={() => onRemove(note)} />
+          <NoteItem note={note} link={renderLink(note)} actions={actions} onRemove={() => onRemove(note)} />
         </li>
       ))}
     </ul>

@@ -24,7 +24,7 @@ export function useNoteRemoval({ remove, restore }: Pick<NoteActions, 'remove' |
   return { removeNote, undoOffer: removed && <UndoOffer key={removed.id} note={removed} onUndo={undo} /> };
 }
 
-/** Takes the focus, because the button that deleted the note was removed with it. */
+/** Offer to restore a deleted note. Takes the focus, because the button that deleted the note was removed with it. */
 function UndoOffer({ note, onUndo }: { note: ShownNote; onUndo: () => void }) {
   const text = useText(notesText);
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
 import { Button, PlusIcon } from '@lectern/shared/ui';
-import type { NotePlace } from '../../data/notes';
+import type { NoteAnchor } from '../../data/notes';
 import { notesText } from '../../text/lesson/notes.en';
 import { clock } from '../../time/clock';
 import { NoteEditor } from '../list/NoteEditor';
@@ -15,10 +15,10 @@ type Props = {
   lessonId: string;
   /** Returns the current position in the lesson, in seconds; null for a lesson without one. */
   getTime: () => number | null;
-  onAdd: (place: NotePlace, text: string) => void;
+  onAdd: (anchor: NoteAnchor, text: string) => void;
 };
 
-/** Field for a new note. The note's time is when the writing began; the unfinished text is stored on this device. */
+/** Field for a new note. The note gets the time when writing began. The draft is stored on this device. */
 export function NoteComposer({ uid, courseId, lessonId, getTime, onAdd }: Props) {
   const words = useText(notesText);
   const { announce } = useHost();
@@ -52,7 +52,7 @@ export function NoteComposer({ uid, courseId, lessonId, getTime, onAdd }: Props)
   );
 }
 
-/** The time of a new note: it follows the lesson while the note is empty, and can be set to the current position. */
+/** Time of a new note. It follows the lesson while the note is empty, and can be set to the current position. */
 function useNoteTime(getTime: Props['getTime'], isEmpty: boolean) {
   const [timeSec, setTimeSec] = useState(() => wholeSecond(getTime()));
   useEffect(() => {

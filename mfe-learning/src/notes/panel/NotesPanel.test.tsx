@@ -92,14 +92,14 @@ const saved = (): string[] =>
 
 function show(uid = 'ada') {
   let second = 12.7;
-  const sought: number[] = [];
+  const seeks: number[] = [];
   const rendered = renderScreen(
-    <NotesPanel uid={uid} courseId="bread" lessonId="flour" getTime={() => second} onSeek={(to) => sought.push(to)} />,
+    <NotesPanel uid={uid} courseId="bread" lessonId="flour" getTime={() => second} onSeek={(to) => seeks.push(to)} />,
     { user, path: '/watch/bread/me/bread?tab=notes' },
   );
   return {
     ...rendered,
-    sought,
+    seeks,
     setTime: (to: number) => {
       second = to;
     },
@@ -120,7 +120,7 @@ test('a lesson without a position has notes without a time', async () => {
 });
 
 test('a note is added at its second by keyboard alone, changed, deleted and restored', async () => {
-  const { person, sought, setTime } = show();
+  const { person, seeks, setTime } = show();
   await screen.findByText(text.none);
   await person.click(screen.getByLabelText(text.write('0:12')));
   await person.keyboard('Sieve it');
@@ -128,7 +128,7 @@ test('a note is added at its second by keyboard alone, changed, deleted and rest
   await person.keyboard(' twice{Control>}{Enter}{/Control}');
   await waitFor(() => expect(saved()).toContain('Sieve it twice'));
   await person.click(await screen.findByRole('button', { name: text.jump('0:12') }));
-  expect(sought).toEqual([12]);
+  expect(seeks).toEqual([12]);
   await waitFor(() => expect(screen.queryByText(text.saving)).toBeNull());
 
   await person.click(screen.getByRole('button', { name: text.editAt('0:12') }));
@@ -165,7 +165,7 @@ test('the length is counted, and a note that is too long cannot be added', async
   await waitFor(() => expect(saved()).toHaveLength(2));
 });
 
-test('without the backend a note stays on the device until it can be sent, and so does an unfinished one', async () => {
+test('without the backend, unsent notes and drafts stay on the device', async () => {
   const before = show();
   await screen.findByText(text.none);
   await bed.kill();

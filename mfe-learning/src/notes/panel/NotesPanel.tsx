@@ -27,7 +27,7 @@ type Props = {
   onSeek: (seconds: number) => void;
 };
 
-/** The notes beside a lesson: a field for a new note, and the notes of this lesson or of the whole course. */
+/** The notes beside a lesson: a field for a new one, and those of this lesson or of the whole course. */
 export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }: Props) {
   const text = useText(notesText);
   const { query, shown, actions } = useNotes(uid, courseId);
@@ -39,7 +39,9 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
   const here = all.filter(({ itemId }) => itemId === lessonId);
   const listed = isWhole ? all : here;
   const hasNotes = shown.length > 0;
-  const link = (note: ShownNote) => <NoteLink note={note} lessonId={lessonId} lessons={lessons} onSeek={onSeek} />;
+  const renderLink = (note: ShownNote) => (
+    <NoteLink note={note} lessonId={lessonId} lessons={lessons} onSeek={onSeek} />
+  );
   return (
     <section className={styles.panel} aria-label={text.title}>
       <NoteComposer
@@ -58,7 +60,7 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
         {() => (
           <>
             {listed.length === 0 && <p className={styles.none}>{isWhole ? text.noneInCourse : text.none}</p>}
-            <NoteList notes={listed} actions={actions} where={link} onRemove={removeNote} />
+            <NoteList notes={listed} actions={actions} renderLink={renderLink} onRemove={removeNote} />
             {undoOffer}
           </>
         )}

@@ -17,7 +17,7 @@ import { findNotes, type FoundNotes } from './findNotes';
 import { noteWorks } from './noteWorks';
 import { WorkNotes } from './WorkNotes';
 
-/** The profile's tab of notes: all notes by course and book, with search and export. */
+/** The notes tab of the profile: all notes by course and book, with search and export. */
 export function NotesTab({ user: { uid } }: { user: SessionUser }) {
   const { query, shown, actions } = useNotes(uid, null);
   const { removeNote, undoOffer } = useNoteRemoval(actions);
@@ -94,7 +94,7 @@ function Tools({ search, onSearch, found }: ToolsProps) {
   const download = (): void => {
     const markdown = notesMarkdown(
       text.allNotes,
-      found.map((each) => exportedWork(each, text)),
+      found.map((entry) => exportedWork(entry, text)),
     );
     downloadFile(text.allFile, new Blob([markdown], { type: 'text/markdown' }));
   };

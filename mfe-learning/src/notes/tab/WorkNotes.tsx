@@ -17,7 +17,7 @@ type Props = {
   onRemove: (note: ShownNote) => void;
 };
 
-/** The notes on one course or book. Each links to its position, unless the course or book is no longer available. */
+/** The notes on a course or book. Each links to its position, unless the course or book is no longer available. */
 export function WorkNotes({ work, notes, uid, actions, onRemove }: Props) {
   const text = useText(notesText);
   return (
@@ -25,7 +25,7 @@ export function WorkNotes({ work, notes, uid, actions, onRemove }: Props) {
       <NoteList
         notes={notes}
         actions={actions}
-        where={(note) => <NotePosition work={work} note={note} uid={uid} />}
+        renderLink={(note) => <NotePosition work={work} note={note} uid={uid} />}
         onRemove={onRemove}
       />
     </Section>

@@ -10,7 +10,7 @@ const note = (id: string, itemId: string, timeSec: number | null, text: string):
   timeSec,
   locator: null,
   text,
-  waits: false,
+  isPending: false,
   refused: null,
 });
 const notes = [

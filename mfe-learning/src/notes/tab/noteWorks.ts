@@ -11,7 +11,7 @@ export type NoteWork = {
   lessons: { id: string; title: string }[];
 };
 
-/** Query of the courses and books of these ids. One that cannot be read has no title, and does not fail the rest. */
+/** Query of the courses and books with these ids. One that cannot be read gets no title, and does not fail the rest. */
 export const noteWorks = (courseIds: readonly string[], bookIds: readonly string[]) =>
   queryOptions({
     queryKey: ['note-works', ...courseIds, '/', ...bookIds],

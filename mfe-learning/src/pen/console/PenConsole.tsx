@@ -6,7 +6,7 @@ import styles from '../pen.module.css';
 /** A line of a pen's code. */
 export type PenLine = { pane: 'html' | 'js'; line: number };
 
-/** One line of the console. `source` is the line of code that caused it, when known. */
+/** A line of the console. `source` is the line of code that caused it, if known. */
 export type ConsoleLine = {
   key: number;
   level: 'log' | 'info' | 'warn' | 'error';
@@ -18,11 +18,11 @@ type Props = {
   lines: readonly ConsoleLine[];
   heading: 'h2' | 'h3';
   onClear: () => void;
-  /** Shows a line of code; left out when the code is not visible. */
+  /** Shows a line of code. Omit it when the code is not visible. */
   onShowLine?: (line: PenLine) => void;
 };
 
-/** The logs and errors of a pen, each with a link to its line of code. */
+/** Console with the logs and errors of a pen, each with a link to its line of code. */
 export function PenConsole({ lines, heading: Heading, onClear, onShowLine }: Props) {
   const text = useText(penText);
   return (

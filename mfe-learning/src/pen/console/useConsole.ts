@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import type { PenMessage } from '../preview/penMessages';
 import type { ConsoleLine } from './PenConsole';
 
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
-/** The console of a pen: its lines since the last run, the newest last, at most 500. */
+/** Holds the console lines of a pen since its last run: newest last, at most 500. */
 export function useConsole() {
   const [lines, setLines] = useState<ConsoleLine[]>([]);
   const clear = useCallback(() => setLines([]), []);
@@ -12,7 +12,7 @@ export function useConsole() {
     if (message.kind === 'clear') setLines([]);
     if (message.kind !== 'log' && message.kind !== 'failure') return;
     const entry = lineOf(message);
-    setLines((before) => [...before.slice(1 - MOST_LINES), { ...entry, key: (before.at(-1)?.key ?? 0) + 1 }]);
+    setLines((before) => [...before.slice(1 - MAX_LINES), { ...entry, key: (before.at(-1)?.key ?? 0) + 1 }]);
   }, []);
   return { lines, clear, receive };
 }

@@ -20,7 +20,7 @@ export function penInAddress(query: URLSearchParams): string | null {
   return id !== null && ID.test(id) ? id : null;
 }
 
-/** Returns the lesson page to go back to (`?back=`), or null. It is always a path of this site's player. */
+/** Returns the lesson page to go back to (`?back=`), or null. It is always a player path on this site. */
 export function returnPath(query: URLSearchParams): string | null {
   const back = query.get('back');
   if (!back || !URL.canParse(back, location.origin)) return null;
@@ -30,9 +30,7 @@ export function returnPath(query: URLSearchParams): string | null {
     : null;
 }
 
-/**
- * Returns the current page with a lesson and a position in it, in seconds: the address that the editor links back to.
- */
+/** Returns the address of the current page at a lesson and a position in seconds, for the editor to link back to. */
 export function lessonPageAt(
   { pathname, search }: { pathname: string; search: string },
   lessonId: string,

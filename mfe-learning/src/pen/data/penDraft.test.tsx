@@ -38,13 +38,13 @@ test('a draft of an earlier version is read, and a device without space reports 
 });
 
 test('a change in another tab is reported for the same slot only', () => {
-  const heard: string[] = [];
-  const end = watchPenDraft('pen:a', ({ js }) => heard.push(js));
+  const received: string[] = [];
+  const stop = watchPenDraft('pen:a', ({ js }) => received.push(js));
   savePenDraft('pen:a', { ...draft, js: 'theirs' });
   for (const key of ['lectern.pen:a', 'lectern.pen', 'lectern.pen:pen:a'])
     dispatchEvent(new StorageEvent('storage', { key }));
-  end();
+  stop();
   dispatchEvent(new StorageEvent('storage', { key: 'lectern.pen:pen:a' }));
-  expect(heard).toEqual(['theirs']);
+  expect(received).toEqual(['theirs']);
   expect(isSameSource(draft, { ...draft, js: '9' })).toBe(false);
 });

@@ -1,25 +1,25 @@
-/** The source of a pen, one text for each of its three panes. */
+/** The source of a pen: one text per pane. */
 export type PenSource = { html: string; css: string; js: string };
 
-/** The panes, in the order of the screen. */
+/** The panes, in screen order. */
 export const PANES = ['html', 'css', 'js'] as const;
 
-/** Limit of one pane of a saved pen, in characters. */
+/** Maximum length of one pane of a saved pen, in characters. */
 export const PANE_LIMIT = 50_000;
 
 /**
- * Work that is stored on this device. `basedOn` is the time (ms) of the saved version that it started from, null for
- * work that was never saved. `task` is a lesson's starting code, null for work that belongs to no lesson.
+ * A draft stored on this device. `basedOn` is the time (ms) of the saved version it started from; null if it was never
+ * saved. `task` is the starting code of a lesson; null for a draft that belongs to no lesson.
  */
 export type PenDraft = PenSource & { basedOn: number | null; task: PenSource | null };
 
-/** Names a draft on this device: the empty editor's, that of a saved pen, or that of a lesson. */
+/** Key of a draft on this device: the empty editor, a saved pen, or a lesson. */
 export type PenSlot = '' | `pen:${string}` | `lesson:${string}/${string}`;
 
 const KEY = 'lectern.pen';
 const keyOf = (slot: PenSlot): string => (slot ? `${KEY}:${slot}` : KEY);
 
-/** Returns the draft stored on this device; null when there is none or it cannot be read. */
+/** Returns the draft stored on this device; null if there is none or it cannot be read. */
 export function getPenDraft(slot: PenSlot): PenDraft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(slot)) ?? 'null');
@@ -32,7 +32,7 @@ export function getPenDraft(slot: PenSlot): PenDraft | null {
   }
 }
 
-/** Stores the draft on this device. Returns false when the device has no space or blocks storage. */
+/** Stores the draft on this device. Returns false when storage is full or blocked. */
 export function savePenDraft(slot: PenSlot, { html, css, js, basedOn, task }: PenDraft): boolean {
   try {
     localStorage.setItem(keyOf(slot), JSON.stringify({ html, css, js, basedOn, task }));
@@ -42,7 +42,7 @@ export function savePenDraft(slot: PenSlot, { html, css, js, basedOn, task }: Pe
   }
 }
 
-/** Calls `listener` with each draft that another tab stores in this slot. Returns the function that stops it. */
+/** Calls `listener` with each draft that another tab stores in this slot. Returns a function that stops it. */
 export function watchPenDraft(slot: PenSlot, listener: (draft: PenDraft) => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     const draft = key === keyOf(slot) ? getPenDraft(slot) : null;
@@ -52,7 +52,7 @@ export function watchPenDraft(slot: PenSlot, listener: (draft: PenDraft) => void
   return () => removeEventListener('storage', onStorage);
 }
 
-/** Removes a draft, once it is saved or given up. Never throws. */
+/** Removes a draft after it was saved or discarded. Never throws. */
 export function dropPenDraft(slot: PenSlot): void {
   try {
     localStorage.removeItem(keyOf(slot));

@@ -1,2 +1,2 @@
-/** Parser of a pen's document. A module of its own, so that it loads only when a pen is read. */
+/** Parser of a pen's document, in a separate module so that it loads only when a pen is read. */
 export { parsePen } from '@lectern/shared/domain';

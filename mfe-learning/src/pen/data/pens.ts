@@ -4,13 +4,15 @@ import { queryOptions } from '@lectern/shared/query';
 import { newId } from '../../data/newId';
 import type { PenSource } from './penDraft';
 
-/** Loads the document façade and the parser together, after the screen: an empty editor needs neither. */
+/** Loads the document façade and the parser together, on first use: an empty editor needs neither. */
 const documents = () => Promise.all([import('@lectern/shared/firebase/documents'), import('./penParser')]);
 
-/** The name of a pen, and who can open it. */
+/** Name of a pen, and who can open it. */
 export type PenDetails = Pick<Pen, 'title' | 'visibility'>;
 
-/** Result of a save: the saved pen, or the version of another tab or device (null when the pen has been deleted). */
+/**
+ * Result of a save: the saved pen, or the version that another tab or device has saved (null if it deleted the pen).
+ */
 export type PenSaving = { ok: true; pen: Pen } | { ok: false; theirs: Pen | null };
 
 /** Query of a saved pen; null both when it does not exist and when the visitor `uid` may not open it. */
@@ -28,7 +30,7 @@ export const savedPen = (id: string, uid: string | null) =>
     },
   });
 
-/** Query of the signed-in person's pens, last changed first. */
+/** Query of the signed-in person's pens, most recently changed first. */
 export const myPens = (uid: string) =>
   queryOptions({
     queryKey: ['pens', 'of', uid],
@@ -39,7 +41,9 @@ export const myPens = (uid: string) =>
     },
   });
 
-/** Saves a new pen and resolves to it. `forkOf` is the id of the pen that it was copied from. */
+/**
+ * Saves a new pen and resolves to it. `forkOf` is the id of the pen it was copied from. Rejects with a BackendError.
+ */
 export async function createPen(
   uid: string,
   source: PenSource,
@@ -59,7 +63,10 @@ export async function createPen(
   return readBack(id, source);
 }
 
-/** Saves a pen over the version of `basedOn` (ms). Writes nothing when the backend has another version. */
+/**
+ * Saves a pen over the version of `basedOn` (ms). Writes nothing if the backend has another version. Rejects with a
+ * BackendError.
+ */
 export async function savePen(
   id: string,
   source: PenSource,
@@ -81,19 +88,19 @@ export async function savePen(
   return written ? { ok: true, pen: await readBack(id, source) } : { ok: false, theirs: found };
 }
 
-/** Deletes a pen. Does nothing when it is already deleted. */
+/** Deletes a pen; does nothing if it is already deleted. Rejects with a BackendError. */
 export const deletePen = async (id: string): Promise<void> => (await documents())[0].deleteDocument(`pens/${id}`);
 
 const panesOf = ({ html, css, js }: PenSource): PenSource => ({ html, css, js });
 
 /**
- * Reads a pen that was just written. When another device has written in between, the result is based on no version, so
- * that the next save finds the conflict.
+ * Reads a pen that was just written. If another device has written since, the result is based on no version, so that
+ * the next save detects the conflict.
  */
 async function readBack(id: string, source: PenSource): Promise<Pen> {
   const [{ getDocument }, { parsePen }] = await documents();
   const pen = await getDocument(`pens/${id}`, parsePen, { fresh: true });
-  if (!pen) throw new Error('The pen was deleted as soon as it was saved.');
+  if (!pen) throw new Error('The pen was deleted right after it was saved.');
   const isOurs = pen.html === source.html && pen.css === source.css && pen.js === source.js;
   return isOurs ? pen : { ...pen, ...panesOf(source), updatedAt: new Date(0) };
 }

@@ -1,6 +1,6 @@
 import type { PenSource } from './penDraft';
 
-/** Starter example of an empty editor: small, and inviting to change. */
+/** Starter example of an empty editor: small and inviting to change. */
 export const starterPen: PenSource = {
   html: `<main>
   <h1>Hello, learner</h1>

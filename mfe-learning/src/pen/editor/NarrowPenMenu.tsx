@@ -23,7 +23,7 @@ type Props = {
   onView: (view: PenView) => void;
   onDownload: () => void;
   onReset: () => void;
-  /** The menu items that choose a layout. */
+  /** Menu items that choose a layout. */
   layouts: ReactNode;
 };
 

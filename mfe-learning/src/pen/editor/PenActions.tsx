@@ -16,7 +16,9 @@ type Props = {
   onOpen: (dialog: PenDialog) => void;
 };
 
-/** Buttons that save, fork, share and open pens. A signed-out visitor signs in first and returns to the same work. */
+/**
+ * Buttons that save, fork, share and open pens. A signed-out visitor gets a sign-in link that returns to the same work.
+ */
 export function PenActions({ isSignedIn, ...rest }: Props) {
   const text = useText(penSavingText);
   const { pathname, search } = useLocation();

@@ -17,7 +17,7 @@ const PenDialogs = deferredPart(
   (module) => module.default,
 );
 
-/** The code editor as a page: panes, preview and tools, and for signed-in people saving, naming and sharing. */
+/** The code editor page: panes, preview and tools; for signed-in people also saving, naming and sharing. */
 export function PenEditor(props: PenEditorProps) {
   const text = useText(penText);
   const savingText = useText(penSavingText);
@@ -77,7 +77,7 @@ function BackLink({ to }: { to: string }) {
   );
 }
 
-/** Saves on Ctrl or ⌘ and S, where the browser would save the page itself. Signed out it only prevents that. */
+/** Saves on Ctrl+S or ⌘+S instead of letting the browser save the page. Signed out, it only prevents that. */
 function saveByKey(event: KeyboardEvent, save: () => void): void {
   if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -96,7 +96,7 @@ function statusOf(
   return pen.isChanged ? savingText.changedHere : savingText.saved;
 }
 
-/** The dialogs, from their first use on. Their code is prepared while the page is idle. */
+/** The dialogs, rendered from first use. Their code loads while the page is idle. */
 function Dialogs({ user, saved, saver, details, isMine, dialog, setDialog }: PenEditorState) {
   const [isUsed, setIsUsed] = useState(false);
   const isSignedIn = user !== null;

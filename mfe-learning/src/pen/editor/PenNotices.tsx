@@ -4,7 +4,7 @@ import { reasonOf } from '../../failure/reasonOf';
 import { penSavingText } from '../../text/pen/penSaving.en';
 import type { PenEditorState } from './usePenEditor';
 
-/** Notices above the editor: a newer saved version, and a save that failed. */
+/** Notices above the editor about a newer saved version, and about a failed save. */
 export function PenNotices({ pen, saved, saver, dialog }: PenEditorState) {
   const text = useText(penSavingText);
   const isNewer = saved !== null && saved.updatedAt.getTime() !== pen.source.basedOn;

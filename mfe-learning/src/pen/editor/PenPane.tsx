@@ -8,7 +8,7 @@ import { createPane, type Pane } from './createPane';
 type Props = {
   pane: keyof PenSource;
   label: string;
-  /** The text when the pane is created. Later texts are set through the `Pane` that `onReady` receives. */
+  /** Initial text of the pane. Later texts are set through the `Pane` that `onReady` receives. */
   initial: string;
   length: number;
   tabIndents: boolean;
@@ -18,7 +18,7 @@ type Props = {
   onReady: (pane: keyof PenSource, created: Pane | null) => void;
 };
 
-/** One pane of the code editor, with a warning when its text is close to the limit. CodeMirror owns the text. */
+/** A pane of the code editor, with a warning when its text is near the limit. CodeMirror owns the text. */
 export function PenPane({ pane, label, length, selected, heading: Heading, ...rest }: Props) {
   const host = usePane({ pane, label, ...rest });
   const isOver = length > PANE_LIMIT;
@@ -33,7 +33,7 @@ export function PenPane({ pane, label, length, selected, heading: Heading, ...re
   );
 }
 
-/** Creates the pane inside the returned ref's element, and destroys it when the component is removed. */
+/** Creates the pane inside the element of the returned ref, and destroys it on unmount. */
 function usePane({
   pane,
   label,
@@ -59,7 +59,7 @@ function usePane({
   return host;
 }
 
-/** From this share of the limit on, the fill level is shown. */
+/** Share of the limit from which the fill level is shown. */
 const NEARLY_FULL = 0.9;
 
 function FillLevel({ length }: { length: number }) {

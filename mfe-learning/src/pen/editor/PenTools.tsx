@@ -16,11 +16,11 @@ type ViewProps = { view: PenView; onView: (view: PenView) => void };
 type Props = ViewProps & {
   pen: PenState;
   title: string;
-  /** Where the current work is stored, in a few words. */
+  /** Short message about where the current work is stored. */
   status: string;
 };
 
-/** The tools of the editor: run, layout, download, reset. On a narrow screen all but running are in one menu. */
+/** Tools of the editor: run, layout, download, reset. On a narrow screen a menu holds all but run. */
 export function PenTools({ pen, title, view, onView, status }: Props) {
   const text = useText(penText);
   const [isResetting, setResetting] = useState(false);

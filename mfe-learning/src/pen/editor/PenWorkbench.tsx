@@ -13,7 +13,7 @@ import type { PenState } from './usePen';
 
 type Props = { pen: PenState; layout: PenLayout; tabIndents: boolean; headingLevel?: 2 | 3 };
 
-/** The panes, the preview and the console of a pen. Where three panes do not fit, tabs select one. */
+/** The panes, preview and console of a pen. On a screen too narrow for three panes, tabs select one. */
 export function PenWorkbench({ pen, layout, tabIndents, headingLevel = 2 }: Props) {
   const text = useText(penText);
   const selected = useSelectedTab(PANES, 'pane');
@@ -70,7 +70,7 @@ function PenPanes({ pen, tabIndents, selected, heading }: PanesProps) {
   );
 }
 
-/** Returns a function that selects the tab of a line's pane, and shows the line once that pane is visible. */
+/** Returns a function that selects the pane of a line, and shows the line once the pane is visible. */
 function useLineLink(selected: string, show: (line: PenLine) => void): (line: PenLine) => void {
   const [query, setQuery] = useSearchParams();
   const pending = useRef<PenLine | null>(null);

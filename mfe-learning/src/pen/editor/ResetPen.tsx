@@ -7,7 +7,7 @@ type Text = { reset: string; resetTitle: string; cancel: string; resetConfirm: s
 type Props = {
   pen: PenState;
   text: Text;
-  /** A sentence that says what will be lost. */
+  /** Explains what will be lost, in a sentence. */
   warning: string;
 };
 
@@ -24,7 +24,7 @@ export function ResetPen({ disabled = false, ...rest }: Props & { disabled?: boo
   );
 }
 
-/** Dialog that asks for a confirmation and resets the pen. */
+/** Dialog that asks for confirmation before it resets the pen. */
 export function ResetDialog({ pen, text, warning, open, onClose }: Props & { open: boolean; onClose: () => void }) {
   const reset = (): void => {
     onClose();

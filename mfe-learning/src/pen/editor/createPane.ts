@@ -23,7 +23,7 @@ import {
 import { tags } from '@lezer/highlight';
 import type { PenSource } from '../data/penDraft';
 
-/** One pane of the editor: a CodeMirror view with the few operations that the editor needs. */
+/** A pane of the editor: a CodeMirror view reduced to the operations that the editor needs. */
 export type Pane = {
   setText: (text: string) => void;
   setTabIndents: (indents: boolean) => void;
@@ -59,7 +59,7 @@ const THEME = EditorView.theme({
   },
 });
 
-/** The search loads on first use. When it fails to load the key does nothing, and the next press tries again. */
+/** Loads the search on first use. If loading fails the key does nothing, and the next press tries again. */
 const SEARCH_KEY: KeyBinding = {
   key: 'Mod-f',
   run: (view) => {
@@ -71,7 +71,7 @@ const SEARCH_KEY: KeyBinding = {
   },
 };
 
-/** Returns the extensions of a pane; the earlier ones take precedence. */
+/** Returns the extensions of a pane, in order of precedence. */
 const extensionsOf = (pane: keyof PenSource): Extension[] => [
   lineNumbers(),
   highlightActiveLineGutter(),
@@ -90,8 +90,9 @@ const extensionsOf = (pane: keyof PenSource): Extension[] => [
 ];
 
 /**
- * Creates a pane in a shadow root of `parent`. There CodeMirror uses constructed style sheets, which a strict content
- * security policy allows. `onChange` receives every new text. Tab moves the focus until `setTabIndents(true)`.
+ * Creates a pane in a shadow root of `parent`. In a shadow root CodeMirror uses constructed style sheets, which a
+ * strict content security policy allows. `onChange` receives each new text. Tab moves the focus until
+ * `setTabIndents(true)`.
  */
 export function createPane(
   parent: HTMLElement,

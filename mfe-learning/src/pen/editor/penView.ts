@@ -7,7 +7,7 @@ export type PenView = { layout: PenLayout; tabIndents: boolean };
 
 const KEY = 'lectern.pen-view';
 
-/** Returns the view stored on this device; by default panes in a row, and a Tab key that moves the focus. */
+/** Returns the view stored on this device. By default the panes are in a row and Tab moves the focus. */
 export function getPenView(): PenView {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PenView> | null;
@@ -25,6 +25,6 @@ export function savePenView(view: PenView): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(view));
   } catch {
-    // The choice then lasts for this page only.
+    // The choice is then lost when the page ends.
   }
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isSameSource, watchPenDraft, type PenDraft, type PenSlot, type PenSource } from '../data/penDraft';
 
 /**
- * Follows the same draft in other tabs: without changes of its own, this tab takes over theirs by `adopt`. Returns true
- * once both tabs have changes; the device then stores the latest one only.
+ * Follows the same draft in other tabs. While this tab has no changes of its own, it passes theirs to `adopt`. Returns
+ * true once both tabs have changes: the device then stores only the latest one.
  */
 export function useOtherTabs(slot: PenSlot, draft: PenDraft, adopt: (source: PenSource) => void): boolean {
   const [isContested, setIsContested] = useState(false);

@@ -3,7 +3,7 @@ import type { PenLine } from '../console/PenConsole';
 import { PANES, type PenSource } from '../data/penDraft';
 import type { Pane } from './createPane';
 
-/** The three CodeMirror panes, once each has registered itself: sets their texts and shows a line. */
+/** Holds the three CodeMirror panes as they register: sets their texts and shows a line. */
 export function usePanes() {
   const panes = useRef<Partial<Record<keyof PenSource, Pane | null>>>({});
   const registerPane = useCallback((name: keyof PenSource, pane: Pane | null) => {

@@ -10,8 +10,8 @@ import { useStoredDraft } from './useStoredDraft';
 export type PenState = ReturnType<typeof usePen>;
 
 /**
- * Holds the state of one editor: source, runs, console and stored draft. `start` is its content when this device has no
- * draft in `slot`, and what changes are compared with.
+ * Holds the state of an editor: source, runs, console and stored draft. `start` is the content when this device has no
+ * draft in `slot`, and the base that changes are compared with.
  */
 export function usePen(slot: PenSlot, start: PenDraft) {
   const [base, setBase] = useState(start);
@@ -59,7 +59,7 @@ function useSavedState(
     latest.current = draft;
   }, [draft]);
   return {
-    /** Makes `saved` the version that changes are compared with. The panes stay as they are. */
+    /** Makes `saved` the base that changes are compared with. Leaves the panes unchanged. */
     markSaved: useCallback(
       (saved: PenDraft) => {
         setBase(saved);
@@ -67,7 +67,7 @@ function useSavedState(
       },
       [setBase, setDraft],
     ),
-    /** Counts the current source as unchanged, so that its draft is dropped: it was saved as another pen. */
+    /** Treats the current source as unchanged, so that its draft is dropped: it was saved as another pen. */
     forgetChanges: useCallback(
       () => setBase((current) => ({ ...latest.current, basedOn: current.basedOn })),
       [setBase],
@@ -75,7 +75,7 @@ function useSavedState(
   };
 }
 
-/** Returns the stored draft, with the task as the lesson defines it today; else `start`. */
+/** Returns the stored draft with the current task of the lesson, else `start`. */
 function initialDraft(slot: PenSlot, start: PenDraft): PenDraft {
   const stored = getPenDraft(slot);
   return stored ? { ...stored, task: start.task } : start;

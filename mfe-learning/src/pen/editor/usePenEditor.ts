@@ -17,10 +17,10 @@ export type PenEditorProps = {
   start: PenDraft;
 };
 
-/** The state of the editor's page, as `usePenEditor` returns it. */
+/** State of the editor page, as `usePenEditor` returns it. */
 export type PenEditorState = ReturnType<typeof usePenEditor>;
 
-/** Joins the pen's state with saving: who owns it, whether it can be saved, and which dialog is open. */
+/** Combines the pen's state with saving: its ownership, whether it can be saved, and the open dialog. */
 export function usePenEditor({ slot, saved, start }: PenEditorProps) {
   const { untitled } = useText(penSavingText);
   const user = useUser();

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { isSameSource, type PenSource } from '../data/penDraft';
 import type { PenRun } from '../preview/PenPreview';
 
-/** How long after the last key the code runs by itself, in milliseconds. */
+/** Delay from the last key to an automatic run, in milliseconds. */
 const PAUSE_MS = 500;
 
-/** The runs of a pen: the latest one, starting another, and whether each change runs by itself. */
+/** Holds the latest run of a pen, and starts new ones: on request, and after each change if `runsByItself`. */
 export function usePenRuns(draft: PenSource, clearConsole: () => void) {
   const [run, setRun] = useState<PenRun>({ turn: 0, source: draft });
   const [runsByItself, setRunsByItself] = useState(true);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropPenDraft, isSameSource, savePenDraft, type PenDraft, type PenSlot } from '../data/penDraft';
 
-/** How long after the last key a draft is stored, in milliseconds. */
+/** Delay from the last key to storing a draft, in milliseconds. */
 const PAUSE_MS = 500;
 
 type Work = { draft: PenDraft; base: PenDraft };
 
 /**
- * Stores a draft that differs from `base` on this device, half a second after the last key and when the page is left; a
- * draft that does not differ is removed. Returns false once the device has refused to store it.
+ * Stores a draft that differs from `base` on this device: half a second after the last key, and when the page is left.
+ * Removes a draft that does not differ. Returns false once the device has refused to store it.
  */
 export function useStoredDraft(slot: PenSlot, draft: PenDraft, base: PenDraft): boolean {
   const [isStored, setIsStored] = useState(true);
@@ -31,8 +31,8 @@ export function useStoredDraft(slot: PenSlot, draft: PenDraft, base: PenDraft): 
 }
 
 /**
- * Writes or removes the draft; false when the device refuses. A tab without any edit writes nothing, because another
- * tab may be editing the same draft. The work on a lesson is never removed.
+ * Stores or removes the draft; returns false when the device refuses. Does nothing without an edit, because another tab
+ * may be editing the same draft. Never removes the work on a lesson.
  */
 function store(slot: PenSlot, { draft, base }: Work, first: Work): boolean {
   if (draft === first.draft && base === first.base) return true;

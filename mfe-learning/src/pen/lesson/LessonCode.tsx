@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Button that opens the code in a lesson's text in the editor, which links back to the current position. Nothing when
- * the text has no code.
+ * Button that opens the code of a lesson's text in the editor, with a link back to the current position. Renders
+ * nothing when the text has no code.
  */
 export default function LessonCode({ courseId, lessonId, body, getTime }: Props) {
   const text = useText(penLessonText);
@@ -27,7 +27,7 @@ export default function LessonCode({ courseId, lessonId, body, getTime }: Props)
   const open = (): void => {
     const slot = `lesson:${courseId}/${lessonId}` as const;
     savePenDraft(slot, { ...(getPenDraft(slot) ?? { ...blocks, basedOn: null }), task: blocks });
-    // The entry in the history gets the current position too, for the browser's Back button.
+    // Puts the current position into the history entry as well, for the browser's Back button.
     const back = lessonPageAt(page, lessonId, getTime());
     void Promise.resolve(navigate(back, { replace: true, preventScrollReset: true })).then(() =>
       navigate(editorAddress({ courseId, lessonId }, back)),

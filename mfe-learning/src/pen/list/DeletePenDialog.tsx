@@ -6,7 +6,7 @@ import { reasonOf } from '../../failure/reasonOf';
 import { penListText } from '../../text/pen/penList.en';
 import { deletePen } from '../data/pens';
 
-/** Dialog that deletes a pen after a confirmation. Closed while `pen` is null. */
+/** Dialog that asks for confirmation and deletes a pen. Closed while `pen` is null. */
 export function DeletePenDialog({ pen, uid, onClose }: { pen: Pen | null; uid: string; onClose: () => void }) {
   const text = useText(penListText);
   const client = useQueryClient();

@@ -22,26 +22,23 @@ const user = {
   roles: [],
 };
 
-test(
-  'saved pens are listed with their visibility, open in the ' + 'editor, and are deleted after a confirmation',
-  async () => {
-    await bed.signIn('ada');
-    const pen = await createPen(
-      'ada',
-      { html: '', css: '', js: '' },
-      { title: 'Moving boxes', visibility: 'unlisted' },
-      null,
-    );
-    const { person } = renderScreen(<PensTab user={user} />, { user, path: '/profile?tab=pens' });
-    const link = await screen.findByRole('link', { name: 'Moving boxes' });
-    expect(link.getAttribute('href')).toBe(`/codepen?pen=${pen.id}`);
-    expect(screen.getByText(text.unlisted)).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: text.deletePen('Moving boxes') }));
-    await person.click(screen.getByRole('button', { name: text.keep }));
-    expect(bed.backend.firestore.admin.get(`pens/${pen.id}`)).not.toBeNull();
-    await person.click(screen.getByRole('button', { name: text.deletePen('Moving boxes') }));
-    await person.click(screen.getByRole('button', { name: text.deleteConfirm }));
-    await screen.findByText(text.noPens);
-    await waitFor(() => expect(bed.backend.firestore.admin.get(`pens/${pen.id}`)).toBeNull());
-  },
-);
+test('saved pens are listed with their visibility, open in the editor, and can be deleted', async () => {
+  await bed.signIn('ada');
+  const pen = await createPen(
+    'ada',
+    { html: '', css: '', js: '' },
+    { title: 'Moving boxes', visibility: 'unlisted' },
+    null,
+  );
+  const { person } = renderScreen(<PensTab user={user} />, { user, path: '/profile?tab=pens' });
+  const link = await screen.findByRole('link', { name: 'Moving boxes' });
+  expect(link.getAttribute('href')).toBe(`/codepen?pen=${pen.id}`);
+  expect(screen.getByText(text.unlisted)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: text.deletePen('Moving boxes') }));
+  await person.click(screen.getByRole('button', { name: text.keep }));
+  expect(bed.backend.firestore.admin.get(`pens/${pen.id}`)).not.toBeNull();
+  await person.click(screen.getByRole('button', { name: text.deletePen('Moving boxes') }));
+  await person.click(screen.getByRole('button', { name: text.deleteConfirm }));
+  await screen.findByText(text.noPens);
+  await waitFor(() => expect(bed.backend.firestore.admin.get(`pens/${pen.id}`)).toBeNull());
+});

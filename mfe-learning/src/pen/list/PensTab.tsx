@@ -8,7 +8,7 @@ import { penListText } from '../../text/pen/penList.en';
 import { myPens } from '../data/pens';
 import { PenList } from './PenList';
 
-/** The profile's tab of saved pens. */
+/** The pens tab of the profile. */
 export function PensTab({ user: { uid } }: { user: SessionUser }) {
   const text = useText(penListText);
   const query = useQuery(myPens(uid));

@@ -9,19 +9,20 @@ import { runPen, type PenStop } from './runPen';
 
 declare const __webpack_public_path__: string;
 
-/** One run of a pen. Another `turn` runs it again, in a new frame. */
+/** A run of a pen. A new `turn` runs it again, in a new frame. */
 export type PenRun = { turn: number; source: PenSource };
 
 type Props = {
   run: PenRun;
   onMessage: (message: PenMessage) => void;
-  /** Called when a stopped pen should run again. */
+  /** Called to run a stopped pen again. */
   onRun: () => void;
 };
 
 /**
- * Runs a pen in a frame without an origin. The pen reaches neither the site's storage, cookies and documents nor the
- * network, and cannot navigate the page. Every run is a new frame; a run that stops answering is removed.
+ * Runs a pen in a sandboxed frame without an origin. The pen has no access to the network, nor to the site's storage,
+ * cookies and documents, and cannot navigate the page. Every run uses a new frame; one that stops responding is
+ * removed.
  */
 export function PenPreview({ run, onMessage, onRun }: Props) {
   const [stopped, setStopped] = useState<{ turn: number; reason: PenStop } | null>(null);

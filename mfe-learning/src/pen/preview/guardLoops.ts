@@ -5,20 +5,19 @@ type Tree = ReturnType<typeof javascriptLanguage.parser.parse>;
 type Node = Tree['topNode'];
 type Insertion = { at: number; to?: number; text: string };
 
-/** Position of a script: in the markup or in a file of its own, and the line where it starts. */
+/** Position of a script: in the markup or in a separate file, and its first line. */
 type Position = { isMarkup: boolean; line: number };
 
 /**
- * Inserts a call of `__guard(line)` (`__guard(line, 1)` in markup) at the start of every function and every loop body.
- * The preview's page throws there when one turn of the event loop takes over a second, which ends endless loops,
- * recursions and promise chains. Line numbers do not change. A script with a syntax error is returned unchanged, so
- * that the browser reports it.
+ * Inserts a call of `__guard(line)` (`__guard(line, 1)` in markup) at the start of every function and loop body. It
+ * throws when one turn of the event loop takes over a second, which ends endless loops, recursions and promise chains.
+ * Line numbers do not change. A script with a syntax error is returned unchanged, so that the browser reports it.
  */
 export function guardLoops(script: string): string {
   return guardScript(script, { isMarkup: false, line: 1 });
 }
 
-/** Guards the scripts and event handlers in a markup in the same way. */
+/** Guards the scripts and event handlers in markup in the same way. */
 export function guardMarkup(html: string): string {
   return withInsertions(html, htmlLanguage.parser.parse(html), false, { isMarkup: true, line: 1 });
 }
@@ -28,10 +27,10 @@ const guardScript = (script: string, position: Position): string =>
 
 function withInsertions(text: string, tree: Tree, isScript: boolean, { isMarkup, line: first }: Position): string {
   const insertions: Insertion[] = [];
-  let broken = 0;
+  let errors = 0;
   tree.iterate({
     enter({ type, node }) {
-      if (type.isError) broken += 1;
+      if (type.isError) errors += 1;
       const body = LOOPS.has(type.name) ? loopBody(node) : functionBody(node);
       const line = (): number => first - 1 + text.slice(0, node.from).split('\n').length;
       if (body) insertions.push(...guardCalls(body, text, isMarkup ? `${line()},1` : String(line())));
@@ -39,7 +38,7 @@ function withInsertions(text: string, tree: Tree, isScript: boolean, { isMarkup,
         insertions.push({ at: node.from, to: node.to, text: guardHandler(text.slice(node.from, node.to), line()) });
     },
   });
-  if (broken > 0 && isScript) return text;
+  if (errors > 0 && isScript) return text;
   return insertions
     .map((insertion, order) => ({ ...insertion, order }))
     .sort((a, b) => b.at - a.at || b.order - a.order)
@@ -50,12 +49,14 @@ const VALUES = new Set(['AttributeValue', 'UnquotedAttributeValue']);
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunction', 'MethodDeclaration']);
 
-/** Returns a loop's body: its last child (an empty statement counts), except in `do`, which ends with its condition. */
+/**
+ * Returns the body of a loop: its last child, except in `do`, which ends with the condition. An empty statement counts.
+ */
 function loopBody(loop: Node): Node | null {
   return loop.name === 'DoStatement' ? (loop.firstChild?.nextSibling ?? null) : loop.lastChild;
 }
 
-/** Returns the body of a function, or of an object's method (whose last child is a block); null for anything else. */
+/** Returns the body of a function or of an object's method; null for any other node. */
 function functionBody(node: Node): Node | null {
   const isMethod = node.name === 'Property' && node.lastChild?.name === 'Block';
   return FUNCTIONS.has(node.name) || isMethod ? node.lastChild : null;
@@ -68,7 +69,7 @@ const isHandler = (value: Node, text: string): boolean => {
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", '#39': "'" };
 
-/** Guards the script in an event handler's attribute, which starts at `line` of the markup, and quotes it again. */
+/** Guards the script in an event handler attribute that starts at `line` of the markup, and quotes it again. */
 function guardHandler(value: string, line: number): string {
   const script = value
     .replace(/^(["'])([\s\S]*)\1$/, '$2')

@@ -1,8 +1,6 @@
 import type { PenSource } from '../data/penDraft';
 
-/**
- * Returns the pen as one HTML document. `</script` and `</style` in the code are escaped: they would end the element.
- */
+/** Returns the pen as one HTML document. Escapes `</script` and `</style` in the code, which would end the element. */
 export function penDocument({ html, css, js }: PenSource, title: string): string {
   const script = js.replace(/<\/(script)/gi, '<\\/$1');
   const style = css.replace(/<\/(style)/gi, '<\\/$1');

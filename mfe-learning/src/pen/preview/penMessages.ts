@@ -1,4 +1,4 @@
-/** Messages of the preview's page to the editor, through a port that the pen itself cannot reach. */
+/** Messages from the preview page to the editor, sent through a port that the pen cannot reach. */
 export type PenMessage =
   | { kind: 'done' }
   | { kind: 'clear' }
@@ -13,10 +13,13 @@ export type PenMessage =
       pane: 'html' | 'js';
     };
 
-/** Message of the editor to the preview's page, sent together with the port: the pen to run. */
+/** Message from the editor to the preview page that contains the pen to run. It is sent together with the port. */
 export type PenOrder = { run: true; html: string; css: string; js: string };
 
-/** Parses a message of the preview's page; null for anything else. The page runs foreign code and is not trusted. */
+/**
+ * Parses a message from the preview page; returns null for anything else. The page runs foreign code and is not
+ * trusted.
+ */
 export function parsePenMessage(data: unknown): PenMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const message = data as Record<string, unknown>;
@@ -41,7 +44,7 @@ export function parsePenMessage(data: unknown): PenMessage | null {
   }
 }
 
-/** Returns true for the message of a preview page that has loaded and waits for its pen. */
+/** Returns true for the message of a preview page that is ready for its pen. */
 export const isReadyMessage = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'pen' in data && data.pen === 'ready';
 

@@ -3,24 +3,24 @@ import { guardLoops, guardMarkup } from './guardLoops';
 import { isReadyMessage, parsePenMessage, type PenMessage, type PenOrder } from './penMessages';
 
 /**
- * Why a run was stopped: its page did not load, stopped answering, navigated away, flooded the editor with messages, or
- * had to interrupt the pen several times in a row.
+ * Reason why a run was stopped: its page did not load, stopped answering, navigated away, flooded the editor with
+ * messages, or had to interrupt the pen several times in a row.
  */
 export type PenStop = 'not-loaded' | 'frozen' | 'left' | 'flood' | 'runaway';
 
-/** Time for the page to load, between two pings, and without an answer, in milliseconds. */
+/** Time limits in milliseconds: for the page to load, between two pings, and without an answer. */
 const LIMITS = { load: 20_000, ping: 1_000, silence: 5_000 };
 
-/** Number of messages that a pen may send past the port before it is stopped. */
+/** Number of messages that a pen may send outside the port before it is stopped. */
 const FLOOD = 2_000;
 
-/** Number of times that the frame loads by itself: once empty, and once when the pen is written into it. */
+/** Number of loads that a run causes itself: the empty frame, and the pen written into it. */
 const OWN_LOADS = 2;
 
 /**
- * Runs a pen in the preview's frame and supervises it; returns the function that ends that. Each run has a port of its
- * own, so that what arrives there comes from the preview's page and not from the pen. `onStop` is called at most once,
- * and nothing is reported after it.
+ * Runs a pen in the preview's frame and supervises it. Returns a function that ends the run. Each run has its own port,
+ * so its messages come from the preview's page and not from the pen. Calls `onStop` at most once, and reports nothing
+ * afterwards.
  */
 export function runPen(
   frame: HTMLIFrameElement,
@@ -54,14 +54,21 @@ export function runPen(
     }
   };
   listenToFrame(frame, onReady, () => stop('flood'), listening.signal);
-  // A further load means that the pen has navigated away, or was refused where it went.
+  const onExtraLoad = (): void => {
+    if (port) stop('left');
+  };
+  listenForExtraLoads(frame, onExtraLoad, listening.signal);
+  return end;
+}
+
+/** Calls `onExtraLoad` for each load beyond the frame's own: the pen tried to navigate away. */
+function listenForExtraLoads(frame: HTMLIFrameElement, onExtraLoad: () => void, signal: AbortSignal): void {
   let loads = 0;
   const onLoad = (): void => {
     loads += 1;
-    if (port && loads > OWN_LOADS) stop('left');
+    if (loads > OWN_LOADS) onExtraLoad();
   };
-  frame.addEventListener('load', onLoad, { signal: listening.signal });
-  return end;
+  frame.addEventListener('load', onLoad, { signal });
 }
 
 /** Calls `onReady` for each page in the frame that waits for a pen, and `onFlood` after too many other messages. */
@@ -75,7 +82,7 @@ function listenToFrame(frame: HTMLIFrameElement, onReady: () => void, onFlood: (
   addEventListener('message', onWindowMessage, { signal });
 }
 
-/** Pings the page every second, and stops it when it is silent for too long. A hidden tab is not checked. */
+/** Pings the page every second, and stops the run after too long a silence. Skips the check while the tab is hidden. */
 function superviseHeartbeat(
   getPort: () => MessagePort | null,
   stop: (reason: PenStop) => void,
@@ -101,7 +108,7 @@ function superviseHeartbeat(
   return { beat, end };
 }
 
-/** Sends the guarded pen and a port into the page that waits for it; `receive` gets the messages of the port. */
+/** Sends the guarded pen and a port to the waiting page. `receive` gets the messages of the port. */
 function sendPen(frame: HTMLIFrameElement, source: PenSource, receive: (event: MessageEvent) => void): MessagePort {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = receive;

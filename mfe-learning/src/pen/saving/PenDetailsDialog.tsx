@@ -20,7 +20,7 @@ type Props = {
 };
 
 const VISIBILITIES = ['private', 'unlisted', 'public'] as const;
-const LONGEST_NAME = 80;
+const MAX_NAME = 80;
 
 /** Dialog for a pen's name and visibility, with its link once it is saved. */
 export function PenDetailsDialog(props: Props) {
@@ -39,7 +39,7 @@ function DetailsForm({ details, isSaving, error, id, onSubmit, onClose }: Props)
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const title = name.trim();
-    const found = !title ? 'nameMissing' : title.length > LONGEST_NAME ? 'nameTooLong' : null;
+    const found = !title ? 'nameMissing' : title.length > MAX_NAME ? 'nameTooLong' : null;
     setProblem(found);
     if (!found) onSubmit({ title, visibility });
   };

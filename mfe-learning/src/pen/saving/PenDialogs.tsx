@@ -8,7 +8,7 @@ import { PenConflictDialog } from './PenConflictDialog';
 import { PenDetailsDialog } from './PenDetailsDialog';
 import type { PenSaver } from './usePenSaving';
 
-/** The dialogs that the person opens: name and visibility, the same for a copy, and the list of their pens. */
+/** Dialogs that a person can open: name and visibility, the same for a copy, and the list of their pens. */
 export type PenDialog = 'details' | 'copy' | 'mine';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The dialogs of the editor, in a chunk of their own. */
+/** The dialogs of the editor, in a separate chunk. */
 export default function PenDialogs(props: Props) {
   return (
     <>

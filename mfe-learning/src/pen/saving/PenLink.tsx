@@ -4,7 +4,7 @@ import { Button, ShareIcon, TextField } from '@lectern/shared/ui';
 import { penDialogsText } from '../../text/pen/penDialogs.en';
 import styles from '../pen.module.css';
 
-/** The link to a pen that others can open, with a button that copies it. */
+/** Shareable link to a pen, with a button that copies it. */
 export function PenLink({ id }: { id: string }) {
   const text = useText(penDialogsText);
   const field = useRef<HTMLInputElement>(null);

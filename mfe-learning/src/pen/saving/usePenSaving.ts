@@ -13,11 +13,11 @@ type Options = {
   saved: Pen | null;
   uid: string | null;
   pen: PenState;
-  /** Called with a pen that was just created, to open it. */
+  /** Called with a newly created pen, to open it. */
   onCreated: (pen: Pen) => void;
 };
 
-/** The version that another tab or device has saved; null inside when it has deleted the pen. */
+/** Version that another tab or device has saved; `theirs` is null if it has deleted the pen. */
 export type PenConflict = { theirs: Pen | null };
 
 /** Returns a saved pen as a draft without changes. */
@@ -29,12 +29,12 @@ export const draftOf = ({ html, css, js, updatedAt }: Pen): PenDraft => ({
   task: null,
 });
 
-/** Saving of the open pen, as `usePenSaving` returns it. */
+/** State and actions of saving, as `usePenSaving` returns them. */
 export type PenSaver = ReturnType<typeof usePenSaving>;
 
 /**
- * Creates and saves the open pen. A save over a version of another tab or device writes nothing: `conflict` then holds
- * that version until the person chooses.
+ * Creates or saves the open pen. If another tab or device has saved a newer version, nothing is written: `conflict`
+ * holds that version until the person chooses.
  */
 export function usePenSaving(options: Options) {
   const { saved, pen } = options;
@@ -42,7 +42,7 @@ export function usePenSaving(options: Options) {
   const { storeInCache, showInCache } = usePenCache(options.uid);
   const create = useCreatePen(options, storeInCache);
   const save = useSavePen(options, storeInCache, setConflict);
-  /** Runs the creation or the save as one mutation, so that its state covers both. */
+  /** Runs a creation or a save as one mutation, so that its state covers both. */
   const saving = useMutation({ mutationFn: (run: () => Promise<void>) => run() });
   return {
     isPending: saving.isPending,
@@ -52,7 +52,7 @@ export function usePenSaving(options: Options) {
     create: (details: PenDetails, forkOf: string | null) => saving.mutateAsync(() => create(details, forkOf)),
     save: (details: PenDetails, basedOn: number | null = pen.source.basedOn) =>
       saving.mutateAsync(() => (saved ? save(saved.id, details, basedOn) : create(details, null))),
-    /** Replaces the content of the panes by the version that is saved. */
+    /** Replaces the content of the panes with the saved version. */
     takeOver: (theirs: Pen) => {
       pen.replace(theirs);
       pen.markSaved(draftOf(theirs));

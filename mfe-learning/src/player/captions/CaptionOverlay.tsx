@@ -4,19 +4,19 @@ import { captionCues, captionFor } from './captionCues';
 import type { Caption } from '../mediaTracks';
 import { addNativeCaptions } from './nativeCaptions';
 import type { Playback } from '../engine/playback';
-import { useMediaFact } from '../engine/usePlayback';
+import { useMediaState } from '../engine/usePlayback';
 import { usePreferences } from '../preferences/preferences';
 import { captionAt, type Cue } from './vtt';
 import styles from '../Player.module.css';
 
 const NO_CUES: readonly Cue[] = [];
 
-/** The captions at the current position, in the chosen size. Nothing while they are off or unavailable. */
+/** The captions at the current position, in the chosen size. Renders nothing while they are off or unavailable. */
 export function CaptionOverlay({ playback, captions }: { playback: Playback; captions: readonly Caption[] }) {
   const { captions: preference } = usePreferences();
   const chosen = captionFor(captions, preference.language);
   const { data = NO_CUES } = useQuery(captionCues(chosen));
-  const caption = useMediaFact(playback, ({ timeSec }) => captionAt(data, timeSec));
+  const caption = useMediaState(playback, ({ timeSec }) => captionAt(data, timeSec));
   const { language = '', label = '' } = chosen ?? {};
   useEffect(
     () => (data.length > 0 ? addNativeCaptions(playback.video(), data, { language, label }) : undefined),

@@ -2,14 +2,14 @@ import { queryOptions } from '@lectern/shared/query';
 import type { Caption } from '../mediaTracks';
 import { parseVtt, type Cue } from './vtt';
 
-/** Query of the cues of a caption file. Fails when it does not load or is not WebVTT; the video plays without it. */
+/** Query of the cues in a caption file. Fails when the file does not load or is not WebVTT; the video still plays. */
 export const captionCues = (caption: Caption | undefined) =>
   queryOptions({
     queryKey: ['captions', caption?.url ?? ''],
     queryFn: async ({ signal }): Promise<Cue[]> => {
       if (!caption?.url) throw new Error('The caption file has no address.');
       const response = await fetch(caption.url, { signal });
-      if (!response.ok) throw new Error(`The caption file was answered with status ${response.status}.`);
+      if (!response.ok) throw new Error(`The caption file failed to load with status ${response.status}.`);
       return parseVtt(await response.text());
     },
     enabled: caption !== undefined,
@@ -18,7 +18,7 @@ export const captionCues = (caption: Caption | undefined) =>
   });
 
 /**
- * Returns the captions in the preferred language, in a variant of it, in the page's language, or the first ones.
+ * Returns the captions in the preferred language or a variant of it, else in the page's language, else the first ones.
  * Undefined when there are none.
  */
 export function captionFor(captions: readonly Caption[], preferred: string | null): Caption | undefined {

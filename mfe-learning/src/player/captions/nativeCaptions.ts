@@ -1,8 +1,8 @@
 import type { Cue } from './vtt';
 
 /**
- * Adds the captions as a hidden native track, for places that show the bare video: full screen on a phone. Returns the
- * function that removes them. Does nothing in a browser without native tracks.
+ * Adds the captions as a hidden native track, shown where the video appears without the player: in full screen on a
+ * phone. Returns a function that removes them. Does nothing in a browser without native tracks.
  */
 export function addNativeCaptions(
   video: HTMLVideoElement | null,
@@ -10,7 +10,7 @@ export function addNativeCaptions(
   { language, label }: { language: string; label: string },
 ): () => void {
   if (!video || typeof VTTCue === 'undefined' || typeof video.addTextTrack !== 'function') return () => undefined;
-  // Tracks cannot be removed, so one of the same name is reused.
+  // Tracks cannot be removed, so an existing one is reused.
   const track =
     [...video.textTracks].find((existing) => existing.language === language && existing.label === label) ??
     video.addTextTrack('captions', label, language);

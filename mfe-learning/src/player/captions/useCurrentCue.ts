@@ -1,10 +1,10 @@
 import type { Playback } from '../engine/playback';
-import { useMediaFact } from '../engine/usePlayback';
+import { useMediaState } from '../engine/usePlayback';
 import { cueIndexAt, type Cue } from './vtt';
 
-/** Returns the index of the last cue that has started, also in the silence after it; -1 before the first. */
+/** Returns the index of the last cue that has started, even if it has ended; -1 before the first. */
 export function useCurrentCue(playback: Playback, cues: readonly Cue[]): number {
-  return useMediaFact(playback, ({ timeSec }) => {
+  return useMediaState(playback, ({ timeSec }) => {
     const visible = cueIndexAt(cues, timeSec);
     return visible >= 0 ? visible : cues.findLastIndex(({ startSec }) => startSec <= timeSec);
   });

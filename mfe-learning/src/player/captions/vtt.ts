@@ -1,4 +1,4 @@
-/** One cue: its time in seconds, and its text without markup, after the speaker's name if it has one. */
+/** A cue: its times in seconds, and its text without markup. A speaker's name precedes the text. */
 export type Cue = { startSec: number; endSec: number; text: string };
 
 /** Thrown for a file that is not WebVTT. */
@@ -12,8 +12,8 @@ export class VttError extends Error {
 const TIMING = /^\s*((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})\s+-->\s+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:\s|$)/;
 
 /**
- * Parses the cues of a WebVTT file, in order of time. Cues with a broken timing or without text are left out. Throws a
- * VttError for another kind of file. Source: WebVTT, https://www.w3.org/TR/webvtt1/#file-structure.
+ * Parses the cues of a WebVTT file, sorted by time. Skips cues with a broken timing or without text. Throws a VttError
+ * if the file is not WebVTT. Source: WebVTT, https://www.w3.org/TR/webvtt1/#file-structure.
  */
 export function parseVtt(file: string): Cue[] {
   const source = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -8,7 +8,7 @@ import { CAPTION_SIZES, savePreferences, usePreferences, type PlayerPreferences 
 
 type CaptionPreference = PlayerPreferences['captions'];
 
-/** Menu that turns captions on or off, and selects their language and size. A file that failed can be retried. */
+/** Menu that turns captions on or off, selects their language and size, and retries a file that failed to load. */
 export function CaptionsMenu({ captions }: { captions: readonly Caption[] }) {
   const text = useText(playerText);
   const { captions: preference } = usePreferences();

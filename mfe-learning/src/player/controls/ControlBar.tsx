@@ -10,18 +10,18 @@ import { usePlayerActions } from './PlayerActions';
 import { BackIcon, ForwardIcon, FullscreenEndIcon, FullscreenIcon, PictureIcon } from './playerIcons';
 import { SeekBar } from './SeekBar';
 import { SpeedMenu } from './SpeedMenu';
-import { useMediaFact, usePlayback } from '../engine/usePlayback';
+import { useMediaState, usePlayback } from '../engine/usePlayback';
 import { VolumeControl } from './VolumeControl';
 import styles from './ControlBar.module.css';
 
-/** The step of the buttons beside play, in seconds. */
+/** Seek step of the buttons beside play, in seconds. */
 const STEP = 10;
 
 type Props = { captions: readonly Caption[]; chapters: readonly Chapter[]; isFull: boolean };
 
 /**
- * The controls of a video: one row below the seek bar. Those that do not fit into a narrow player are in the settings
- * menu or on the keyboard.
+ * The controls of a video, in a row below the seek bar. Those that do not fit a narrow player are available in the
+ * settings menu or by keyboard.
  */
 export function ControlBar({ captions, chapters, isFull }: Props) {
   const text = useText(playerText);
@@ -63,8 +63,8 @@ export function ControlBar({ captions, chapters, isFull }: Props) {
 function PlayButton() {
   const text = useText(playerText);
   const playback = usePlayback();
-  const isPlaying = useMediaFact(playback, (facts) => facts.isPlaying);
-  const hasEnded = useMediaFact(playback, (facts) => facts.hasEnded);
+  const isPlaying = useMediaState(playback, (state) => state.isPlaying);
+  const hasEnded = useMediaState(playback, (state) => state.hasEnded);
   return (
     <IconButton
       label={isPlaying ? text.pause : hasEnded ? text.replay : text.play}
@@ -77,7 +77,7 @@ function PlayButton() {
 function PictureButton() {
   const text = useText(playerText);
   const playback = usePlayback();
-  const isInPicture = useMediaFact(playback, (facts) => facts.isInPicture);
+  const isInPicture = useMediaState(playback, (state) => state.isInPicture);
   return (
     <IconButton
       className={styles.wide}
@@ -90,9 +90,9 @@ function PictureButton() {
 
 function Time({ chapters }: { chapters: readonly Chapter[] }) {
   const playback = usePlayback();
-  const time = useMediaFact(playback, ({ timeSec }) => clock(timeSec));
-  const duration = useMediaFact(playback, ({ durationSec }) => clock(durationSec));
-  const chapter = useMediaFact(playback, ({ timeSec }) => chapterAt(chapters, timeSec));
+  const time = useMediaState(playback, ({ timeSec }) => clock(timeSec));
+  const duration = useMediaState(playback, ({ durationSec }) => clock(durationSec));
+  const chapter = useMediaState(playback, ({ timeSec }) => chapterAt(chapters, timeSec));
   return (
     <div className={styles.time}>
       <span>

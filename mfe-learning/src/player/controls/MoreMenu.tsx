@@ -4,15 +4,15 @@ import { playerText } from '../../text/player/player.en';
 import { usePlayerActions } from './PlayerActions';
 import { FlagIcon, KeyboardIcon, PictureIcon } from './playerIcons';
 import { savePreferences, usePreferences } from '../preferences/preferences';
-import { useMediaFact, usePlayback } from '../engine/usePlayback';
+import { useMediaState, usePlayback } from '../engine/usePlayback';
 
-/** Menu of the less frequent actions: picture in picture, keyboard shortcuts, autoplay, help and reports. */
+/** Menu of less frequent actions: picture in picture, keyboard shortcuts, autoplay, help and problem reports. */
 export function MoreMenu() {
   const text = useText(playerText);
   const playback = usePlayback();
   const { help, report } = usePlayerActions();
   const { shortcuts, autoNext } = usePreferences();
-  const isInPicture = useMediaFact(playback, (facts) => facts.isInPicture);
+  const isInPicture = useMediaState(playback, (state) => state.isInPicture);
   return (
     <Menu label={text.more} button={(ties) => <IconButton {...ties} label={text.more} icon={<SettingsIcon />} />}>
       {document.pictureInPictureEnabled && (

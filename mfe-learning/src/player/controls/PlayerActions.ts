@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The actions of controls, menus and shortcuts. Those that set a preference store it. */
+/** Actions shared by controls, menus and shortcuts. Those that set a preference also store it. */
 export type PlayerActions = {
   mute: () => void;
   setVolume: (share: number) => void;
@@ -8,7 +8,7 @@ export type PlayerActions = {
   toggleCaptions: () => void;
   fullscreen: () => void;
   help: () => void;
-  /** Opens the problem report; null where reports cannot be sent. */
+  /** Opens the problem report; null when reports cannot be sent. */
   report: (() => void) | null;
 };
 

@@ -2,17 +2,17 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useText } from '@lectern/shared/text';
 import { playerText } from '../../text/player/player.en';
 import { clock } from '../../time/clock';
-import { useMediaFact, usePlayback } from '../engine/usePlayback';
+import { useMediaState, usePlayback } from '../engine/usePlayback';
 import type { Chapter } from '../mediaTracks';
 import { chapterAt } from './chapterAt';
 import styles from './SeekBar.module.css';
 
 type Chapters = { chapters: readonly Chapter[] };
 
-/** The position in the video as a slider, with the buffered part, the chapters and the time under the pointer. */
+/** Slider for the position in the video, with the buffered part, the chapters and the time under the pointer. */
 export function SeekBar({ chapters }: Chapters) {
   const playback = usePlayback();
-  const duration = useMediaFact(playback, ({ durationSec }) => durationSec);
+  const duration = useMediaState(playback, ({ durationSec }) => durationSec);
   const [pointedSec, setPointedSec] = useState<number | null>(null);
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -27,16 +27,16 @@ export function SeekBar({ chapters }: Chapters) {
   );
 }
 
-/** The current position, rounded so that the bar renders at most four times a second. */
+/** Rounds the position, so that the bar renders at most four times per second. */
 const quarterSeconds = ({ timeSec }: { timeSec: number }): number => Math.round(timeSec * 4) / 4;
 
 const percentOf = (sec: number, of: number): string => `${of > 0 ? Math.min(100, (sec / of) * 100) : 0}%`;
 
 function Track({ chapters }: Chapters) {
   const playback = usePlayback();
-  const time = useMediaFact(playback, quarterSeconds);
-  const duration = useMediaFact(playback, ({ durationSec }) => durationSec);
-  const buffered = useMediaFact(playback, ({ bufferedSec }) => Math.round(bufferedSec));
+  const time = useMediaState(playback, quarterSeconds);
+  const duration = useMediaState(playback, ({ durationSec }) => durationSec);
+  const buffered = useMediaState(playback, ({ bufferedSec }) => Math.round(bufferedSec));
   const marks = chapters.filter(({ startSec }) => startSec > 0 && startSec < duration);
   return (
     <div className={styles.track} aria-hidden="true">
@@ -52,8 +52,8 @@ function Track({ chapters }: Chapters) {
 function Slider({ chapters }: Chapters) {
   const text = useText(playerText);
   const playback = usePlayback();
-  const time = useMediaFact(playback, quarterSeconds);
-  const duration = useMediaFact(playback, ({ durationSec }) => durationSec);
+  const time = useMediaState(playback, quarterSeconds);
+  const duration = useMediaState(playback, ({ durationSec }) => durationSec);
   const seekByKey = (event: KeyboardEvent): void => {
     const target = targetOf(event.key, time, duration);
     if (target === null) return;
@@ -88,7 +88,9 @@ function Tip({ chapters, sec, duration }: Chapters & { sec: number; duration: nu
   );
 }
 
-/** Returns where a key seeks to: arrows by five seconds, page keys by a tenth. Null for any other key. */
+/**
+ * Returns the target of a key, in seconds: arrows move by five seconds, page keys by a tenth. Null for any other key.
+ */
 function targetOf(key: string, time: number, duration: number): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return time - 5;
   if (key === 'ArrowRight' || key === 'ArrowUp') return time + 5;

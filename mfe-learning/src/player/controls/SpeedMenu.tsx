@@ -3,15 +3,15 @@ import { Menu, MenuItem } from '@lectern/shared/ui';
 import { playerText } from '../../text/player/player.en';
 import { usePlayerActions } from './PlayerActions';
 import { SPEEDS } from '../preferences/preferences';
-import { useMediaFact, usePlayback } from '../engine/usePlayback';
+import { useMediaState, usePlayback } from '../engine/usePlayback';
 import styles from './ControlBar.module.css';
 
-/** Menu that selects the playback speed. Its button shows the current one. */
+/** Menu that selects the playback speed. Its button shows the current speed. */
 export function SpeedMenu() {
   const text = useText(playerText);
   const playback = usePlayback();
   const { setSpeed } = usePlayerActions();
-  const speed = useMediaFact(playback, (facts) => facts.speed);
+  const speed = useMediaState(playback, (state) => state.speed);
   return (
     <Menu
       label={text.speed}

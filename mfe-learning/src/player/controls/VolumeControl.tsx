@@ -2,7 +2,7 @@ import { useText } from '@lectern/shared/text';
 import { IconButton } from '@lectern/shared/ui';
 import { playerText } from '../../text/player/player.en';
 import { MutedIcon, VolumeIcon } from './playerIcons';
-import { useMediaFact, usePlayback } from '../engine/usePlayback';
+import { useMediaState, usePlayback } from '../engine/usePlayback';
 import { usePlayerActions } from './PlayerActions';
 import styles from './ControlBar.module.css';
 
@@ -11,8 +11,8 @@ export function VolumeControl() {
   const text = useText(playerText);
   const playback = usePlayback();
   const { mute, setVolume } = usePlayerActions();
-  const volume = useMediaFact(playback, (facts) => facts.volume);
-  const isMuted = useMediaFact(playback, (facts) => facts.isMuted || facts.volume === 0);
+  const volume = useMediaState(playback, (state) => state.volume);
+  const isMuted = useMediaState(playback, (state) => state.isMuted || state.volume === 0);
   const audible = isMuted ? 0 : volume;
   return (
     <div className={styles.volume}>

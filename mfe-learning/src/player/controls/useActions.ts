@@ -3,10 +3,10 @@ import type { PlayerActions } from './PlayerActions';
 import type { Playback } from '../engine/playback';
 import { getPreferences, savePreferences } from '../preferences/preferences';
 
-/** Volume of a video that is unmuted after its slider was set to zero. */
-const AUDIBLE = 0.5;
+/** Volume after unmuting a video whose slider was set to zero. */
+const UNMUTED_VOLUME = 0.5;
 
-/** Returns the player's actions. Each one also stores the preference that it changes. */
+/** Returns the player's actions. Each one also stores the preference it changes. */
 export function useActions(
   playback: Playback,
   fullscreen: () => void,
@@ -24,8 +24,8 @@ export function useActions(
       help,
       report: report ?? null,
       mute: () => {
-        const { isMuted, volume } = playback.facts();
-        if (volume === 0) setVolume(AUDIBLE);
+        const { isMuted, volume } = playback.state();
+        if (volume === 0) setVolume(UNMUTED_VOLUME);
         else {
           playback.setMuted(!isMuted);
           savePreferences({ isMuted: !isMuted });

@@ -15,10 +15,10 @@ type Props = {
   onFailed: (error: MediaError | null) => void;
 };
 
-/** A position closer to the end than this, in seconds, starts the video from the beginning. */
-const END = 2;
+/** A start position closer to the end than this, in seconds, is ignored. */
+const END_MARGIN = 2;
 
-/** The video element of one address; another address needs another `key`. It starts at `startAt` once that is known. */
+/** The video element of one address; another address needs another `key`. It starts at `startAt` once known. */
 export function PlayerVideo({ playback, src, label, startAt, autoPlay, onPlayed, onEnded, onFailed }: Props) {
   const ref = useRef<HTMLVideoElement>(null);
   const isPositioned = useRef(false);
@@ -36,7 +36,7 @@ export function PlayerVideo({ playback, src, label, startAt, autoPlay, onPlayed,
     const video = ref.current;
     if (!video || startAt === null || isPositioned.current || video.readyState < HTMLMediaElement.HAVE_METADATA) return;
     isPositioned.current = true;
-    if (startAt > 0 && startAt < video.duration - END) video.currentTime = startAt;
+    if (startAt > 0 && startAt < video.duration - END_MARGIN) video.currentTime = startAt;
     if (autoPlay) playback.play();
   });
   useEffect(() => startPlaying(), [startAt]);

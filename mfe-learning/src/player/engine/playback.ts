@@ -1,22 +1,22 @@
 import type { PlayedSpan } from '../../data/playedSpan';
-import { MEDIA_EVENTS, NO_MEDIA, readMediaFacts, type MediaFacts } from './mediaFacts';
+import { MEDIA_EVENTS, NO_MEDIA, readMediaState, type MediaState } from './mediaState';
 import { measurePlayed, type PlayedMeter } from './playedMeter';
 
 /**
- * One video, as its controls, transcript and shortcuts share it. It outlives the video element: the next lesson's
- * element is attached to the same playback.
+ * A video, shared by its controls, transcript and shortcuts. It outlives the video element: the element of the next
+ * lesson is attached to the same playback.
  */
 export type Playback = {
   subscribe: (listener: () => void) => () => void;
-  facts: () => MediaFacts;
+  state: () => MediaState;
   /** Returns the attached video, or null. */
   video: () => HTMLVideoElement | null;
-  /** Follows a video and measures what is played of it. The returned function detaches it and reports the rest. */
+  /** Follows a video and measures what is played. Returns a function that detaches it and reports the rest. */
   attach: (video: HTMLVideoElement, onPlayed: (span: PlayedSpan) => void) => () => void;
   play: () => void;
   pause: () => void;
   toggle: () => void;
-  /** Goes to a second, limited to the video's length. */
+  /** Seeks to a second, limited to the length of the video. */
   seek: (sec: number) => void;
   seekBy: (seconds: number) => void;
   /** 0 to 1. A volume above 0 unmutes. */
@@ -26,7 +26,7 @@ export type Playback = {
   togglePicture: () => void;
 };
 
-/** Creates the playback of a screen, without a video. */
+/** Creates the playback of a screen, with no video attached. */
 export function createPlayback(): Playback {
   const { video, meter, refresh, ...attachment } = createAttachment();
   const seek = (sec: number): void => {
@@ -54,14 +54,14 @@ export function createPlayback(): Playback {
   };
 }
 
-/** Holds the attached video, its meter and its facts, and notifies the listeners when the facts may have changed. */
+/** Holds the attached video, its meter and its state, and notifies the listeners when the state may have changed. */
 function createAttachment() {
   const listeners = new Set<() => void>();
-  let facts = NO_MEDIA;
+  let state = NO_MEDIA;
   let video: HTMLVideoElement | null = null;
   let meter: PlayedMeter | null = null;
   const refresh = (): void => {
-    facts = video ? readMediaFacts(video) : NO_MEDIA;
+    state = video ? readMediaState(video) : NO_MEDIA;
     for (const listener of listeners) listener();
   };
   const attach: Playback['attach'] = (element, onPlayed) => {
@@ -83,7 +83,7 @@ function createAttachment() {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return { attach, subscribe, refresh, facts: () => facts, video: () => video, meter: () => meter };
+  return { attach, subscribe, refresh, state: () => state, video: () => video, meter: () => meter };
 }
 
 /** Settings of a video that stay the same while it plays. */

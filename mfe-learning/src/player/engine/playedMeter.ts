@@ -2,22 +2,22 @@ import type { PlayedReason, PlayedSpan } from '../../data/playedSpan';
 import { createPlayedStretch } from './playedStretch';
 
 /**
- * How long played seconds are held back, in milliseconds. With the pause between two `timeupdate` events it stays below
- * the promised five seconds.
+ * Minimum time between two reports while playing, in milliseconds. With the pause between two `timeupdate` events it
+ * stays below the promised five seconds.
  */
 const REPORT_EVERY = 4_500;
 
-/** Measures what is played of one video. */
+/** Measures the played parts of a video. */
 export type PlayedMeter = {
-  /** Call it before setting `currentTime`, so that the report ends at the position that is left. */
+  /** Call it before setting `currentTime`, so that the report ends at the old position. */
   beforeSeek: () => void;
-  /** Reports what was played, with the reason `leave`, and stops measuring. */
+  /** Reports the rest with the reason `leave`, and stops measuring. */
   stop: () => void;
 };
 
 /**
- * Calls `report` with what was really played of `video`: every five seconds, on pause, before a seek, at the end, and
- * when the page is hidden or left.
+ * Calls `report` with the played spans of `video`: every five seconds, on pause, before a seek, at the end, and when
+ * the page is hidden or left.
  */
 export function measurePlayed(video: HTMLVideoElement, report: (span: PlayedSpan) => void): PlayedMeter {
   const listening = new AbortController();
@@ -37,7 +37,7 @@ export function measurePlayed(video: HTMLVideoElement, report: (span: PlayedSpan
   listen(video, 'seeked', () => {
     if (video.paused) flush('seek');
   });
-  // A video also pauses at its end, which is reported once.
+  // A video also pauses at its end, which `ended` reports.
   listen(video, 'pause', () => {
     if (!video.ended) flushAndCut('pause');
   });
@@ -58,7 +58,7 @@ export function measurePlayed(video: HTMLVideoElement, report: (span: PlayedSpan
   };
 }
 
-/** The steps of measuring: extending the played stretch, and reporting it. */
+/** Extends the played stretch, and reports it. */
 function createReporter(video: HTMLVideoElement, report: (span: PlayedSpan) => void) {
   const stretch = createPlayedStretch();
   let reportedAt = performance.now();

@@ -1,15 +1,15 @@
-/** The stretch of a video that was played and not yet reported, in seconds of the video. */
+/** The stretch of a video that was played and has not been reported, in seconds of the video. */
 export type PlayedStretch = {
-  /** The video is playing at `positionSec`: starts the stretch there, or extends it. */
+  /** Starts the stretch at `positionSec`, or extends it to there. Call it while the video is playing. */
   advance: (positionSec: number) => void;
   /** Returns the stretch and starts the next one at its end. Empty, at `positionSec`, when nothing was played. */
   take: (positionSec: number) => { fromSec: number; toSec: number };
-  /** The video jumps or stops: the next stretch starts at the next `advance`. */
+  /** Ends the stretch: the next one starts at the next `advance`. Call it when the video jumps or stops. */
   cut: () => void;
   isEmpty: () => boolean;
 };
 
-/** Creates an empty stretch. Pure: it depends on nothing but its calls. */
+/** Creates an empty stretch. It depends on nothing but its calls. */
 export function createPlayedStretch(): PlayedStretch {
   let stretch: { fromSec: number; toSec: number } | null = null;
   return {

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Playback } from './playback';
 
 /**
- * Connects the video and its title with media keys, headsets and lock screens. Does nothing in a browser without the
- * Media Session API.
+ * Connects media keys, headsets and lock screens to the video. Does nothing in a browser without the Media Session API.
  */
 export function useMediaKeys(playback: Playback, title: string, onNext: (() => void) | undefined): void {
   const next = useEffectEvent(() => onNext?.());

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import type { Playback } from './playback';
 
 /**
- * Pauses this tab's video when one starts in another tab of the visitor. Without BroadcastChannel, all of them play.
+ * Pauses the video in this tab when the visitor starts one in another tab. Does nothing in a browser without
+ * BroadcastChannel.
  */
 export function useOnePlaying(playback: Playback, isPlaying: boolean): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { MediaFacts } from './mediaFacts';
+import type { MediaState } from './mediaState';
 import type { Playback } from './playback';
 
 /** The playback of the surrounding player. */
@@ -12,10 +12,13 @@ export function usePlayback(): Playback {
   return playback;
 }
 
-/** Returns what `choose` selects from the facts. The component renders again only when that value changes. */
-export function useMediaFact<T extends string | number | boolean | null>(
+/**
+ * Returns the value that `choose` selects from the media state. The component renders again only when that value
+ * changes.
+ */
+export function useMediaState<T extends string | number | boolean | null>(
   playback: Playback,
-  choose: (facts: MediaFacts) => T,
+  choose: (state: MediaState) => T,
 ): T {
-  return useSyncExternalStore(playback.subscribe, () => choose(playback.facts()));
+  return useSyncExternalStore(playback.subscribe, () => choose(playback.state()));
 }

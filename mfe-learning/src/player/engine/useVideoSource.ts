@@ -4,8 +4,8 @@ import type { Playback } from './playback';
 import { explainFailure, type VideoFailure } from './videoFailure';
 
 /**
- * The video to play. `src` may change for the same `id`, because addresses expire, and is empty while unknown. `renew`
- * fetches a new address; null when there is none.
+ * The video to play. `src` is empty while unknown, and may change for the same `id` because addresses expire. `renew`
+ * fetches a new address; null if there is none.
  */
 type Options = {
   id: string;
@@ -24,10 +24,10 @@ type State = {
   resume: { sec: number; isPlaying: boolean } | null;
 };
 
-/** The address that is played now, from which second, and why it fails. */
+/** The address that is playing, its start position, and the failure if any. */
 export type VideoSource = {
   address: string;
-  /** Key of the video element: each attempt has its own. */
+  /** Key of the video element: each attempt has a new one. */
   key: string;
   startAt: number | null;
   autoPlay: boolean;
@@ -38,14 +38,14 @@ export type VideoSource = {
 };
 
 /**
- * Plays a video by its address and resumes at the same position after a failure. An address that is refused or missing
- * is renewed once by itself; a video that lost its connection is retried when the network is back.
+ * Selects the address of a video, and resumes at the same position after a failure. Renews a refused or missing address
+ * once, automatically. Retries a video that lost its connection when the network returns.
  */
 export function useVideoSource(playback: Playback, options: Options): VideoSource {
   const { id, src, startAt, autoPlay, renew } = options;
   const [state, change] = useSourceState(id, src);
   const resumeHere = ({ resume }: State): State['resume'] => {
-    const { timeSec, isPlaying } = playback.facts();
+    const { timeSec, isPlaying } = playback.state();
     return timeSec > 0 ? { sec: timeSec, isPlaying } : resume;
   };
   const fail = async (error: MediaError | null): Promise<void> => {
@@ -82,7 +82,7 @@ const playAgain = (address: string, { attempt }: State): Partial<State> => ({
   failure: null,
 });
 
-/** Holds the state of one video, and starts over when `id` changes or its first address arrives. */
+/** Holds the state of a video. Starts over when `id` changes or the first address arrives. */
 function useSourceState(id: string, src: string) {
   const initial: State = { id, address: src, attempt: 0, isRenewed: false, failure: null, resume: null };
   const [stored, setState] = useState(initial);

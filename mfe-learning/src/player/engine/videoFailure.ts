@@ -1,28 +1,29 @@
 import { isOnline } from '@lectern/shared/sync';
 
 /**
- * Why a video does not play: no network, a broken connection or server, a missing file, no permission, or a file that
- * this browser cannot decode.
+ * Reason why a video does not play: no network, a broken connection or server, a missing file, no permission, or a file
+ * that this browser cannot decode.
  */
 export type VideoFailureKind = 'offline' | 'network' | 'missing' | 'refused' | 'decode';
 
-/** A video that does not play. `detail` is for support. */
+/** A failure to play a video. `detail` is for support. */
 export type VideoFailure = { kind: VideoFailureKind; detail: string };
 
 /** `MediaError.MEDIA_ERR_NETWORK`. */
 const MEDIA_ERR_NETWORK = 2;
 
-/** Time limit for the server's answer, in milliseconds. */
+/** Time limit of the request, in milliseconds. */
 const TIMEOUT = 8_000;
 
 /**
- * Finds out why a video failed: browsers report a missing, refused or broken file with the same error. Never rejects.
+ * Finds out why a video failed, because browsers report the same error for a missing, refused or broken file. Never
+ * rejects.
  */
 export async function explainFailure(src: string, error: MediaError | null): Promise<VideoFailure> {
   const detail = `MediaError ${error?.code ?? 0}${error?.message ? `: ${error.message}` : ''}`;
   if (!isOnline()) return { kind: 'offline', detail };
   try {
-    // One byte is enough, and must not replace the whole file in the cache.
+    // Requests one byte, without caching it in place of the whole file.
     const response = await fetch(src, {
       headers: { range: 'bytes=0-0' },
       cache: 'no-store',

@@ -5,7 +5,7 @@ import { shortcutsText } from '../../text/player/shortcuts.en';
 import { savePreferences, usePreferences } from '../preferences/preferences';
 import styles from './ShortcutsDialog.module.css';
 
-/** Dialog that lists the keyboard shortcuts, with a switch that turns single-key shortcuts off. */
+/** Dialog that lists the keyboard shortcuts, with a switch for single-key shortcuts. */
 export default function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText(shortcutsText);
   const { shortcuts } = usePreferences();

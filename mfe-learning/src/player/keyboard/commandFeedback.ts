@@ -5,9 +5,9 @@ import type { Playback } from '../engine/playback';
 import { getPreferences } from '../preferences/preferences';
 import type { Command } from './shortcuts';
 
-/** Returns a short message about a command that was just executed; empty when its effect is visible on the page. */
+/** Returns a short message about an executed command; empty when its effect is visible anyway. */
 export function commandFeedback({ act }: Command, playback: Playback, text: TextOf<typeof playerText>): string {
-  const { isPlaying, isMuted, volume, speed, timeSec, durationSec } = playback.facts();
+  const { isPlaying, isMuted, volume, speed, timeSec, durationSec } = playback.state();
   switch (act) {
     case 'toggle':
       return isPlaying ? text.playing : text.paused;

@@ -3,19 +3,19 @@ import type { Playback } from '../engine/playback';
 import { SPEEDS } from '../preferences/preferences';
 import type { Command } from './shortcuts';
 
-/** What the surroundings of a player offer to its commands. */
-export type Surroundings = { onNext?: () => void; onTranscript?: () => void };
+/** Commands that the page around a player can handle. */
+export type PageCommands = { onNext?: () => void; onTranscript?: () => void };
 
 type SimpleAct = Exclude<Command['act'], 'seekBy' | 'seekToShare' | 'volumeBy' | 'speedStep'>;
 
-/** Executes a command. Returns false when it is not available here. */
+/** Executes a command. Returns false when it is unavailable. */
 export function runCommand(
   command: Command,
   playback: Playback,
   actions: PlayerActions,
-  surroundings: Surroundings,
+  pageCommands: PageCommands,
 ): boolean {
-  const { durationSec, volume, speed } = playback.facts();
+  const { durationSec, volume, speed } = playback.state();
   switch (command.act) {
     case 'seekBy':
       playback.seekBy(command.seconds);
@@ -30,7 +30,7 @@ export function runCommand(
       actions.setSpeed(nextSpeed(speed, command.step));
       return true;
     default: {
-      const act = simpleActs(playback, actions, surroundings)[command.act];
+      const act = simpleActs(playback, actions, pageCommands)[command.act];
       act?.();
       return act !== undefined;
     }
@@ -40,7 +40,7 @@ export function runCommand(
 function simpleActs(
   playback: Playback,
   actions: PlayerActions,
-  { onNext, onTranscript }: Surroundings,
+  { onNext, onTranscript }: PageCommands,
 ): Record<SimpleAct, (() => void) | undefined> {
   return {
     toggle: playback.toggle,
@@ -52,7 +52,7 @@ function simpleActs(
     next: onNext,
     transcript: onTranscript,
     start: () => playback.seek(0),
-    end: () => playback.seek(playback.facts().durationSec),
+    end: () => playback.seek(playback.state().durationSec),
   };
 }
 

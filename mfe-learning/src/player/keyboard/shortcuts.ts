@@ -9,9 +9,9 @@ export type Command =
   | { act: 'speedStep'; step: 1 | -1 };
 
 /**
- * The kind of element that has the focus. `field` stands for fields, menus and dialogs, which keep all keys; `control`
- * for a control outside the player, `playerControl` for one inside; `slider` for the player's sliders; `player` for the
- * player itself; `page` for anything else.
+ * Kind of the focused element. `field`: fields, menus and dialogs, which handle all keys themselves. `control`: a
+ * control outside the player; `playerControl`: one inside it; `slider`: a slider of the player; `player`: the player
+ * itself; `page`: anything else.
  */
 export type Zone = 'field' | 'control' | 'playerControl' | 'slider' | 'player' | 'page';
 
@@ -43,8 +43,8 @@ const NAMED_KEYS: Record<string, { command: Command; zones: readonly Zone[] }> =
 };
 
 /**
- * Returns the command of a key in a zone, or null. With `areOn` false, character keys do nothing, and other keys work
- * inside the player only (WCAG 2.2, 2.1.4).
+ * Returns the command of a key in a zone, or null. If `areOn` is false, character keys do nothing, and other keys work
+ * only inside the player (WCAG 2.2, 2.1.4).
  */
 export function commandFor({ key, ctrlKey, altKey, metaKey }: Key, zone: Zone, areOn: boolean): Command | null {
   if (zone === 'field' || ctrlKey || altKey || metaKey) return null;

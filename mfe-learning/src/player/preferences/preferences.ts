@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { createStoredValue } from '@lectern/shared/sync';
 
-/** The sizes of captions, in order. */
+/** Caption sizes, in order. */
 export const CAPTION_SIZES = ['small', 'medium', 'large'] as const;
 
-/** The playback speeds on offer. */
+/** Available playback speeds. */
 export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** A person's player settings. `volume` is 0 to 1; a `language` of null is the page's own. */
+/** A person's player settings. `volume` is 0 to 1; a null `language` stands for the page's language. */
 export type PlayerPreferences = {
   volume: number;
   isMuted: boolean;
   speed: number;
   captions: { on: boolean; language: string | null; size: (typeof CAPTION_SIZES)[number] };
-  /** True while single letters are keyboard shortcuts. */
+  /** True when single letters are keyboard shortcuts. */
   shortcuts: boolean;
-  /** True while the next lesson starts by itself. */
+  /** True when the next lesson starts automatically. */
   autoNext: boolean;
-  /** True while the transcript follows the video. */
+  /** True when the transcript follows the video. */
   follow: boolean;
-  /** True while a change of captions or speed has yet to reach the account. */
+  /** True while a change of captions or speed has not reached the account. */
   isUnsaved: boolean;
 };
 
@@ -36,20 +36,20 @@ const DEFAULTS: PlayerPreferences = {
 
 const stored = createStoredValue('lectern.player', parsePreferences);
 
-/** Returns the preferences of this device; the defaults where it stores none. */
+/** Returns the preferences stored on this device, or the defaults. */
 export const getPreferences = (): PlayerPreferences => stored.get();
 
-/** Changes preferences for every player of this page and for the next visit. */
+/** Changes preferences for every player on this page and for the next visit. */
 export const savePreferences = (change: Partial<PlayerPreferences>): void =>
   void stored.set({ ...stored.get(), ...change });
 
 /** Calls `listener` after each change of preferences, in this tab or another. Returns a function that stops it. */
 export const onPreferencesChange = (listener: () => void): (() => void) => stored.subscribe(listener);
 
-/** Returns the preferences of this device, following every change. */
+/** Returns the preferences stored on this device, and renders again whenever they change. */
 export const usePreferences = (): PlayerPreferences => useSyncExternalStore(onPreferencesChange, getPreferences);
 
-/** Takes the fields that have the right form, and the defaults for the others. */
+/** Keeps the valid fields, and uses the defaults for the others. */
 function parsePreferences(value: unknown): PlayerPreferences {
   const entries = record(value);
   const captions = record(entries.captions);
@@ -58,8 +58,8 @@ function parsePreferences(value: unknown): PlayerPreferences {
     return typeof entry === 'boolean' ? entry : DEFAULTS[name];
   };
   return {
-    volume: within(entries.volume, 0, 1, DEFAULTS.volume),
-    speed: within(entries.speed, 0.25, 2, DEFAULTS.speed),
+    volume: numberWithin(entries.volume, 0, 1, DEFAULTS.volume),
+    speed: numberWithin(entries.speed, 0.25, 2, DEFAULTS.speed),
     captions: {
       on: typeof captions.on === 'boolean' ? captions.on : DEFAULTS.captions.on,
       language: typeof captions.language === 'string' ? captions.language : null,
@@ -73,8 +73,8 @@ function parsePreferences(value: unknown): PlayerPreferences {
   };
 }
 
-const within = (value: unknown, from: number, to: number, otherwise: number): number =>
-  typeof value === 'number' && value >= from && value <= to ? value : otherwise;
+const numberWithin = (value: unknown, from: number, to: number, fallback: number): number =>
+  typeof value === 'number' && value >= from && value <= to ? value : fallback;
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

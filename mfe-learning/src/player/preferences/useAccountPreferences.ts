@@ -3,15 +3,14 @@ import { useHost, type ThemeChoice } from '@lectern/shared/host';
 import { createSaveScheduler, onOnline } from '@lectern/shared/sync';
 import { getPreferences, onPreferencesChange, savePreferences } from './preferences';
 
-/** A change is sent once it has rested for 1.5 s; after a failure again, less and less often. In milliseconds. */
+/** Delays in milliseconds. A change is sent 1.5 s after the last one; a failed one is retried less and less often. */
 const DELAYS = { debounce: 1_500, firstRetry: 30_000, maxRetry: 300_000 };
 
 const account = () => import('../../data/accountPreferences');
 
 /**
- * Synchronises captions and speed between a signed-in person's devices. The account's preferences apply here, unless
- * this device has a change that has yet to reach the account. A change that cannot be sent is
- * sent again while the player is open, or else with the next visit.
+ * Synchronises captions and speed between a person's devices. The account's preferences apply here unless this device
+ * has an unsent change. A failed change is retried while the player is open, or on the next visit.
  */
 export function useAccountPreferences(): void {
   const { user, theme } = useHost();
@@ -19,7 +18,7 @@ export function useAccountPreferences(): void {
   useEffect(() => (uid ? synchronise(uid, theme.choice) : undefined), [uid, theme.choice]);
 }
 
-/** Returns a function that ends the synchronisation. */
+/** Sends unsent preferences, or fetches those of the account. Returns a function that stops it. */
 function synchronise(uid: string, theme: ThemeChoice): () => void {
   let hasEnded = false;
   const scheduler = createSaveScheduler(async () => (await send(uid, theme)) || hasEnded, DELAYS);
@@ -34,13 +33,13 @@ function synchronise(uid: string, theme: ThemeChoice): () => void {
   else void receive().catch(() => undefined);
   const stops = [onPreferencesChange(sendSoon), onOnline(scheduler.retry)];
   return () => {
-    // A change that is due is still sent, once.
+    // A pending change is still sent, once.
     hasEnded = true;
     for (const stop of stops) stop();
   };
 }
 
-/** Resolves to false when the account could not be changed. */
+/** Sends the preferences to the account. Resolves to false on failure. */
 async function send(uid: string, theme: ThemeChoice): Promise<boolean> {
   const { captions, speed } = getPreferences();
   try {

@@ -4,7 +4,7 @@ import { reportText } from '../../text/player/report.en';
 
 type Props = { value: string; isWrong: boolean; onChange: (email: string) => void };
 
-/** Asks a signed-out person for the address that a reply can be sent to. */
+/** Field for the e-mail address of a signed-out person, to which a reply can be sent. */
 export function EmailField({ value, isWrong, onChange }: Props) {
   const text = useText(reportText);
   return (
@@ -21,5 +21,5 @@ export function EmailField({ value, isWrong, onChange }: Props) {
   );
 }
 
-/** Returns true for text with the form of an e-mail address. */
+/** Returns true for text that looks like an e-mail address. */
 export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

@@ -12,7 +12,7 @@ import styles from './ReportDialog.module.css';
 
 type Props = { open: boolean; onClose: () => void; course: string; lesson: string; getTime: () => number };
 
-/** Dialog that reports a problem with a lesson and the position in it. The input stays when sending fails. */
+/** Dialog that reports a problem with a lesson at the current position. Keeps the input when sending fails. */
 export default function ReportDialog({ open, onClose, ...about }: Props) {
   const text = useText(reportText);
   return (

@@ -3,12 +3,12 @@ import { transcriptText } from '../../text/player/transcript.en';
 import type { Chapter } from '../mediaTracks';
 import type { Playback } from '../engine/playback';
 import { TimedList } from './TimedList';
-import { useMediaFact } from '../engine/usePlayback';
+import { useMediaState } from '../engine/usePlayback';
 
-/** The chapters of a video. Each one seeks to its start, and the current one is marked. */
+/** The chapters of a video. Selecting one seeks to its start; the current one is marked. */
 export default function Chapters({ chapters, playback }: { chapters: readonly Chapter[]; playback: Playback }) {
   const text = useText(transcriptText);
-  const current = useMediaFact(playback, ({ timeSec }) =>
+  const current = useMediaState(playback, ({ timeSec }) =>
     chapters.findLastIndex(({ startSec }) => startSec <= timeSec),
   );
   return (

@@ -4,7 +4,7 @@ import { transcriptText } from '../../text/player/transcript.en';
 import { clock } from '../../time/clock';
 import styles from './TimedList.module.css';
 
-/** A line that seeks to a second of the video. `content` is shown instead of `text` where given. */
+/** A line that seeks to a second of the video. `content` replaces the plain `text` on screen, if given. */
 export type TimedLine = { key: number; startSec: number; text: string; content?: ReactNode };
 
 type Props = {
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Lines that seek to seconds of the video. The list is one tab stop: arrow keys, Home and End move within it. The
- * current line is marked without moving the focus.
+ * List of lines that seek to seconds of the video. It is a single tab stop: arrow keys, Home and End move within it.
+ * Marking the current line does not move the focus.
  */
 export function TimedList({ label, lines, current, follows, onSeek, isTall = false }: Props) {
   const text = useText(transcriptText);

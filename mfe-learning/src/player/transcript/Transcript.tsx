@@ -16,7 +16,7 @@ import { TranscriptTools } from './TranscriptTools';
 
 type Props = { captions: readonly Caption[]; playback: Playback };
 
-/** The captions of a video as text. Each line seeks to its second; it can be searched, and can follow the video. */
+/** The captions of a video as searchable text. Each line seeks to its second. The text can follow the video. */
 export default function Transcript({ captions, playback }: Props) {
   const text = useText(transcriptText);
   const { captions: preference } = usePreferences();
@@ -55,7 +55,7 @@ function Cues({ cues, playback }: { cues: readonly Cue[]; playback: Playback }) 
   );
 }
 
-/** Returns the lines that contain `words`, with these marked; all lines for empty `words`. */
+/** Returns the lines that contain `words`, highlighted; all lines for empty `words`. */
 function linesWith(words: string, cues: readonly Cue[]): TimedLine[] {
   return cues.flatMap(({ text, startSec }, key) => {
     const content = highlighted(text, words);

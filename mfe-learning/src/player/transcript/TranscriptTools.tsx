@@ -8,12 +8,12 @@ import styles from './TimedList.module.css';
 type Props = {
   search: string;
   onSearch: (search: string) => void;
-  /** How many lines were found; empty without a search. */
+  /** Message with the number of matches; empty without a search. */
   result: string;
   follow: boolean;
 };
 
-/** The search field of a transcript, and the switch that makes it follow the video. */
+/** Search field of a transcript, and the switch that makes it follow the video. */
 export function TranscriptTools({ search, onSearch, result, follow }: Props) {
   const text = useText(transcriptText);
   const id = useId();

@@ -9,11 +9,11 @@ import { CropDialog } from './CropDialog';
 import { describeAvatarError } from './describeAvatarError';
 import { useAvatar, type AvatarChange } from './useAvatar';
 
-/** Settings of the person's picture: choose, crop, upload or remove it. */
+/** Settings section that chooses, crops, uploads or removes a profile picture. */
 export function AvatarSettings({ user }: TabProps) {
   const text = useText(avatarText);
   const avatar = useAvatar(user);
-  const { chosen, progress, failure, news } = avatar;
+  const { chosen, progress, failure, notice } = avatar;
   return (
     <div className={styles.avatar}>
       <Portrait name={user.displayName || user.email} src={user.photoUrl} size="huge" />
@@ -35,7 +35,7 @@ export function AvatarSettings({ user }: TabProps) {
             {describeAvatarError(failure.error, text)}
           </FormStatus>
         )}
-        {!failure && news && <FormStatus tone="success">{text[news]}</FormStatus>}
+        {!failure && notice && <FormStatus tone="success">{text[notice]}</FormStatus>}
       </div>
       {chosen && <CropDialog image={chosen} onUse={avatar.use} onClose={avatar.close} />}
     </div>
@@ -45,7 +45,7 @@ export function AvatarSettings({ user }: TabProps) {
 function ChangeButtons({ avatar, hasPicture }: { avatar: AvatarChange; hasPicture: boolean }) {
   const text = useText(avatarText);
   const input = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+  const chooseFile = (event: ChangeEvent<HTMLInputElement>): void => {
     const [file] = event.target.files ?? [];
     // Otherwise choosing the same file again would not fire a change event.
     event.target.value = '';
@@ -58,7 +58,7 @@ function ChangeButtons({ avatar, hasPicture }: { avatar: AvatarChange; hasPictur
         type="file"
         aria-label={text.choose}
         accept="image/jpeg,image/png,image/webp"
-        onChange={take}
+        onChange={chooseFile}
         hidden
       />
       <Button variant="secondary" icon={<UploadIcon />} onClick={() => input.current?.click()}>

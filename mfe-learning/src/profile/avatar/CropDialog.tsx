@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, Dialog } from '@lectern/shared/ui';
 import { avatarText } from '../../text/profile/avatar.en';
 import styles from './avatar.module.css';
-import { fitCrop, mostZoom, WHOLE, zoomBy, type Crop, type Size } from './crop';
+import { fitCrop, maxZoom, INITIAL_CROP, zoomBy, type Crop, type Size } from './crop';
 import { CropStage } from './CropStage';
 
 type Props = { image: HTMLImageElement; onUse: (crop: Crop) => void; onClose: () => void };
@@ -12,7 +12,7 @@ type Props = { image: HTMLImageElement; onUse: (crop: Crop) => void; onClose: ()
 export function CropDialog({ image, onUse, onClose }: Props) {
   const text = useText(avatarText).crop;
   const size = { width: image.naturalWidth, height: image.naturalHeight };
-  const [crop, setCrop] = useState(() => fitCrop(size, WHOLE));
+  const [crop, setCrop] = useState(() => fitCrop(size, INITIAL_CROP));
   return (
     <Dialog
       open
@@ -40,17 +40,17 @@ type ZoomProps = { size: Size; zoom: number; onChange: (change: (before: Crop) =
 
 function ZoomSlider({ size, zoom, onChange }: ZoomProps) {
   const text = useText(avatarText).crop;
-  const most = mostZoom(size);
+  const max = maxZoom(size);
   return (
     <label className={styles.zoom}>
       <span>{text.zoom}</span>
       <input
         type="range"
         min={1}
-        max={most}
+        max={max}
         step={0.01}
         value={zoom}
-        disabled={most === 1}
+        disabled={max === 1}
         aria-valuetext={text.zoomed(zoom)}
         onChange={(event) => {
           const next = Number(event.target.value);

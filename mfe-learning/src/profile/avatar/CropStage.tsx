@@ -2,15 +2,17 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useText } from '@lectern/shared/text';
 import { avatarText } from '../../text/profile/avatar.en';
 import styles from './avatar.module.css';
-import { pull, squareOf, zoomBy, type Crop, type Size } from './crop';
+import { pan, squareOf, zoomBy, type Crop, type Size } from './crop';
 import { useCropGestures } from './useCropGestures';
 
-/** How far an arrow key moves the picture, as a share of the visible square. Shift multiplies it by five. */
+/** Distance that an arrow key moves the picture, as a share of the visible square. Shift multiplies it by five. */
 const STEP = 0.02;
 
 type Props = { image: HTMLImageElement; crop: Crop; onChange: (change: (before: Crop) => Crop) => void };
 
-/** The visible square of the picture. Pointer and arrow keys move it; wheel, pinch, plus and minus zoom it. */
+/**
+ * Canvas with the visible square of the picture. Pointer and arrow keys pan it; wheel, pinch, plus and minus zoom it.
+ */
 export function CropStage({ image, crop, onChange }: Props) {
   const text = useText(avatarText).crop;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -51,12 +53,12 @@ function changeOf({ key, shiftKey }: KeyboardEvent, size: Size): ((before: Crop)
     ArrowDown: [0, step],
   };
   const direction = directions[key];
-  if (direction) return (before) => pull(size, before, ...direction);
+  if (direction) return (before) => pan(size, before, ...direction);
   if (key === '+' || key === '=') return (before) => zoomBy(size, before, 1.1);
   return key === '-' ? (before) => zoomBy(size, before, 1 / 1.1) : null;
 }
 
-/** Draws the visible square, and shades what the round frame of the header cuts off. */
+/** Draws the visible square, and shades the corners that the round frame of the header cuts off. */
 function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;

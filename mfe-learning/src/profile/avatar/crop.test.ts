@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fitCrop, mostZoom, pull, squareOf, WHOLE, zoomBy, type Crop, type Size } from './crop';
+import { fitCrop, maxZoom, pan, squareOf, INITIAL_CROP, zoomBy, type Crop, type Size } from './crop';
 
 const sizes = fc.record({ width: fc.integer({ min: 64, max: 9000 }), height: fc.integer({ min: 64, max: 9000 }) });
 const crops = fc.record({
@@ -30,21 +30,25 @@ test('after any gestures, the square lies inside the picture and has at least 64
       }),
       (size, start, steps) => {
         let crop = fitCrop(size, start);
-        for (const [by, factor] of steps) crop = zoomBy(size, pull(size, crop, by, -by), factor, 0.2, 0.9);
-        return isInside(size, crop) && crop.zoom >= 1 && crop.zoom <= mostZoom(size);
+        for (const [by, factor] of steps) crop = zoomBy(size, pan(size, crop, by, -by), factor, 0.2, 0.9);
+        return isInside(size, crop) && crop.zoom >= 1 && crop.zoom <= maxZoom(size);
       },
     ),
   );
 });
 
 test('the initial crop is the middle of the longer side', () => {
-  expect(squareOf({ width: 400, height: 200 }, WHOLE)).toEqual({ left: 100, top: 0, side: 200 });
+  expect(squareOf({ width: 400, height: 200 }, INITIAL_CROP)).toEqual({ left: 100, top: 0, side: 200 });
 });
 
 test('zooming keeps the point under the finger, pulling follows it', () => {
   const size = { width: 1000, height: 1000 };
-  const zoomed = squareOf(size, zoomBy(size, WHOLE, 2, 0.25, 0.75));
+  const zoomed = squareOf(size, zoomBy(size, INITIAL_CROP, 2, 0.25, 0.75));
   expect(zoomed).toEqual({ left: 125, top: 375, side: 500 });
-  expect(squareOf(size, pull(size, zoomBy(size, WHOLE, 2), 0.1, -0.2))).toEqual({ left: 200, top: 350, side: 500 });
-  expect(mostZoom({ width: 100, height: 5000 })).toBe(100 / 64);
+  expect(squareOf(size, pan(size, zoomBy(size, INITIAL_CROP, 2), 0.1, -0.2))).toEqual({
+    left: 200,
+    top: 350,
+    side: 500,
+  });
+  expect(maxZoom({ width: 100, height: 5000 })).toBe(100 / 64);
 });

@@ -5,7 +5,7 @@ import { ImageFileError, type ImageFault } from './imageFile';
 
 type Text = TextOf<typeof avatarText>;
 
-/** Returns the reason why a picture was not saved or removed, in a sentence. */
+/** Returns a sentence that explains why a picture was not saved or removed. */
 export function describeAvatarError(error: Error, text: Text): string {
   return error instanceof ImageFileError ? describeFault(error.fault, text.faults) : reasonOf(error);
 }

@@ -1,16 +1,16 @@
 import { squareOf, type Crop } from './crop';
 
-/** Side of the uploaded picture, in pixels. */
-const MOST_SIDE = 512;
+/** Maximum side of the uploaded picture, in pixels. */
+const MAX_SIDE = 512;
 
 /**
  * Encodes the visible square as a picture of at most 512 × 512 pixels: WebP, or JPEG where the browser cannot write it.
- * Drawing it again removes the metadata of the file, such as place, time and camera. Rejects when the browser cannot
- * encode it.
+ * Redrawing removes the metadata of the file, such as location, time and camera. Rejects when the browser cannot encode
+ * the picture.
  */
 export async function encodeAvatar(image: HTMLImageElement, crop: Crop): Promise<Blob> {
   const { left, top, side } = squareOf({ width: image.naturalWidth, height: image.naturalHeight }, crop);
-  const length = Math.round(Math.min(MOST_SIDE, side));
+  const length = Math.round(Math.min(MAX_SIDE, side));
   const canvas = document.createElement('canvas');
   canvas.width = length;
   canvas.height = length;

@@ -1,4 +1,4 @@
-import { faultOfSize, isPicture, MOST_BYTES, openImage } from './imageFile';
+import { faultOfSize, isPicture, MAX_BYTES, openImage } from './imageFile';
 
 const bytes = (...values: number[]): Uint8Array => new Uint8Array(values);
 
@@ -36,6 +36,6 @@ test('a file is refused by its content, not by its name', async () => {
   });
   await expect(openImage(file('', 'image/png'))).rejects.toMatchObject({ fault: { kind: 'empty' } });
   const large = file('x', 'image/jpeg');
-  Object.defineProperty(large, 'size', { value: MOST_BYTES + 1 });
-  await expect(openImage(large)).rejects.toMatchObject({ fault: { kind: 'large', bytes: MOST_BYTES + 1 } });
+  Object.defineProperty(large, 'size', { value: MAX_BYTES + 1 });
+  await expect(openImage(large)).rejects.toMatchObject({ fault: { kind: 'large', bytes: MAX_BYTES + 1 } });
 });

@@ -1,17 +1,17 @@
-/** Size limit of a chosen file, in bytes. The uploaded picture is far smaller. */
-export const MOST_BYTES = 15_000_000;
+/** Maximum size of a chosen file, in bytes. The uploaded picture is far smaller. */
+export const MAX_BYTES = 15_000_000;
 
 /** Minimum length of a picture's shorter side, in pixels. */
-export const LEAST_SIDE = 64;
+export const MIN_SIDE = 64;
 
-/** Maximum number of pixels: some devices limit the canvas to that. */
-const MOST_PIXELS = 50_000_000;
+/** Maximum number of pixels, because some devices limit the size of a canvas. */
+const MAX_PIXELS = 50_000_000;
 
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * Why a file is refused. `type` is the browser's guess of its type; a `disguised` file has the type of a picture, but
- * not its content.
+ * Reason why a file is refused. `type` is the type as guessed by the browser. A `disguised` file has the type of a
+ * picture but not its content.
  */
 export type ImageFault =
   | { kind: 'type'; type: string }
@@ -30,13 +30,13 @@ export class ImageFileError extends Error {
   }
 }
 
-/** An opened picture. `release` frees its memory. */
+/** An open picture. `release` frees its memory. */
 export type OpenImage = { image: HTMLImageElement; release: () => void };
 
-/** Opens a picture, whose type is decided by its content and not by its name. Rejects with an ImageFileError. */
+/** Opens a picture. Its content decides its type, not its name. Rejects with an ImageFileError. */
 export async function openImage(file: File): Promise<OpenImage> {
   if (file.size === 0) throw new ImageFileError({ kind: 'empty' });
-  if (file.size > MOST_BYTES) throw new ImageFileError({ kind: 'large', bytes: file.size });
+  if (file.size > MAX_BYTES) throw new ImageFileError({ kind: 'large', bytes: file.size });
   if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer())))
     throw new ImageFileError(
       TYPES.includes(file.type) ? { kind: 'disguised' } : { kind: 'type', type: file.type || file.name },
@@ -54,14 +54,14 @@ export async function openImage(file: File): Promise<OpenImage> {
   }
 }
 
-/** Returns the fault of a picture's size, or null. */
+/** Returns the fault in a picture's size, or null. */
 export function faultOfSize(width: number, height: number): ImageFault | null {
-  if (Math.min(width, height) < LEAST_SIDE) return { kind: 'small', width, height };
-  return width * height > MOST_PIXELS ? { kind: 'vast', width, height } : null;
+  if (Math.min(width, height) < MIN_SIDE) return { kind: 'small', width, height };
+  return width * height > MAX_PIXELS ? { kind: 'vast', width, height } : null;
 }
 
 /**
- * Returns true for the first bytes of a JPEG, PNG or WebP file. Source: ITU-T T.81, PNG (Third Edition) §5.2, RFC 9649
+ * Returns true for the first bytes of a JPEG, PNG or WebP file. Sources: ITU-T T.81, PNG (Third Edition) §5.2, RFC 9649
  * §2.4.
  */
 export function isPicture(head: Uint8Array): boolean {

@@ -8,8 +8,8 @@ const files = () => import('@lectern/shared/firebase/files');
 const accounts = () => import('@lectern/shared/firebase/auth');
 
 /**
- * Uploads the picture and sets it in the profile and in the account, which the header shows. Earlier pictures are
- * deleted. Rejects with a BackendError (`cancelled` by `signal`), and then leaves everything unchanged.
+ * Uploads the picture, and sets it in the profile and in the account, whose picture the header shows. Deletes earlier
+ * pictures. Rejects with a BackendError (`cancelled` after an abort), and then changes nothing.
  */
 export async function saveAvatar(
   { uid, displayName, email }: SessionUser,
@@ -37,7 +37,10 @@ export async function removeAvatar({ uid, displayName, email }: SessionUser): Pr
   await deletePictures(uid, null);
 }
 
-/** Deletes all pictures of the person except `shown`. One that fails is deleted with the next change or the account. */
+/**
+ * Deletes all pictures of the person except `shown`. One that fails is deleted with the next change or with the
+ * account.
+ */
 async function deletePictures(uid: string, shown: string | null): Promise<void> {
   const { deleteFile, listFiles } = await files();
   const paths = await listFiles(`avatars/${uid}`).catch(() => []);

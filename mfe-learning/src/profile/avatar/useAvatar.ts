@@ -7,9 +7,7 @@ import { encodeAvatar } from './encodeAvatar';
 import { openImage, type OpenImage } from './imageFile';
 import { removeAvatar, saveAvatar } from './ownAvatar';
 
-/**
- * Progress and outcome of a change of the picture. `chosen` is being cropped; `progress` is the uploaded share, 0 to 1.
- */
+/** State of changing the picture. `chosen` is the picture being cropped; `progress` is the uploaded share, 0 to 1. */
 export type AvatarChange = Outcome & {
   chosen: HTMLImageElement | null;
   progress: number | null;
@@ -23,10 +21,10 @@ export type AvatarChange = Outcome & {
 
 type Outcome = {
   failure: { of: 'saving' | 'removing'; error: Error } | null;
-  news: 'saved' | 'removed' | 'cancelled' | null;
+  notice: 'saved' | 'removed' | 'cancelled' | null;
 };
 
-/** Changes the person's picture: choose a file, crop it, upload it; or remove the picture. */
+/** Changes the profile picture: opens a file, uploads its cropped part, or removes the picture. */
 export function useAvatar(user: SessionUser): AvatarChange {
   const { outcome, clear, report, reportFailure } = useOutcome();
   const [open, setOpen] = useState<OpenImage | null>(null);
@@ -58,8 +56,8 @@ export function useAvatar(user: SessionUser): AvatarChange {
 }
 
 function useOutcome() {
-  const [outcome, setOutcome] = useState<Outcome>({ failure: null, news: null });
-  const report = (news: NonNullable<Outcome['news']>): void => setOutcome({ failure: null, news });
+  const [outcome, setOutcome] = useState<Outcome>({ failure: null, notice: null });
+  const report = (notice: NonNullable<Outcome['notice']>): void => setOutcome({ failure: null, notice });
   const reportFailure =
     (of: 'saving' | 'removing') =>
     (cause: unknown): void => {
@@ -68,9 +66,9 @@ function useOutcome() {
         return;
       }
       const error = cause instanceof Error ? cause : new Error(String(cause));
-      setOutcome({ failure: { of, error }, news: null });
+      setOutcome({ failure: { of, error }, notice: null });
     };
-  return { outcome, clear: () => setOutcome({ failure: null, news: null }), report, reportFailure };
+  return { outcome, clear: () => setOutcome({ failure: null, notice: null }), report, reportFailure };
 }
 
 type Callback = (error?: unknown) => void;

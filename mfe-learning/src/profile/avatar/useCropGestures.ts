@@ -1,10 +1,10 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
-import { pull, zoomBy, type Crop, type Size } from './crop';
+import { pan, zoomBy, type Crop, type Size } from './crop';
 
 type Point = { x: number; y: number };
 type OnChange = (change: (before: Crop) => Crop) => void;
 
-/** Returns the pointer handlers of the stage: one finger moves the picture, two zoom it. The wheel zooms too. */
+/** Returns the pointer handlers of the stage: one finger pans the picture, two zoom it. The wheel zooms as well. */
 export function useCropGestures(stage: RefObject<HTMLElement | null>, size: Size, onChange: OnChange) {
   const fingers = useRef(new Map<number, Point>());
   useWheelZoom(stage, size, onChange);
@@ -16,7 +16,7 @@ export function useCropGestures(stage: RefObject<HTMLElement | null>, size: Size
     const side = event.currentTarget.clientWidth;
     fingers.current.set(event.pointerId, now);
     if (other) onChange((last) => zoomBy(size, last, distance(now, other) / Math.max(1, distance(before, other))));
-    else onChange((last) => pull(size, last, (now.x - before.x) / side, (now.y - before.y) / side));
+    else onChange((last) => pan(size, last, (now.x - before.x) / side, (now.y - before.y) / side));
   };
   const release = (event: PointerEvent): void => void fingers.current.delete(event.pointerId);
   return {
@@ -42,7 +42,7 @@ function useWheelZoom(stage: RefObject<HTMLElement | null>, size: Size, onChange
       const [atX, atY] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
       onChange((before) => zoomBy(size, before, factor, atX, atY));
     };
-    // React's wheel listeners are passive, so they cannot keep the page from scrolling.
+    // React's wheel listeners are passive, so they cannot prevent the page from scrolling.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   });

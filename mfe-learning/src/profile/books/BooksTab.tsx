@@ -10,7 +10,7 @@ import type { TabProps } from '../tabs';
 import styles from './books.module.css';
 import { ownBooks, type OwnBook } from './ownBooks';
 
-/** The profile's tab of books: owned and started ones. */
+/** The books tab of the profile: owned and started books. */
 export function BooksTab({ user }: TabProps) {
   const text = useText(booksText);
   const query = useQuery(ownBooks(user.uid));

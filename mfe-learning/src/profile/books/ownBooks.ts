@@ -3,12 +3,12 @@ import { queryOptions } from '@lectern/shared/query';
 import { ownQuery } from '../ownQuery';
 
 /**
- * A book that the person owns or has started to read. `book` is null when it is no longer published. `percent` is 0 to
- * 100, null when the book is not started.
+ * A book that the person owns or has started. `book` is null when it is no longer published. `percent` is 0 to 100;
+ * null when the book is not started.
  */
 export type OwnBook = { id: string; book: Book | null; percent: number | null; at: Date };
 
-/** Query of the person's books: owned ones and started free ones, last read first. */
+/** Query of the books that a person owns or has started, last read first. */
 export const ownBooks = (uid: string) =>
   queryOptions({
     ...ownQuery,

@@ -7,10 +7,10 @@ import { Seal } from './Seal';
 
 type Props = { certificate: Certificate; link: string };
 
-/** Names longer than this, in characters, are set in a smaller font. */
+/** Lengths in characters above which a name or title is set in a smaller font. */
 const [LONG_NAME, LONG_TITLE] = [28, 60] as const;
 
-/** The certificate as it is printed: one landscape page of A4 or Letter, in the same colours in every theme. */
+/** The printed certificate: one landscape page of A4 or Letter, in the same colours in every theme. */
 export function CertificateSheet({ certificate, link }: Props) {
   const text = useText(certificatesText);
   const { learnerName, courseTitle } = certificate;

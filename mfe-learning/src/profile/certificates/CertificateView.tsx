@@ -21,7 +21,7 @@ import styles from './certificate.module.css';
 import { certificate, certificateSearch } from './certificates';
 import { CertificateSheet } from './CertificateSheet';
 
-/** One certificate: its owner can print it, and anybody with its number can verify it. */
+/** A certificate: its owner can print it, and anybody with its number can verify it. */
 export function CertificateView({ number, user }: { number: string } & TabProps) {
   const text = useText(certificatesText);
   const query = useQuery(certificate(number));
@@ -75,7 +75,7 @@ function Found({ found, isOwn }: { found: Certificate; isOwn: boolean }) {
   );
 }
 
-/** Button that copies the certificate's link, with a hint about what the link reveals. */
+/** Button that copies the link to the certificate, with a hint about the data it reveals. */
 function CopyLink({ link }: { link: string }) {
   const text = useText(certificatesText);
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);

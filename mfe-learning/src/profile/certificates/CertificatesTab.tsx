@@ -11,7 +11,7 @@ import type { TabProps } from '../tabs';
 import { certificates, certificateSearch } from './certificates';
 import { CertificateView } from './CertificateView';
 
-/** The profile's tab of certificates: all of them, or the one in the query string (`?certificate=`). */
+/** The certificates tab of the profile: all certificates, or the one in the query string (`?certificate=`). */
 export function CertificatesTab({ user }: TabProps) {
   const number = useSearchParams()[0].get('certificate');
   return number === null ? <CertificateList user={user} /> : <CertificateView number={number} user={user} />;

@@ -16,7 +16,7 @@ export const certificates = (uid: string) =>
       ),
   });
 
-/** Query of anybody's certificate by its number; null when there is none. Malformed numbers are not requested. */
+/** Query of any person's certificate by its number; null when there is none. A malformed number is not requested. */
 export const certificate = (number: string) =>
   queryOptions({
     ...ownQuery,

@@ -9,7 +9,7 @@ import { DeletionFacts } from './DeletionFacts';
 import { DeletionStatus } from './DeletionStatus';
 import { useDeletion, type Deletion } from './useDeletion';
 
-/** Dialog that lists what is deleted and what stays, asks for the password, and deletes the account. */
+/** Dialog that lists the data that is deleted or stays, asks for the password, and deletes the account. */
 export function DeletionDialog({ user, onClose }: TabProps & { onClose: () => void }) {
   const text = useText(accountDataText).deletion;
   const deletion = useDeletion(user);

@@ -2,7 +2,7 @@ import { useText } from '@lectern/shared/text';
 import { accountDataText } from '../../text/profile/accountData.en';
 import styles from './deletion.module.css';
 
-/** Lists what the deletion of an account deletes, and what stays. */
+/** Lists the data that is deleted with an account, and the data that stays. */
 export function DeletionFacts({ isTeacher }: { isTeacher: boolean }) {
   const text = useText(accountDataText).deletion;
   return (

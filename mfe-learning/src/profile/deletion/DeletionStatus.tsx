@@ -5,7 +5,7 @@ import { accountDataText } from '../../text/profile/accountData.en';
 import settingsStyles from '../settings/settings.module.css';
 import type { Deletion } from './useDeletion';
 
-/** Progress of a deletion, or the reason why it failed. A wrong password is reported at its field instead. */
+/** Progress of a deletion, or the reason why it failed. The password field reports a wrong password instead. */
 export function DeletionStatus({ deletion: { progress, failure } }: { deletion: Deletion }) {
   const text = useText(accountDataText).deletion;
   if (progress) {

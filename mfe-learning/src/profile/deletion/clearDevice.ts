@@ -1,9 +1,9 @@
-/** Keys that belong to the device, not to the account. */
+/** Storage keys that belong to the device rather than the account. */
 const DEVICE_KEYS = ['lectern.theme', 'lectern.motion', 'lectern.visitor'];
 
 /**
  * Removes the account's data from this device: drafts, positions, cart, unsent changes and saved lessons. Never
- * rejects: storage that the browser blocks cannot be read by others either.
+ * rejects: blocked storage cannot be read by others either.
  */
 export async function clearDevice(): Promise<void> {
   for (const storage of ['localStorage', 'sessionStorage'] as const) clearStorage(storage);
@@ -26,7 +26,7 @@ async function clearDatabases(): Promise<void> {
   for (const { name } of found) if (name?.startsWith('lectern.')) indexedDB.deleteDatabase(name);
 }
 
-/** Deletes cached documents and saved lessons. The cached files of the site itself hold no personal data and stay. */
+/** Deletes cached documents and saved lessons. Keeps the cached files of the site, which hold no personal data. */
 async function clearCaches(): Promise<void> {
   for (const name of await caches.keys()) if (/^lectern\.(documents|lessons)\./.test(name)) await caches.delete(name);
 }

@@ -1,5 +1,5 @@
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import { allOf, findTraces } from '../testBed';
+import { fullAccount, findTraces } from '../testBed';
 import { deleteAccountWithData, type DeletionProgress } from './deleteAccountWithData';
 import { wasDeletionStarted } from './interruptedDeletion';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   localStorage.clear();
   await bed.signIn('ada');
-  bed.seed({ ...allOf('ada'), ...allOf('eve') });
+  bed.seed({ ...fullAccount('ada'), ...fullAccount('eve') });
   await bed.backend.storage.admin.put('lectern', 'avatars/ada/a.png', 'picture', { contentType: 'image/png' });
   await bed.backend.storage.admin.put('lectern', 'avatars/ada/orphan.png', 'picture', { contentType: 'image/png' });
 });

@@ -2,13 +2,13 @@ import { clearDevice } from './clearDevice';
 import { deleteOwnData } from './deleteOwnData';
 import { markDeletionStarted } from './interruptedDeletion';
 
-/** Progress of a deletion: the number of deleted documents, or that only the account itself is left. */
+/** Progress of a deletion: the number of deleted documents; then `account` once only the account itself is left. */
 export type DeletionProgress = { step: 'data'; removed: number } | { step: 'account' };
 
 /**
- * Deletes all data of an account, then the account itself, which ends every session, and last the data on this device.
- * It confirms the password first, and changes nothing when that is wrong (`credentials`). After a failure or an
- * interruption it can be started again.
+ * Deletes all data of an account, then the account itself, which ends every session, and finally the data on this
+ * device. Confirms the password first: a wrong one rejects with `credentials` and changes nothing. It can be started
+ * again after a failure or an interruption.
  */
 export async function deleteAccountWithData(
   uid: string,

@@ -1,9 +1,9 @@
 import { listPages, listReviewedCourses, OWN_DOCUMENTS, OWN_LISTS, PAGE, reviewPath } from '../ownData';
 
 /**
- * Deletes every document and file of the account, except records; `onProgress` receives the number of deleted
- * documents. It can be repeated after any failure. Reviews are deleted first, because they are found through
- * enrolments. Rejects with a BackendError.
+ * Deletes every document and file of the account except records. `onProgress` receives the number of deleted documents.
+ * Can be repeated after any failure. Deletes reviews first, because they are found through enrolments. Rejects with a
+ * BackendError.
  */
 export async function deleteOwnData(uid: string, onProgress: (removed: number) => void): Promise<void> {
   const { writeDocuments } = await import('@lectern/shared/firebase/documents');

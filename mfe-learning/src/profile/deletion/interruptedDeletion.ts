@@ -1,11 +1,13 @@
 const KEY = 'lectern.deletion';
 
-/** Stores on this device that the deletion of an account has started, until its data is cleared. Never throws. */
+/**
+ * Marks on this device that the deletion of an account has started. Clearing the device removes the mark. Never throws.
+ */
 export function markDeletionStarted(uid: string): void {
   try {
     localStorage.setItem(KEY, uid);
   } catch {
-    // An interruption is then not reported. The deletion can be started again all the same.
+    // An interruption is then not reported, but the deletion can still be started again.
   }
 }
 

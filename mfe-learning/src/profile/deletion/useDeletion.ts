@@ -7,16 +7,16 @@ import { accountDataText } from '../../text/profile/accountData.en';
 import { deleteAccountWithData, type DeletionProgress } from './deleteAccountWithData';
 import { wasDeletionStarted } from './interruptedDeletion';
 
-/** A deletion, running or failed. `isPartly` is true when part of the data is already deleted. */
+/** A running or failed deletion. `isPartly` is true when part of the data is already deleted. */
 export type Deletion = {
   progress: DeletionProgress | null;
   failure: { error: Error; kind: string | null; isPartly: boolean } | null;
   start: (password: string) => void;
-  /** Hides the message about a wrong password, once it is edited. */
+  /** Hides the message about a wrong password when the password is edited. */
   dismissFailure: () => void;
 };
 
-/** Deletes the account, then opens the public page that confirms it, because the profile is no longer accessible. */
+/** Deletes the account, then opens the public page that confirms it: the profile is no longer accessible. */
 export function useDeletion({ uid }: SessionUser): Deletion {
   const text = useText(accountDataText).deletion;
   const { announce } = useHost();

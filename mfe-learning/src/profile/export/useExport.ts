@@ -3,10 +3,10 @@ import { useHost } from '@lectern/shared/host';
 import { downloadFile } from '../../download/downloadFile';
 import { writeExport, type ExportProgress } from './writeExport';
 
-/** The result of an export: the number of documents, or why it failed. */
+/** Result of an export: the number of documents, or the error. */
 export type ExportOutcome = { documents: number } | { error: Error };
 
-/** Collects the account's data and offers it as a download. It stops when the component is removed. */
+/** Collects the data of an account and downloads it as a file. Stops on unmount. */
 export function useExport(uid: string) {
   const { backend } = useHost().config;
   const [progress, setProgress] = useState<ExportProgress | null>(null);

@@ -1,5 +1,5 @@
 import { fetchFrom, startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import { allOf, testCourse } from '../testBed';
+import { fullAccount, testCourse } from '../testBed';
 import { writeExport, type ExportProgress } from './writeExport';
 
 let bed: TestBackend;
@@ -61,8 +61,8 @@ test('an empty account exports the account record only', async () => {
 
 test('all data of the account is exported, malformed documents too, and nothing of another account', async () => {
   bed.seed({
-    ...allOf('ada'),
-    ...allOf('eve'),
+    ...fullAccount('ada'),
+    ...fullAccount('eve'),
     'courses/own': testCourse('Own', { teacherUid: 'ada', status: 'draft' }),
   });
   await bed.backend.storage.admin.put('lectern', 'avatars/ada/a.png', 'picture', { contentType: 'image/png' });

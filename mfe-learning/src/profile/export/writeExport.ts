@@ -63,7 +63,7 @@ export async function* writeExport(
     yield* writeList(name, listPages(query(uid)), (more) => report(name as ExportPart, more));
   yield* writeList('reviews', listReviews(uid), (more) => report('reviews', more));
   report('avatar');
-  // An older shell without fresh reads may have answered from its cache, which is not complete enough for an export.
+  // An older shell without fresh reads may have answered from its cache, which can be incomplete.
   await confirmAccount();
   yield `,\n"avatar": ${json(typeof avatar === 'string' ? await fetchPicture(backend, avatar) : null)}\n}\n`;
 }

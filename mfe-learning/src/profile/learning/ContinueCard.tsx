@@ -6,7 +6,7 @@ import { watchPath } from './CourseInProgress';
 import styles from './learning.module.css';
 import type { LearningCourse } from './learningCourses';
 
-/** Large card of the course that was watched last, with a button that continues it. */
+/** Large card of the last watched course, with a button that continues it. */
 export function ContinueCard({ entry, uid, cover }: { entry: LearningCourse; uid: string; cover: ReactNode }) {
   const text = useText(learningText);
   const title = entry.course?.title ?? '';

@@ -5,12 +5,12 @@ import { learningText } from '../../text/profile/learning.en';
 import styles from './learning.module.css';
 import type { LearningCourse } from './learningCourses';
 
-/** Returns the path that continues a course, at the lesson that was watched last. */
+/** Returns the path that continues a course at the last watched lesson. */
 export function watchPath({ id, course, lastLessonId }: LearningCourse, uid: string): string {
   return `/watch/${id}/${uid}/${course?.slug ?? 'course'}${lastLessonId ? `?lesson=${lastLessonId}` : ''}`;
 }
 
-/** Card of a course with the learner's progress. A withdrawn course has no link, and says so. */
+/** Card of a course with the learner's progress. For a withdrawn course it explains that instead of a link. */
 export function CourseInProgress({ entry, uid, cover }: { entry: LearningCourse; uid: string; cover: ReactNode }) {
   const text = useText(learningText);
   const { course, percent } = entry;

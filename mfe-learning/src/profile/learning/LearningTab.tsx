@@ -14,7 +14,10 @@ import { CourseInProgress } from './CourseInProgress';
 import { learningCourses, type LearningCourse } from './learningCourses';
 import { COURSE_ORDERS, courseToContinue, orderCourses, type CourseOrder } from './orderCourses';
 
-/** The profile's tab of courses: the one to continue first, then all, in the order of the query string (`?order=`). */
+/**
+ * The courses tab of the profile: the course to continue, then all courses in the order of the query string
+ * (`?order=`).
+ */
 export function LearningTab({ user }: TabProps) {
   const text = useText(learningText);
   const query = useQuery(learningCourses(user.uid));

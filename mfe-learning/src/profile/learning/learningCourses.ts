@@ -3,7 +3,7 @@ import { queryOptions } from '@lectern/shared/query';
 import { ownQuery } from '../ownQuery';
 
 /**
- * A course that the person is enrolled in. `course` is null when it is no longer published. `percent` is 0 to 100;
+ * A course that a person is enrolled in. `course` is null when it is no longer published. `percent` is 0 to 100;
  * `watchedAt` is null before the first lesson.
  */
 export type LearningCourse = {
@@ -15,7 +15,7 @@ export type LearningCourse = {
   lastLessonId: string | null;
 };
 
-/** Query of the courses that the person is enrolled in, with their progress. */
+/** Query of the courses that a person is enrolled in, with their progress. */
 export const learningCourses = (uid: string) =>
   queryOptions({
     ...ownQuery,
@@ -30,7 +30,7 @@ export const learningCourses = (uid: string) =>
       return Promise.all(
         enrolments.map(async ({ id, createdAt }) => {
           const own = progressOf.get(id);
-          // A withdrawn course is refused. Without a network the lists above have failed already.
+          // A refusal means a withdrawn course: while offline the lists above have already failed.
           const course = await getDocument(`courses/${id}`, parseCourse).catch(() => null);
           return {
             id,

@@ -4,7 +4,7 @@ import type { LearningCourse } from './learningCourses';
 /** Orders of the courses, as the query string names them (`?order=`). The first is the default. */
 export const COURSE_ORDERS = ['recent', 'finished-last', 'finished-first', 'title'] as const;
 
-/** One order of the courses. */
+/** An order of the courses. */
 export type CourseOrder = (typeof COURSE_ORDERS)[number];
 
 /** Sorts courses without a title last. */
@@ -17,7 +17,7 @@ const byRecent = (a: LearningCourse, b: LearningCourse): number => lastActivity(
 const byTitle = (a: LearningCourse, b: LearningCourse): number =>
   titleOrder().compare(a.course?.title ?? LAST_TITLE, b.course?.title ?? LAST_TITLE);
 
-/** Returns the courses in an order; equal ones by last activity. */
+/** Returns the courses in an order; ties are sorted by last activity. */
 export function orderCourses(courses: readonly LearningCourse[], order: CourseOrder): LearningCourse[] {
   const first = {
     recent: () => 0,

@@ -6,7 +6,7 @@ import { OrderBadge } from './OrderBadge';
 import type { Claim, Order } from './orders';
 import styles from './orders.module.css';
 
-/** One payment, with a link to its receipt once it is paid. */
+/** A payment, with a link to its receipt once it is paid. */
 export function OrderRow({ order: { id, state, amount, currency, at, lines } }: { order: Order }) {
   const text = useText(ordersText);
   const format = useFormat();
@@ -34,7 +34,7 @@ export function OrderRow({ order: { id, state, amount, currency, at, lines } }: 
   );
 }
 
-/** One free item, with a link that opens it. */
+/** A free item, with a link that opens it. */
 export function ClaimRow({ claim: { kind, refId, name, at } }: { claim: Claim }) {
   const text = useText(ordersText);
   return (

@@ -12,7 +12,7 @@ import { orders, type Claim, type Order } from './orders';
 import styles from './orders.module.css';
 import { ReceiptView } from './ReceiptView';
 
-/** The profile's tab of payments and free items, or the receipt in the query string (`?receipt=`). */
+/** The orders tab of the profile: payments and free items, or the receipt in the query string (`?receipt=`). */
 export function OrdersTab({ user }: TabProps) {
   const text = useText(ordersText);
   const query = useQuery(orders(user.uid));

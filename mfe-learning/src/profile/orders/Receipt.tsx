@@ -7,7 +7,7 @@ import { OrderBadge } from './OrderBadge';
 import type { Order } from './orders';
 import styles from './orders.module.css';
 
-/** The printed receipt: seller, facts of the payment, items and total. */
+/** The printed receipt: seller, payment details, items and total. */
 export function Receipt({ order, user }: { order: Order } & TabProps) {
   const text = useText(ordersText);
   const { homeUrl } = useHost().config;

@@ -8,7 +8,7 @@ import type { Order } from './orders';
 import styles from './orders.module.css';
 import { Receipt } from './Receipt';
 
-/** The receipt of one payment, with a button that prints it. */
+/** The receipt of a payment, with a button that prints it. */
 export function ReceiptView({ order, user }: { order: Order | null } & TabProps) {
   const text = useText(ordersText);
   useTitle(order ? text.receiptOf(order.id) : '');

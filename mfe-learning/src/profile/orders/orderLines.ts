@@ -1,17 +1,17 @@
 import type { Payment } from '@lectern/shared/domain';
 
-/** One paid item. `amount` is in the currency's minor unit; null when the payment does not split its total. */
+/** A paid item. `amount` is in the minor unit of the currency; null when the payment does not split its total. */
 export type OrderLine = { name: string | null; amount: number | null };
 
-/** Returns the products of a payment's prices, which are paths: `products/{id}/prices/{id}`. */
+/** Returns the ids of the products in a payment, read from the paths of its prices: `products/{id}/prices/{id}`. */
 export function productIdsOf({ prices }: Payment): string[] {
   return prices.flatMap((price) => /(?:^|\/)products\/([^/]+)\/prices\//.exec(pathOf(price))?.[1] ?? []);
 }
 
 /**
- * Returns the items of a payment: its line items, with the names and prices of that time; else the products of its
- * prices, with their current names. Source of the format: Stripe API, line items of a checkout session (`description`,
- * `amount_total`).
+ * Returns the items of a payment. Line items keep their names and prices at the time of payment. Without line items,
+ * returns the products with their current names. Source of the format: Stripe API, line items of a checkout session
+ * (`description`, `amount_total`).
  */
 export function linesOf(payment: Payment, names: ReadonlyMap<string, string>): OrderLine[] {
   const ids = productIdsOf(payment);

@@ -3,10 +3,10 @@ import { queryOptions } from '@lectern/shared/query';
 import { ownQuery } from '../ownQuery';
 import { linesOf, productIdsOf, type OrderLine } from './orderLines';
 
-/** The state of a payment. `open` stands for every state before it is paid. */
+/** State of a payment. `open` stands for every state before payment. */
 export type OrderState = 'succeeded' | 'processing' | 'refunded' | 'canceled' | 'open';
 
-/** One payment. `amount` is in the currency's minor unit; `at` is null when the payment has no date. */
+/** A payment. `amount` is in the minor unit of the currency; `at` is null when the payment has no date. */
 export type Order = {
   id: string;
   state: OrderState;

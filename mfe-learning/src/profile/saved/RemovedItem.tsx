@@ -6,7 +6,7 @@ import profileStyles from '../profile.module.css';
 
 type Props = { name: string; button: Ref<HTMLButtonElement>; isBusy: boolean; onUndo: () => void };
 
-/** Content of a row whose item was removed: says so, and offers to restore it. */
+/** Content of the row of a removed item, with an offer to restore it. */
 export function RemovedItem({ name, button, isBusy, onUndo }: Props) {
   const text = useText(savedText);
   return (

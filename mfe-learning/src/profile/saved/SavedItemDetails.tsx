@@ -7,7 +7,7 @@ import type { SavedItem } from './savedItems';
 
 type Props = { item: SavedItem; name: string; isBusy: boolean; onRemove: () => void };
 
-/** Content of a saved item's row: cover, name, date, and the actions that open and remove it. */
+/** Content of the row of a saved item: cover, name, date, and actions that open and remove it. */
 export function SavedItemDetails({ item, name, isBusy, onRemove }: Props) {
   const text = useText(savedText);
   const { kind, refId, category, by, createdAt } = item;

@@ -10,7 +10,7 @@ import type { TabProps } from '../tabs';
 import { savedItems } from './savedItems';
 import { SavedRow } from './SavedRow';
 
-/** The profile's tab of saved courses and books. A removed one can be restored while the list is shown. */
+/** The saved tab of the profile: saved courses and books. A removed one can be restored while the list is shown. */
 export function SavedTab({ user: { uid } }: TabProps) {
   const text = useText(savedText);
   const query = useQuery(savedItems(uid));
@@ -32,7 +32,7 @@ export function SavedTab({ user: { uid } }: TabProps) {
   );
 }
 
-/** Returns a function that records what was removed or restored. Removed items leave the cache with the tab. */
+/** Returns a function that records removed and restored items. Leaving the tab drops removed items from the cache. */
 function useRemovedItems(uid: string): (id: string, isSaved: boolean) => void {
   const client = useQueryClient();
   const removed = useRef(new Set<string>());

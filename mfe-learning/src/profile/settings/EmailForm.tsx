@@ -9,7 +9,7 @@ import { useSettingsForm, type Faults } from './useSettingsForm';
 type Fields = { email: string; password: string };
 type Text = TextOf<typeof settingsText>;
 
-/** Form that changes the sign-in address. Once the link is sent, a message replaces it. */
+/** Form that changes the sign-in address. A message replaces it once the link is sent. */
 export function EmailForm({ user, onCancel }: TabProps & { onCancel: () => void }) {
   const text = useText(settingsText);
   const form = useEmailForm(user.email, text);
@@ -66,15 +66,15 @@ function useEmailForm(currentEmail: string, text: Text) {
   });
 }
 
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 function faultOfAddress(address: string, current: string, text: Text): Faults<Fields> {
   const email = address.trim();
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) || email.length > LONGEST) return { email: text.email.fieldFault };
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) || email.length > MAX_LENGTH) return { email: text.email.fieldFault };
   return email.toLowerCase() === current.toLowerCase() ? { email: text.email.same } : {};
 }
 
-/** Replaces the form once the link is sent, and takes over its focus. */
+/** Message that replaces the form once the link is sent. Takes over its focus. */
 function LinkSent({ email }: { email: string }) {
   const text = useText(settingsText).email;
   const element = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { EmailForm } from './EmailForm';
 import styles from './settings.module.css';
 import { useInlineForm } from './useInlineForm';
 
-/** Settings section of the sign-in address. It changes by a link that is sent to the new address. */
+/** Settings section of the sign-in address. A change takes effect through a link sent to the new address. */
 export function EmailSettings({ user }: TabProps) {
   const text = useText(settingsText).email;
   const { isOpen, setOpen, button } = useInlineForm();

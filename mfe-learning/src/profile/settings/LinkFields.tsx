@@ -7,7 +7,7 @@ import styles from './settings.module.css';
 
 type Props = { links: readonly string[]; fault: string | undefined; onChange: (links: string[]) => void };
 
-/** Fields for up to five links. A new field takes the focus; after a removal, the button that adds one has it. */
+/** Fields for up to five links. A new field takes the focus; after a removal, the add button does. */
 export function LinkFields({ links, fault, onChange }: Props) {
   const text = useText(settingsText).profile;
   const group = useRef<HTMLFieldSetElement>(null);

@@ -9,7 +9,7 @@ import { useSettingsForm, type Faults } from './useSettingsForm';
 type Fields = { current: string; next: string };
 type Text = TextOf<typeof settingsText>;
 
-/** Form that changes the password. `onClose` receives whether it was changed. */
+/** Form that changes the password. `onClose` receives true if it was changed. */
 export function PasswordForm({ user, onClose }: TabProps & { onClose: (isChanged: boolean) => void }) {
   const text = useText(settingsText);
   const form = usePasswordForm(user.email, text, () => onClose(true));

@@ -8,7 +8,8 @@ import styles from './settings.module.css';
 import { useInlineForm } from './useInlineForm';
 
 /**
- * Settings section of the password. A new password ends all other sessions: the backend's way to sign out everywhere.
+ * Settings section of the password. A new password ends all other sessions, which is the only way to sign out
+ * everywhere.
  */
 export function PasswordSettings({ user }: TabProps) {
   const text = useText(settingsText).newPassword;

@@ -13,7 +13,7 @@ import { useSettingsForm } from './useSettingsForm';
 
 type Props = { user: SessionUser; profile: Profile | null };
 
-/** Form of the name and the public profile. */
+/** Form for the name and the public profile. */
 export function ProfileForm(props: Props) {
   const { profile: text, save, saved } = useText(settingsText);
   const form = useProfileForm(props);
@@ -91,10 +91,10 @@ function VisibilityField({ value, onChange }: VisibilityProps) {
       name="visibility"
       value={value}
       onChoose={onChange}
-      options={VISIBILITIES.map((each) => ({
-        value: each,
-        label: text.visibilities[each],
-        hint: text.visibilityHints[each],
+      options={VISIBILITIES.map((visibility) => ({
+        value: visibility,
+        label: text.visibilities[visibility],
+        hint: text.visibilityHints[visibility],
       }))}
     />
   );

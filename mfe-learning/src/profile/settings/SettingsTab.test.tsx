@@ -174,9 +174,9 @@ test('theme and motion are stored on this device', async () => {
   const { person, choose } = await open('fay');
   await person.click(screen.getByRole('radio', { name: text.appearance.themes.dark }));
   expect(choose).toHaveBeenCalledWith('dark');
-  await person.click(screen.getByRole('checkbox', { name: /Less motion/ }));
+  await person.click(screen.getByRole('checkbox', { name: new RegExp(text.appearance.motion) }));
   expect(document.documentElement.dataset.motion).toBe('reduced');
-  await person.click(screen.getByRole('checkbox', { name: /Less motion/ }));
+  await person.click(screen.getByRole('checkbox', { name: new RegExp(text.appearance.motion) }));
   expect(document.documentElement.dataset.motion).toBeUndefined();
 });
 

@@ -10,12 +10,12 @@ import { Choices } from './Choices';
 import styles from './settings.module.css';
 import { DEFAULTS } from './watchingPreferences';
 
-/** Common languages of captions. A person's own choice is added when it is not among them. */
+/** Common caption languages. The current choice is added when it is not among them. */
 const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pl', 'pt', 'ru', 'tr', 'uk', 'zh'];
 
 type Props = { user: SessionUser; stored: WatchingPreferences | null };
 
-/** Fields for captions and speed. Each change is saved at once, and applies to the players of this device. */
+/** Fields for captions and speed. Each change is saved at once, and applies to the players on this device. */
 export function WatchingFields({ user, stored }: Props) {
   const { watching: text, saved, notSaved } = useText(settingsText);
   const saving = useSaving(user.uid);

@@ -8,10 +8,10 @@ import { ownQuery } from '../ownQuery';
 const documents = () => import('@lectern/shared/firebase/documents');
 const accounts = () => import('@lectern/shared/firebase/auth');
 
-/** The fields of a profile that a person edits. */
+/** Fields of a profile that a person can edit. */
 export type ProfileFields = Pick<Profile, 'displayName' | 'headline' | 'bio' | 'links' | 'visibility'>;
 
-/** Query of the person's profile; null when there is none yet. */
+/** Query of a person's own profile; null when there is none yet. */
 export const ownProfile = (uid: string) =>
   queryOptions({
     ...ownQuery,
@@ -25,7 +25,7 @@ export async function saveProfile({ uid, displayName }: SessionUser, fields: Pro
   if (fields.displayName !== displayName) await (await accounts()).changeAccount({ displayName: fields.displayName });
 }
 
-/** Changes fields of the profile. When there is none, it creates a private one. Rejects with a BackendError. */
+/** Changes fields of the profile; creates a private profile when there is none. Rejects with a BackendError. */
 export async function writeProfile(
   uid: string,
   changes: Partial<Omit<Profile, 'id' | 'createdAt' | 'updatedAt'>>,
@@ -33,7 +33,7 @@ export async function writeProfile(
 ): Promise<void> {
   const { getDocument, serverTime, setDocument, updateDocument } = await documents();
   const path = `profiles/${uid}`;
-  // A cached answer could miss a profile of another device, and an empty one would overwrite it.
+  // The cache may miss a profile created on another device, which an empty one would overwrite.
   const exists = await getDocument(path, () => true, { fresh: true });
   if (exists) return updateDocument(path, { ...changes, updatedAt: serverTime });
   const empty = { displayName: nameFor(name), headline: '', bio: '', avatar: null, links: [], visibility: 'private' };

@@ -3,7 +3,7 @@ import type { settingsText } from '../../text/profile/settings.en';
 import type { ProfileFields } from './ownProfile';
 import type { Faults } from './useSettingsForm';
 
-/** Limits of a profile's document: characters of each field, and number of links. */
+/** Limits of a profile: characters per field, and number of links. */
 export const LIMITS = { displayName: 60, headline: 80, bio: 1000, links: 5 } as const;
 
 /** Returns true for an https address of at most 2,048 characters. */

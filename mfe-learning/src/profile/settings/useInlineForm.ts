@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A form that replaces the button which opens it. */
+/** State of a form that replaces the button that opens it. */
 export type InlineForm = {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;

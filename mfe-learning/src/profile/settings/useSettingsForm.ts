@@ -12,11 +12,11 @@ export type SettingsFormOptions<Values, Done> = {
   check: (values: Values) => Faults<Values>;
   /** Rejects when the values were not saved. */
   save: (values: Values) => Promise<Done>;
-  /** Returns what a kind of failure says about the fields. */
+  /** Returns the faults of the fields that a kind of failure reveals. */
   faultsOf?: (kind: string) => Faults<Values>;
 };
 
-/** The state of one settings form. `failure` concerns no field; `done` is the result of the last save. */
+/** State of a settings form. `failure` concerns no single field; `done` is the result of the last save. */
 export type SettingsForm<Values, Done> = {
   values: Values;
   faults: Faults<Values>;
@@ -28,7 +28,7 @@ export type SettingsForm<Values, Done> = {
   done: Done | null;
 };
 
-/** Holds the fields of one settings form, checks them on submit and saves them once. A failure keeps the input. */
+/** Holds the fields of a settings form, checks them on submit and saves them once. Keeps the input after a failure. */
 export function useSettingsForm<Values extends object, Done>(
   options: SettingsFormOptions<Values, Done>,
 ): SettingsForm<Values, Done> {

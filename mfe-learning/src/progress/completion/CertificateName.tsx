@@ -6,9 +6,11 @@ import styles from './CompletedNotice.module.css';
 
 type Props = { isBusy: boolean; hasFailed: boolean; onSubmit: (name: string) => void };
 
-const [SHORTEST, LONGEST] = [2, 60] as const;
+const [MIN_LENGTH, MAX_LENGTH] = [2, 60] as const;
 
-/** Asks a learner whose account has no name for the name on their certificate. The input stays after a failure. */
+/**
+ * Form that asks a learner without an account name for the name on the certificate. Keeps the input after a failure.
+ */
 export default function CertificateName({ isBusy, hasFailed, onSubmit }: Props) {
   const text = useText(completedText);
   const [input, setInput] = useState('');
@@ -16,7 +18,7 @@ export default function CertificateName({ isBusy, hasFailed, onSubmit }: Props) 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const name = input.trim();
-    const isValid = name.length >= SHORTEST && name.length <= LONGEST;
+    const isValid = name.length >= MIN_LENGTH && name.length <= MAX_LENGTH;
     setIsInvalid(!isValid);
     if (isValid && !isBusy) onSubmit(name);
   };

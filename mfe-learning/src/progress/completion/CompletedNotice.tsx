@@ -13,11 +13,11 @@ const CertificateName = deferredPart(
 type Props = {
   uid: string;
   courseId: string;
-  /** True once the backend has all progress, without which it refuses the certificate. */
+  /** True once the backend has all progress. It refuses the certificate before that. */
   isSaved: boolean;
 };
 
-/** Notice shown at 100 % of a course: congratulates the learner, and has the certificate issued once. */
+/** Notice shown at 100 % of a course: congratulates the learner, and issues the certificate once. */
 export function CompletedNotice({ uid, courseId, isSaved }: Props) {
   const text = useText(completedText);
   const { query, naming, isNew } = useCertificate(uid, courseId, isSaved);

@@ -3,36 +3,43 @@ import { parseCertificate, parseCourse, parseProfile, parseProgress, type Certif
 const documents = () => import('@lectern/shared/firebase/documents');
 const FRESH = { fresh: true };
 
-/** Result of issuing a certificate: it exists, new or from before; or the learner's name is unknown (`nameless`). */
+/**
+ * Result of issuing a certificate: the new or existing certificate, or `nameless` when the name of the learner is
+ * unknown.
+ */
 export type IssueResult = { kind: 'issued'; certificate: Certificate; isNew: boolean } | { kind: 'nameless' };
 
-/** A learner who finished a course. `name` is the name of the account, or one chosen for this certificate. */
-export type Finisher = { uid: string; courseId: string; name: string };
+/** Completion of a course. `name` is the name of the learner's account, or one chosen for the certificate. */
+export type Completion = { uid: string; courseId: string; name: string };
 
 /**
- * Returns the certificate of a finished course, and creates it when there is none. Two calls, or two tabs, create one.
- * The name of the public profile takes precedence over `name`, unless `isChosen`. Rejects when the backend refuses or
- * does not answer.
+ * Resolves to the certificate of a finished course, and creates it if there is none. Concurrent calls or tabs create
+ * only one. The name in the profile takes precedence over `name`, unless `isChosen`. Rejects when the backend refuses
+ * or does not answer.
  */
-export async function issueCertificate(finisher: Finisher, isChosen = false): Promise<IssueResult> {
-  const { uid, courseId } = finisher;
+export async function issueCertificate(completion: Completion, isChosen = false): Promise<IssueResult> {
+  const { uid, courseId } = completion;
   const { getDocument } = await documents();
   // Certificates never change, so a cached one is valid. The data of a new one is read fresh.
-  const found = await getDocument(pathOf(finisher), parseCertificate);
+  const found = await getDocument(pathOf(completion), parseCertificate);
   if (found) return { kind: 'issued', certificate: found, isNew: false };
   const [course, profile] = await Promise.all([
     getDocument(`courses/${courseId}`, parseCourse, FRESH),
     getDocument(`profiles/${uid}`, parseProfile, FRESH).catch(nullIfMalformed),
   ]);
-  const learnerName = validName(isChosen ? [finisher.name] : [profile?.displayName ?? '', finisher.name]);
+  const learnerName = validName(isChosen ? [completion.name] : [profile?.displayName ?? '', completion.name]);
   if (!course) throw new Error(`The course ${courseId} does not exist.`);
-  return learnerName === null ? { kind: 'nameless' } : createCertificate(finisher, course.title, learnerName);
+  return learnerName === null ? { kind: 'nameless' } : createCertificate(completion, course.title, learnerName);
 }
 
-async function createCertificate(finisher: Finisher, courseTitle: string, learnerName: string): Promise<IssueResult> {
-  const { uid, courseId } = finisher;
+async function createCertificate(
+  completion: Completion,
+  courseTitle: string,
+  learnerName: string,
+): Promise<IssueResult> {
+  const { uid, courseId } = completion;
   const { getDocument, serverTime, setDocument } = await documents();
-  const path = pathOf(finisher);
+  const path = pathOf(completion);
   const refusal = await setDocument(path, { uid, courseId, courseTitle, learnerName, issuedAt: serverTime }).then(
     () => null,
     (error: unknown) => ({ error }),
@@ -43,11 +50,11 @@ async function createCertificate(finisher: Finisher, courseTitle: string, learne
   throw refusal?.error instanceof Error ? refusal.error : new Error(`The certificate of ${courseId} was not stored.`);
 }
 
-const pathOf = ({ uid, courseId }: Finisher): string => `certificates/${uid}_${courseId}`;
+const pathOf = ({ uid, courseId }: Completion): string => `certificates/${uid}_${courseId}`;
 
 /**
- * Issues the certificates of all finished courses that have none, such as those finished offline. Resolves to their
- * number. A failed one is left for the next call. Never rejects.
+ * Issues the missing certificates of all finished courses, such as those finished offline. Resolves to their number. A
+ * failed one is left for the next call. Never rejects.
  */
 export async function issueDueCertificates(uid: string, name: string): Promise<number> {
   try {
@@ -65,13 +72,16 @@ export async function issueDueCertificates(uid: string, name: string): Promise<n
   }
 }
 
-/** A malformed profile has no name. Any other failure rejects, so that a chosen name is not replaced by accident. */
+/**
+ * Returns null for a malformed profile, which has no name. Throws any other error, so that a chosen name is not
+ * replaced by accident.
+ */
 function nullIfMalformed(error: unknown): null {
   if (error instanceof Error && error.name === 'DocumentError') return null;
   throw error;
 }
 
-/** Returns the first valid name of a certificate, which has 2 to 60 characters; else null. */
+/** Returns the first valid name for a certificate (2 to 60 characters), or null. */
 function validName(names: readonly string[]): string | null {
   return names.map((name) => name.trim().slice(0, 60)).find(({ length }) => length >= 2) ?? null;
 }

@@ -5,7 +5,7 @@ import { useText } from '@lectern/shared/text';
 import { completedText } from '../../text/lesson/completed.en';
 import type { IssueResult } from './certificateIssue';
 
-/** Issues the certificate of a finished course once `isSaved`, with the account's name or the one that is submitted. */
+/** Issues the certificate of a finished course once `isSaved`, with the name of the account or a submitted one. */
 export function useCertificate(uid: string, courseId: string, isSaved: boolean) {
   const name = useUser()?.displayName ?? '';
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function useCertificate(uid: string, courseId: string, isSaved: boolean) 
   return { query, naming, isNew };
 }
 
-/** Announces a new certificate, and refreshes the list in the profile. */
+/** Announces a new certificate, and refreshes the certificates in the profile. */
 function useAnnouncement(uid: string, isNew: boolean): void {
   const text = useText(completedText);
   const { announce } = useHost();

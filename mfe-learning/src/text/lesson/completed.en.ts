@@ -15,5 +15,5 @@ export const completedText = defineText(() => ({
   name: 'Your name',
   nameHint: 'You cannot change it later.',
   nameFault: 'Enter a name of 2 to 60 characters.',
-  make: 'Make my certificate',
+  make: 'Create my certificate',
 }));

@@ -15,7 +15,7 @@ export const notesText = defineText((format) => ({
   noneInCourse: 'No notes in this course yet.',
   thisLesson: (count: number) => `This lesson (${format.number(count)})`,
   wholeCourse: (count: number) => `Whole course (${format.number(count)})`,
-  which: 'Which notes',
+  which: 'Notes to show',
   jump: (time: string) => `Go to ${time}`,
   general: 'General',
   editAt: (time: string | null) => (time ? `Edit the note at ${time}` : 'Edit the note'),

@@ -6,7 +6,6 @@ export const openText = defineText((format) => ({
   lessons: 'Lessons',
   lesson: (index: number) => `Lesson ${format.number(index)}`,
   captions: 'Captions',
-  unavailable: 'The service did not answer, or you are offline. Nothing is lost. Please try again in a moment.',
   invitation:
     'You are watching without an account, so your progress is saved on this device only. A free account ' +
     'syncs it and adds notes and certificates.',

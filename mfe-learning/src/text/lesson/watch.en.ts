@@ -24,7 +24,7 @@ export const watchText = defineText((format) => {
     markRead: 'Mark as read',
     markDone: 'Mark as done',
     isDone: 'Done',
-    tabs: 'Beside the lesson',
+    tabs: 'Lesson panels',
     tab: {
       lessons: 'Lessons',
       transcript: 'Transcript',

@@ -34,7 +34,7 @@ export const penText = defineText((format) => ({
     `${format.number(used)} characters: too large to save. The limit is ${format.number(limit)}.`,
   stopped: {
     'not-loaded': 'The preview did not load. You may be offline. Your code is safe.',
-    frozen: 'The preview did not answer for 5 seconds and was stopped. Your code is safe: check it for endless work.',
+    frozen: 'The preview did not answer for 5 seconds and was stopped. Your code is safe: check it for endless loops.',
     runaway:
       'The code ran for over a second several times in a row and was stopped. Your code is safe: check its ' +
       'timers and event handlers for a loop.',
@@ -43,7 +43,7 @@ export const penText = defineText((format) => ({
   },
   runAgain: 'Run again',
   view: 'View',
-  more: 'More for your code',
+  more: 'More options',
   layouts: 'Layout of the editor',
   rows: 'Code above the result',
   columns: 'Code beside the result',

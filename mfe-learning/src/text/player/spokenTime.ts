@@ -6,7 +6,7 @@ type TimeUnit = 'hour' | 'minute' | 'second';
 export const inUnit = (format: Format, amount: number, unit: TimeUnit): string =>
   format.number(amount, { style: 'unit', unit, unitDisplay: 'long' });
 
-/** Returns a time in seconds as screen readers should say it: `1 minute 5 seconds`. */
+/** Returns a time in seconds in words, for screen readers: `1 minute 5 seconds`. */
 export function spokenTime(format: Format, sec: number): string {
   const whole = Math.max(0, Math.floor(sec));
   const parts = [

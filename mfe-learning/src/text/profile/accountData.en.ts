@@ -54,7 +54,7 @@ export const accountDataText = defineText((format) => {
       staysTitle: 'What stays, and why',
       stays: [
         'Records of payments, if you made any: what was paid, when and how much. The law requires a shop to ' +
-          'keep them. Nothing else in them leads back to you.',
+          'keep them. Nothing else in them identifies you.',
         'Messages that you sent through the contact form: they belong to no account. Ask us there to delete them.',
       ],
       staysOfTeacher:

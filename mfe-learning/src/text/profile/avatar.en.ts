@@ -22,8 +22,7 @@ export const avatarText = defineText((format) => {
     faults: {
       type: (type: string) => `${type || 'This file'} cannot be used. Choose a JPEG, PNG or WebP picture.`,
       disguised:
-        'This file is not the kind of picture that its name says, so it cannot be used. Choose a JPEG, PNG or ' +
-        'WebP picture.',
+        'The content of this file does not match its type, so it cannot be used. Choose a JPEG, PNG or WebP picture.',
       empty: 'This file is empty.',
       large: (bytes: number) =>
         `This file is ${short(bytes / 1_000_000)} MB. Choose a picture of at most ${format.number(15)} MB.`,
@@ -37,7 +36,6 @@ export const avatarText = defineText((format) => {
       title: 'Crop the picture',
       help: 'Drag the picture, or move it with the arrow keys. Zoom with the slider, the wheel, or plus and minus.',
       stage: 'The visible part of the picture',
-      position: (across: number, down: number) => `${percent(across)} from the left, ${percent(down)} from the top`,
       stageAt: (across: number, down: number) =>
         `The visible part of the picture: ${percent(across)} from the left, ${percent(down)} from the top`,
       zoom: 'Zoom',

@@ -1,6 +1,6 @@
 import { defineText } from '@lectern/shared/text';
 
-/** Texts of the courses that a person learns. */
+/** Texts of a person's courses. */
 export const learningText = defineText((format) => {
   const done = (share: number): string => `${format.number(share, { style: 'percent' })} done`;
   return {

@@ -3,7 +3,7 @@ import { defineText } from '@lectern/shared/text';
 /** Texts of the profile's frame. Each tab has its own module. */
 export const profileText = defineText(() => ({
   title: 'Profile',
-  tabs: 'Parts of your profile',
+  tabs: 'Profile sections',
   names: {
     learning: 'Learning',
     certificates: 'Certificates',

@@ -97,7 +97,7 @@ export const settingsText = defineText((format) => ({
     lead: 'Stored on this device.',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
-    motion: 'Less motion',
+    motion: 'Reduce motion',
     motionHint: 'Turns off sliding and fading. Always on when your system asks for it.',
   },
 }));

@@ -1,5 +1,5 @@
-/** The state of a video, as its controls show it. Times are in seconds; `durationSec` is 0 while unknown. */
-export type MediaFacts = {
+/** The state of a video that its controls show. Times are in seconds; `durationSec` is 0 while unknown. */
+export type MediaState = {
   isPlaying: boolean;
   /** True while it waits for data: to play, to show the position after a seek, or to load its metadata. */
   isWaiting: boolean;
@@ -15,8 +15,8 @@ export type MediaFacts = {
   isInPicture: boolean;
 };
 
-/** The facts while no video is attached. */
-export const NO_MEDIA: MediaFacts = {
+/** State while no video is attached. */
+export const NO_MEDIA: MediaState = {
   isPlaying: false,
   isWaiting: false,
   hasEnded: false,
@@ -29,7 +29,7 @@ export const NO_MEDIA: MediaFacts = {
   isInPicture: false,
 };
 
-/** Events after which a video's facts may have changed. */
+/** Events after which a video's state may have changed. */
 export const MEDIA_EVENTS = [
   'loadstart',
   'play',
@@ -55,8 +55,8 @@ export const MEDIA_EVENTS = [
   'leavepictureinpicture',
 ] as const;
 
-/** Returns the current facts of a video. */
-export function readMediaFacts(video: HTMLVideoElement): MediaFacts {
+/** Returns the current state of a video. */
+export function readMediaState(video: HTMLVideoElement): MediaState {
   const { currentTime, duration, paused, ended, volume, muted, playbackRate, error } = video;
   const isPlaying = !paused && !ended;
   return {
@@ -79,7 +79,7 @@ function waitsForData({ readyState, networkState, seeking }: HTMLVideoElement, i
   return networkState === HTMLMediaElement.NETWORK_LOADING && readyState < HTMLMediaElement.HAVE_METADATA;
 }
 
-/** Gaps up to this length, in seconds, do not interrupt playing. */
+/** Gaps up to this length, in seconds, do not interrupt playback. */
 const GAP = 0.25;
 
 function bufferedFrom(ranges: TimeRanges, positionSec: number): number {
