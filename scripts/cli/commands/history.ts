@@ -16,7 +16,7 @@ import { openStores, withStoreOptions, type StoreOptions } from '../options/stor
 
 type HistoryOptions = StoreOptions & { verify?: boolean };
 
-/** A revision: what it changed, or why it can't be read. */
+/** A revision: its changes, or the reason why it can't be read. */
 type Entry =
   | { serial: number; updatedAt: string; by: string; command: string; reason: string; changes: string[] }
   | { serial: number; error: string };

@@ -17,7 +17,7 @@ export function addRestoreBackupCommand(program: Command): void {
     .action(async (dir: string, options: StoreOptions & { replace?: boolean }) => {
       const home = homeOf(options);
       const aside = await restoreFrom(resolve(dir), home, options.replace === true);
-      const moved = aside ? [`The former home folder is now ${aside}.`] : [];
+      const moved = aside ? [`The previous home folder is now ${aside}.`] : [];
       printResult(options.json, { home, backup: resolve(dir), aside }, [
         `${home} was restored from ${resolve(dir)}.`,
         ...moved,

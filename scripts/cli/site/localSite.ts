@@ -37,7 +37,7 @@ export type LocalSite = { url: string; exposure: Exposure; accounts: string[]; c
 
 /**
  * Serves gateway and backend on one port, and publishes the catalogue whenever it changes. Rejects with a UsageError
- * for a public site whose home holds sample accounts.
+ * for a public site with sample accounts in its home.
  */
 export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
   const { home, host, port, origin, sample = false } = address;

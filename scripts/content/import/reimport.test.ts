@@ -64,7 +64,7 @@ test('a book that is no longer published has no public sample', async () => {
   expect(stored('books/b/full/')).toHaveLength(1);
 });
 
-test('a cover of another type replaces the former one, and a deleted video leaves its open course', async () => {
+test('a cover of another type replaces the previous one, and a deleted video leaves its open course', async () => {
   writeAll({
     [COURSE]: courseWith('cover: c.png\n'),
     [`${A}/c.png`]: PNG,

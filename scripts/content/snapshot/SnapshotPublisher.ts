@@ -81,9 +81,9 @@ export class SnapshotPublisher {
   }
 
   /**
-   * Publishes the lists: files first, the pointer last, so that a process killed at any instant leaves the former lists
-   * live. Starts again when another process has published meanwhile. The files of a few changed courses are written
-   * before the lists; those of many become pending.
+   * Publishes the lists: files first, the pointer last, so that a process killed at any instant leaves the
+   * previous lists live. Starts again when another process has published meanwhile. The files of a few changed courses
+   * are written before the lists; those of many become pending.
    */
   publish(changes: Changes): Promise<Published> {
     return this.resetOnFailure(async () => {
@@ -101,15 +101,15 @@ export class SnapshotPublisher {
       storage: { admin: storage },
     } = this.backend;
     const { bucket, openBuckets } = this.options;
-    const former = await readPointer(storage, bucket);
+    const previous = await readPointer(storage, bucket);
     const { catalogue, composer } = await this.bringUpToDate(changes);
     await this.writeAffectedCourses(catalogue, changes);
     const snapshot = await this.compose(composer, openBuckets);
     const { pointer } = snapshot;
-    const changed = former?.generation !== pointer.generation || !this.isComplete(pointer);
+    const changed = previous?.generation !== pointer.generation || !this.isComplete(pointer);
     if (changed) await putFiles(storage, bucket, snapshot);
-    if ((await readPointer(storage, bucket))?.generation !== former?.generation && !isLast) return null;
-    if (changed) await goLive(storage, bucket, pointer, former);
+    if ((await readPointer(storage, bucket))?.generation !== previous?.generation && !isLast) return null;
+    if (changed) await goLive(storage, bucket, pointer, previous);
     return {
       generation: pointer.generation,
       changed,

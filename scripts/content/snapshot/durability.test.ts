@@ -5,7 +5,7 @@ import { course, fetchIds, fetchPointer, options, publish, running, seed, set, p
 
 prepareBackend();
 
-test('a publication that fails midway leaves the former snapshot live and complete', async () => {
+test('a publication that fails midway leaves the previous snapshot live and complete', async () => {
   seed();
   await publish();
   const { generation } = await fetchPointer();

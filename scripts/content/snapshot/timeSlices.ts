@@ -13,7 +13,7 @@ export function createPause(ms = 8): Pause {
   };
 }
 
-/** Runs a generator to its end, pausing between its steps; resolves to what it returns. */
+/** Runs a generator to its end, pausing between its steps; resolves to its return value. */
 export async function runInSlices<T>(steps: Generator<unknown, T>, pause: Pause): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();

@@ -18,7 +18,7 @@ import { settledVisit, visit, type SettledVisit, type Visitor } from './site/vis
 const LATENCY_MS = 50;
 
 /** One visit and its budgets. */
-type Row = { path: string; signedIn: boolean; screen: string; budgets: Budget[] };
+type MeasuredVisit = { path: string; signedIn: boolean; screen: string; budgets: Budget[] };
 
 /**
  * Runs `budgets [--json]`: measures every route of the federated site against its budgets, signed out and in. Resolves
@@ -30,20 +30,20 @@ async function main(): Promise<boolean> {
   const site = await startSite(await prepareHome(log, 'lectern-bench'));
   const browser = await openBrowser(false);
   try {
-    const lines: Row[] = [];
-    for (const path of PUBLIC_PATHS) lines.push(await signedOut(browser, site, path));
+    const visits: MeasuredVisit[] = [];
+    for (const path of PUBLIC_PATHS) visits.push(await signedOut(browser, site, path));
     const learner = await signIn(browser, site);
     site.faults.add(/^/, { delay: LATENCY_MS });
-    for (const path of OWN_PATHS) lines.push(await signedIn(browser, site, path, learner));
-    process.stdout.write(values.json ? `${JSON.stringify(lines, null, 2)}\n` : `${describe(lines)}\n`);
-    return lines.every(({ budgets }) => budgets.every(isWithinBudget));
+    for (const path of OWN_PATHS) visits.push(await signedIn(browser, site, path, learner));
+    process.stdout.write(values.json ? `${JSON.stringify(visits, null, 2)}\n` : `${describe(visits)}\n`);
+    return visits.every(({ budgets }) => budgets.every(isWithinBudget));
   } finally {
     await browser.close();
     await site.close();
   }
 }
 
-async function signedOut(browser: Browser, site: Site, path: string): Promise<Row> {
+async function signedOut(browser: Browser, site: Site, path: string): Promise<MeasuredVisit> {
   const settled = await settledVisit(browser, site, path);
   const held = await visit(browser, site, path, 'held');
   return {
@@ -54,7 +54,7 @@ async function signedOut(browser: Browser, site: Site, path: string): Promise<Ro
   };
 }
 
-async function signedIn(browser: Browser, site: Site, path: string, learner: Visitor): Promise<Row> {
+async function signedIn(browser: Browser, site: Site, path: string, learner: Visitor): Promise<MeasuredVisit> {
   const settled = await settledVisit(browser, { directUrl: site.url }, path, learner);
   return {
     path,
@@ -94,16 +94,16 @@ async function signIn(browser: Browser, site: Site): Promise<Visitor> {
   return visitor;
 }
 
-function describe(lines: readonly Row[]): string {
-  const headings = lines[0]?.budgets.map(({ what }) => what) ?? [];
-  const rows = lines.map(({ path, signedIn, screen, budgets }) => [
+function describe(visits: readonly MeasuredVisit[]): string {
+  const headings = visits[0]?.budgets.map(({ what }) => what) ?? [];
+  const rows = visits.map(({ path, signedIn, screen, budgets }) => [
     `${path} (${signedIn ? 'signed in, ' : ''}${screen})`,
     ...budgets.map(written),
   ]);
   return [
     'Measured / allowed, of the bytes on the wire until the first content; data until the page is quiet. ' +
-      'JavaScript in *italics* is what a screen with a tool',
-    'of its own adds to the shell.',
+      'JavaScript in *italics* is the code',
+    'beyond the shell, of screens with a large tool of their own.',
     '',
     table(['route', ...headings], rows),
   ].join('\n');

@@ -22,7 +22,7 @@ export async function applyPlan(
   const now = new Date();
   const rate = ratingAdder(firestore.admin, plan);
   const writes = plan.documents.flatMap((document) => writeOf(firestore.admin, rate(document), now));
-  const removals = [...staleLessons(plan, firestore.admin), ...formerPrices(plan, firestore.admin)];
+  const removals = [...staleLessons(plan, firestore.admin), ...previousPrices(plan, firestore.admin)];
   if (writes.length + removals.length > 0) {
     options.log(`Writing ${writes.length + removals.length} documents …`);
     firestore.admin.commit([...writes, ...removals]);
@@ -91,8 +91,8 @@ function staleLessons({ documents, courseIds }: Plan, admin: FirestoreAdmin): Ad
   });
 }
 
-/** Returns writes that deactivate former prices. Their documents stay, since payments refer to them. */
-function formerPrices({ documents, courseIds, bookIds }: Plan, admin: FirestoreAdmin): AdminWrite[] {
+/** Returns writes that deactivate previous prices. Their documents stay, since payments refer to them. */
+function previousPrices({ documents, courseIds, bookIds }: Plan, admin: FirestoreAdmin): AdminWrite[] {
   const planned = new Set(documents.map(({ path }) => path));
   const products = [...courseIds.map((id) => `products/course-${id}`), ...bookIds.map((id) => `products/book-${id}`)];
   return products.flatMap((product) => {

@@ -10,8 +10,8 @@ const MEGABYTE = 1024 * 1024;
 const PROGRESS_INTERVAL_MS = 2_000;
 
 /**
- * Stores the files whose content or type differs from storage, and reports progress. Resolves to the
- * number of stored files. Rejects with a StoreError that names the first file that cannot be read or stored.
+ * Stores the files with content or type that differs from storage, and reports progress. Resolves to
+ * the number of stored files. Rejects with a StoreError that names the first file that cannot be read or stored.
  */
 export async function putFiles(
   planned: readonly PlannedFile[],

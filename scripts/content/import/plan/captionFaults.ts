@@ -13,7 +13,7 @@ export function captionFaults(text: string, endSec = Infinity): CaptionFault[] {
   if (!/^WEBVTT([ \t\n]|$)/.test(text))
     return [{ line: 1, what: 'not a WebVTT file', fix: 'Begin it with the line WEBVTT.' }];
   const faults: CaptionFault[] = [];
-  let former = -1;
+  let previous = -1;
   let count = 0;
   text.split('\n').forEach((timing, index) => {
     if (!timing.includes('-->')) return;
@@ -27,10 +27,10 @@ export function captionFaults(text: string, endSec = Infinity): CaptionFault[] {
       );
     const [start, end] = [secondsOf(cue.slice(1, 4)), secondsOf(cue.slice(4, 7))];
     if (end <= start) add('the cue ends before it begins', 'Write the earlier time first.');
-    if (start < former) add('the cue begins before the one above it', 'Sort the cues by their start times.');
+    if (start < previous) add('the cue begins before the one above it', 'Sort the cues by their start times.');
     if (start >= endSec)
       add("the cue begins after the lesson's end", 'Correct its time, or the duration of the lesson in course.yaml.');
-    former = start;
+    previous = start;
   });
   if (count === 0)
     faults.push({

@@ -7,7 +7,7 @@ export type CoverSource = { kind: 'course' | 'book'; id: string; cover: string |
 
 /**
  * Checks a cover and plans it if it is shown. Returns its path in storage, or null. Covers are public files, so a draft
- * has none. A former cover of another type is removed.
+ * has none. A previous cover of another type is removed.
  */
 export function planCover(reading: Reading, yaml: YamlFile, { kind, id, cover, isShown }: CoverSource): string | null {
   const name = `catalogue/covers/${kind}-${id}.`;

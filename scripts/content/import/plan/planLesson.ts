@@ -75,14 +75,14 @@ function checkChapters(
 ): void {
   chapters.forEach(({ at }, index) => {
     const where = yaml.positionOf([...path, 'chapters', index, 'at']);
-    const former = chapters[index - 1]?.at;
+    const previous = chapters[index - 1]?.at;
     if (secondsOf(at) >= secondsOf(duration))
       problems.add(where, "the chapter begins after the lesson's end", `Write a time before ${duration}.`);
-    else if (former !== undefined && secondsOf(at) <= secondsOf(former))
+    else if (previous !== undefined && secondsOf(at) <= secondsOf(previous))
       problems.add(
         where,
         'the chapter does not begin after the one before it',
-        `Write a time after ${former}, or reorder the chapters.`,
+        `Write a time after ${previous}, or reorder the chapters.`,
       );
   });
 }

@@ -11,7 +11,7 @@ export type Offer = {
 
 /**
  * Plans the product and price of an offer, in the format of the Stripe extension. A changed price becomes a new
- * document; the former one becomes inactive. Products are public, so an unpublished course or book has none.
+ * document; the previous one becomes inactive. Products are public, so an unpublished course or book has none.
  */
 export function planOffer({ kind, refId, name, price, isOffered }: Offer): {
   productId: string;

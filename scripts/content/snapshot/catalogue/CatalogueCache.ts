@@ -11,7 +11,7 @@ import { listCategories } from './listCategories';
 import { readBooks, type BookList } from './readBooks';
 import { readPriceOf, readPrices, type Offer } from './readPrices';
 
-/** Courses whose files a change affects: directly, or through a category or teacher that many courses share. */
+/** Courses with files that a change affects: directly, or through a category or teacher that many courses share. */
 export type AffectedCourses = { direct: Set<string>; indirect: Set<string> };
 
 /**

@@ -33,21 +33,21 @@ export class CourseRows {
 
   /** Replaces the entry of a course; null removes it. */
   set(id: string, entry: CourseEntry | null): void {
-    const former = this.entries.get(id);
+    const previous = this.entries.get(id);
     if (entry) this.entries.set(id, entry);
     else this.entries.delete(id);
-    const [formerRow, row] = [former?.row ?? null, entry?.row ?? null];
-    if (!isSameRow(formerRow, row)) this.replaceRow(id, formerRow, row);
-    const isSameLength = (formerRow === null) === (row === null);
-    if (!isSameLength || (former?.words ?? '') !== (entry?.words ?? '')) this.dirty.words = true;
+    const [previousRow, row] = [previous?.row ?? null, entry?.row ?? null];
+    if (!isSameRow(previousRow, row)) this.replaceRow(id, previousRow, row);
+    const isSameLength = (previousRow === null) === (row === null);
+    if (!isSameLength || (previous?.words ?? '') !== (entry?.words ?? '')) this.dirty.words = true;
   }
 
-  private replaceRow(id: string, former: CourseRow | null, row: CourseRow | null): void {
+  private replaceRow(id: string, previous: CourseRow | null, row: CourseRow | null): void {
     this.table = null;
     this.dirty.rows = true;
-    if (former) this.count(former, -1);
+    if (previous) this.count(previous, -1);
     if (row) this.count(row, 1);
-    if (former === null) this.ids.splice(positionOf(this.ids, id), 0, id);
+    if (previous === null) this.ids.splice(positionOf(this.ids, id), 0, id);
     if (row === null) this.ids.splice(positionOf(this.ids, id), 1);
   }
 

@@ -16,7 +16,7 @@ export class DocumentWarnings {
     });
   }
 
-  /** Returns a Parsing for a part that is read again: its former warnings are dropped. */
+  /** Returns a Parsing for a part that is read again: its previous warnings are dropped. */
   reparsing(part: CataloguePart, id: string): Parsing {
     this.byPart.delete(`${part} ${id}`);
     return this.parsing(part, id);

@@ -44,10 +44,10 @@ export function noteChange(changes: Changes, path: string, teachers: ReadonlySet
   return true;
 }
 
-/** Returns true for a course whose price may have changed. */
+/** Returns true if the price of a course may have changed. */
 export const isPriced = ({ products }: Changes, { productId }: CourseSources): boolean =>
   productId !== null && products.has(productId);
 
-/** Returns true for a course in a category whose name may have changed. */
+/** Returns true if the name of a course's category or subcategory may have changed. */
 export const isCategorised = ({ categories }: Changes, { category, subcategory }: CourseSources): boolean =>
   categories.has(category) || categories.has(subcategory);

@@ -2,7 +2,7 @@ import type { CataloguePointer } from '@lectern/shared/domain';
 import type { StorageAdmin } from '@lectern/backend';
 import { HASHED_FILES } from './SnapshotComposer';
 
-/** Time in which a page that has just read the former pointer still fetches the files that it names. */
+/** Time in which a page that has just read the previous pointer still fetches the files that it names. */
 const GRACE_MS = 60_000;
 
 /** Returns the paths of all files of a generation. */

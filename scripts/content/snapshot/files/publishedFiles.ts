@@ -41,16 +41,16 @@ function* chunksOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
 }
 
-/** Makes a generation live, and deletes files that neither it nor the `former` one names. */
+/** Makes a generation live, and deletes files that neither it nor the `previous` one names. */
 export async function goLive(
   storage: StorageAdmin,
   bucket: string,
   pointer: CataloguePointer,
-  former: CataloguePointer | null,
+  previous: CataloguePointer | null,
 ): Promise<void> {
   await storage.put(bucket, POINTER, JSON.stringify(pointer), {
     contentType: 'application/json',
     cacheControl: 'public, no-cache',
   });
-  pruneFiles(storage, bucket, former === null ? [pointer] : [pointer, former]);
+  pruneFiles(storage, bucket, previous === null ? [pointer] : [pointer, previous]);
 }
