@@ -72,7 +72,7 @@ function containsInConstraint(item: RulesValue, container: Constraint): Result {
 
 function containsInPartial(item: RulesValue, container: PartialMap): Result {
   if (typeof item !== 'string') return new Failure('"in" needs a string on its left for a map');
-  return container.knows(item) ? true : container.unknown(item);
+  return container.has(item) ? true : container.unknown(item);
 }
 
 /** Evaluates `value is type`. */

@@ -112,8 +112,8 @@ export type FieldFilter = {
 };
 
 /**
- * A field that a list request knows only by its filters. An operation on it is true when the filters imply it, else a
- * failure.
+ * A field of a list request, of which only the filters are known. An operation on it is true when the filters imply it,
+ * else a failure.
  */
 export class Constraint {
   readonly type = 'constraint';
@@ -130,8 +130,8 @@ export class Constraint {
 }
 
 /**
- * A map of which a list request knows only some members. Reading any other is a failure, because it may or may not
- * exist.
+ * A map in a list request, of which only some members are known. Reading any other is a failure, because it may or may
+ * not exist.
  */
 export class PartialMap {
   readonly type = 'partial';
@@ -141,7 +141,7 @@ export class PartialMap {
     private readonly known: ReadonlyMap<string, Result>,
   ) {}
 
-  knows(member: string): boolean {
+  has(member: string): boolean {
     return this.known.has(member);
   }
 

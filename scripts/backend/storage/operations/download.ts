@@ -10,7 +10,7 @@ import { dispositionOf, etagOf, metadataResponse } from '../resource';
 import { StorageError } from '../StorageError';
 import type { StorageContext } from '../storageContext';
 
-/** Content types that a browser may show inline: none of them can contain a script. */
+/** Content types that a browser may show inline: they cannot contain scripts. */
 const INLINE = /^(image\/(?!svg)|video\/|audio\/|text\/(plain|vtt)\b|application\/json\b|font\/)/i;
 
 /** A request to read an object. The caller is verified only when the rules are checked. */
