@@ -1,7 +1,7 @@
 import { list, nullable, object, oneOf, optional, text, type Parsed, type Parser } from './parse';
 import { parseRegistry, type Registry } from './registry';
 
-/** Where the client finds Firebase: the embedded backend on the page's own origin, or a hosted project. */
+/** Firebase settings of the client: the embedded backend on the page's own origin, or a hosted project. */
 export type BackendConfig =
   | { kind: 'local'; projectId: string; storageBucket: string }
   | { kind: 'hosted'; projectId: string; storageBucket: string; apiKey: string; authDomain: string; appId: string };
@@ -15,23 +15,22 @@ const parseBackend: Parser<BackendConfig> = (value, path) => {
   return kind === 'local' ? parseLocal(value, path) : parseHosted(value, path);
 };
 
-/** What the gateway tells the shell of this site, beside what is live. */
+/** Configuration of a site that the gateway passes to the shell, in addition to the live revision. */
 export type SiteConfig = Parsed<typeof parseConfig>;
 
 const parseConfig = object({
   backend: parseBackend,
-  /** Where the site map's Home link points: an absolute URL. */
+  /** Target of the site map's Home link: an absolute URL. */
   homeUrl: text('an absolute URL', /^https?:\/\/\S+$/),
   /** The storage buckets that `/watch/:bucket/:course_name` may play. */
   openBuckets: list(text('a bucket')),
   /**
-   * Set by `lectern dev` alone: the remotes that the developer's own proxy swapped, and the site that it stands in
-   * front of.
+   * Set only by `lectern dev`: the remotes that the development proxy replaces, and the origin of the site behind it.
    */
   development: optional(nullable(object({ remotes: list(text()), site: text() }))),
 });
 
-/** All that the shell needs to start, written into the HTML as the JSON block `boot`. */
+/** Start data of the shell, embedded in the HTML as the JSON block `boot`. */
 export type Boot = { registry: Registry; config: SiteConfig };
 
 /** Parses the boot data; throws a ContractError. */

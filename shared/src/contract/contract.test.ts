@@ -54,7 +54,7 @@ const config = {
   openBuckets: ['open-courses'],
 };
 
-/** The message of what `parse` throws; fails the test when it accepts. */
+/** Returns the message of the ContractError that `parse` throws; fails the test when it does not throw. */
 function refusal(parse: () => unknown): string {
   try {
     parse();
@@ -62,22 +62,22 @@ function refusal(parse: () => unknown): string {
     expect(error).toBeInstanceOf(ContractError);
     return (error as ContractError).message;
   }
-  throw new Error('the parser accepted what it must refuse');
+  throw new Error('the parser accepted invalid data');
 }
 
-test('whole good data parses to itself', () => {
+test('valid data parses to itself', () => {
   expect(parseRelease(release, 'release')).toEqual(release);
   expect(parseShellRelease(shell, 'release')).toEqual(shell);
   expect(parseRegistry(registry)).toEqual(registry);
   expect(parseBoot({ registry, config })).toEqual({ registry, config });
 });
 
-test('a field that a newer writer added is dropped, not refused', () => {
+test('an unknown field of a newer writer is dropped', () => {
   expect(parseRelease({ ...release, signature: 'x' }, 'release')).toEqual(release);
 });
 
 test.each([
-  ['no object', 'text', 'registry: expected an object, found "text"'],
+  ['text instead of an object', 'text', 'registry: expected an object, found "text"'],
   ['another schema', { ...registry, schemaVersion: 2 }, 'registry.schemaVersion: expected 1, found 2'],
   [
     'serial zero',
@@ -96,12 +96,16 @@ test.each([
     { ...registry, remotes: { info: { ...registry.remotes.info, canary: { release, percent: 101, salt: 's' } } } },
     'registry.remotes.info.canary.percent: expected a whole number from 0 to 100, found 101',
   ],
-])('a registry with %s is refused by name', (_, value, message) => {
+])('a registry with %s is refused with path and value', (_, value, message) => {
   expect(refusal(() => parseRegistry(value))).toBe(message);
 });
 
 test.each([
-  ['an entry without integrity', { ...release, entry: { ...release.entry, integrity: '' } }, 'release.entry.integrity'],
+  [
+    'an entry with empty integrity',
+    { ...release, entry: { ...release.entry, integrity: '' } },
+    'release.entry.integrity',
+  ],
   [
     'a protocol-relative URL',
     { ...release, entry: { ...release.entry, url: '//evil.example/x.js' } },
@@ -111,8 +115,8 @@ test.each([
   ['a version with a slash', { ...release, version: '1.0.0/..' }, 'release.version'],
   ['an unknown access', { ...release, routes: [{ ...route, access: 'everyone' }] }, 'release.routes[0].access'],
   ['a missing access', { ...release, routes: [{ ...route, access: undefined }] }, 'release.routes[0].access'],
-  ['one path twice', { ...release, routes: [route, { ...route, id: 'again' }] }, 'release.routes[1].path'],
-  ['a global that is no identifier', { ...release, global: 'info-1' }, 'release.global'],
+  ['a repeated path', { ...release, routes: [route, { ...route, id: 'again' }] }, 'release.routes[1].path'],
+  ['a global that is not an identifier', { ...release, global: 'info-1' }, 'release.global'],
 ])('a release with %s is refused at its path', (_, value, path) => {
   expect(refusal(() => parseRelease(value, 'release')).startsWith(`${path}: expected`)).toBe(true);
 });
@@ -120,9 +124,9 @@ test.each([
 test.each([
   ['a path without a slash', { path: 'books' }, 'remote.routes[0].path: expected a path'],
   ['an empty segment', { path: '/a//b' }, 'remote.routes[0].path: expected a path'],
-  ['a parameter twice', { path: '/:a/:a' }, 'remote.routes[0].path: expected a path'],
+  ['a repeated parameter', { path: '/:a/:a' }, 'remote.routes[0].path: expected a path'],
   ['a wildcard', { path: '/a/*' }, 'remote.routes[0].path: expected a path'],
-  ['a screen that is no screen', { screen: 'books' }, 'remote.routes[0].screen: expected the name of a file'],
+  ['an invalid screen name', { screen: 'books' }, 'remote.routes[0].screen: expected the name of a file'],
   ['an id with a capital', { id: 'Books' }, 'remote.routes[0].id: expected a route id'],
   ['an empty title', { title: ' ' }, 'remote.routes[0].title: expected a title'],
 ])('a declaration with %s is refused', (_, change, message) => {
@@ -132,7 +136,7 @@ test.each([
   );
 });
 
-test('paths that differ only in the names of their parameters are one path', () => {
+test('paths that differ only in parameter names are refused as duplicates', () => {
   const facts = { screen: 'AScreen', access: 'public', title: 'A' };
   const routes = [
     { ...facts, id: 'a', path: '/x/:id' },

@@ -1,8 +1,8 @@
 import { integer, list, object, text, type Parsed } from './parse';
 
 /**
- * The names under which the service worker stores the site: a cache with two keys in it that are no address of the
- * site, and a cache of the published catalogue.
+ * Cache names of the service worker: `cache` for the site and `catalogue` for the published catalogue. `page` and
+ * `record` are keys in the site's cache that are not addresses of the site.
  */
 export const APP_CACHE = {
   cache: 'lectern.app',
@@ -12,9 +12,9 @@ export const APP_CACHE = {
 } as const;
 
 /**
- * The contents of the site's cache. `revision` names the registry whose releases are complete in it; `files` are their
- * addresses, `former` those of the revision before, which open tabs may still ask for; `bytes` is the size of `files`
- * before compression.
+ * Contents of the site's cache. `revision` is the one whose releases are completely cached, and `files` are their
+ * addresses. `former` lists addresses of the previous revision, which open tabs may still request. `bytes` is the
+ * uncompressed size of `files`.
  */
 export type AppCacheRecord = Parsed<typeof parseAppCacheRecord>;
 
@@ -26,7 +26,7 @@ export const parseAppCacheRecord = object({
   former: list(text('an address')),
 });
 
-/** Returns the names of an account's caches: the documents that it has read, and the lessons that it has downloaded. */
+/** Returns the names of an account's caches: one for documents it has read, one for downloaded lessons. */
 export const accountCaches = (uid: string): { documents: string; lessons: string } => ({
   documents: `lectern.documents.${uid}`,
   lessons: `lectern.lessons.${uid}`,

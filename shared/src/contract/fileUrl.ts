@@ -3,17 +3,17 @@ import type { BackendConfig } from './boot';
 const HOSTED = 'https://firebasestorage.googleapis.com';
 
 /**
- * Where a public file of storage is, on the site itself or with hosted Firebase: pages fetch it, and the gateway
- * preloads it, under this one address.
+ * Returns the URL of a public file in storage, on the site itself or on hosted Firebase. Pages and the gateway's
+ * preload links must use the same URL.
  */
 export function fileUrl(backend: BackendConfig, path: string): string {
   return `${bucketUrl(backend)}/${encodeURIComponent(path)}?alt=media`;
 }
 
 /**
- * Where the list of the files right under a public folder is, at most 1,000 of them from `pageToken` on: one address
- * for pages and gateway, as above. Source: the list request of Firebase Storage's REST interface, which the SDK sends
- * too.
+ * Returns the URL that lists the files directly in a public folder, up to 1,000 per page, starting at `pageToken`.
+ * Pages and preload links must use the same URL. Source: the list request of Firebase Storage's REST API, as the SDK
+ * sends it.
  */
 export function folderUrl(backend: BackendConfig, folder: string, pageToken = ''): string {
   const page = pageToken && `&pageToken=${encodeURIComponent(pageToken)}`;

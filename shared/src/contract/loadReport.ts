@@ -1,6 +1,6 @@
 import { ContractError, integer, object, oneOf, optional, text, type Parsed, type Parser } from './parse';
 
-/** Why a load failed. `error`, `timeout` and `missing` are webpack's own failure types of a chunk. */
+/** Reason for a failed load. `error`, `timeout` and `missing` are webpack's error types for chunks. */
 export type LoadFailure = Parsed<typeof parseFailure>;
 
 const parseFailure = oneOf(
@@ -14,12 +14,12 @@ const parseFailure = oneOf(
   'offline',
 );
 
-/** The kind of file that failed. */
+/** Kind of the file that failed to load. */
 export type LoadAsset = Parsed<typeof parseLoadAsset>;
 
 const parseLoadAsset = oneOf('script chunk', 'stylesheet', 'remote entry');
 
-/** A report's limit in bytes: the gateway refuses a longer one, so the shell does not send it. */
+/** Maximum size of a report in bytes: the gateway refuses longer ones, so the shell does not send them. */
 export const LOAD_REPORT_BYTES = 1024;
 
 const parseDuration: Parser<number> = (value, path) => {
@@ -28,8 +28,8 @@ const parseDuration: Parser<number> = (value, path) => {
 };
 
 /**
- * The outcome of loading one release, as the shell reports it: `loaded`, `recovered` by the retry or the fallback that
- * `phase` names, or `failed`. `duration` is in milliseconds. Holds nothing of the person.
+ * Report of the shell on loading one release: `loaded`, `recovered` by the retry or fallback that `phase` names, or
+ * `failed`. `duration` is in milliseconds. Contains no personal data.
  */
 export type LoadReport = Parsed<typeof parseLoadReport>;
 

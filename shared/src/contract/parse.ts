@@ -1,11 +1,11 @@
-/**
- * The few parsers that the contract is made of. They stand here by hand because the shell runs them before its first
- * content and the contract may import nothing: a schema library would cost more bytes than all of this folder.
+/*
+ * Minimal parser combinators for the contract. The shell runs them before its first content, and the contract has no
+ * dependencies: a schema library would be larger than this whole folder.
  */
 
 /**
- * Says where data breaks the contract: `path` (`registry.remotes.info.stable.version`), what was `expected`, and what
- * was `found`.
+ * Error of data that breaks the contract: the `path` (`registry.remotes.info.stable.version`), what was `expected`, and
+ * what was `found`.
  */
 export class ContractError extends Error {
   readonly path: string;
@@ -21,10 +21,10 @@ export class ContractError extends Error {
   }
 }
 
-/** Turns unknown data into `T`, or throws a ContractError that names `path`. */
+/** Returns unknown data as `T`, or throws a ContractError that names `path`. */
 export type Parser<T> = (value: unknown, path: string) => T;
 
-/** The type that a parser promises. */
+/** The type that a parser returns. */
 export type Parsed<P> = P extends Parser<infer T> ? T : never;
 
 type Shape = Record<string, Parser<unknown>>;
@@ -33,7 +33,7 @@ type ObjectOf<S extends Shape> = { [K in Exclude<keyof S, Optional<S>>]: Parsed<
   [K in Optional<S>]?: Parsed<S[K]>;
 };
 
-/** A string that `pattern` matches whole; `expected` names the form in messages. */
+/** Parses a string that matches `pattern`; `expected` describes the form in messages. */
 export function text(expected = 'a non-empty string', pattern = /\S/): Parser<string> {
   return (value, path) => {
     if (typeof value !== 'string' || !pattern.test(value)) throw new ContractError(path, expected, value);
@@ -41,7 +41,7 @@ export function text(expected = 'a non-empty string', pattern = /\S/): Parser<st
   };
 }
 
-/** A whole number from `min` to `max`, both included. */
+/** Parses a whole number from `min` to `max`, both included. */
 export function integer(min: number, max = Number.MAX_SAFE_INTEGER): Parser<number> {
   return (value, path) => {
     if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < min || value > max) {
@@ -51,7 +51,7 @@ export function integer(min: number, max = Number.MAX_SAFE_INTEGER): Parser<numb
   };
 }
 
-/** One of the listed constants. */
+/** Parses one of the listed constants. */
 export function oneOf<const T extends string | number>(...allowed: readonly T[]): Parser<T> {
   return (value, path) => {
     const match = allowed.find((candidate) => candidate === value);
@@ -60,7 +60,7 @@ export function oneOf<const T extends string | number>(...allowed: readonly T[])
   };
 }
 
-/** An array of what `item` parses. */
+/** Parses an array with `item` for each element. */
 export function list<T>(item: Parser<T>): Parser<T[]> {
   return (value, path) => {
     if (!Array.isArray(value)) throw new ContractError(path, 'an array', value);
@@ -68,7 +68,7 @@ export function list<T>(item: Parser<T>): Parser<T[]> {
   };
 }
 
-/** A plain object whose every value `item` parses; `key` says what its names must look like. */
+/** Parses an object with any names: `item` parses each value, and `key` each name. */
 export function record<T>(item: Parser<T>, key: Parser<string> = text()): Parser<Record<string, T>> {
   return (value, path) => {
     const entries = Object.entries(plainObject(value, path));
@@ -78,7 +78,7 @@ export function record<T>(item: Parser<T>, key: Parser<string> = text()): Parser
   };
 }
 
-/** An object with these fields. Fields that the shape does not name are dropped: a newer writer may add some. */
+/** Parses an object with the fields of `shape`. Other fields are dropped, since a newer writer may add some. */
 export function object<S extends Shape>(shape: S): Parser<ObjectOf<S>> {
   return (value, path) => {
     const source = plainObject(value, path);
@@ -91,12 +91,12 @@ export function object<S extends Shape>(shape: S): Parser<ObjectOf<S>> {
   };
 }
 
-/** `null`, or what `parser` parses. */
+/** Parses `null`, or anything that `parser` accepts. */
 export function nullable<T>(parser: Parser<T>): Parser<T | null> {
   return (value, path) => (value === null ? null : parser(value, path));
 }
 
-/** Absent, or what `parser` parses. */
+/** Parses `undefined`, or anything that `parser` accepts. */
 export function optional<T>(parser: Parser<T>): Parser<T | undefined> {
   return (value, path) => (value === undefined ? undefined : parser(value, path));
 }

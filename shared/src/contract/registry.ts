@@ -3,8 +3,8 @@ import { parseRemoteName, type RemoteName } from './remote';
 import { parseRelease, parseShellRelease, type Release, type ShellRelease } from './release';
 
 /**
- * What is live of one remote or of the shell, what to load when that fails, and what a share of the visitors gets
- * instead.
+ * Live releases of a remote or of the shell: the stable one, the fallback for when it fails to load, and the canary
+ * that a percentage of visitors gets instead.
  */
 export type Channel<R> = {
   stable: R;
@@ -22,9 +22,7 @@ function channel<R>(release: Parser<R>): Parser<Channel<R>> {
 
 const parseTime = text('an ISO 8601 time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
 
-/**
- * Maintenance as ops switched it on: for the whole site, or for the routes of `remotes`. `until` is an ISO 8601 time.
- */
+/** Maintenance notice, for the routes of `remotes` or else for the whole site. `until` is an ISO 8601 time. */
 export type Maintenance = { message: string; until?: string; remotes?: RemoteName[] };
 
 const parseMaintenance: Parser<Maintenance> = object({
@@ -33,12 +31,12 @@ const parseMaintenance: Parser<Maintenance> = object({
   remotes: optional(list(parseRemoteName)),
 });
 
-/** The audit record of a revision: who changed what is live, by which command, and why. */
+/** Audit record of a revision: who made the change, with which command, and why. */
 export type Change = Parsed<typeof parseChange>;
 
 const parseChange = object({ by: text('who'), command: text('a command'), reason: text('a reason, or "-"') });
 
-/** One revision of the registry: all that is live. The highest serial counts. */
+/** One revision of the registry: everything that is live. The one with the highest serial applies. */
 export type Registry = {
   schemaVersion: 1;
   serial: number;
@@ -61,7 +59,7 @@ const parseShape: Parser<Registry> = object({
   maintenance: nullable(parseMaintenance),
 });
 
-/** Parses a revision; throws a ContractError that names the path, what was expected and what was found. */
+/** Parses a revision; throws a ContractError with the path, the expected form and the value found. */
 export function parseRegistry(value: unknown, path = 'registry'): Registry {
   return parseShape(value, path);
 }

@@ -4,12 +4,12 @@ import { parseRouteFacts, type RouteFacts } from './route';
 
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z]+(\.[0-9A-Za-z-]+)*)?$/;
 
-/** Parses a version as semver writes it, without build metadata: `1.4.2`, `2.0.0-rc.1`. */
+/** Parses a semver version without build metadata, such as `1.4.2` or `2.0.0-rc.1`; throws a ContractError. */
 export const parseVersion = text('a version such as "1.4.2"', VERSION);
 
 const parseUrl = text('a URL that starts with "/", "https://" or "http://"', /^(\/(?!\/)|https?:\/\/)\S+$/);
 
-/** One file of a release: where it is, its subresource integrity (sha384), and its size in bytes before compression. */
+/** One file of a release: its URL, its Subresource Integrity (sha384), and its uncompressed size in bytes. */
 export type Asset = Parsed<typeof parseAsset>;
 
 /** Parses an Asset; throws a ContractError. */
@@ -19,16 +19,16 @@ export const parseAsset = object({
   bytes: integer(0),
 });
 
-/** The file beside a bundle's `release.json` that lists every other file of the bundle. */
+/** Name of the file beside a bundle's `release.json` that lists every other file of the bundle. */
 export const FILES_FILE = 'files.json';
 
 /** Parses `files.json`; throws a ContractError. */
 export const parseReleaseFiles = list(parseAsset);
 
-/** The scripts and stylesheets that one screen needs beyond the entry. */
+/** The scripts and stylesheets that a screen needs in addition to the entry. */
 export type ScreenAssets = { js: Asset[]; css: Asset[] };
 
-/** A route of a release: its facts, the exposed module that holds its screen, and what that module needs. */
+/** A route of a release: its facts, the exposed module with its screen, and that module's files. */
 export type ReleaseRoute = RouteFacts & { module: string; assets: ScreenAssets };
 
 const parseAssets: Parser<ScreenAssets> = object({ js: list(parseAsset), css: list(parseAsset) });
@@ -48,7 +48,7 @@ const header = {
   routes: list(parseReleaseRoute),
 };
 
-/** An immutable build of one remote, as `release.json` beside the bundle says it. */
+/** An immutable build of a remote, as described by `release.json` in its bundle. */
 export type Release = Parsed<typeof parseReleaseShape>;
 
 const parseReleaseShape = object({
@@ -67,8 +67,8 @@ export const parseRelease: Parser<Release> = (value, path) => {
 };
 
 /**
- * An immutable build of the shell: its page template, first scripts and styles, own routes, and the shared singletons
- * that it provides.
+ * An immutable build of the shell: its page template, first scripts and styles, routes, and the shared singletons that
+ * it provides.
  */
 export type ShellRelease = Parsed<typeof parseShellShape>;
 
@@ -88,8 +88,8 @@ export const parseShellRelease: Parser<ShellRelease> = (value, path) => {
 };
 
 /**
- * The container global of a release: versioned, since two releases with one name in one page replay each other's
- * chunks.
+ * Returns the container global of a release. It contains the version, since two releases under one name in a page would
+ * replay each other's chunks.
  */
 export function containerGlobal(remote: string, version: string): string {
   return `${remote}_${version}`.replace(/[^A-Za-z0-9]/g, '_');

@@ -4,11 +4,11 @@ const facts = { id: 'books', path: '/books', screen: 'BooksScreen', title: 'Book
 
 defineRemote({ name: 'commerce', routes: [{ ...facts, access: 'public' }] });
 defineRemote({ name: 'commerce', routes: [{ ...facts, access: 'signed-in', nav: { label: 'Books', order: 1 } }] });
-// @ts-expect-error a route without access would be neither public nor guarded
+// @ts-expect-error a route must declare its access
 defineRemote({ name: 'commerce', routes: [facts] });
-// @ts-expect-error there are two kinds of access only
+// @ts-expect-error access is either public or signed-in
 defineRemote({ name: 'commerce', routes: [{ ...facts, access: 'private' }] });
-// @ts-expect-error a remote has a name
+// @ts-expect-error a remote must have a name
 defineRemote({ routes: [] });
-// @ts-expect-error a navigation entry has an order
+// @ts-expect-error a navigation entry must have an order
 defineRemote({ name: 'commerce', routes: [{ ...facts, access: 'public', nav: { label: 'Books' } }] });

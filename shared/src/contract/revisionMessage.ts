@@ -1,12 +1,12 @@
 import { integer, object, type Parsed } from './parse';
 
-/** A message of the event stream `/events`: the serial of the revision that is live now. */
+/** A message of the event stream `/events`: the serial of the live revision. */
 export type RevisionMessage = Parsed<typeof parseRevisionMessage>;
 
 /** Parses the data of one message; throws a ContractError. */
 export const parseRevisionMessage = object({ serial: integer(1) });
 
-/** The message as an event of a server-sent stream, with its closing blank line. */
+/** Formats the message as a server-sent event, including the closing blank line. */
 export function revisionEvent({ serial }: RevisionMessage): string {
   return `id: ${String(serial)}\ndata: ${JSON.stringify({ serial })}\n\n`;
 }

@@ -15,7 +15,7 @@ test.each([
   expect(matchPath(pattern, pathname)).toEqual(params);
 });
 
-test('the number of segments tells the two watch routes apart, and a static segment wins over a parameter', () => {
+test('matchRoute tells the watch routes apart by length, and prefers static segments', () => {
   const routes = [
     { path: '/watch/:id/:uid/:name' },
     { path: '/watch/:bucket/:course_name' },
@@ -26,7 +26,7 @@ test('the number of segments tells the two watch routes apart, and a static segm
   expect(matchRoute(routes, '/watch')).toBeNull();
 });
 
-test('paths are the same when only the names of parameters differ', () => {
+test('isSamePath ignores the names of parameters', () => {
   expect(isSamePath('/a/:x', '/a/:y')).toBe(true);
   expect(isSamePath('/a/:x', '/a/b')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { ContractError, integer, list, object, oneOf, optional, text, type Parsed, type Parser } from './parse';
 
-/** Who may see a route. The guard denies every value that it does not know. */
+/** Access to a route: for everybody or for signed-in visitors. The guard denies any other value. */
 export type Access = 'public' | 'signed-in';
 
 const SEGMENT = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*|:[A-Za-z][A-Za-z0-9_]*)$/;
@@ -28,24 +28,24 @@ export const parseRouteFacts = object({
   title: text('a title for people'),
   nav: optional(object({ label: text('a label for people'), order: integer(0, 1000) })),
   /**
-   * The files of the published catalogue that the first content shows, by their names in its pointer: pages ask for
-   * them with the code. `lists` is the list that a parameter of the path names, or `courses` where there is none;
-   * `course` is the file of `:course_id`; `folder` is no file but the list of those in the folder `:course_name` of the
+   * The catalogue files that the first content needs, by their names in the catalogue's pointer. Pages preload them
+   * along with the code. `lists` is the list that the path's parameters name, or that of all courses without
+   * parameters. `course` is the file of `:course_id`. `folder` is the list of files in the folder `:course_name` of the
    * open bucket `:bucket`.
    */
   data: optional(list(text('a name in the catalogue\'s pointer such as "home"', /^[a-z]{1,40}$/))),
   /**
-   * Kilobytes of scripts (1,000 bytes, brotli) that the first content may need beyond the budget that every route has.
+   * Additional script budget of the first content beyond that of every route, in kilobytes (1,000 bytes) after brotli.
    */
   extraJsKb: optional(integer(1, 175)),
 });
 
-/** The values of a path's parameters, decoded. */
+/** The decoded values of a path's parameters, by name. */
 export type RouteParams = Record<string, string>;
 
 /**
- * The parameters of `pathname` under `pattern`, or null where it does not match. Exact and case-sensitive, segment by
- * segment; an empty segment or one that is not valid percent-encoding never matches.
+ * Returns the parameters of `pathname` under `pattern`; null when it does not match. Compares segment by segment and
+ * case-sensitively. An empty segment or one with invalid percent-encoding never matches.
  */
 export function matchPath(pattern: string, pathname: string): RouteParams | null {
   const wanted = segmentsOf(pattern);
@@ -62,8 +62,8 @@ export function matchPath(pattern: string, pathname: string): RouteParams | null
 }
 
 /**
- * The route whose pattern matches `pathname` (a static segment wins over a parameter), with its parameters; null when
- * none does.
+ * Returns the route that matches `pathname`, with its parameters; null when none does. Static segments take precedence
+ * over parameters.
  */
 export function matchRoute<R extends { path: string }>(
   routes: readonly R[],
@@ -78,10 +78,7 @@ export function matchRoute<R extends { path: string }>(
   return best;
 }
 
-/**
- * True when the two patterns differ at most in the names of their parameters, so that no path could choose between
- * them.
- */
+/** Returns true when two patterns differ at most in parameter names, and so match the same paths. */
 export function isSamePath(a: string, b: string): boolean {
   const shape = (path: string): string => path.replace(/:[A-Za-z0-9_]+/g, ':');
   return shape(a) === shape(b);

@@ -1,7 +1,7 @@
 /**
- * The share scope: modules that exist once in a page, by the package whose version counts. State is shared, code is
- * bundled, so of the large libraries only the façades that screens may use are here. webpack shares a package's root
- * alone: each subpath needs its own line. The shell provides these modules (`sharedScope.ts`), remotes consume them.
+ * The share scope: modules that exist once per page, each with the package that determines its version. Only modules
+ * with state are shared; of large libraries, these are the façades that screens may use. webpack shares exact module
+ * names, so each subpath needs its own line. The shell provides these modules (`sharedScope.ts`), remotes consume them.
  */
 export const SHARE_SCOPE = {
   react: 'react',
@@ -15,5 +15,5 @@ export const SHARE_SCOPE = {
   '@lectern/shared/firebase/files': '@lectern/shared',
 } as const;
 
-/** The name under which a module is shared. */
+/** The name of a shared module. */
 export type SharedName = keyof typeof SHARE_SCOPE;

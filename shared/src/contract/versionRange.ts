@@ -1,23 +1,23 @@
-/** The forms of a range that `isRange` accepts, for messages about one that it refuses. */
+/** Description of the range forms that `isRange` accepts, for messages about a refused range. */
 export const RANGE_FORMS =
   'Write versions such as 1.2.3, 1.2 or 1.x, each with ^, ~, >=, >, <=, < or = right before it; ' +
   'a space means "and", || means "or", and a prerelease stands alone, as in 2.0.0-rc.1';
 
 const PRERELEASE = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}-[0-9A-Za-z.-]+$/;
-/** An operator, and up to three parts of a version: numbers, then placeholders. */
+/** An operator followed by up to three version parts: numbers, then placeholders. */
 const COMPARATOR = /^(\^|~|[<>]?=?)(?!(?:.*\.){3})(?:[*xX]|((?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*))*))(?:\.[*xX])*$/;
 
 /**
- * Returns true when `range` is written in the part of npm's grammar that build, gate and shell judge by: see
- * `RANGE_FORMS`. Hyphen ranges, `~>`, `v1.2.3` and prereleases within a comparator are no part of it.
+ * Returns true when `range` uses the supported subset of npm's grammar, see `RANGE_FORMS`. Hyphen ranges, `~>`,
+ * `v1.2.3` and prereleases within a comparator are not supported.
  */
 export function isRange(range: string): boolean {
   return range.split('||').every((part) => isAlternative(part.trim()));
 }
 
 /**
- * Returns true when `version` satisfies `range`, as npm's semver judges it. Fails closed: a range that `isRange`
- * refuses holds nothing, and a prerelease satisfies itself alone.
+ * Returns true when `version` satisfies `range`, in agreement with npm's semver. Returns false for any range that
+ * `isRange` refuses. A prerelease satisfies only itself.
  */
 export function isInRange(version: string, range: string): boolean {
   return isRange(range) && range.split('||').some((part) => satisfies(version, part.trim()));
@@ -42,7 +42,7 @@ function holds(version: string, comparator: string): boolean {
   return operator.startsWith(order > 0 ? '>' : '<');
 }
 
-/** Compares as many parts as `parts` has: 0 for every version that begins with them. */
+/** Compares `version` with as many parts as given: 0 for every version that starts with them. */
 function compare(version: string, parts: readonly number[]): number {
   const numbers = version.split('.').map(Number);
   return parts.map((part, index) => (numbers[index] ?? 0) - part).find(Boolean) ?? 0;
