@@ -8,6 +8,7 @@ import { buildFingerprint } from '../workspace/buildInputs';
 import { EmitReleasePlugin } from '../plugins/EmitReleasePlugin';
 import { EmptyChunkIntegrityPlugin } from '../plugins/EmptyChunkIntegrityPlugin';
 import { moduleRules } from './moduleRules';
+import { NonZeroChunkIdsPlugin } from '../plugins/NonZeroChunkIdsPlugin';
 import { PrecompressPlugin } from '../plugins/PrecompressPlugin';
 import { PublicFolderPlugin } from '../plugins/PublicFolderPlugin';
 import type { BuildTarget } from './target';
@@ -61,11 +62,13 @@ function optimization(development: boolean): Configuration['optimization'] {
     mangleExports: development ? false : 'size',
     runtimeChunk: false,
     minimize: !development,
+    // Reading a property has no side effect in our code or in the libraries: what is only read may be dropped.
+    minimizeOptions: { javascript: { compress: { passes: 2, pure_getters: true } } },
     minimizer: ['...', new CssMinimizerPlugin()],
     // Only large modules (an editor, a player) get their own chunk; smaller ones are repeated in each screen. Over
     // HTTP/1.1 a browser loads six files at a time, and code compresses better in one file. Packages get no vendor
-    // chunk, since its URL would change with each release anyway. `consume-shared` counts as code, else a singleton used
-    // by two screens becomes a chunk without a file. Workers stay whole: they load chunks without integrity.
+    // chunk, since its URL would change with each release anyway. `consume-shared` counts as code, else a singleton
+    // used by two screens becomes a chunk without a file. Workers stay whole: they load chunks without integrity.
     splitChunks: {
       chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
       minSize: 60_000,
@@ -87,6 +90,7 @@ function plugins(target: BuildTarget, development: boolean): WebpackPluginInstan
     ? always
     : [
         ...always,
+        new NonZeroChunkIdsPlugin(),
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         new EmptyChunkIntegrityPlugin(),
         new PrecompressPlugin(),
