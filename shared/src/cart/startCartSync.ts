@@ -20,7 +20,11 @@ export function startCartSync(uid: string | null): () => void {
       () => false,
     );
   const scheduler = createSaveScheduler(synchronise, DELAYS);
-  const sync = (): void => scheduler.request('leaving');
+  const sync = (): void => {
+    // Also while it waits to retry: the network, or the person, may have returned.
+    scheduler.retry();
+    scheduler.request('now');
+  };
   const syncIfPending = (): void => {
     if (isCartPending()) sync();
   };
