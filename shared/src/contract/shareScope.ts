@@ -10,6 +10,7 @@ export const SHARE_SCOPE = {
   '@lectern/shared/host': '@lectern/shared',
   '@lectern/shared/router': '@lectern/shared',
   '@lectern/shared/query': '@lectern/shared',
+  '@lectern/shared/text': '@lectern/shared',
   '@lectern/shared/firebase/auth': '@lectern/shared',
   '@lectern/shared/firebase/documents': '@lectern/shared',
   '@lectern/shared/firebase/files': '@lectern/shared',

@@ -1,5 +1,5 @@
 import { isOnline } from '../sync/connection';
-import { textOf } from '../text';
+import { textOf } from '@lectern/shared/text';
 import type { BackendErrorKind } from './backendErrorKind';
 import { backendErrorText } from './text/backendError.en';
 

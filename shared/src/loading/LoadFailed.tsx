@@ -1,6 +1,6 @@
 import { sentenceOf } from '../failure';
 import { isOnline } from '../sync';
-import { useText } from '../text';
+import { useText } from '@lectern/shared/text';
 import { Button, ErrorPanel, type ErrorPanelProps } from '../ui';
 import { loadingText } from './text/loading.en';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendError } from '../firebase/errors';
-import { textOf } from '../text';
+import { textOf } from '@lectern/shared/text';
 import { QueryState, type QueryResult } from './QueryState';
 import { loadingText } from './text/loading.en';
 

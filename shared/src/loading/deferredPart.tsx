@@ -7,7 +7,7 @@ type DeferredProps = {
   failed?: (retry: () => void) => ReactNode;
 };
 
-/** A component whose code loads on its own. */
+/** A component with deferred code. */
 export type DeferredPart<Props> = ComponentType<Props & DeferredProps> & {
   /** Starts loading the code ahead of use. Never rejects. */
   prepare: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useNavigate } from '@lectern/shared/router';
-import { useText } from '../text';
+import { useText } from '@lectern/shared/text';
 import { BookIcon, ClockIcon } from '../ui';
 import { listRecentSearches, saveRecentSearch } from './recentSearches';
 import { SuggestionList } from './SuggestionList';

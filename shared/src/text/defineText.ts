@@ -11,9 +11,9 @@ export type LoadTranslation<T> = () => Promise<{ default: TextFactory<T> }>;
 /** The texts of one part, in the page's language. */
 export interface TextSource<T> {
   /** Returns the texts in the page's language, or in English until its translation has loaded. */
-  current(): T;
+  current: () => T;
   /** Calls the listener when the page's language changes, or a translation of this part has loaded. */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** The texts of a source, to type a translation: `const german: TextFactory<TextOf<typeof cardText>> = …`. */
@@ -28,25 +28,31 @@ export function defineText<T>(
   english: TextFactory<T>,
   translations: Readonly<Record<string, LoadTranslation<T>>> = {},
 ): TextSource<T> {
-  const texts = new Map<string, T>();
+  const factories: Record<string, TextFactory<T> | undefined> = {};
+  const texts: Record<string, T | undefined> = {};
   const listeners = new Set<() => void>();
-  const loaded = loadOnDemand(translations, (language) => {
-    texts.delete(language);
-    for (const listener of listeners) listener();
-  });
+
+  const load = async (language: string): Promise<void> => {
+    const translation = translations[language];
+    if (!translation || language in factories) return;
+    factories[language] = english;
+    try {
+      factories[language] = (await translation()).default;
+      texts[language] = undefined;
+      for (const listener of listeners) listener();
+    } catch {
+      // The next call loads it again.
+      Reflect.deleteProperty(factories, language);
+    }
+  };
 
   return {
-    current() {
+    current: () => {
       const language = pageLanguage();
-      const translation = loaded(language);
-      let text = texts.get(language);
-      if (text === undefined) {
-        text = (translation ?? english)(formatOf(language));
-        texts.set(language, text);
-      }
-      return text;
+      void load(language);
+      return (texts[language] ??= (factories[language] ?? english)(formatOf(language)));
     },
-    subscribe(listener) {
+    subscribe: (listener) => {
       listeners.add(listener);
       const unsubscribe = onLanguageChange(listener);
       return () => {
@@ -54,32 +60,6 @@ export function defineText<T>(
         listeners.delete(listener);
       };
     },
-  };
-}
-
-/**
- * Returns the function that finds a language's factory: undefined until its translation has loaded, which the first
- * call starts and `onLoad` reports. A failed load is repeated by the next call.
- */
-function loadOnDemand<T>(
-  translations: Readonly<Record<string, LoadTranslation<T>>>,
-  onLoad: (language: string) => void,
-): (language: string) => TextFactory<T> | undefined {
-  const factories = new Map<string, TextFactory<T>>();
-  const loading = new Set<string>();
-  return (language) => {
-    const translation = translations[language];
-    if (translation && !factories.has(language) && !loading.has(language)) {
-      loading.add(language);
-      translation().then(
-        (module) => {
-          factories.set(language, module.default);
-          onLoad(language);
-        },
-        () => loading.delete(language),
-      );
-    }
-    return factories.get(language);
   };
 }
 

@@ -5,59 +5,49 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 export interface Format {
   /** BCP 47 tag that `Intl` is called with. */
   readonly locale: string;
-  number(value: number, options?: Intl.NumberFormatOptions): string;
-  date(value: Date, options: Intl.DateTimeFormatOptions): string;
-  list(items: readonly string[]): string;
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  date: (value: Date, options: Intl.DateTimeFormatOptions) => string;
+  list: (items: readonly string[]) => string;
   /** Picks the form of a noun: `plural(2, { one: 'course', other: 'courses' })` is `courses`. */
-  plural(count: number, forms: PluralForms): string;
+  plural: (count: number, forms: PluralForms) => string;
   /** A number with its noun: `2,000 courses`. */
-  count(count: number, forms: PluralForms): string;
+  count: (count: number, forms: PluralForms) => string;
   /** The name of a language by its BCP 47 tag, or the tag itself when it is not well formed. */
-  languageName(tag: string): string;
+  languageName: (tag: string) => string;
 }
 
 /** The site's English is British; other languages are passed to `Intl` as they are. */
-const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+const ENGLISH = 'en-GB';
 
-const formats = new Map<string, Format>();
+const formats: Record<string, Format | undefined> = {};
 
-/** Returns the formatter of a language. It is made once; a tag that `Intl` refuses falls back to English. */
+/** Returns the formatter of a language. It is created once; a tag that `Intl` refuses falls back to English. */
 export function formatOf(language: string): Format {
-  let format = formats.get(language);
-  if (!format) {
-    format = createFormat(isSupported(language) ? localeOf(language) : 'en-GB');
-    formats.set(language, format);
-  }
-  return format;
+  return (formats[language] ??= createFormat(language === 'en' || !isTag(language) ? ENGLISH : language));
 }
+
+type IntlFormat<O, I> = new (locale: string, options: O) => I;
 
 function createFormat(locale: string): Format {
-  const made = new Map<string, unknown>();
-  /** Intl objects are costly to make, so each set of options makes one. */
-  const once = <T>(kind: string, options: object, create: () => T): T => {
-    const key = kind + JSON.stringify(options);
-    if (!made.has(key)) made.set(key, create());
-    return made.get(key) as T;
-  };
-  const format: Format = {
+  const instances: Record<string, unknown> = {};
+  /** Returns the one `Intl` object of these options: creating it costs far more than using it. */
+  const intl = <O extends object, I>(Constructor: IntlFormat<O, I>, options: O): I =>
+    (instances[Constructor.name + JSON.stringify(options)] ??= new Constructor(locale, options)) as I;
+  const { NumberFormat, DateTimeFormat, ListFormat, PluralRules, DisplayNames } = Intl;
+  const number: Format['number'] = (value, options = {}) => intl(NumberFormat, options).format(value);
+  const plural: Format['plural'] = (count, forms) => forms[intl(PluralRules, {}).select(count)] ?? forms.other;
+  return {
     locale,
-    number: (value, options = {}) => once('n', options, () => new Intl.NumberFormat(locale, options)).format(value),
-    date: (value, options) => once('d', options, () => new Intl.DateTimeFormat(locale, options)).format(value),
-    list: (items) => once('l', {}, () => new Intl.ListFormat(locale)).format(items),
-    plural: (count, forms) => forms[once('p', {}, () => new Intl.PluralRules(locale)).select(count)] ?? forms.other,
-    count: (count, forms) => `${format.number(count)} ${format.plural(count, forms)}`,
-    languageName: (tag) => {
-      try {
-        return once('t', {}, () => new Intl.DisplayNames(locale, { type: 'language' })).of(tag) ?? tag;
-      } catch {
-        return tag;
-      }
-    },
+    number,
+    plural,
+    date: (value, options) => intl(DateTimeFormat, options).format(value),
+    list: (items) => intl(ListFormat, {}).format(items),
+    count: (count, forms) => `${number(count)} ${plural(count, forms)}`,
+    languageName: (tag) => (isTag(tag) && intl(DisplayNames, { type: 'language' }).of(tag)) || tag,
   };
-  return format;
 }
 
-function isSupported(language: string): boolean {
+function isTag(language: string): boolean {
   try {
     return Intl.getCanonicalLocales(language).length > 0;
   } catch {

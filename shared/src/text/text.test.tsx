@@ -72,7 +72,7 @@ describe('a language’s format', () => {
     expect(['de', 'zz-zz-zz', 'a'].map(formatOf('en').languageName)).toEqual(['German', 'zz-zz-zz', 'a']);
   });
 
-  test('a tag that Intl refuses is formatted as English', () => {
+  test('a tag that Intl rejects is formatted as English', () => {
     expect(formatOf('not a tag').number(1234.5)).toBe('1,234.5');
   });
 

@@ -1,4 +1,4 @@
-import { defineText } from '../../text';
+import { defineText } from '@lectern/shared/text';
 import type { BackendErrorKind } from '../backendErrorKind';
 
 /** One sentence for each kind of failed backend call. */

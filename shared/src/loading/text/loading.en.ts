@@ -1,4 +1,4 @@
-import { defineText } from '../../text';
+import { defineText } from '@lectern/shared/text';
 
 /** Texts of a failed load, for every screen. */
 export const loadingText = defineText(() => ({

@@ -1,4 +1,4 @@
-import { defineText } from '../../text';
+import { defineText } from '@lectern/shared/text';
 
 /** Texts of the suggestions in search boxes. */
 export const searchBoxText = defineText((format) => ({

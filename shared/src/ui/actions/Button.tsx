@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useText } from '../../text';
+import { useText } from '@lectern/shared/text';
 import { classNames } from '../classNames';
 import { controlsText } from '../text/controls.en';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';

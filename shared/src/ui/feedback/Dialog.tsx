@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
-import { useText } from '../../text';
+import { useText } from '@lectern/shared/text';
 import { CloseIcon } from '../icons/icons';
 import { IconButton } from '../actions/IconButton';
 import { controlsText } from '../text/controls.en';

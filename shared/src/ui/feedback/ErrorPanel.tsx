@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
 export type ErrorPanelProps = {
-  /** What happened, in a few words. */
+  /** Summary of the failure, in a few words. */
   title: ReactNode;
-  /** Why, in a sentence. */
+  /** Its cause, in a sentence. */
   reason?: ReactNode;
-  /** What can be done about it. */
+  /** Advice on how to recover. */
   advice?: ReactNode;
   /** The error's own message, for support. */
   detail?: ReactNode;

@@ -2,7 +2,7 @@ import { classNames } from '../classNames';
 import styles from './ProgressBar.module.css';
 
 export type ProgressBarProps = {
-  /** What is in progress, for screen readers. */ label: string;
+  /** Accessible name. */ label: string;
   /** Percent done, from 0 to 100; omitted while unknown. */ value?: number;
   size?: 'small' | 'medium';
 };

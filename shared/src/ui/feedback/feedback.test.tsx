@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/renderScreen';
 import { Button, ErrorPanel, ProgressBar } from '..';
 
-test('progress has a value only when it is known', () => {
+test('a progress bar has a value only when one is given', () => {
   renderScreen(
     <>
       <ProgressBar label="Course" value={141} />

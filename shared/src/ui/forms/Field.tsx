@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useText } from '../../text';
+import { useText } from '@lectern/shared/text';
 import { WarningIcon } from '../icons/icons';
 import { controlsText } from '../text/controls.en';
 import styles from './Field.module.css';
@@ -8,7 +8,7 @@ import styles from './Field.module.css';
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with the value and how to correct it. Shown below the control, which it describes. */
+  /** Error message that says how to correct the value. Shown below the control, which it describes. */
   error?: string | undefined;
   /** Announced by screen readers. There is no visible mark: fields are required unless they say "optional". */
   required?: boolean | undefined;

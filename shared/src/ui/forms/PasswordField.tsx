@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { useText } from '../../text';
+import { useText } from '@lectern/shared/text';
 import { icon } from '../icons/Icon';
 import { IconButton } from '../actions/IconButton';
 import { TextField, type TextFieldProps } from './TextField';

@@ -1,5 +1,5 @@
 import { Link } from '@lectern/shared/router';
-import { useText } from '../../text';
+import { useText } from '@lectern/shared/text';
 import { ChevronEndIcon } from '../icons/icons';
 import { controlsText } from '../text/controls.en';
 import styles from './Breadcrumbs.module.css';

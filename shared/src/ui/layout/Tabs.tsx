@@ -7,7 +7,7 @@ import styles from './Tabs.module.css';
 export type Tab = { id: string; label: ReactNode };
 
 export type TabsProps = {
-  /** What the tabs switch between, for screen readers. */ label: string;
+  /** Accessible name of the tab list. */ label: string;
   tabs: readonly Tab[];
   selected: string;
   /** Query parameter that holds the selection. */ param?: string;

@@ -1,4 +1,4 @@
-import { defineText } from '../../text';
+import { defineText } from '@lectern/shared/text';
 
 /** Texts that controls have of their own; every other text is a property. */
 export const controlsText = defineText(() => ({

@@ -1,4 +1,4 @@
-import { defineText, formatPrice } from '../../text';
+import { defineText, formatPrice } from '@lectern/shared/text';
 
 /** Texts of a price. `amount` is in the currency's minor unit. */
 export const priceText = defineText((format) => ({

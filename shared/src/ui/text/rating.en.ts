@@ -1,4 +1,4 @@
-import { defineText } from '../../text';
+import { defineText } from '@lectern/shared/text';
 
 /** Texts of a rating. */
 export const ratingText = defineText((format) => ({

@@ -1,4 +1,4 @@
-import { useText } from '../../text';
+import { useText } from '@lectern/shared/text';
 import { priceText } from '../text/price.en';
 import styles from './Price.module.css';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../text';
+import { useText } from '@lectern/shared/text';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { ratingText } from '../text/rating.en';
 import styles from './Rating.module.css';

@@ -5,6 +5,7 @@ import type { SharedName } from '@lectern/shared/contract';
 import * as Host from '@lectern/shared/host';
 import * as Query from '@lectern/shared/query';
 import * as Router from '@lectern/shared/router';
+import * as Text from '@lectern/shared/text';
 
 /** Singleton → version that the shell was built with; defined by the build. */
 declare const LECTERN_PROVIDES: Record<string, string>;
@@ -27,6 +28,7 @@ const SINGLETONS: Record<SharedName, (connect: Connect) => Module | Promise<Modu
   '@lectern/shared/host': () => Host,
   '@lectern/shared/router': () => Router,
   '@lectern/shared/query': () => Query,
+  '@lectern/shared/text': () => Text,
   '@lectern/shared/firebase/auth': (connect) => connect(() => import('@lectern/shared/firebase/auth')),
   '@lectern/shared/firebase/documents': (connect) => connect(() => import('@lectern/shared/firebase/documents')),
   '@lectern/shared/firebase/files': (connect) => connect(() => import('@lectern/shared/firebase/files')),
