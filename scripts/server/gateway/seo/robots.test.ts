@@ -1,6 +1,6 @@
-import { useGateway } from '../testBed';
+import { prepareGateway } from '../testBed';
 
-const bed = useGateway();
+const bed = prepareGateway();
 
 beforeEach(() => bed.open());
 
