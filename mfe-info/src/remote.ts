@@ -1,6 +1,6 @@
 import { defineRemote } from '@lectern/shared/contract';
 
-/** The information pages: what Lectern is, how to reach the people behind it, and what they do with data. */
+/** Remote with the information pages: about Lectern, contact, teaching, the app and privacy. */
 export default defineRemote({
   name: 'info',
   routes: [

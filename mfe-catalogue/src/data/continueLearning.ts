@@ -54,7 +54,7 @@ async function listUnfinished(uid: string): Promise<{ known: Map<string, number>
   return { known, ids: ids.filter((id) => (known.get(id) ?? 0) < 100) };
 }
 
-/** Gets a course (null when it cannot be read) and its progress, unless that is known already. */
+/** Gets a course (null when it cannot be read) and its progress, unless `known` holds it. */
 async function getStarted(uid: string, id: string, known: number | undefined) {
   const { getDocument } = await documents();
   const [course, percent] = await Promise.all([

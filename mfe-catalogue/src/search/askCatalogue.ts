@@ -15,7 +15,7 @@ const browser = async (): Promise<typeof AskBrowser> => (loaded ??= await import
 
 /**
  * Answers a list or a search: in the browser, or by the site for a large catalogue. Until code and files are loaded,
- * both are asked and the first answer wins. On a static site the browser answers, whatever the size. Null while nothing
+ * both are asked and the first answer wins. On a static site the browser answers for any size. Null while nothing
  * is published.
  */
 export async function askCatalogue(

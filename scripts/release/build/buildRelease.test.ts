@@ -154,7 +154,7 @@ describe('a failed build', () => {
     });
     expect(await failure(root)).toBe(
       'shop: the screen of route "cellar" (/cellar) is missing: there is no ' +
-        `${join(root, 'mfe-shop/src/screens/CellarScreen.tsx')}`,
+        join(root, 'mfe-shop/src/screens/CellarScreen.tsx'),
     );
   });
 

@@ -15,7 +15,7 @@ export type GatewayTestBed = {
 };
 
 /** Registers the hooks of a test file and returns its test bed. */
-export function useGateway(): GatewayTestBed {
+export function prepareGateway(): GatewayTestBed {
   const bed = {
     open: async (options: Partial<GatewayOptions> = {}) => {
       bed.gateway = createGateway({ home: bed.site.home, config: fixtureConfig, port: 0, ...options });

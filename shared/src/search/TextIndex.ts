@@ -1,8 +1,8 @@
 import { foldedWords } from './fold';
 
 /**
- * Inverted index of the courses' words. `words` are sorted by code unit. The postings of word `w` are `rows` and `kinds`
- * from `starts[w]` up to `starts[w + 1]`, sorted by row. A row lists a word once, with its best-weighted kind.
+ * Inverted index of the courses' words. `words` are sorted by code unit. The postings of word `w` are `rows` and
+ * `kinds` from `starts[w]` up to `starts[w + 1]`, sorted by row. A row lists a word once, with its best-weighted kind.
  */
 export type TextIndex = {
   readonly size: number;

@@ -43,8 +43,8 @@ function firstAtLeast(sorted: readonly string[], typed: string): number {
 /**
  * Finds the words within `most` typos of the typed one, or with a prefix that is. A typo is an extra, missing or wrong
  * letter, or two adjacent ones swapped (Damerau's distance, restricted to adjacent swaps). Neighbours in a sorted list
- * share prefixes, so the table's rows of the shared prefix are reused for the next word. When such a row already exceeds
- * `most`, no word with that prefix matches.
+ * share prefixes, so the table's rows of the shared prefix are reused for the next word. When such a row already
+ * exceeds `most`, no word with that prefix matches.
  */
 function matchWithTypos(sorted: readonly string[], typed: string, most: number): WordMatch[] {
   const table = new TypoTable(typed, typed.length + most);

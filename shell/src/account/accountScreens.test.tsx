@@ -137,26 +137,29 @@ describe('sign in', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
-  test('shows one message for an unknown address and a wrong password, and another after too many attempts', async () => {
-    await bed.signIn('ada');
-    await bed.signOut();
-    const { person } = show(<SignInScreen />, '/sign_in');
-    await person.type(email(), 'nobody@lectern.example');
-    await person.type(password(), 'not the password{Enter}');
-    const sentence = (await screen.findByRole('alert')).textContent;
-    expect(sentence).toContain(text.failures.credentials);
-    expect(email()).toHaveValue('nobody@lectern.example');
-    await person.clear(email());
-    await person.type(email(), 'ada@lectern.example{Enter}');
-    await waitFor(() => expect(bed.backend.auth.admin.getAccount('ada')).not.toBeNull());
-    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
-    for (let tries = 0; tries < 10 && !screen.queryByText(text.failures['too-many-attempts']!); tries += 1) {
-      await person.click(press(text.signIn.submit));
-      await waitFor(() => expect(press(text.signIn.submit)).not.toHaveAttribute('aria-busy'));
-    }
-    expect(await screen.findByText(text.failures['too-many-attempts']!)).toBeVisible();
-    expect(password()).toHaveValue('not the password');
-  });
+  test(
+    'shows one message for an unknown address and a wrong password, and another after too many ' + 'attempts',
+    async () => {
+      await bed.signIn('ada');
+      await bed.signOut();
+      const { person } = show(<SignInScreen />, '/sign_in');
+      await person.type(email(), 'nobody@lectern.example');
+      await person.type(password(), 'not the password{Enter}');
+      const sentence = (await screen.findByRole('alert')).textContent;
+      expect(sentence).toContain(text.failures.credentials);
+      expect(email()).toHaveValue('nobody@lectern.example');
+      await person.clear(email());
+      await person.type(email(), 'ada@lectern.example{Enter}');
+      await waitFor(() => expect(bed.backend.auth.admin.getAccount('ada')).not.toBeNull());
+      expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+      for (let tries = 0; tries < 10 && !screen.queryByText(text.failures['too-many-attempts']!); tries += 1) {
+        await person.click(press(text.signIn.submit));
+        await waitFor(() => expect(press(text.signIn.submit)).not.toHaveAttribute('aria-busy'));
+      }
+      expect(await screen.findByText(text.failures['too-many-attempts']!)).toBeVisible();
+      expect(password()).toHaveValue('not the password');
+    },
+  );
 
   test('shows the password on request', async () => {
     const { person } = show(<SignInScreen />, '/sign_in');

@@ -95,7 +95,7 @@ test('shows the screens at once without a marker, and fetches again when another
   expect(fetches).toEqual(['nobody', 'ada', 'eve']);
 });
 
-test('with a marker, offers to keep waiting or continue signed out after 8 s; a later answer still counts', async () => {
+test('with a marker, offers to wait or continue signed out after 8 s; a later answer still counts', async () => {
   localStorage.setItem('lectern.session', '1');
   const { source, sendReport } = service();
   const { container } = renderScreen(

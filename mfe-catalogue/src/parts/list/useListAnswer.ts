@@ -6,7 +6,7 @@ import { listAnswer } from '../../data/listAnswer';
 
 /**
  * Queries the answer to a request. `first`, the answer for the first page without filters, is used without a query.
- * `answer` is undefined while none is known.
+ * `answer` is undefined until one has loaded.
  */
 export function useListAnswer(request: ListRequest, first: ListAnswer | null, defaultSort: Sort) {
   const { backend } = useHost().config;

@@ -16,7 +16,7 @@ type Props = {
   isUsed: boolean;
 };
 
-/** Recent searches, suggested while the box is empty. Results for what is typed appear below the box, uncovered. */
+/** Recent searches, suggested while the box is empty. A typed query gets none: they would cover its results. */
 export function SearchSuggestions({ input, isUsed, typed, recent, save, ask }: Props) {
   const text = useText(suggestionText);
   if (recent.length === 0) return null;

@@ -5,7 +5,7 @@ import type { ToWorker } from './messages';
 /** An open catalogue that can be closed. `isReady` is true once the files for lists, or for searches, are loaded. */
 export type WorkerCatalogue = OpenCatalogue & { isReady(forWords: boolean): boolean; close(): void };
 
-/** Opens a catalogue in a worker; falls back to this thread where the browser refuses one. */
+/** Opens a catalogue in a worker; falls back to this thread where the browser blocks one. */
 export function openInWorker(files: CatalogueFiles): WorkerCatalogue {
   const opening = openWorker(files).catch(() => openInThread(files));
   const ready = new Set<boolean>();

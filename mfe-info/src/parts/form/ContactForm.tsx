@@ -34,7 +34,7 @@ function MessageForm({ user, topic }: { user: SessionUser | null; topic: string 
   return (
     <FormFrame {...frame} label={contact.title} submitLabel={contact.send}>
       <MessageFields field={field} />
-      <HoneypotField name="website" refused={errors.honeypot ? errors : null} />
+      <HoneypotField name="website" rejection={errors.honeypot ? errors : null} />
       {errors.honeypot && <FormStatus tone="warning">{errors.honeypot}</FormStatus>}
       <p className={styles.note}>
         {contact.privacy} <Link to="/privacy_policy">{contact.privacyLink}</Link>.

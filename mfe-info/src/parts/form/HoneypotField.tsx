@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { formText } from '../../text/form.en';
 import styles from './Form.module.css';
 
-/** Hidden field that only machines fill in. It is cleared whenever `refused` changes. */
-export function HoneypotField({ name, refused }: { name: string; refused: object | null }) {
+/** Hidden field that only machines fill in. It is cleared whenever `rejection` changes. */
+export function HoneypotField({ name, rejection }: { name: string; rejection: object | null }) {
   const text = useText(formText);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (refused && field.current) field.current.value = '';
-  }, [refused]);
+    if (rejection && field.current) field.current.value = '';
+  }, [rejection]);
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>

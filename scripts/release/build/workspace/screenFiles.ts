@@ -16,7 +16,7 @@ export function screenFiles(workspace: Workspace, definition: RemoteDefinition):
     if (!file || !existsSync(file)) {
       throw new BuildError(
         `${workspace.name}: the screen of route "${route.id}" (${route.path}) is missing: there is no ` +
-          `${file ?? `src/**/${route.screen}.tsx`}`,
+          (file ?? `src/**/${route.screen}.tsx`),
         `Add the file with a default export, or correct "screen" in ${join(workspace.directory, 'src', 'remote.ts')}.`,
       );
     }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { useGateway } from '../testBed';
+import { prepareGateway } from '../testBed';
 
-const bed = useGateway();
+const bed = prepareGateway();
 
 describe('bundles', () => {
   beforeEach(() => bed.open());

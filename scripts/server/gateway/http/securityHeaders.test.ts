@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { useGateway } from '../testBed';
+import { prepareGateway } from '../testBed';
 import { fixtureConfig } from '../../../tests/fixtures/gatewaySite';
 
-const bed = useGateway();
+const bed = prepareGateway();
 
 describe('security headers', () => {
   test('a page has a strict policy that contains the hash of its inline style', async () => {

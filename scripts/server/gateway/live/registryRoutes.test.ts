@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Registry } from '@lectern/shared/contract';
-import { useGateway } from '../testBed';
+import { prepareGateway } from '../testBed';
 
-const bed = useGateway();
+const bed = prepareGateway();
 
 describe('registry', () => {
   beforeEach(() => bed.open());

@@ -7,7 +7,7 @@ import { RecentMap } from '../RecentMap';
 /** The rendered pages of one revision and catalogue generation, and their common content security policy. */
 export type RenderedPages = {
   /** Returns the page of this key; calls `render` when it is not cached. */
-  pageOf(key: string, render: () => string): CompressedText;
+  pageOf: (key: string, render: () => string) => CompressedText;
   policy: string;
 };
 

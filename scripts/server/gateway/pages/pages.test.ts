@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseBoot } from '@lectern/shared/contract';
-import { useGateway } from '../testBed';
+import { prepareGateway } from '../testBed';
 
-const bed = useGateway();
+const bed = prepareGateway();
 
 const bootOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');

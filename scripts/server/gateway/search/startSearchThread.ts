@@ -47,6 +47,8 @@ export function startSearchThread(): SearchThread {
         worker.postMessage({ ...message, number: lastNumber } satisfies ToSearchThread);
       }),
     hasEnded: () => ended,
-    end: async () => void (await worker.terminate()),
+    end: async () => {
+      await worker.terminate();
+    },
   };
 }

@@ -3,7 +3,7 @@ import { documentParser } from '../parsing/document';
 import { id, time } from '../parsing/fields';
 
 /**
- * `users/{uid}/enrolments/{courseId}`. `entitlement` is the product whose entitlement allowed it, null for a free
+ * `users/{uid}/enrolments/{courseId}`. `entitlement` is the id of the product that entitled to it, null for a free
  * course.
  */
 export type Enrolment = ReturnType<typeof parseEnrolment>;

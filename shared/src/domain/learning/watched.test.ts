@@ -21,7 +21,7 @@ const bitsOf = (text: string): Set<number> =>
     ),
   );
 
-test('merging is commutative, associative and idempotent, whatever the texts', () => {
+test('merging is commutative, associative and idempotent for any text', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (a, b, c) => {
       expect(mergeWatched(a, b)).toBe(mergeWatched(b, a));

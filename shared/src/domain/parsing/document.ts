@@ -1,6 +1,6 @@
 import { ContractError, type Parser } from '../../contract/parse';
 
-/** Error of a malformed document: its path, the field, and in `message` what is wrong with it. */
+/** Error of a malformed document, with its path and field; `message` states the problem. */
 export class DocumentError extends Error {
   readonly path: string;
   readonly field: string;

@@ -26,7 +26,7 @@ export const email = v.pipe(v.string(), v.maxLength(254), v.rfcEmail());
 /** An https address of at most 2,048 characters. */
 export const httpsUrl = v.pipe(v.string(), v.maxLength(2048), v.url(), v.startsWith('https://'));
 
-/** Returns a parser that accepts what the schema of a form accepts, for the document that the form becomes. */
+/** Returns a parser with the rules of a form's schema, for the document that stores the form. */
 export function formParser<T>(schema: v.GenericSchema<unknown, T>): Parser<T> {
   return (value, path) => {
     const result = v.safeParse(schema, value, { abortEarly: true });

@@ -13,13 +13,13 @@ type Props = { course: { id: string; title: string }; item: CourseCartItem };
 export function AddToCart({ course: { id, title }, item }: Props) {
   const text = useText(offerText);
   const { announce } = useHost();
-  const [isRefused, setIsRefused] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [isAdded, setIsAdded] = useState(false);
   const isInCart = useCart().some(({ kind, refId }) => kind === 'course' && refId === id);
   if (isInCart) return <GoToCart takesFocus={isAdded} />;
   const add = (): void => {
     const done = addCartItem({ ...item, kind: 'course', refId: id });
-    setIsRefused(!done);
+    setHasFailed(!done);
     setIsAdded(done);
     if (done) announce(text.added(title));
   };
@@ -28,7 +28,7 @@ export function AddToCart({ course: { id, title }, item }: Props) {
       <Button variant="accent" size="large" wide icon={<CartIcon />} onClick={add}>
         {text.addToCart}
       </Button>
-      {isRefused && <FormStatus tone="warning">{text.cartFull}</FormStatus>}
+      {hasFailed && <FormStatus tone="warning">{text.cartFull}</FormStatus>}
     </>
   );
 }
