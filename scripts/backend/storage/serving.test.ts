@@ -176,6 +176,12 @@ describe('rules decide', () => {
     await expect(getMetadata(ref(await bed.sdk(), 'course/c9/nothing'))).rejects.toMatchObject(denied);
   });
 
+  test.each(['', 'x', 'é'.repeat(36), '\u0000'.repeat(36)])('the download token "%s" opens nothing', async (token) => {
+    await bed.storage.admin.put('main', 'course/c9/lesson.mp4', 'frames');
+    const path = `course%2Fc9%2Flesson.mp4?alt=media&token=${encodeURIComponent(token)}`;
+    expect((await fetch(`${bed.url}/v0/b/main/o/${path}`)).status).toBe(403);
+  });
+
   test.each(['Firebase a.b.c', 'Bearer owner', 'Basic eA==', 'Firebase '])(
     'the token "%s" gets 401',
     async (authorization) => {

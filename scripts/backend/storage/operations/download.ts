@@ -131,7 +131,8 @@ function rangeHeader(request: FastifyRequest, object: ObjectRecord): string | un
   return same ? headerOf(request, 'range') : undefined;
 }
 
+/** Compares in constant time. Lengths are those in bytes: characters outside ASCII take several. */
 function isToken(given: string | null, token: string): boolean {
-  if (given?.length !== token.length) return false;
-  return timingSafeEqual(new Uint8Array(Buffer.from(given.padEnd(64))), new Uint8Array(Buffer.from(token.padEnd(64))));
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(new Uint8Array(one), new Uint8Array(other));
 }
