@@ -81,8 +81,11 @@ describe('/events', () => {
 
 describe('closing', () => {
   test('ends event streams and completes requests in flight', async () => {
+    let signalArrival: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (signalArrival = resolve));
     const slow: FastifyPluginAsync = async (app) => {
       app.get('/v1/slow', async () => {
+        signalArrival();
         await new Promise((resolve) => setTimeout(resolve, 300));
         return 'done';
       });
@@ -93,7 +96,7 @@ describe('closing', () => {
     await next();
     const ended = next();
     const answer = fetch(`${url}/v1/slow`).then((response) => response.text());
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await arrived;
     const begun = Date.now();
     await gateway.close();
     expect(await ended).toBeUndefined();
