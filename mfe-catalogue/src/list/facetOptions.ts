@@ -17,6 +17,6 @@ function sorted(facet: Facet, counts: Readonly<Record<string, number>>, chosen: 
   return values.sort((a, b) => countOf(counts, b) - countOf(counts, a) || (a < b ? -1 : 1));
 }
 
-/** Returns a value's number of courses. Addresses may name any value, such as `constructor`: hence `hasOwn`. */
+/** Returns a value's number of courses. Addresses may name any value, such as `constructor`, so only own keys count. */
 export const countOf = (counts: Readonly<Record<string, number>>, value: string): number =>
   Object.hasOwn(counts, value) ? (counts[value] ?? 0) : 0;

@@ -76,7 +76,7 @@ function accepts(parse: (value: unknown, path: string) => unknown): (value: stri
   };
 }
 
-/** Allowed path segments of a bundle's files: no leading dot, hence no way up. */
+/** Allowed path segments of a bundle's files: no leading dot, so none leads upwards. */
 const SEGMENT = /^\w[\w.@~-]*$/;
 
 function fileIn(folder: string, file: string): string | null {

@@ -1,7 +1,7 @@
 /**
  * What may go wrong with an answer: `missing` 404, `hang` none ever, `html` a page of status 200 in its place, `tamper`
  * one byte more, `abort` the connection breaks, a delay in milliseconds before it is asked for, a promise that is
- * awaited before, or text changed on its way.
+ * awaited before, or text changed in transit.
  */
 export type Fault =
   | 'missing'

@@ -52,7 +52,7 @@ test(
     ).toBeVisible();
     await expect(page.getByText(/1 of \d+ lessons/).first()).toBeVisible();
 
-    // The address of a video that has expired is fetched anew, unseen.
+    // The address of a video that has expired is fetched again, unseen.
     let expired = 0;
     faults.add(/\/o\/[^?]*\.webm(?!.*alt=media)/, {
       rewrite: (text) =>
