@@ -151,9 +151,9 @@ const tasks = { start, test, undefined: () => console.log('Lectern is set up. Ru
 const task = process.argv[2];
 const parent = process.ppid;
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 11))
+if (major < 20 || (major === 20 && minor < 19))
   fail(
-    `Lectern needs Node 20.11 or newer; this is ${process.versions.node}. Get it from https://nodejs.org ` +
+    `Lectern needs Node 20.19 or newer; this is ${process.versions.node}. Get it from https://nodejs.org ` +
       'and run the command again.',
   );
 if (!Object.hasOwn(tasks, String(task)))
