@@ -69,9 +69,3 @@ export function createAttempts(windowMs: number, now: () => number): Attempts {
     clear: (key) => void counters.delete(key),
   };
 }
-
-/** Returns the key of the client behind an IP address. A whole IPv6 network of 64 bits counts as one client. */
-export function clientKey(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
-  return ip.split(':').slice(0, 4).join(':');
-}

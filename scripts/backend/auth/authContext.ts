@@ -32,9 +32,10 @@ export type AuthContext = {
 };
 
 /**
- * The client of a request, judged by its connection. `isLocal` is true only on a local site, for this machine's user.
+ * The client of a request, judged by its connection: `key` counts its attempts. `isLocal` is true only on a local site,
+ * for this machine's user.
  */
-export type RequestClient = { address: string; isLocal: boolean; language: string };
+export type RequestClient = { key: string; isLocal: boolean; language: string };
 
 /** The tokens in a response, under Identity Toolkit's names. */
 type Tokens = { idToken: string; refreshToken: string; expiresIn: string };

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { clientOf } from '../client';
 import type { RequestClient } from './authContext';
 import type { Exposure } from './contract';
 
@@ -28,7 +28,7 @@ export function requestClientOf(request: FastifyRequest, exposure: Exposure): Re
   const locale = request.headers['x-firebase-locale'];
   const language = typeof locale === 'string' && /^[A-Za-z]{2,3}(-[\w-]{1,20})?$/.test(locale) ? locale : 'en';
   const isLocal = exposure === 'local' && isLocalRequest(request);
-  return { address: isIP(request.ip) === 0 ? 'unknown' : request.ip, isLocal, language };
+  return { key: clientOf(request), isLocal, language };
 }
 
 function hostName(host: string): string {

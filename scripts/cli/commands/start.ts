@@ -8,14 +8,14 @@ import { printResult, printProgress } from '../output/printResult';
 import { publicOrigin } from '../options/publicOrigin';
 import { releaseWorkspaces } from '../build/releaseWorkspaces';
 import { changeBy, homeOf, openStores, ROOT, withStoreOptions, type StoreOptions } from '../options/storeOptions';
-import { trustsProxy } from '../options/trustsProxy';
+import { trustedHops } from '../options/trustedHops';
 import { UsageError } from '../options/UsageError';
 
 type StartOptions = StoreOptions & {
   port?: string;
   host?: string;
   origin?: string;
-  trustProxy?: boolean;
+  trustProxy?: string | boolean;
   serve: boolean;
   sample: boolean;
 };
@@ -36,9 +36,9 @@ export function addStartCommand(program: Command): void {
       "$LECTERN_ORIGIN, or the site's own address)",
   );
   command.option(
-    '--trust-proxy',
-    'trust X-Forwarded-For, -Proto and -Host; use it only when every visitor comes through the proxy ' +
-      '(default: $LECTERN_TRUST_PROXY is 1)',
+    '--trust-proxy [hops]',
+    'the number of proxies whose X-Forwarded-For, -Proto and -Host are trusted, 1 when left out; use it only when ' +
+      'every visitor comes through them (default: $LECTERN_TRUST_PROXY, or none)',
   );
   command.option('--no-serve', 'build and release only');
   command.option('--no-sample', 'do not import the sample courses and books into a new site (or set LECTERN_SAMPLE=0)');
@@ -50,7 +50,7 @@ async function serve(options: StartOptions): Promise<void> {
   watchNpm(() => end());
   const host = options.host === undefined || ['localhost', '127.0.0.1'].includes(options.host) ? null : options.host;
   const port = await requireFreePort(host, portOf(options));
-  const trustProxy = trustsProxy(options.trustProxy, process.env.LECTERN_TRUST_PROXY);
+  const trustProxy = trustedHops(options.trustProxy, process.env.LECTERN_TRUST_PROXY);
   const sample = options.sample && process.env.LECTERN_SAMPLE !== '0';
   const address = {
     home: homeOf(options),

@@ -88,7 +88,7 @@ test('trusts the headers of a proxy only when configured', async () => {
     host: null,
     port: await requireFreePort(null, 0),
     homeUrl: null,
-    trustProxy: true,
+    trustProxy: 1,
   });
   expect((await fetch(`${behind.url}/sign_in`, forwarded)).headers.has('strict-transport-security')).toBe(true);
   await behind.close();

@@ -16,8 +16,8 @@ import { LOOPBACK } from './requireFreePort';
 /**
  * Address and options of a site. `host` null binds to this machine alone. `origin` is the address that visitors use and
  * that mailed links lead to; null without a proxy in front. `homeUrl` is the Home link of the site map, null for the
- * site itself. `trustProxy` accepts the `X-Forwarded-*` headers of a proxy. `sample` gives a local site without content
- * the sample courses and books.
+ * site itself. `trustProxy` is the number of proxies whose `X-Forwarded-*` headers are trusted. `sample` gives a local
+ * site without content the sample courses and books.
  */
 type SiteAddress = {
   home: string;
@@ -25,7 +25,7 @@ type SiteAddress = {
   port: number;
   homeUrl: string | null;
   origin?: string | null;
-  trustProxy?: boolean;
+  trustProxy?: number;
   sample?: boolean;
 };
 
@@ -76,7 +76,7 @@ function createSiteGateway(
     home,
     host: host ?? LOOPBACK,
     port,
-    trustProxy: trustProxy ?? false,
+    trustProxy: trustProxy ?? 0,
     origin: origin ?? null,
     plugins: [backend.plugin],
     config: {

@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-type Behind = { host?: string | null; origin?: string | null; trustProxy?: boolean };
+type Behind = { host?: string | null; origin?: string | null; trustProxy?: number };
 
 async function serve({ host = null, ...behind }: Behind): Promise<LocalSite> {
   const port = await requireFreePort(host, 0);
@@ -44,7 +44,7 @@ async function serve({ host = null, ...behind }: Behind): Promise<LocalSite> {
 async function behindProxy(
   rewrite: (headers: IncomingHttpHeaders, target: URL) => IncomingHttpHeaders,
 ): Promise<string> {
-  const target = new URL((await serve({ origin: ORIGIN, trustProxy: true })).url);
+  const target = new URL((await serve({ origin: ORIGIN, trustProxy: 1 })).url);
   proxy = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
     const { hostname, port } = target;
@@ -131,7 +131,7 @@ describe.each(Object.entries(SET_UPS))('behind %s', (_name, rewrite) => {
 
 test.each<[string, Behind]>([
   ['--origin', { origin: ORIGIN }],
-  ['--trust-proxy', { trustProxy: true }],
+  ['--trust-proxy', { trustProxy: 1 }],
   ['--host', { host: '0.0.0.0' }],
 ])('%s alone makes the site public', async (_flag, behind) => {
   const { exposure, accounts, url } = await serve(behind);

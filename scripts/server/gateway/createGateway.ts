@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { trustHops } from '@lectern/backend/client';
 import type { SiteConfig } from '@lectern/shared/contract';
 import { type BundleStore, errorCode, openBundleStore, openRegistryStore, type RegistryStore } from '../../release';
 import { createBundleFiles } from './bundles/bundleFiles';
@@ -29,8 +30,8 @@ import { telemetryRoutes } from './monitoring/telemetryRoutes';
 
 /**
  * Options of a gateway. `home` contains the stores, unless others are given, and `telemetry/`. `plugins`, such as the
- * embedded backend, are mounted before the pages. `trustProxy` accepts `X-Forwarded-*` from a proxy in front; otherwise
- * those headers are ignored.
+ * embedded backend, are mounted before the pages. `trustProxy` is the number of proxies in front whose
+ * `X-Forwarded-*` headers are trusted; 0, the default, ignores those headers.
  */
 export type GatewayOptions = {
   home: string;
@@ -43,7 +44,7 @@ export type GatewayOptions = {
   /** 0 chooses a free port. */
   port: number;
   logger?: FastifyServerOptions['logger'];
-  trustProxy?: FastifyServerOptions['trustProxy'];
+  trustProxy?: number;
   eventLimits?: EventLimits;
   /**
    * The site's public origin, such as `https://learn.example`, for canonical and shared links. By default the origin
@@ -136,10 +137,10 @@ function bundleFileRoutes(site: LiveSite, bundleStore: BundleStore): FastifyPlug
   return [bundleRoutes(read), rootFileRoutes(site, read)];
 }
 
-function createApp({ logger = false, trustProxy = false }: GatewayOptions, sendPage: SendPage): FastifyInstance {
+function createApp({ logger = false, trustProxy = 0 }: GatewayOptions, sendPage: SendPage): FastifyInstance {
   const app = Fastify({
     logger,
-    trustProxy,
+    trustProxy: trustHops(trustProxy),
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A path with invalid percent-encoding gets the not-found page.

@@ -2,7 +2,6 @@ import { inTransaction } from '../../persistence';
 import { AuthError } from '../AuthError';
 import { continueUrlOf, postActionMail, postAddressInUseNotice } from '../mail/actionMail';
 import type { AccountRecord } from '../store/accounts';
-import { clientKey } from '../attempts';
 import { authenticate, requireRecentSignIn, type AuthContext, type RequestClient } from '../authContext';
 import { emailField, textField, type RequestFields } from '../requestFields';
 import { requiredIdToken } from './lookup';
@@ -104,6 +103,6 @@ function countMail(context: AuthContext, email: string, visitor: RequestClient):
   const { mailPerAddress, mailPerClient } = context.limits;
   context.attempts.take({
     [`mail ${email}`]: mailPerAddress,
-    [`mail from ${clientKey(visitor.address)}`]: mailPerClient,
+    [`mail from ${visitor.key}`]: mailPerClient,
   });
 }

@@ -1,5 +1,4 @@
 import { AuthError } from '../AuthError';
-import { clientKey } from '../attempts';
 import { startSession, type AuthContext, type RequestClient } from '../authContext';
 import { emailField, passwordField, type RequestFields } from '../requestFields';
 
@@ -14,7 +13,7 @@ export async function signInWithPassword(
 ): Promise<object> {
   const email = emailField(fields, 'INVALID_EMAIL');
   const password = passwordField(fields);
-  const client = clientKey(visitor.address);
+  const client = visitor.key;
   const { signInPerAddress, signInPerAddressAndClient, signInPerClient } = context.limits;
   const pair = `sign-in ${email} ${client}`;
   const keys = {

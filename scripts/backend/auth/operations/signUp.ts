@@ -1,7 +1,6 @@
 import { inTransaction } from '../../persistence';
 import { AuthError } from '../AuthError';
 import type { AccountRecord } from '../store/accounts';
-import { clientKey } from '../attempts';
 import {
   authenticate,
   changeAndRevoke,
@@ -29,7 +28,7 @@ export async function signUp(context: AuthContext, fields: RequestFields, visito
   if (idToken !== undefined) return linkPassword(context, idToken, email, password);
 
   const { signUpPerClient } = context.limits;
-  context.attempts.take({ [`sign-up ${clientKey(visitor.address)}`]: signUpPerClient });
+  context.attempts.take({ [`sign-up ${visitor.key}`]: signUpPerClient });
   requireFreeAddress(context, email);
   const passwordHash = await context.passwords.hash(password);
   return inTransaction(context.db, () => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { clientOf } from '@lectern/backend/client';
 import { revisionEvent } from '@lectern/shared/contract';
 import type { LiveSite } from './liveSite';
 import { defaultHeaders } from '../http/securityHeaders';
@@ -32,7 +33,8 @@ export function createEventStream(site: LiveSite, limits: EventLimits): EventStr
   const routes: FastifyPluginAsync = async (app) => {
     app.get('/events', (request, reply) => {
       if (request.method === 'HEAD') return reply.headers(STREAM).send();
-      const fromClient = [...open.values()].filter((client) => client === request.ip).length;
+      const client = clientOf(request);
+      const fromClient = [...open.values()].filter((other) => other === client).length;
       if (open.size >= limits.total || fromClient >= limits.perClient) {
         return reply
           .code(503)
@@ -43,7 +45,7 @@ export function createEventStream(site: LiveSite, limits: EventLimits): EventStr
       reply.hijack();
       reply.raw.writeHead(200, { ...defaultHeaders(request.protocol === 'https'), ...STREAM });
       reply.raw.write(`retry: ${String(RETRY_MS)}\n${revisionEvent(site.current().registry)}`);
-      open.set(reply, request.ip);
+      open.set(reply, client);
       reply.raw.on('close', () => void open.delete(reply));
       return reply;
     });

@@ -1,5 +1,6 @@
 import { LOAD_REPORT_BYTES } from '@lectern/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import { clientOf } from '@lectern/backend/client';
 import type { LiveSite } from '../live/liveSite';
 import type { LoadCounter } from './loadCounts';
 import { readLoadReport } from './readLoadReport';
@@ -24,7 +25,7 @@ export function telemetryRoutes(site: LiveSite, counter: LoadCounter, allow: Rat
           const from = request.headers['sec-fetch-site'];
           if (from !== undefined && from !== 'same-origin')
             return reply.code(403).type('text/plain').send('Reports come from pages of this site.\n');
-          if (!allow(request.ip))
+          if (!allow(clientOf(request)))
             return reply.code(429).header('retry-after', '10').type('text/plain').send('Too many reports.\n');
           return undefined;
         },

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '@lectern/backend/client';
 import { requestQuery, type ListRequest } from '@lectern/shared/search';
 import { acceptEncodingOf } from '../http/acceptEncoding';
 import type { RateLimit } from '../http/rateLimit';
@@ -23,7 +24,8 @@ export function searchRoutes(search: SiteSearch, allow: RateLimit): FastifyPlugi
   return async (app) => {
     app.addHook('onClose', () => search.close());
     app.get('/api/search', async (request, reply) => {
-      if (!allow(request.ip)) return refuse(reply.header('retry-after', '1'), 429, 'Too many searches. Wait a second.');
+      if (!allow(clientOf(request)))
+        return refuse(reply.header('retry-after', '1'), 429, 'Too many searches. Wait a second.');
       const asked = parseSearchRequest(new URL(request.url, 'http://site').searchParams);
       const current = await search.generation();
       if (current !== null && matchesTag(request.headers['if-none-match'], `"${current}"`))

@@ -120,7 +120,7 @@ async function createSite(): Promise<void> {
       ? { remotes: { ...remotes, commerce: { ...commerce, stable: { ...commerce.stable, routes } } } }
       : {};
   });
-  gateway = createGateway({ home: site.home, config: fixtureConfig, port: 0, plugins: [storage], trustProxy: true });
+  gateway = createGateway({ home: site.home, config: fixtureConfig, port: 0, plugins: [storage], trustProxy: 1 });
   await gateway.load();
 }
 

@@ -36,7 +36,7 @@ export async function measureSiteSearch(backend: Backend, words: readonly string
     config: { ...fixtureConfig, backend: { kind: 'local', ...LOCAL_PROJECT } },
     port: 0,
     plugins: [backend.plugin],
-    trustProxy: true,
+    trustProxy: 1,
   });
   const url = await gateway.listen();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,0 +1,1 @@
+export { clientKey, clientOf, trustHops } from './clientKey';
