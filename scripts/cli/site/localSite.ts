@@ -11,6 +11,7 @@ import { exposureOf } from './exposureOf';
 import { CONTENT_BUCKETS, LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
 import { printProgress } from '../output/printResult';
 import { UsageError } from '../options/UsageError';
+import { siteHosts } from './siteHosts';
 import { LOOPBACK } from './requireFreePort';
 
 /**
@@ -78,6 +79,7 @@ function createSiteGateway(
     port,
     trustProxy: trustProxy ?? 0,
     origin: origin ?? null,
+    answersHost: siteHosts({ host, origin: origin ?? null }),
     plugins: [backend.plugin],
     config: {
       backend: { kind: 'local', ...LOCAL_PROJECT },

@@ -156,6 +156,8 @@ test('returns no file for an unsafe name', async () => {
     'screen.js\0',
     '..\\screen.js',
     'nothing.js',
+    `${'a'.repeat(300)}.js`,
+    `screen.js/${'a'.repeat(300)}/b.js`,
   ]) {
     expect(store.fileOf('info', '1.0.0', file)).toBeNull();
   }

@@ -78,9 +78,11 @@ function accepts(parse: (value: unknown, path: string) => unknown): (value: stri
 
 /** Allowed path segments of a bundle's files: no leading dot, so none leads upwards. */
 const SEGMENT = /^\w[\w.@~-]*$/;
+/** Longer names exist on no file system: asking for one would be an error instead of a missing file. */
+const MAX_NAME_BYTES = 255;
 
 function fileIn(folder: string, file: string): string | null {
-  if (!file.split('/').every((segment) => SEGMENT.test(segment))) return null;
+  if (!file.split('/').every((segment) => SEGMENT.test(segment) && segment.length <= MAX_NAME_BYTES)) return null;
   const path = join(folder, file);
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? path : null;
 }

@@ -1,14 +1,7 @@
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
-import { trustHops } from '@lectern/backend/client';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { SiteConfig } from '@lectern/shared/contract';
 import { type BundleStore, errorCode, openBundleStore, openRegistryStore, type RegistryStore } from '../../release';
+import { createApp, type AppOptions } from './createApp';
 import { createBundleFiles } from './bundles/bundleFiles';
 import { bundleRoutes, rootFileRoutes } from './bundles/bundleRoutes';
 import { fetchCatalogueBytes, fetchPointer, followPointer } from './catalogue/cataloguePointer';
@@ -18,13 +11,12 @@ import { healthRoutes } from './monitoring/healthRoutes';
 import { createLiveSite, type LiveSite } from './live/liveSite';
 import { createLoadCounter } from './monitoring/loadCounts';
 import { addMetrics } from './monitoring/metrics';
-import { createPages, type SendPage } from './pages/createPages';
+import { createPages } from './pages/createPages';
 import { createRateLimit } from './http/rateLimit';
 import { registryRoutes } from './live/registryRoutes';
 import { watchRevisions } from './live/watchRevisions';
 import { searchRoutes } from './search/searchRoutes';
 import { createSiteSearch, type FetchBytes } from './search/siteSearch';
-import { secureReply } from './http/securityHeaders';
 import { seoRoutes, type SitemapSources } from './seo/seoRoutes';
 import { telemetryRoutes } from './monitoring/telemetryRoutes';
 
@@ -43,9 +35,11 @@ export type GatewayOptions = {
   host?: string;
   /** 0 chooses a free port. */
   port: number;
-  logger?: FastifyServerOptions['logger'];
+  logger?: AppOptions['logger'];
   trustProxy?: number;
   eventLimits?: EventLimits;
+  /** Returns true for a Host header that this site answers; by default any. */
+  answersHost?: AppOptions['answersHost'];
   /**
    * The site's public origin, such as `https://learn.example`, for canonical and shared links. By default the origin
    * that each request names.
@@ -68,12 +62,13 @@ export interface Gateway {
   load(): Promise<void>;
 }
 
-const REQUEST_TIMEOUT_MS = 300_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const EVENT_LIMITS: EventLimits = { total: 5_000, perClient: 100 };
 const REPORTS = { burst: 60, perSecond: 1, maxClients: 10_000 };
 /** More than one visitor can type, with room for many open tabs. */
 const SEARCHES = { burst: 60, perSecond: 10, maxClients: 10_000 };
+/** A visitor opens pages one by one; a crawler that is faster gets pages without description for a while. */
+const RENDERS = { burst: 100, perSecond: 5, maxClients: 10_000 };
 
 /** Assembles a gateway; nothing is read or opened before `load` or `listen`. */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -81,12 +76,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   const bundleStore = options.bundleStore ?? openBundleStore(home);
   const site = createLiveSite(options.registryStore ?? openRegistryStore(home), bundleStore);
   const sources = catalogueSources(() => app, options);
-  const app = createApp(options, createPages(site, sources));
+  const rendered = { pages: 0 };
+  const mayRender = createRateLimit(RENDERS);
+  const sendPage = createPages(site, { ...sources, mayRender, onRender: () => void (rendered.pages += 1) });
+  const app = createApp(options, sendPage);
   const counter = createLoadCounter(home, (error) => app.log.warn(error, 'The load counts could not be written.'));
   const events = createEventStream(site, options.eventLimits ?? EVENT_LIMITS);
   let stopWatching = (): void => undefined;
 
-  addMetrics(app, { site, events, counter });
+  addMetrics(app, { site, events, counter, rendered });
   const routes = [
     ...bundleFileRoutes(site, bundleStore),
     registryRoutes(site),
@@ -135,46 +133,6 @@ function catalogueSources(
 function bundleFileRoutes(site: LiveSite, bundleStore: BundleStore): FastifyPluginAsync[] {
   const read = createBundleFiles(bundleStore);
   return [bundleRoutes(read), rootFileRoutes(site, read)];
-}
-
-function createApp({ logger = false, trustProxy = 0 }: GatewayOptions, sendPage: SendPage): FastifyInstance {
-  const app = Fastify({
-    logger,
-    trustProxy: trustHops(trustProxy),
-    forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // A path with invalid percent-encoding gets the not-found page.
-    frameworkErrors: (_error, request, reply) => void sendPage(request as FastifyRequest, reply as FastifyReply),
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return request.is404 && !isRead ? refuseMethod(reply, 'GET, HEAD') : undefined;
-  });
-  app.addHook('onSend', async (request, reply) => {
-    secureReply(reply, request.protocol === 'https');
-    return Promise.resolve();
-  });
-  app.get('/telemetry', (_request, reply) => refuseMethod(reply, 'POST'));
-  app.setNotFoundHandler(sendPage);
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
-    const message = status >= 500 ? 'Something went wrong on the server.' : error.message;
-    return reply
-      .code(status)
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(`${message}\n`);
-  });
-  return app;
-}
-
-function refuseMethod(reply: FastifyReply, allowed: string): FastifyReply {
-  return reply
-    .code(405)
-    .header('allow', allowed)
-    .type('text/plain; charset=utf-8')
-    .send(`This address answers ${allowed} only.\n`);
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {

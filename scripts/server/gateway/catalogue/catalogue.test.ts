@@ -21,8 +21,10 @@ describe('a page whose route shows files of the catalogue', () => {
   let site: SiteFixture;
   let gateway: Gateway;
   let published: unknown = null;
+  let isBroken = false;
   const storage: FastifyPluginAsync = (app) => {
     app.get<{ Params: { name: string } }>('/v0/b/demo.appspot.com/o/:name', ({ params }, reply) => {
+      if (isBroken) return reply.code(500).send('{}');
       return published === null || params.name !== 'catalogue/pointer.json'
         ? reply.code(404).send('{}')
         : reply.send(published);
@@ -31,6 +33,7 @@ describe('a page whose route shows files of the catalogue', () => {
   };
 
   beforeEach(async () => {
+    isBroken = false;
     site = await createSiteFixture();
     await site.revise(({ remotes }) => {
       const { commerce } = remotes;
@@ -80,6 +83,14 @@ describe('a page whose route shows files of the catalogue', () => {
     const response = await gateway.app.inject({ url: '/books', headers: { 'if-none-match': String(etag) } });
     expect(response.statusCode).toBe(200);
     expect(offered(response.body)).toContain(second.generation);
+  });
+
+  test('keeps the known pointer while the embedded storage answers 500', async () => {
+    published = first;
+    await page();
+    isBroken = true;
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
+    expect(offered(await page())).toContain(first.generation);
   });
 
   test('preloads the list that the path names, if there is one', async () => {

@@ -17,6 +17,8 @@ export type ReadCatalogueFile = <T>(path: string, parse: (data: unknown) => T) =
 type CachedFile = { file: CatalogueFile<unknown>; freshUntil: number; refreshing: Promise<void> | null };
 
 const MAX_FILES = 1_000;
+/** Names without a file are remembered apart, so that made-up ones never displace files. */
+const MAX_MISSING = 500;
 const FRESH_MS = 1_000;
 const MAX_WAIT_MS = 250;
 const FETCH_TIMEOUT_MS = 5_000;
@@ -29,6 +31,7 @@ const IMMUTABLE = 'catalogue/files/';
  */
 export function createCatalogueReader(fetchText: (path: string) => Promise<string | null>): ReadCatalogueFile {
   const files = new RecentMap<string, CachedFile>(MAX_FILES);
+  const missing = new RecentMap<string, CachedFile>(MAX_MISSING);
   const refresh = async (path: string, cached: CachedFile, parse: (data: unknown) => unknown): Promise<void> => {
     try {
       const text = await fetchText(path);
@@ -40,12 +43,14 @@ export function createCatalogueReader(fetchText: (path: string) => Promise<strin
     cached.refreshing = null;
   };
   return async <T>(path: string, parse: (data: unknown) => T) => {
-    const cached = files.get(path) ?? { file: { kind: 'unknown' }, freshUntil: 0, refreshing: null };
-    files.set(path, cached);
+    const cached = files.get(path) ??
+      missing.get(path) ?? { file: { kind: 'unknown' }, freshUntil: 0, refreshing: null };
+    if (!files.get(path)) missing.set(path, cached);
     if (Date.now() >= cached.freshUntil) {
       cached.refreshing ??= refresh(path, cached, parse);
       await Promise.race([cached.refreshing, wait(MAX_WAIT_MS, undefined, { ref: false })]);
     }
+    if (cached.file.kind === 'value') files.set(path, cached);
     return cached.file as CatalogueFile<T>;
   };
 }

@@ -40,13 +40,15 @@ export function followPointer(fetchPointer: () => Promise<unknown>): ReadPointer
 
 /**
  * Fetches the pointer from the backend's storage, within this process for the embedded backend. Resolves to null when
- * there is none; rejects on any other failure of a hosted backend.
+ * there is none; rejects on any other failure.
  */
 export async function fetchPointer(app: FastifyInstance, backend: BackendConfig): Promise<unknown> {
   const url = fileUrl(backend, 'catalogue/pointer.json');
   if (backend.kind === 'local') {
     const { statusCode, payload } = await app.inject({ url });
-    return statusCode === 200 ? (JSON.parse(payload) as unknown) : null;
+    if (statusCode === 404) return null;
+    if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}.`);
+    return JSON.parse(payload) as unknown;
   }
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (response.status === 404) return null;

@@ -63,4 +63,37 @@ describe('security headers', () => {
     const broken = await bed.gateway.app.inject({ method: 'POST', url: '/v1/broken' });
     expect([broken.statusCode, broken.body]).toEqual([500, 'Something went wrong on the server.\n']);
   });
+
+  test.each(['GET /%', 'GET /watch/%E0%A4%A', 'GET /%c0%ae%c0%ae', 'POST /%', 'GET /nope', 'BAD / x', 'GET '])(
+    '"%s" is answered with every header, over a socket',
+    async (line) => {
+      await bed.open();
+      const answer = await bed.overSocket(line);
+      expect(answer).toMatch(/^HTTP\/1.1 40[045] /);
+      for (const header of [
+        'x-content-type-options: nosniff',
+        'content-security-policy: ',
+        'referrer-policy: ',
+        'permissions-policy: ',
+        'cross-origin-opener-policy: ',
+        'cross-origin-resource-policy: ',
+      ])
+        expect(answer).toContain(header);
+    },
+  );
+
+  test('a host that is not this site’s gets 421 without a page, but probes are answered', async () => {
+    await bed.open({ answersHost: (host) => host === 'learn.example' });
+    for (const path of ['/', '/books', '/%', '/nope', '/registry.json', '/remotes/shell/1.0.0/main.js']) {
+      const refused = await bed.get(path, { host: 'other.example' });
+      expect([path, refused.statusCode, refused.headers['content-type']]).toEqual([
+        path,
+        421,
+        'text/plain; charset=utf-8',
+      ]);
+      expect(refused.headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect((await bed.get('/books', { host: 'learn.example' })).statusCode).toBe(200);
+    expect((await bed.get('/readyz', { host: '10.0.0.7' })).statusCode).toBe(200);
+  });
 });

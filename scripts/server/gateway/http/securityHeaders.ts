@@ -64,7 +64,7 @@ export const FRAME_POLICY = policy({
 });
 
 /** Policy of all other responses: nothing runs if a browser displays one as a page. */
-const INERT_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] });
+export const INERT_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] });
 
 const DEFAULTS: Record<string, string> = {
   'x-content-type-options': 'nosniff',

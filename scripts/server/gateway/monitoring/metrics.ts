@@ -5,13 +5,14 @@ import type { LiveSite } from '../live/liveSite';
 import type { LoadCounter } from './loadCounts';
 
 /** The parts of a gateway that metrics are read from. */
-type Observed = { site: LiveSite; events: EventStream; counter: LoadCounter };
+type Observed = { site: LiveSite; events: EventStream; counter: LoadCounter; rendered: { pages: number } };
 
 /** Counts every response of `app` by status class, and serves `/metrics` in Prometheus' text format 0.0.4. */
 export function addMetrics(app: FastifyInstance, observed: Observed): void {
   const registry = new Registry();
   const requests = countRequests(registry);
   countLoads(registry, observed.counter);
+  countRenders(registry, observed.rendered);
   describeState(registry, observed);
   app.addHook('onResponse', (_request, reply, done) => {
     requests.inc({ status: `${String(Math.floor(reply.statusCode / 100))}xx` });
@@ -45,6 +46,18 @@ function countLoads(registry: Registry, counter: LoadCounter): void {
     collect() {
       this.reset();
       for (const { kind, count, ...labels } of counter.list()) this.inc({ ...labels, kind: kind ?? '' }, count);
+    },
+  });
+}
+
+function countRenders(registry: Registry, rendered: Observed['rendered']): void {
+  new Counter({
+    name: 'lectern_pages_rendered_total',
+    help: 'Pages that were rendered, because no cached page fitted.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(rendered.pages);
     },
   });
 }

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '@lectern/backend/client';
 import type { SiteConfig } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
 import type { ReadPointer } from '../catalogue/cataloguePointer';
 import type { ReadCatalogueFile } from '../catalogue/catalogueFiles';
 import { acceptEncodingOf } from '../http/acceptEncoding';
+import type { RateLimit } from '../http/rateLimit';
 import { sendRepresentation } from '../http/representation';
 import type { LiveSite } from '../live/liveSite';
-import { describePage, type PageFacts } from '../seo/seoFacts';
+import { describePage, plainFacts, type PageFacts } from '../seo/seoFacts';
 import { originOf } from '../seo/seoOrigin';
 import { createPageCache } from './pageCache';
 import { dataUrlsOf, showsData } from './preload';
@@ -19,23 +21,25 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 
 /**
  * Sources of a page besides the live revision. `origin` is the site's public origin; null for the one that each request
- * names.
+ * names. `mayRender` returns false for a client that has caused too many pages to be rendered. `onRender` is called for
+ * each rendered page.
  */
 export type PageSources = {
   config: SiteConfig;
   origin: string | null;
   readPointer: ReadPointer;
   readFile: ReadCatalogueFile;
+  mayRender: RateLimit;
+  onRender: () => void;
 };
 
 /**
  * Creates the page handler. A page is rendered once for each revision, catalogue generation, route and description;
- * later requests get it compressed from memory.
+ * later requests get it compressed from memory. Paths without content share the page of their route. A client over its
+ * budget gets the page of the route without description, which the browser completes.
  */
-export function createPages(
-  site: LiveSite,
-  { config, origin: publicOrigin, readPointer, readFile }: PageSources,
-): SendPage {
+export function createPages(site: LiveSite, sources: PageSources): SendPage {
+  const { config, readPointer, readFile } = sources;
   const cache = createPageCache(config);
   let lastPointer: CataloguePointer | null = null;
   return async (request, reply) => {
@@ -50,20 +54,34 @@ export function createPages(
     const pointer = lastPointer;
     const described = await describePage(view, { registry, pointer, readFile, openBuckets: config.openBuckets });
     if ('movedTo' in described) return redirect(reply, described.movedTo + query);
-    const { facts } = described;
-    const origin = originOf(request, { origin: publicOrigin, homeUrl: config.homeUrl });
-    const { pageOf, policy } = cache(revision, pointer?.generation ?? '');
-    const key = [...keyOf(view, facts, origin), dataUrlsOf(view, pointer, config)];
-    const page = pageOf(JSON.stringify(key), () =>
-      renderPage(template, { registry, config }, view, { facts, origin, pointer }),
-    );
+    const origin = originOf(request, { origin: sources.origin, homeUrl: config.homeUrl });
+    const pages = cache(revision, pointer?.generation ?? '');
+    const render = (facts: PageFacts) => (): string => {
+      sources.onRender();
+      return renderPage(template, { registry, config }, view, { facts, origin, pointer });
+    };
+    const keyOf = (facts: PageFacts): string =>
+      JSON.stringify([
+        view.key,
+        facts,
+        facts.path !== null && [origin, facts.structured?.(origin)],
+        dataOf(view, facts, { pointer, config }),
+      ]);
+    const isShared = described.facts.status !== 200 || pages.has(keyOf(described.facts));
+    const facts =
+      isShared || sources.mayRender(clientOf(request)) ? described.facts : { ...plainFacts(view), preloadsData: false };
+    const page = pages.pageOf(keyOf(facts), render(facts));
     const representation = await page(acceptEncodingOf(request));
-    return sendRepresentation(request, pageHeaders(reply, view, facts.status, policy), representation);
+    return sendRepresentation(request, pageHeaders(reply, view, facts.status, pages.policy), representation);
   };
 }
 
-function keyOf(view: SiteView, facts: PageFacts, origin: string): unknown[] {
-  return [view.key, origin, facts, facts.structured?.(origin)];
+function dataOf(
+  view: SiteView,
+  { preloadsData }: PageFacts,
+  { pointer, config }: { pointer: CataloguePointer | null; config: SiteConfig },
+): string[] {
+  return preloadsData ? dataUrlsOf(view, pointer, config) : [];
 }
 
 function redirect(reply: FastifyReply, target: string): FastifyReply {

@@ -8,6 +8,7 @@ import { RecentMap } from '../RecentMap';
 export type RenderedPages = {
   /** Returns the page of this key; calls `render` when it is not cached. */
   pageOf: (key: string, render: () => string) => CompressedText;
+  has: (key: string) => boolean;
   policy: string;
 };
 
@@ -20,18 +21,21 @@ export function createPageCache(config: SiteConfig): (revision: LiveRevision, ge
   return (revision, generation) => {
     const existing = cached.get(revision);
     if (existing?.generation === generation) return existing;
-    const fresh = { generation, policy: policyOf(revision, config), pageOf: createPageMap() };
+    const fresh = { generation, policy: policyOf(revision, config), ...createPageMap() };
     cached.set(revision, fresh);
     return fresh;
   };
 }
 
-function createPageMap(): RenderedPages['pageOf'] {
+function createPageMap(): Pick<RenderedPages, 'pageOf' | 'has'> {
   const pages = new RecentMap<string, CompressedText>(MAX_PAGES);
-  return (key, render) => {
-    const page = pages.get(key) ?? compressedText(render());
-    pages.set(key, page);
-    return page;
+  return {
+    has: (key) => pages.get(key) !== undefined,
+    pageOf: (key, render) => {
+      const page = pages.get(key) ?? compressedText(render());
+      pages.set(key, page);
+      return page;
+    },
   };
 }
 

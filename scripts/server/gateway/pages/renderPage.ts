@@ -28,10 +28,9 @@ export function renderPage(
     ...seoTags(facts, { origin, backend: boot.config.backend }),
     ...preloadsOf(boot.registry, view).map(preloadLink),
   ];
-  const isFound = facts.status === 200;
-  const data = isFound ? dataUrlsOf(view, pointer, boot.config) : [];
+  const data = facts.preloadsData ? dataUrlsOf(view, pointer, boot.config) : [];
   head.push(...data.map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="anonymous">`));
-  const needsPointer = isFound && dataFilesOf(view, pointer).length > 0;
+  const needsPointer = facts.preloadsData && dataFilesOf(view, pointer).length > 0;
   // Stylesheets follow the loading screen, so that they delay the scripts but not the loading screen's first paint.
   const body = [
     ...css.map(stylesheetLink),

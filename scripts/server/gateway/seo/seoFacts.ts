@@ -16,7 +16,8 @@ import type { SiteView } from '../pages/siteView';
 
 /**
  * Description of a page for crawlers, before any script runs. `path` is its canonical path, null for a page that search
- * engines should not index. `image` is a path in storage. `structured` returns its JSON-LD.
+ * engines should not index. `image` is a path in storage. `structured` returns its JSON-LD. `preloadsData` is false
+ * when the data that the route declares is missing, so that all such paths share one page.
  */
 export type PageFacts = {
   status: 200 | 404 | 503;
@@ -25,6 +26,7 @@ export type PageFacts = {
   path: string | null;
   image: string | null;
   structured: ((origin: string) => object) | null;
+  preloadsData: boolean;
 };
 
 /** The facts of the page at a path, or the canonical path to redirect to. */
@@ -75,6 +77,7 @@ async function describeCourse(view: RouteView, { registry, readFile }: Sources):
       path,
       image: pictureOf(course.cover),
       structured: (origin) => courseSchema(course, { origin, path }),
+      preloadsData: true,
     },
   };
 }
@@ -104,7 +107,7 @@ async function describeCategory(view: RouteView, { registry, pointer, readFile }
 
 /**
  * Describes an open course. Its folder may exist before the catalogue lists it: the page is then served, but not
- * indexed.
+ * indexed. It then preloads nothing, since any name would get a page of its own.
  */
 async function describeOpenCourse(
   view: RouteView,
@@ -115,7 +118,7 @@ async function describeOpenCourse(
   const home = pointer ? await readFile(pointer.home, (data) => parseCatalogueHome(data)) : null;
   const course =
     home?.kind === 'value' ? home.value.open.find((open) => open.bucket === bucket && open.name === name) : undefined;
-  if (!course) return routeFacts(view, null);
+  if (!course) return { ...routeFacts(view, null), preloadsData: home?.kind !== 'value' };
   const title = slugWords(name);
   return {
     ...routeFacts(view, canonicalPathOf(registry, view.route, view.params)),
@@ -131,6 +134,7 @@ const routeFacts = ({ route }: RouteView, path: string | null): PageFacts => ({
   path,
   image: null,
   structured: null,
+  preloadsData: true,
 });
 const unlistedFacts = (title: string, status: PageFacts['status']): PageFacts => ({
   status,
@@ -139,6 +143,7 @@ const unlistedFacts = (title: string, status: PageFacts['status']): PageFacts =>
   path: null,
   image: null,
   structured: null,
+  preloadsData: status === 200,
 });
 
 const SLUG = /^(?=.{1,120}$)[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,0 +1,112 @@
+import type { ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import { trustHops } from '@lectern/backend/client';
+import { defaultHeaders, INERT_POLICY, secureReply } from './http/securityHeaders';
+import type { SendPage } from './pages/createPages';
+
+/**
+ * Options of the server itself. `trustProxy` is the number of proxies in front. `answersHost` returns true for a Host
+ * header that this site answers; by default any.
+ */
+export type AppOptions = {
+  logger?: FastifyServerOptions['logger'];
+  trustProxy?: number;
+  answersHost?: (host: string) => boolean;
+};
+
+/** Milliseconds: for a whole request with its body, for its headers alone, and between requests of one connection. */
+const TIMES = { request: 300_000, headers: 15_000, keepAlive: 30_000, checks: 5_000 };
+
+/** Limits of Node's server against clients that send slowly. The types for Node 20 lack `headersTimeout`. */
+const HTTP_OPTIONS: ServerOptions & { headersTimeout: number } = {
+  headersTimeout: TIMES.headers,
+  connectionsCheckingInterval: TIMES.checks,
+};
+
+/** Paths that a load balancer asks for under any name, such as the machine's address. */
+const PROBES = ['/healthz', '/readyz'];
+
+/**
+ * Creates the server. Every response carries the security headers, also that to a request which reaches no route: a
+ * malformed path, a host that is not this site's (421), and broken HTTP (400).
+ */
+export function createApp(options: AppOptions, sendPage: SendPage): FastifyInstance {
+  const { logger = false, trustProxy = 0, answersHost = () => true } = options;
+  const app = Fastify({
+    logger,
+    trustProxy: trustHops(trustProxy),
+    forceCloseConnections: 'idle',
+    requestTimeout: TIMES.request,
+    keepAliveTimeout: TIMES.keepAlive,
+    http: HTTP_OPTIONS,
+    clientErrorHandler: refuseBrokenHttp,
+    // A path with invalid percent-encoding gets the not-found page. Fastify runs no hooks for it.
+    frameworkErrors: (_error, request, reply) => {
+      const answer = reply as FastifyReply;
+      secureReply(answer, request.protocol === 'https');
+      if (refuse(request, answer) === undefined) void sendPage(request, answer);
+    },
+  });
+  const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
+    if (!answersHost(request.host) && !PROBES.includes(request.url)) return refuseHost(reply);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return request.is404 && !isRead ? refuseMethod(reply, 'GET, HEAD') : undefined;
+  };
+  app.addHook('onRequest', async (request, reply) => refuse(request, reply));
+  app.addHook('onSend', async (request, reply) => {
+    secureReply(reply, request.protocol === 'https');
+    return Promise.resolve();
+  });
+  app.get('/telemetry', (_request, reply) => refuseMethod(reply, 'POST'));
+  app.setNotFoundHandler(sendPage);
+  app.setErrorHandler<FastifyError>(sendError);
+  return app;
+}
+
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error(error);
+  return sendText(reply.code(status), status >= 500 ? 'Something went wrong on the server.' : error.message);
+}
+
+/** Answers a request for another site without a page. Source: RFC 9110, section 15.5.20. */
+function refuseHost(reply: FastifyReply): FastifyReply {
+  return sendText(
+    reply.code(421),
+    'This server does not answer for that host name. Start it with --origin and the address that visitors use.',
+  );
+}
+
+function refuseMethod(reply: FastifyReply, allowed: string): FastifyReply {
+  return sendText(reply.code(405).header('allow', allowed), `This address answers ${allowed} only.`);
+}
+
+function sendText(reply: FastifyReply, message: string): FastifyReply {
+  return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(`${message}\n`);
+}
+
+/** Answers bytes that are not HTTP, and requests that took too long to arrive. */
+function refuseBrokenHttp(error: { code?: string }, socket: Socket): void {
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const body = isLate ? 'The request took too long to arrive.\n' : 'The request is not valid HTTP.\n';
+  const headers = {
+    ...defaultHeaders(false),
+    'content-security-policy': INERT_POLICY,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(body.length),
+    connection: 'close',
+  };
+  const head = [
+    `HTTP/1.1 ${isLate ? '408 Request Timeout' : '400 Bad Request'}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy();
+}
