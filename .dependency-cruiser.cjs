@@ -72,7 +72,7 @@ module.exports = {
       name: 'backend-is-reached-through-its-doors',
       severity: 'error',
       from: { pathNot: '^scripts/backend/' },
-      to: { path: '^scripts/backend/', pathNot: '^scripts/backend/((client|rules|testing)/)?index\\.ts$' },
+      to: { path: '^scripts/backend/', pathNot: '^scripts/backend/((client|limits|rules|testing)/)?index\\.ts$' },
     },
     {
       name: 'backend-testing-serves-tests-only',

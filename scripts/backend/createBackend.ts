@@ -7,6 +7,7 @@ import { copyHome } from './backup';
 import { allowLocalOrigins } from './crossOrigin';
 import { createFirestore, type Firestore, type IndexConfiguration } from './firestore';
 import { DATABASE_FILE, FILES_FOLDER } from './homeLayout';
+import { createGovernor, type Governor } from './limits';
 import { closeDatabase, openDatabase, type Database } from './persistence';
 import { parseRules, type Ruleset } from './rules';
 import { createStorage, type Storage } from './storage';
@@ -30,12 +31,15 @@ export type BackendOptions = {
   now?: () => number;
   /** Removes the data of a deleted account. Called within the transaction that deletes the account. */
   onAccountDeleted?: (uid: string, services: Pick<Backend, 'firestore' | 'storage'>) => void;
+  /** Limits of requests, clients and accounts, shared with a gateway in this process. Default: the default limits. */
+  governor?: Governor;
   /** Overrides for the auth service, used by tests. */
   auth?: Partial<Pick<AuthOptions, 'passwordCost' | 'limits' | 'enumerationProtection'>>;
 };
 
 export type Backend = {
   projectId: string;
+  governor: Governor;
   /** The routes of all services at their full paths: register it without a prefix on any server. */
   plugin: FastifyPluginAsync;
   auth: Auth;
@@ -60,9 +64,11 @@ function compose(options: BackendOptions): Backend {
   };
   const home = openHome(options.home);
   try {
-    const services = createServices(options, home, rulesets);
+    const governor = options.governor ?? createGovernor();
+    const services = createServices({ ...options, governor }, home, rulesets);
     return {
       projectId: options.projectId,
+      governor,
       ...services,
       plugin: async (app) => {
         if (options.exposure === 'local') allowLocalOrigins(app);
@@ -107,11 +113,19 @@ function createServices(
   { db, files }: Home,
   rulesets: { firestore: Ruleset; storage: Ruleset },
 ): Services {
-  const { projectId, exposure, indexes, buckets, origin, now = Date.now } = options;
+  const { projectId, exposure, indexes, buckets, origin, governor, now = Date.now } = options;
   const onAccountDeleted = (uid: string) => options.onAccountDeleted?.(uid, { firestore, storage });
   const auth = createAuth({ ...options.auth, db, exposure, projectId, origin, now, onAccountDeleted });
   const verifyCaller = (header: string | undefined) => auth.verifyCaller(header);
-  const firestore = createFirestore({ db, projectId, ruleset: rulesets.firestore, indexes, verifyCaller, now });
+  const firestore = createFirestore({
+    db,
+    projectId,
+    ruleset: rulesets.firestore,
+    indexes,
+    verifyCaller,
+    now,
+    governor,
+  });
   const readDocument = (path: string[]) => firestore.read(path);
   const storage = createStorage({
     db,
@@ -122,6 +136,7 @@ function createServices(
     verifyCaller,
     readDocument,
     now,
+    governor,
   });
   return { auth, firestore, storage };
 }

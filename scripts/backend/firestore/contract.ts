@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Governor } from '../limits';
 import type { Database } from '../persistence';
 import type { Ruleset } from '../rules';
 import type { Caller, WireFields, WireValue } from '../wireValue';
@@ -13,6 +14,8 @@ export type FirestoreOptions = {
   /** Returns null without a header. Throws an error with `status` and `body` for an invalid token. */
   verifyCaller: (authorizationHeader: string | undefined) => Caller;
   now: () => number;
+  /** The limits that this service shares with others. Default: limits of its own. */
+  governor?: Governor;
 };
 
 /** One stored document. `path` has no leading slash: `courses/c1`. Times are microseconds since 1970. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Governor } from '../limits';
 import type { Database } from '../persistence';
 import type { Ruleset } from '../rules';
 import type { Caller, WireFields } from '../wireValue';
@@ -20,6 +21,8 @@ export type StorageOptions = {
    */
   readDocument: (path: string[]) => WireFields | null;
   now: () => number;
+  /** The limits that this service shares with others. Default: limits of its own. */
+  governor?: Governor;
   /** The largest object, in bytes. Default 5 GiB. */
   maxObjectBytes?: number;
 };

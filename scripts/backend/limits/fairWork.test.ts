@@ -1,0 +1,65 @@
+import { FairWork, type Task } from './fairWork';
+
+const limits = { sliceMs: 0, longRequests: 4, waitingPerClient: 3, clientTime: { burst: 100, perSecond: 100 } };
+const now = (): number => performance.now();
+
+function* steps(name: string, count: number, log: string[]): Task<string> {
+  for (let n = 0; n < count; n += 1) {
+    log.push(name);
+    yield;
+  }
+  return name;
+}
+
+test('clients take turns, whatever number of tasks one of them sends', async () => {
+  const work = new FairWork(limits, now);
+  const log: string[] = [];
+  const heavy = [1, 2, 3].map((n) => work.run('heavy', steps(`heavy${n}`, 4, log)));
+  const light = work.run('light', steps('light', 2, log));
+  await expect(light).resolves.toBe('light');
+  expect(log.filter((name) => name === 'heavy1').length).toBeLessThanOrEqual(3);
+  await expect(Promise.all(heavy)).resolves.toEqual(['heavy1', 'heavy2', 'heavy3']);
+});
+
+test('other requests run between the slices', async () => {
+  const work = new FairWork(limits, now);
+  const log: string[] = [];
+  const task = work.run('a', steps('slice', 3, log));
+  setImmediate(() => log.push('other'));
+  await task;
+  expect(log.indexOf('other')).toBeLessThan(2);
+});
+
+test('a task that fails, is cancelled, or is one too many rejects', async () => {
+  const work = new FairWork(limits, now);
+  const failing = (function* (): Task<never> {
+    yield;
+    throw new Error('broken');
+  })();
+  await expect(work.run('a', failing)).rejects.toThrow('broken');
+  const controller = new AbortController();
+  let closed = false;
+  const endless = (function* (): Task<never> {
+    try {
+      for (;;) yield;
+    } finally {
+      closed = true;
+    }
+  })();
+  const running = work.run('a', endless, controller.signal);
+  setTimeout(() => controller.abort(new Error('left')), 5);
+  await expect(running).rejects.toThrow('left');
+  expect(closed).toBe(true);
+  const many = [1, 2, 3, 4].map(() => work.run('a', steps('x', 1, [])));
+  await expect(many[3]).rejects.toMatchObject({ status: 429 });
+  await Promise.all(many.slice(0, 3));
+});
+
+test('a client that used up its time may not run at once until it is refilled', () => {
+  let time = 0;
+  const work = new FairWork(limits, () => time);
+  work.spend('a', 150);
+  expect([work.mayRunAtOnce('a'), work.mayRunAtOnce('b')]).toEqual([false, true]);
+  time = 600;
+  expect(work.mayRunAtOnce('a')).toBe(true);
+});

@@ -1,0 +1,6 @@
+export { createGovernor, type Governor, type GovernorOptions } from './governor';
+export type { ByteBudget, Lease } from './byteBudget';
+export type { FairWork, Task } from './fairWork';
+export { defaultLimits, NO_QUOTAS, type Limits, type QuotaKind, type Rate, type Rates } from './limits';
+export { LimitError } from './LimitError';
+export type { Quotas, Sender } from './quotas';

@@ -1,0 +1,82 @@
+import { getHeapStatistics } from 'node:v8';
+
+/** An allowance: `burst` at once, and `perSecond` more with time, never more than `burst` together. */
+export type Rate = { burst: number; perSecond: number };
+
+/** The allowances of one kind of use: of an account, of all accounts of a client, and of a signed-out client. */
+export type Rates = { account: Rate; client: Rate; signedOut: Rate };
+
+/** The uses that quotas count. */
+export type QuotaKind = 'writes' | 'writtenBytes' | 'uploads' | 'uploadedBytes';
+
+/** What requests, clients and accounts may use. Sizes are bytes, times are milliseconds. */
+export type Limits = {
+  /** Largest result of one request in memory. */
+  requestBytes: number;
+  /** Results in memory that wait for one client to read them, and for all clients together. */
+  clientBytes: number;
+  totalBytes: number;
+  /** How long a request waits for memory or its turn, and how many of a client may wait. */
+  waitMs: number;
+  waitingPerClient: number;
+  /** Slowest reader: bytes per second over `readerMs`, and while others wait for the memory that it holds. */
+  readerMs: number;
+  readerBytesPerSecond: number;
+  crowdedReaderBytesPerSecond: number;
+  /** Longest piece of work before other requests run, and how many long requests run in turn. */
+  sliceMs: number;
+  longRequests: number;
+  /** Time that a client may use before its requests run in turn with those of other clients. */
+  clientTime: Rate;
+  quotas: Record<QuotaKind, Rates>;
+};
+
+const MIB = 1024 * 1024;
+const rate = (burst: number, perSecond: number): Rate => ({ burst, perSecond });
+
+/**
+ * Returns the limits of a process with this much memory for JavaScript, in bytes. They suit a class of 500 learners
+ * behind one address.
+ */
+export function defaultLimits(heapBytes = getHeapStatistics().heap_size_limit): Limits {
+  const totalBytes = Math.min(512 * MIB, Math.floor(heapBytes / 4));
+  const requestBytes = Math.min(64 * MIB, Math.floor(totalBytes / 2));
+  return {
+    requestBytes,
+    clientBytes: requestBytes,
+    totalBytes,
+    waitMs: 30_000,
+    waitingPerClient: 32,
+    readerMs: 10_000,
+    readerBytesPerSecond: 16 * 1024,
+    crowdedReaderBytesPerSecond: 256 * 1024,
+    sliceMs: 5,
+    longRequests: 4,
+    clientTime: rate(500, 250),
+    quotas: {
+      writes: { account: rate(3000, 20), client: rate(15_000, 300), signedOut: rate(60, 0.5) },
+      writtenBytes: {
+        account: rate(24 * MIB, 256 * 1024),
+        client: rate(96 * MIB, 2 * MIB),
+        signedOut: rate(MIB, 8 * 1024),
+      },
+      uploads: { account: rate(500, 2), client: rate(2000, 20), signedOut: rate(20, 0.1) },
+      uploadedBytes: {
+        account: rate(8192 * MIB, MIB),
+        client: rate(16_384 * MIB, 8 * MIB),
+        signedOut: rate(16 * MIB, 16 * 1024),
+      },
+    },
+  };
+}
+
+const NO_LIMIT: Rate = rate(Infinity, Infinity);
+const NO_LIMITS: Rates = { account: NO_LIMIT, client: NO_LIMIT, signedOut: NO_LIMIT };
+
+/** Quotas that refuse nothing, for benchmarks and tests of other things. */
+export const NO_QUOTAS: Limits['quotas'] = {
+  writes: NO_LIMITS,
+  writtenBytes: NO_LIMITS,
+  uploads: NO_LIMITS,
+  uploadedBytes: NO_LIMITS,
+};
