@@ -23,6 +23,7 @@ export function deleteUserData(
     ...pathsWhere('pens', 'ownerUid'),
     ...courseIds.map((id) => `courses/${id}/reviews/${uid}`),
     ...pathsIn(`customers/${uid}/checkout_sessions`),
+    ...pathsIn(`customers/${uid}/gift_claims`),
   ];
   admin.commit([...new Set(paths)].map((path) => ({ delete: path })));
   for (const collection of ['users', 'profiles', 'carts', 'teacherApplications', 'entitlements'])

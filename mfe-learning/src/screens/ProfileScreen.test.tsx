@@ -126,11 +126,11 @@ test("the person's own payments have receipts, and free items are listed too", a
     ...fullAccount('cem'),
     ...fullAccount('eve'),
     'customers/cem/payments/open': {
-      status: 'requires_payment_method',
+      status: 'failed',
       amount: 100,
       currency: 'eur',
-      prices: [],
-      created: 1_770_000_001,
+      items: [],
+      created: new Date('2026-02-02T02:41:00Z'),
     },
     'entitlements/cem/items/free': {
       kind: 'course',
@@ -139,7 +139,13 @@ test("the person's own payments have receipts, and free items are listed too", a
       paymentId: null,
       grantedAt: new Date('2026-03-04T10:00:00Z'),
     },
-    'customers/eve/payments/theirs': { status: 'succeeded', amount: 1, currency: 'eur', prices: [] },
+    'customers/eve/payments/theirs': {
+      status: 'succeeded',
+      amount: 1,
+      currency: 'eur',
+      items: [],
+      created: new Date(),
+    },
   });
   const { person, unmount } = await show('?tab=orders', 'cem');
   await screen.findByText('The loaf');

@@ -16,6 +16,7 @@ import {
 import { SERVER_TIME, type Attempt, type Case } from './cases';
 import { LEARNER_CASES } from './learnerCases';
 import { DELETION_CASES } from './deletionCases';
+import { CONTACT_CASES } from './contactCases';
 import { SHOPPING_CASES } from './shoppingCases';
 import { TEACHING_CASES } from './teachingCases';
 import { startBed, type Bed } from './testBed';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.stop());
 
-const cases: Case[] = [...LEARNER_CASES, ...TEACHING_CASES, ...SHOPPING_CASES, ...DELETION_CASES];
+const cases: Case[] = [...LEARNER_CASES, ...TEACHING_CASES, ...SHOPPING_CASES, ...CONTACT_CASES, ...DELETION_CASES];
 
 test('the table has at least 150 distinct cases', () => {
   expect(cases.length).toBeGreaterThanOrEqual(150);

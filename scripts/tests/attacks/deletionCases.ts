@@ -1,7 +1,6 @@
 import { SERVER_TIME, casesOf, type Case } from './cases';
-import * as good from './documents';
 
-const claimed = { ...good.entitlement, grantedAt: SERVER_TIME };
+const free = { kind: 'book', refId: 'gift-book', priceId: 'price-free', paymentId: null, grantedAt: SERVER_TIME };
 
 /**
  * Cases of deleting an account: learners may delete all of their own data, no data of others, and no record of a
@@ -12,19 +11,20 @@ export const DELETION_CASES: Case[] = [
     'deletes an entitlement of another': { remove: 'entitlements/other/items/prod-course' },
     'deletes the application of another': { remove: 'teacherApplications/other' },
     'deletes a payment': { remove: 'customers/learner/payments/paid' },
-    'deletes a checkout': { remove: 'customers/learner/checkout_sessions/n1~prod-book' },
+    'deletes a checkout': { remove: 'customers/learner/checkout_sessions/nonce-0123456789-one' },
     'deletes the customer': { remove: 'customers/learner' },
     'deletes a certificate of another': { remove: 'certificates/other_free' },
     'deletes a review of another': { remove: 'courses/free/reviews/other' },
     'deletes the cart of another': { remove: 'carts/other' },
   }),
   ...casesOf('visitor', 'refused', {
-    'deletes an entitlement': { remove: 'entitlements/learner/items/prod-book' },
+    'deletes an entitlement': { remove: 'entitlements/learner/items/prod-owned' },
     'deletes an application': { remove: 'teacherApplications/learner' },
   }),
   ...casesOf('learner', 'allowed', {
-    'deletes an own entitlement': { remove: 'entitlements/learner/items/prod-book' },
-    'claims a paid book again': { create: 'entitlements/learner/items/prod-book', data: claimed },
+    'deletes an own entitlement': { remove: 'entitlements/learner/items/prod-owned' },
+    'deletes the entitlement to a free book': { remove: 'entitlements/learner/items/prod-free' },
+    'claims a free book again': { create: 'entitlements/learner/items/prod-free', data: free },
     'deletes the own application': { remove: 'teacherApplications/learner' },
     'deletes an own review that may not exist': { remove: 'courses/done/reviews/learner' },
     'deletes an own certificate': { remove: 'certificates/learner_done' },

@@ -124,9 +124,10 @@ export const certificate = {
 };
 export const checkout = {
   mode: 'payment',
-  line_items: [{ price: 'price-book', quantity: 1 }],
+  line_items: [{ price: 'price-book', product: 'prod-book', quantity: 1 }],
   success_url: 'https://lectern.example/shopping?paid=1',
   cancel_url: 'https://lectern.example/shopping',
+  acceptedTerms: true,
 };
 export const entitlement = {
   kind: 'book',

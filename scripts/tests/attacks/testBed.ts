@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
 import { initializeFirestore, type Firestore } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import { Reference, wireFieldsOf, type RunningBackend } from '@lectern/backend';
+import { wireFieldsOf, type RunningBackend } from '@lectern/backend';
 import { startLecternBackend } from '@lectern/shared/project';
 import * as good from './documents';
 
@@ -91,7 +91,7 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
   set('books/paid-book', good.book);
   set('books/free-book', { ...good.book, productId: null });
   set('books/draft-book', { ...good.book, status: 'draft' });
-  for (const id of ['paid-book', 'free-book'])
+  for (const id of ['paid-book', 'free-book', 'owned-book'])
     set(`books/${id}/private/file`, { path: `books/${id}/full/b.epub`, sha256: 'a'.repeat(64), bytes: 3 });
   fillShop(set);
   set('pens/private', { ...good.pen, ownerUid: 'other' });
@@ -149,13 +149,17 @@ function fillShop(set: (path: string, data: object) => void): void {
     status,
     amount: 900,
     currency: 'eur',
-    prices: [new Reference(price)],
-    items: [],
+    items: [{ priceId: price, productId: `prod-${price.slice(6)}`, kind: 'book', refId: 'x', title: 'X', amount: 900 }],
+    created: good.now,
   });
-  set('customers/learner/payments/paid', paid('products/prod-book/prices/price-book', 'succeeded'));
-  set('customers/learner/payments/failed', paid('products/prod-book/prices/price-book', 'requires_payment_method'));
-  set('customers/other/payments/theirs', paid('products/prod-course/prices/price-course', 'succeeded'));
-  set('customers/other/checkout_sessions/s', good.checkout);
+  set('customers/learner/payments/paid', paid('price-book', 'succeeded'));
+  set('customers/learner/payments/failed', paid('price-book', 'failed'));
+  set('customers/other/payments/theirs', paid('price-course', 'succeeded'));
+  set('books/owned-book', { ...good.book, productId: 'prod-owned' });
+  set('entitlements/learner/items/prod-owned', { ...good.entitlement, refId: 'owned-book' });
+  set('customers/other/checkout_sessions/session-of-another', good.checkout);
+  set('customers/other/refund_requests/theirs', { reason: 'Mistake', createdAt: good.now, status: 'open' });
+  set('customers/other/gift_claims/claim-of-another1', { code: 'secret', createdAt: good.now });
   set('entitlements/other/items/prod-course', {
     ...good.entitlement,
     kind: 'course',

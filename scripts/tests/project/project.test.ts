@@ -42,6 +42,7 @@ const ownPaths = (uid: string): string[] => [
   `carts/${uid}`,
   `pens/${uid}`,
   `customers/${uid}/checkout_sessions/s`,
+  `customers/${uid}/gift_claims/g`,
   `entitlements/${uid}/items/i`,
   `courses/c/reviews/${uid}`,
   `courses/d/reviews/${uid}`,

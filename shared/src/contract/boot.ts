@@ -24,6 +24,8 @@ const parseConfig = object({
   homeUrl: text('an absolute URL', /^https?:\/\/\S+$/),
   /** The storage buckets that `/watch/:bucket/:course_name` may play. */
   openBuckets: list(text('a bucket')),
+  /** Who takes payments: a payment service, the test page of a local site, or nobody. Absent means nobody. */
+  payments: optional(oneOf('stripe', 'test', 'none')),
   /**
    * Set only by `lectern dev`: the remotes that the development proxy replaces, and the origin of the site behind it.
    */

@@ -66,8 +66,10 @@ export { parseCart, type Cart, type CartItem } from './commerce/cart';
 export { parseProduct, type Product } from './commerce/product';
 export { parsePrice, type Price } from './commerce/price';
 export { parseEntitlement, type Entitlement } from './commerce/entitlement';
-export { parseCheckoutSession, type CheckoutSession } from './commerce/checkoutSession';
-export { parsePayment, type Payment } from './commerce/payment';
+export { CHECKOUT_ERRORS, parseCheckoutSession, type CheckoutSession } from './commerce/checkoutSession';
+export { GIFT_STATES, parsePayment, PAYMENT_STATUSES, type Payment, type PaymentItem } from './commerce/payment';
+export { parseRefundRequest, type RefundRequest } from './commerce/refundRequest';
+export { GIFT_REFUSALS, parseGiftClaim, type GiftClaim } from './commerce/giftClaim';
 
 /** Messages from people */
 export { CONTACT_TOPICS, contactMessage, parseContactMessage, type ContactMessage } from './people/contactMessage';

@@ -6,9 +6,11 @@ import type { OrderState } from './orders';
 const TONES = {
   succeeded: 'success',
   processing: 'warning',
+  failed: 'warning',
+  cancelled: 'plain',
   refunded: 'plain',
-  canceled: 'plain',
-  open: 'warning',
+  partly_refunded: 'plain',
+  disputed: 'warning',
 } as const;
 
 /** Badge with the state of a payment. */

@@ -20,7 +20,7 @@ export function OrderRow({ order: { id, state, amount, currency, at, lines } }: 
       </div>
       <OrderBadge state={state} />
       <strong className={styles.amount}>{formatPrice(format, amount, currency)}</strong>
-      {state !== 'open' && state !== 'canceled' && (
+      {state !== 'failed' && state !== 'cancelled' && (
         <ButtonLink
           variant="secondary"
           size="small"

@@ -1,18 +1,18 @@
 import { parseEntitlement, parsePayment, parseProduct, type Entitlement, type Payment } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 import { ownQuery } from '../ownQuery';
-import { linesOf, productIdsOf, type OrderLine } from './orderLines';
+import { linesOf, type OrderLine } from './orderLines';
 
-/** State of a payment. `open` stands for every state before payment. */
-export type OrderState = 'succeeded' | 'processing' | 'refunded' | 'canceled' | 'open';
+/** State of a payment. */
+export type OrderState = Payment['status'];
 
-/** A payment. `amount` is in the minor unit of the currency; `at` is null when the payment has no date. */
+/** A payment. `amount` is in the minor unit of the currency. */
 export type Order = {
   id: string;
   state: OrderState;
   amount: number;
   currency: string;
-  at: Date | null;
+  at: Date;
   lines: readonly OrderLine[];
 };
 
@@ -31,11 +31,9 @@ export const orders = (uid: string) =>
         listDocuments({ collection: `entitlements/${uid}/items` }, parseEntitlement),
       ]);
       const free = entitlements.filter(({ paymentId }) => paymentId === null);
-      const names = await fetchNames([...payments.flatMap(productIdsOf), ...free.map(({ id }) => id)]);
+      const names = await fetchNames(free.map(({ id }) => id));
       return {
-        payments: payments
-          .map((payment) => toOrder(payment, names))
-          .sort((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0)),
+        payments: payments.map(toOrder).sort((a, b) => b.at.getTime() - a.at.getTime()),
         claims: free
           .map(({ id, kind, refId, grantedAt }) => ({ id, kind, refId, name: names.get(id) ?? null, at: grantedAt }))
           .sort((a, b) => b.at.getTime() - a.at.getTime()),
@@ -51,21 +49,7 @@ async function fetchNames(productIds: readonly string[]): Promise<Map<string, st
   return new Map(found.flatMap((product) => (product ? [[product.id, product.name]] : [])));
 }
 
-function toOrder(payment: Payment, names: ReadonlyMap<string, string>): Order {
-  const { id, amount, currency, created } = payment;
-  return {
-    id,
-    amount,
-    currency,
-    state: stateOf(payment.status),
-    at: created === undefined ? null : new Date(created * 1000),
-    lines: linesOf(payment, names),
-  };
-}
-
-/** Maps the status of a payment. Source: Stripe API, PaymentIntent, `status`. */
-function stateOf(status: string): OrderState {
-  return status === 'succeeded' || status === 'processing' || status === 'refunded' || status === 'canceled'
-    ? status
-    : 'open';
+function toOrder(payment: Payment): Order {
+  const { id, status, amount, currency, created, paidAt } = payment;
+  return { id, amount, currency, state: status, at: paidAt ?? created, lines: linesOf(payment) };
 }

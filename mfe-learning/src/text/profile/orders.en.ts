@@ -18,9 +18,11 @@ export const ordersText = defineText((format) => {
     states: {
       succeeded: 'Paid',
       processing: 'Processing',
+      failed: 'Not paid',
+      cancelled: 'Cancelled',
       refunded: 'Refunded',
-      canceled: 'Cancelled',
-      open: 'Not paid',
+      partly_refunded: 'Partly refunded',
+      disputed: 'Disputed',
     },
     receipt: 'Receipt',
     receiptOf: (number: string) => `Receipt of payment ${number}`,
