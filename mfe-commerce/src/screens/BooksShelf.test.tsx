@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { textOf } from '@lectern/shared/text';
 import { withhold } from '../testBed';
 import { bookText } from '../text/books.en';
+import { libraryText } from '../text/library.en';
 import { AT, setUpBooks } from './testBed';
 
 const text = textOf(bookText);
+const library = textOf(libraryText);
 const bed = setUpBooks();
 
 test('shows every book, filtered and sorted by the address', async () => {
@@ -51,12 +53,20 @@ test.each(['a', 'zz-zz-zz'])('shows no language for the invalid tag %s', async (
 
 test('asks a guest who filters by their own books to sign in', async () => {
   bed.open('?mine=yours');
-  expect(await screen.findByRole('heading', { name: text.mineTitle })).toBeVisible();
-  expect(screen.getByRole('link', { name: text.signIn })).toHaveAttribute(
+  expect(await screen.findByRole('heading', { name: library.guestTitle })).toBeVisible();
+  expect(screen.getByRole('link', { name: library.signIn })).toHaveAttribute(
     'href',
     '/sign_in?next=%2Fbooks%3Fmine%3Dyours',
   );
   expect(screen.queryByText(text.books(0))).toBeNull();
+});
+
+test('says that a library without books is empty, and leads to all books', async () => {
+  const { person } = bed.open('?mine=yours&topic=data', bed.user);
+  expect(await screen.findByRole('heading', { name: library.emptyTitle })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: text.noMatchTitle })).toBeNull();
+  await person.click(screen.getByRole('link', { name: library.browse }));
+  await waitFor(() => expect(bed.shown()).toHaveLength(5));
 });
 
 test('counts no own books until the library is loaded, and offers a retry when that fails', async () => {
@@ -66,7 +76,7 @@ test('counts no own books until the library is loaded, and offers a retry when t
   await screen.findByRole('searchbox');
   expect(screen.queryByText(text.books(0))).toBeNull();
   answer('fails');
-  expect(await screen.findByRole('heading', { name: text.libraryFailed })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: library.failed })).toBeVisible();
   await person.click(screen.getByRole('button', { name: text.again }));
   await waitFor(() => expect(bed.shown()).toEqual(['Cake']));
 });

@@ -2,34 +2,42 @@ import { useUser } from '@lectern/shared/host';
 import { LoadFailed } from '@lectern/shared/loading';
 import { useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { BookIcon, ButtonLink, EmptyState, Skeleton } from '@lectern/shared/ui';
-import { bookText } from '../text/books.en';
+import { BookIcon, ButtonLink, EmptyState } from '@lectern/shared/ui';
+import { libraryText } from '../text/library.en';
 import { useLibrary } from '../useLibrary';
 import { signInTo } from '../viewAddress';
+import { LibrarySkeleton } from './LibrarySkeleton';
 
-/** Shown in place of the visitor's own books until their library is loaded; asks a guest to sign in. */
+/**
+ * Shown in place of the visitor's own books: until their library is loaded, and while it is empty. Asks a guest to sign
+ * in.
+ */
 export function LibraryPlaceholder() {
-  const text = useText(bookText);
+  const text = useText(libraryText);
   const { pathname, search } = useLocation();
   const user = useUser();
-  const { error, isFetching, refetch } = useLibrary();
+  const { data, error, isFetching, refetch } = useLibrary();
   if (!user)
     return (
       <EmptyState
         icon={<BookIcon />}
-        title={text.mineTitle}
+        title={text.guestTitle}
         actions={<ButtonLink to={signInTo(pathname + search)}>{text.signIn}</ButtonLink>}
       >
-        {text.mine}
+        {text.guest}
+      </EmptyState>
+    );
+  if (data)
+    return (
+      <EmptyState
+        icon={<BookIcon />}
+        title={text.emptyTitle}
+        actions={<ButtonLink to="/books">{text.browse}</ButtonLink>}
+      >
+        {text.empty}
       </EmptyState>
     );
   if (error)
-    return (
-      <LoadFailed title={text.libraryFailed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  return (
-    <div aria-busy="true">
-      <Skeleton height="16rem" />
-    </div>
-  );
+    return <LoadFailed title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return <LibrarySkeleton />;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
+import { deferredPart } from '@lectern/shared/loading';
 import { useTypedWords } from '@lectern/shared/searchBox';
 import { useText } from '@lectern/shared/text';
 import { Button, FilterIcon, Grid, SearchField } from '@lectern/shared/ui';
@@ -10,10 +11,17 @@ import { BOOK_WIDTH } from './bookWidth';
 import { FacetFields } from './FacetFields';
 import { SORTS, type SelectedValues, type Sort } from './filterBooks';
 import { FilterDialog } from './FilterDialog';
-import { LibraryPlaceholder } from './LibraryPlaceholder';
+import { LibrarySkeleton } from './LibrarySkeleton';
 import { NoMatchingBooks, SelectedFilters } from './SelectedFilters';
 import styles from './Shelf.module.css';
 import { useShelf } from './useShelf';
+
+const LibraryPlaceholder = deferredPart(
+  () => import('./LibraryPlaceholder'),
+  (module) => module.LibraryPlaceholder,
+);
+
+type FoundProps = { shelf: ReturnType<typeof useShelf>; library: Library | undefined };
 
 type Props = { books: readonly ListedBook[]; topics: readonly ListedCategory[]; library: Library | undefined };
 
@@ -22,7 +30,7 @@ export function Shelf({ books, topics, library }: Props) {
   const text = useText(bookText);
   const shelf = useShelf(books, library);
   const [isOpen, setIsOpen] = useState(false);
-  const { address, filtered, offered, isLibraryMissing } = shelf;
+  const { address, filtered, offered, isLibraryShown } = shelf;
   const fields = (
     <div className={styles.fields}>
       <FacetFields
@@ -42,20 +50,29 @@ export function Shelf({ books, topics, library }: Props) {
       </aside>
       <section className={styles.results} aria-label={text.results}>
         <div className={styles.bar}>
-          <p role="status">{!isLibraryMissing && text.books(filtered.matching.length)}</p>
+          <p role="status">{isLibraryShown && text.books(filtered.matching.length)}</p>
           <div className={styles.tools}>
             {offered.length > 0 && <FilterButton chosen={address.chosen} onOpen={() => setIsOpen(true)} />}
             <SortSelect value={address.sort} onChange={shelf.sort} />
           </div>
         </div>
         <SelectedFilters address={address} topics={topics} />
-        {isLibraryMissing ? <LibraryPlaceholder /> : <NoMatchingBooks address={address} filtered={filtered} />}
-        <BookGrid books={filtered.matching} library={library} />
+        <Found shelf={shelf} library={library} />
       </section>
       <FilterDialog open={isOpen} onClose={() => setIsOpen(false)} count={filtered.matching.length}>
         {fields}
       </FilterDialog>
     </div>
+  );
+}
+
+function Found({ shelf: { address, filtered, isLibraryShown }, library }: FoundProps) {
+  if (!isLibraryShown) return <LibraryPlaceholder placeholder={<LibrarySkeleton />} />;
+  return (
+    <>
+      <NoMatchingBooks address={address} filtered={filtered} />
+      <BookGrid books={filtered.matching} library={library} />
+    </>
   );
 }
 

@@ -29,8 +29,8 @@ export function useShelf(books: readonly ListedBook[], library: Library | undefi
     address,
     filtered,
     offered,
-    /** True while the query string asks for the visitor's own books and their library is not loaded. */
-    isLibraryMissing: address.chosen.mine !== undefined && !library,
+    /** False while the query string asks for the visitor's own books and their library is empty or not loaded. */
+    isLibraryShown: address.chosen.mine === undefined || books.some(isMine),
     search,
     choose: (facet: Facet, value: string, isChosen: boolean): void => go(withValue(query, facet, value, isChosen)),
     sort: (value: string): void => go(withParameter(query, 'sort', value === SORTS[0] ? '' : value)),

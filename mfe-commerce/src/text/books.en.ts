@@ -17,7 +17,6 @@ export const bookText = defineText((format) => {
     none: 'Published books appear here.',
     courses: 'See all courses',
     booksFailed: 'The books could not be loaded',
-    libraryFailed: 'Your library could not be loaded',
     readerFailed: 'The reader could not be loaded',
 
     find: 'Find a book',
@@ -36,9 +35,6 @@ export const bookText = defineText((format) => {
     noMatchTitle: 'No book matches',
     noMatch: 'Remove a filter to see more:',
     without: (facet: string, n: number) => `Without ${facet.toLowerCase()}: ${books(n)}`,
-    mineTitle: 'Sign in to see your books',
-    mine: 'Your library is part of your account.',
-    signIn: 'Sign in',
     quoted: (query: string) => `“${query}”`,
 
     opening: 'BookSkeleton the book',

@@ -40,7 +40,7 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
   await page.setViewportSize({ width: 1280, height: 800 });
   await page
     .getByRole('complementary', { name: texts.cart.summary })
-    .getByRole('link', { name: texts.books.signIn })
+    .getByRole('link', { name: texts.cart.signIn })
     .click();
   await signInAsLena(page);
   await page.waitForURL('**/shopping');
@@ -68,7 +68,7 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
   await addBook(page, 'bread-and-time');
   await accountMenu(page, lena).click();
   await page.getByRole('menuitem', { name: texts.account.already.signOut }).click();
-  await expect(page.getByRole('link', { name: texts.books.signIn }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: texts.cart.signIn }).first()).toBeVisible();
   await expect(count(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('lectern.cart'))).toBe('[]');
   expect(problems).toEqual([]);
