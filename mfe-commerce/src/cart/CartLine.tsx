@@ -7,7 +7,7 @@ import { Link } from '@lectern/shared/router';
 import { formatPrice, useFormat, useText } from '@lectern/shared/text';
 import { Button, FormStatus, IconButton, Price, TrashIcon } from '@lectern/shared/ui';
 import type { Offer } from '../data/offerRecords';
-import { saveItemForLater, savedItems } from '../data/savedItems';
+import { moveToSaved, savedItems } from '../data/savedItems';
 import { cartText } from '../text/cart.en';
 import styles from './Cart.module.css';
 import { ItemCover } from './ItemCover';
@@ -107,16 +107,14 @@ function ChangedPrice({ offer, name }: { offer: Offer & { state: 'changed' }; na
   );
 }
 
-/** Saves the item first and removes it from the cart only then, so that a failure loses nothing. */
 function useSaveForLater(item: CartItem, name: string, onRemove: () => void) {
   const text = useText(cartText);
   const { announce } = useHost();
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (uid: string) => saveItemForLater(uid, item),
+    mutationFn: (uid: string) => moveToSaved(uid, item),
     onSuccess: (_nothing, uid) => {
-      removeCartItem(item.productId);
       announce(text.savedForLater(name));
       onRemove();
       void client.invalidateQueries({ queryKey: savedItems(uid).queryKey });

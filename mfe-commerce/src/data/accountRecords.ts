@@ -1,8 +1,8 @@
-import { listSaved, removeSaved, saveForLater, syncCart, type SavedItem } from '@lectern/shared/cart';
+import { listSaved, moveToSaved, removeSaved, syncCart, type SavedItem } from '@lectern/shared/cart';
 import type { CartItem } from '@lectern/shared/domain';
 import { getCurrentPrice, type ItemFacts } from './offerRecords';
 
-export { listSaved, removeSaved, saveForLater, syncCart };
+export { listSaved, moveToSaved, removeSaved, syncCart };
 
 /** Item that is saved for later; `facts` is null once it is no longer published. */
 export type SavedEntry = SavedItem & { facts: ItemFacts | null };

@@ -26,9 +26,9 @@ export const savedItems = (uid: string) =>
 /** Resolves to the cart item of a saved item; null when it is not for sale now. Rejects with a BackendError. */
 export const cartItemOf = async (entry: SavedEntry): Promise<CartItem | null> => (await records()).cartItemOf(entry);
 
-/** Saves an item for later. Rejects with a BackendError. */
-export const saveItemForLater = async (uid: string, item: SavedItem): Promise<void> =>
-  (await records()).saveForLater(uid, item);
+/** Moves an item of the cart to the saved ones; a failure loses nothing. Rejects with a BackendError. */
+export const moveToSaved = async (uid: string, item: CartItem): Promise<void> =>
+  (await records()).moveToSaved(uid, item);
 
 /** Removes a saved item. Rejects with a BackendError. */
 export const removeSavedItem = async (uid: string, item: SavedItem): Promise<void> =>

@@ -11,6 +11,7 @@ import {
   isCartPending,
   listCartItems,
   listSaved,
+  moveToSaved,
   removeCartItem,
   saveForLater,
   startCartSync,
@@ -61,6 +62,19 @@ test("a guest's cart is merged into the account's at sign-in, and every change r
   addCartItem(item('d'));
   await waitFor(async () => expect(await stored()).toEqual(['b', 'c', 'd']));
   await waitFor(() => expect(isCartPending()).toBe(false));
+});
+
+test('an item is either in the cart or saved for later, never both', async () => {
+  await saveForLater('noor', { kind: 'book', refId: 'a' });
+  signIn('noor');
+  addCartItem(item('a'));
+  await waitFor(async () => expect([await stored(), await listSaved('noor')]).toEqual([['a'], []]));
+  await waitFor(() => expect(isCartPending()).toBe(false));
+  await moveToSaved('noor', item('a'));
+  await waitFor(async () => expect(await stored()).toEqual([]));
+  expect((await listSaved('noor')).map(({ refId }) => refId)).toEqual(['a']);
+  await syncCart('noor');
+  expect(await listSaved('noor')).toHaveLength(1);
 });
 
 test('the items of an account leave the device at sign-out, and return at the next sign-in', async () => {

@@ -4,7 +4,7 @@ export { useCart } from './useCart';
 
 /** The cart of an account */
 export { startCartSync } from './startCartSync';
-export { isCartPending, syncCart } from './syncCart';
+export { isCartPending, moveToSaved, syncCart } from './syncCart';
 export { dismissRemovedLines, getRemovedLines, type RemovedLines } from './cartAccount';
 
 /** Owned products, and items saved for later */

@@ -1,21 +1,33 @@
 import { CART_LINES, parseCart, type CartItem } from '../domain';
 import { isSame, mergeChanges, withLock } from '../sync';
-import { listCartItems, saveCartItems } from './cart';
+import { listCartItems, removeCartItem, saveCartItems } from './cart';
 import { readCartAccount, saveCartAccount } from './cartAccount';
 import { isOwned, listOwned, type Owned } from './ownership';
 import { reconcile, type Reconciled } from './reconcile';
-import { saveForLater } from './savedItems';
+import { removeSaved, saveForLater } from './savedItems';
 
 /** Limit of rounds: a cart that changes while it is synchronised needs another one. */
 const MAX_ROUNDS = 5;
+const LOCK = 'lectern.cart';
 const NOTHING_OWNED: Owned = { products: new Set(), courses: new Set() };
 
 /**
  * Synchronises the cart on this device with `carts/{uid}`, one tab at a time. Merges the changes of both, removes
- * products that the person owns, and saves items that do not fit for later. Does nothing unless the cart is assigned to
+ * products that the person owns, saves items that do not fit for later, and removes items that were put into the cart
+ * from the saved ones. Does nothing unless the cart is assigned to
  * this person. Rejects with a BackendError; the cart and its pending changes then stay as they are.
  */
-export const syncCart = (uid: string): Promise<void> => withLock('lectern.cart', () => synchronise(uid));
+export const syncCart = (uid: string): Promise<void> => withLock(LOCK, () => synchronise(uid));
+
+/**
+ * Saves an item for later, then removes it from the cart: a failure loses nothing. Not while the cart is synchronised,
+ * which would take the item for one that was put into the cart. Rejects with a BackendError.
+ */
+export const moveToSaved = (uid: string, item: CartItem): Promise<void> =>
+  withLock(LOCK, async () => {
+    await saveForLater(uid, item);
+    removeCartItem(item.productId);
+  });
 
 /** Returns true while the cart on this device has a change that has not reached the account. */
 export function isCartPending(): boolean {
@@ -34,10 +46,16 @@ async function synchronise(uid: string): Promise<void> {
     const result = await write(uid, theirs, (current) =>
       reconcile(account.base, mine, current, (item) => isOwned(owned, item)),
     );
-    await Promise.all(result.over.map((item) => saveForLater(uid, item)));
+    await Promise.all([
+      ...result.over.map((item) => saveForLater(uid, item)),
+      ...addedItems(account.base, result.items).map((item) => removeSaved(uid, item)),
+    ]);
     if (settle(uid, mine, result)) return;
   }
 }
+
+const addedItems = (base: readonly CartItem[], items: readonly CartItem[]): CartItem[] =>
+  items.filter(({ productId }) => !base.some((item) => item.productId === productId));
 
 /** Writes the merged cart to the account, unless both are equal. Merges a concurrent change as well. */
 async function write(

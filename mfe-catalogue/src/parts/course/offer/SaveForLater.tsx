@@ -1,3 +1,4 @@
+import { useCart } from '@lectern/shared/cart';
 import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { deferredPart } from '@lectern/shared/loading';
@@ -12,10 +13,15 @@ const SaveButton = deferredPart(
   (module) => module.SaveButton,
 );
 
-/** Saves the course for later. A signed-out visitor gets a link to sign in, for a course with a price only. */
+/**
+ * Saves the course for later, unless it is in the cart. A signed-out visitor gets a link to sign in, for a course
+ * with a price only.
+ */
 export function SaveForLater({ course }: { course: CatalogueCourse }) {
   const text = useText(offerText);
   const { user } = useHost();
+  const isInCart = useCart().some(({ kind, refId }) => kind === 'course' && refId === course.id);
+  if (isInCart) return null;
   if (user)
     return (
       <SaveButton course={course} user={user} placeholder={<Skeleton height="var(--control)" />} failed={() => null} />
