@@ -104,10 +104,11 @@ module.exports = {
       name: 'scripts-import-no-browser-code',
       severity: 'error',
       comment: 'Remotes and shell reach scripts as bundles and as data only.',
-      from: { path: '^scripts/(backend|release|server|content|cli)/' },
+      from: { path: '^scripts/(backend|release|server|content|desk|cli)/' },
       to: { path: ['^shell/', remote, '^shared/src/(host|router|query|ui|firebase)/'] },
     },
     roomDoor('content'),
+    roomDoor('desk'),
     roomDoor('cli', 'index|dev/index'),
     {
       name: 'release-is-reached-by-its-doors',

@@ -39,6 +39,10 @@ export function createAdmin(context: AuthContext): AuthAdmin {
     },
     deleteAccount: (uid) => removeAccount(context, requireAccount(uid).uid),
     list: ({ limit = 1000, offset = 0 } = {}) => accounts.list(limit, offset).map(toAccount),
+    search(wanted) {
+      const { records, next } = accounts.search(wanted);
+      return { accounts: records.map(toAccount), next };
+    },
     signIn(uid) {
       const { idToken, refreshToken } = startSession(context, requireAccount(uid).uid, 'password');
       return { idToken, refreshToken };

@@ -72,6 +72,15 @@ export type NewAccount = {
   uid?: string;
 };
 
+/** What to search accounts for; see `AuthAdmin.search`. */
+export type AccountSearch = {
+  text?: string;
+  role?: string;
+  disabled?: boolean;
+  before?: number | null;
+  limit?: number;
+};
+
 /**
  * Account administration without a caller. Every function that takes a uid, except `getAccount`, throws when the
  * account does not exist.
@@ -88,6 +97,11 @@ export type AuthAdmin = {
   deleteAccount(uid: string): void;
   /** Returns accounts in order of creation. */
   list(page?: { limit?: number; offset?: number }): Account[];
+  /**
+   * Returns accounts, newest first. `text` finds e-mail addresses and names that contain it, and an exact uid; `role`
+   * those with a custom claim of that name that is true. `before` continues a page at its `next`.
+   */
+  search(wanted: AccountSearch): { accounts: Account[]; next: number | null };
   /** Signs in without a password and returns the tokens, for tests and tools. */
   signIn(uid: string): { idToken: string; refreshToken: string };
 };

@@ -36,12 +36,12 @@ const MESSAGES: Case[] = [
   ...casesOf('admin', 'allowed', {
     'reads messages': { list: 'contactMessages' },
     'lists applications': { list: 'teacherApplications' },
-    'accepts an application': {
+  }),
+  ...casesOf('admin', 'refused', {
+    'accepts an application without the audit list': {
       update: 'teacherApplications/other',
       data: { status: 'accepted', updatedAt: SERVER_TIME },
     },
-  }),
-  ...casesOf('admin', 'refused', {
     'rewrites an application': {
       update: 'teacherApplications/other',
       data: { experience: 'None.', updatedAt: SERVER_TIME },

@@ -71,10 +71,30 @@ export { GIFT_STATES, parsePayment, PAYMENT_STATUSES, type Payment, type Payment
 export { parseRefundRequest, type RefundRequest } from './commerce/refundRequest';
 export { GIFT_REFUSALS, parseGiftClaim, type GiftClaim } from './commerce/giftClaim';
 
+/** Running the site */
+export {
+  DESK_ACTIONS,
+  MESSAGE_STATUSES,
+  NEEDS_MESSAGE,
+  NEEDS_REASON,
+  NOTIFICATION_KINDS,
+  REPORT_REASONS,
+  type DeskAction,
+  type NotificationKind,
+} from './desk/deskTerms';
+export { parseAuditEntry, type AuditEntry } from './desk/auditEntry';
+export { parseMailSettings, parseNotification, type MailSettings, type Notification } from './desk/notification';
+export { parseReport, type Report } from './desk/report';
+
 /** Messages from people */
 export { CONTACT_TOPICS, contactMessage, parseContactMessage, type ContactMessage } from './people/contactMessage';
 export { businessLead, parseBusinessLead, type BusinessLead } from './people/businessLead';
-export { parseTeacherApplication, teacherApplication, type TeacherApplication } from './people/teacherApplication';
+export {
+  parseApplicationDraft,
+  parseTeacherApplication,
+  teacherApplication,
+  type TeacherApplication,
+} from './people/teacherApplication';
 
 /** The published catalogue */
 export { parseCataloguePointer, type CataloguePointer } from './catalogue/cataloguePointer';

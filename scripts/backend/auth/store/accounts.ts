@@ -1,5 +1,6 @@
 import { inTransaction, type Database } from '../../persistence';
-import type { Account } from '../contract';
+import type { Account, AccountSearch } from '../contract';
+import { createAccountSearch } from './accountSearch';
 
 /** A link between an account and its identity at another provider. */
 export type Identity = {
@@ -28,6 +29,7 @@ export type Accounts = {
   findByEmail(email: string): AccountRecord | null;
   findByIdentity(provider: string, subject: string): AccountRecord | null;
   list(limit: number, offset: number): AccountRecord[];
+  search(wanted: AccountSearch): { records: AccountRecord[]; next: number | null };
   insert(uid: string, createdAt: number, change: AccountChange): AccountRecord;
   /** Writes the change and returns the account. Throws when it does not exist. */
   update(uid: string, change: AccountChange): AccountRecord;
@@ -61,8 +63,13 @@ export function createAccounts(db: Database): Accounts {
     if (account === null) throw new Error(`There is no account ${uid}.`);
     return account;
   };
+  const search = createAccountSearch(db);
   return {
     ...read,
+    search(wanted) {
+      const { uids, next } = search(wanted);
+      return { records: uids.flatMap((uid) => read.find(uid) ?? []), next };
+    },
     tokenState(uid) {
       const row = tokenState.get([uid]) as { disabled: number; valid_since: number } | undefined;
       return row === undefined ? null : { disabled: row.disabled === 1, validSince: row.valid_since };

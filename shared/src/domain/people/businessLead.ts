@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { documentParser } from '../parsing/document';
 import { chars, email, formParser, integer } from '../parsing/formFields';
+import { handled } from './contactMessage';
 
 /** The schema of the business form. */
 export const businessLead = v.object({
@@ -15,4 +16,6 @@ export const businessLead = v.object({
 export type BusinessLead = v.InferOutput<typeof businessLead>;
 
 /** Parses `businessLeads/{id}`; throws a DocumentError. */
-export const parseBusinessLead = documentParser(formParser(v.object({ ...businessLead.entries, createdAt: v.date() })));
+export const parseBusinessLead = documentParser(
+  formParser(v.object({ ...businessLead.entries, ...handled, createdAt: v.date() })),
+);

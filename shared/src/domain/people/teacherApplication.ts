@@ -10,7 +10,7 @@ export const teacherApplication = v.object({
   sample: v.nullable(httpsUrl),
 });
 
-/** `teacherApplications/{uid}`: an application to teach, with its status. */
+/** `teacherApplications/{uid}`: an application to teach, with its status and the message of the decision. */
 export type TeacherApplication = ReturnType<typeof parseTeacherApplication>;
 
 /** Parses `teacherApplications/{uid}`; throws a DocumentError. */
@@ -19,8 +19,21 @@ export const parseTeacherApplication = documentParser(
     v.object({
       ...teacherApplication.entries,
       status: v.picklist(['submitted', 'accepted', 'declined']),
+      message: v.optional(v.nullable(chars(0, 2000)), null),
       createdAt: v.date(),
       updatedAt: v.date(),
     }),
   ),
 );
+
+/** The draft of an application, at `users/{uid}/drafts/application`: what was typed, valid or not. */
+const applicationDraft = v.object({
+  name: chars(0, 200),
+  topic: chars(0, 300),
+  experience: chars(0, 5000),
+  sample: chars(0, 3000),
+  updatedAt: v.date(),
+});
+
+/** Parses `users/{uid}/drafts/application`; throws a DocumentError. */
+export const parseApplicationDraft = documentParser(formParser(applicationDraft));

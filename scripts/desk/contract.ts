@@ -1,0 +1,40 @@
+import type { AdminWrite, AuthAdmin, FirestoreAdmin } from '@lectern/backend';
+import type { DeskAction, NotificationKind } from '@lectern/shared/domain';
+
+/** What the desk works with: documents and accounts without rules. */
+export type DeskServices = { documents: FirestoreAdmin; accounts: AuthAdmin };
+
+/** A decision to carry out. `by` is the administrator's uid, or null for a command on the server's machine. */
+export type DeskRequest = {
+  action: DeskAction;
+  /** The uid, the id, or for messages the path of what is decided on. */
+  target: string;
+  /** For the audit list alone. */
+  reason: string;
+  /** For the addressee. */
+  message: string;
+  by: string | null;
+};
+
+/** Tells somebody: on the screen of the account `uid`, and by mail to `email` or the account's own address. */
+export type Notice = {
+  uid: string | null;
+  /** The address that somebody gave with a message: they asked for a mail, whatever their settings say. */
+  email?: string;
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  /** The screen that it leads to. */
+  path: string;
+};
+
+/**
+ * The effect of a decision. `apply` changes an account before the writes: it may run again after a crash. `label` names
+ * the target on the audit list.
+ */
+export type Effect = { label: string; writes: AdminWrite[]; apply?: () => void; notices: Notice[] };
+
+/** A decision that can't be carried out, with a sentence that says why, for the administrator. */
+export class DeskRefusal extends Error {
+  override readonly name = 'DeskRefusal';
+}

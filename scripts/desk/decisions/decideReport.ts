@@ -1,0 +1,48 @@
+import { parseCourse, parseReport, parseReview, type Report } from '@lectern/shared/domain';
+import type { AdminWrite } from '@lectern/backend';
+import { DeskRefusal, type DeskRequest, type DeskServices, type Effect, type Notice } from '../contract';
+import { change, need, plainFields, put, read } from '../documents';
+import { deskText } from '../text/desk.en';
+
+const text = deskText.report;
+
+/**
+ * Hides or keeps the review that the report `target` is about, and closes every open report of it. A hidden review is
+ * moved to `hiddenReviews/{course}~{author}`, so that no list, count or page shows it.
+ */
+export function decideReport(services: DeskServices, { action, target, message, reason }: DeskRequest): Effect {
+  const report = need(services, `reports/${target}`, parseReport, 'report');
+  if (report.status !== 'open') throw new DeskRefusal(deskText.refusals.decided(report.status));
+  const { courseId, authorUid } = report;
+  const path = `courses/${courseId}/reviews/${authorUid}`;
+  const review = read(services, path, parseReview);
+  const course = read(services, `courses/${courseId}`, parseCourse);
+  const title = course?.title ?? courseId;
+  const hides = action === 'report.hide';
+  const open = reportsOf(services, report);
+  const notices = open.map(({ by }): Notice => ({
+    uid: by,
+    kind: 'decision',
+    title: hides ? text.thanksHidden : text.thanksKept,
+    body: text.thanksBody,
+    path: `/course/${courseId}`,
+  }));
+  const writes: AdminWrite[] = open.map(({ id }) => change(`reports/${id}`, { status: hides ? 'hidden' : 'kept' }));
+  if (hides && review) {
+    const { id, ...data } = review;
+    writes.push({ delete: path }, put(`hiddenReviews/${courseId}~${id}`, { ...data, reason, hiddenAt: new Date() }));
+    const body = message === '' ? text.hiddenBody : message;
+    notices.push({ uid: authorUid, kind: 'decision', title: text.hidden(title), body, path: `/course/${courseId}` });
+  }
+  return { label: text.label(title, review?.authorName ?? authorUid), writes, notices };
+}
+
+function reportsOf({ documents }: DeskServices, { courseId, authorUid }: Report): Report[] {
+  const where = Object.entries({ courseId, authorUid, status: 'open' }).map(([field, value]) => ({
+    field,
+    op: '==' as const,
+    value: { stringValue: value },
+  }));
+  const found = documents.query({ collection: 'reports', where });
+  return found.map(({ path, fields }) => parseReport(plainFields(fields), path));
+}

@@ -1,0 +1,7 @@
+export { carryOut } from './carryOut';
+export { DeskRefusal, type DeskServices, type Notice } from './contract';
+export { plainFields } from './documents';
+export type { DeskMail } from './outbox';
+export { ROLES, type Role } from './roles';
+export { deskRoutes } from './routes/deskRoutes';
+export { startDesk, type Desk } from './startDesk';

@@ -1,0 +1,53 @@
+import type { AdminWrite } from '@lectern/backend';
+import { parseMailSettings } from '@lectern/shared/domain';
+import type { DeskServices, Notice } from './contract';
+import { put, read } from './documents';
+import { deskText } from './text/desk.en';
+
+/** An account keeps this many notifications; older ones are deleted. */
+export const MAX_NOTIFICATIONS = 50;
+
+/**
+ * Returns the writes that tell somebody: a notification for their account, and a mail in `outbox` that the site sends.
+ * `id` makes them the same documents when they are written again. An account without an address gets no mail, and so
+ * does one that has switched mails of this kind off.
+ */
+export function noticeWrites(services: DeskServices, notice: Notice, id: string): AdminWrite[] {
+  const { uid, kind, title, body, path } = notice;
+  const account = uid === null ? null : services.accounts.getAccount(uid);
+  const writes: AdminWrite[] = [];
+  if (account) {
+    const collection = `users/${account.uid}/notifications`;
+    const createdAt = new Date();
+    writes.push(
+      put(`${collection}/${id}`, { kind, title, body: body.slice(0, 2000), path, readAt: null, createdAt }),
+      ...surplus(services, collection, id),
+    );
+  }
+  const wantsMail = account !== null && !mailIsOff(services, account.uid, kind);
+  const to = notice.email ?? (wantsMail ? account.email : null);
+  if (to !== null) writes.push(put(`outbox/${id}`, mailOf(to, account?.displayName ?? '', notice)));
+  return writes;
+}
+
+function surplus({ documents }: DeskServices, collection: string, id: string): AdminWrite[] {
+  const stored = documents.query({
+    collection,
+    orderBy: [{ field: 'createdAt', direction: 'desc' }],
+    offset: MAX_NOTIFICATIONS - 1,
+  });
+  return stored.flatMap(({ path }) => (path === `${collection}/${id}` ? [] : [{ delete: path }]));
+}
+
+function mailIsOff(services: DeskServices, uid: string, kind: Notice['kind']): boolean {
+  try {
+    return read(services, `users/${uid}/settings/mail`, parseMailSettings)?.off.includes(kind) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+function mailOf(to: string, name: string, { title, body, path }: Notice): object {
+  const text = [deskText.mail.greeting(name), title, body, deskText.mail.footer].filter(Boolean).join('\n\n');
+  return { to, subject: title, text, path, attempts: 0, createdAt: new Date() };
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { DeskServices } from './contract';
+import { change, plainFields } from './documents';
+
+/** A mail to send. `path` is the screen that it leads to; a mail with the `key` of an earlier one is the same mail. */
+export type DeskMail = { to: string; subject: string; text: string; path: string; key: string };
+
+/** Hands in one mail durably. Throws for a malformed address, or when the store fails. */
+export type SendMail = (mail: DeskMail) => void;
+
+const stored = v.object({
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  path: v.string(),
+  attempts: v.optional(v.number(), 0),
+});
+
+/** A mail that fails this often stays in `outbox`, and the desk shows it under health. */
+export const MAX_ATTEMPTS = 5;
+
+/**
+ * Hands in the mails of `outbox/{id}`, and deletes each afterwards: after a crash in between it is handed in again,
+ * with the same key. The site does this, not a command, because only the site knows its address. Returns the number of
+ * mails that are left to try again.
+ */
+export function sendOutbox({ documents }: DeskServices, sendMail: SendMail): number {
+  let left = 0;
+  const due = documents.query({
+    collection: 'outbox',
+    where: [{ field: 'attempts', op: '<', value: { integerValue: String(MAX_ATTEMPTS) } }],
+    limit: 100,
+  });
+  for (const { path, fields } of due) {
+    const { attempts, ...mail } = v.parse(stored, plainFields(fields));
+    try {
+      sendMail({ ...mail, key: path });
+      documents.delete(path);
+    } catch {
+      documents.commit([change(path, { attempts: attempts + 1 })]);
+      left += 1;
+    }
+  }
+  return left + (due.length === 100 ? 1 : 0);
+}

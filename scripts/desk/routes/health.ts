@@ -1,0 +1,39 @@
+import { channelOf, openRegistryStore, ownersOf } from '../../release';
+import { readLoadCounts } from '../../server/loadCounts';
+import type { DeskServices } from '../contract';
+import { MAX_ATTEMPTS } from '../outbox';
+
+/** Health of the site: the live releases with their loads of the last two days, and what is stuck. */
+export type Health = {
+  serial: number;
+  updatedAt: string;
+  releases: { owner: string; version: string; fallback: string | null; loaded: number; failed: number }[];
+  /** Numbers of decisions that are waiting, and of mails that could not be sent. */
+  pendingDecisions: number;
+  unsentMails: number;
+};
+
+/** Reads the health of the site in the folder `home`. Rejects with a StoreError when there is no registry. */
+export async function readHealth({ documents }: DeskServices, home: string): Promise<Health> {
+  const { serial, registry } = await openRegistryStore(home).latest();
+  const since = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
+  const counts = await readLoadCounts(home, since);
+  const sum = (owner: string, version: string, failed: boolean): number =>
+    counts
+      .filter((one) => one.remote === owner && one.version === version && (one.outcome === 'failed') === failed)
+      .reduce((total, { count }) => total + count, 0);
+  const count = (collection: string, field: string, op: '==' | '>=', value: object): number =>
+    documents.query({ collection, where: [{ field, op, value: value as never }], limit: 1000 }).length;
+  return {
+    serial,
+    updatedAt: registry.updatedAt,
+    releases: ownersOf(registry).map((owner) => {
+      const channel = channelOf(registry, owner);
+      const version = channel?.stable.version ?? '';
+      const loads = { loaded: sum(owner, version, false), failed: sum(owner, version, true) };
+      return { owner, version, fallback: channel?.fallback?.version ?? null, ...loads };
+    }),
+    pendingDecisions: count('audit', 'status', '==', { stringValue: 'pending' }),
+    unsentMails: count('outbox', 'attempts', '>=', { integerValue: String(MAX_ATTEMPTS) }),
+  };
+}

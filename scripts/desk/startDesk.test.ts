@@ -1,0 +1,73 @@
+import { carryOut } from './carryOut';
+import { application, DAY, startDeskBed, type DeskBed } from './testBed';
+
+let bed: DeskBed;
+beforeEach(async () => {
+  bed = await startDeskBed();
+});
+afterEach(() => bed.stop());
+
+const pending = { action: 'application.accept', target: 'lea', reason: '', message: '', by: 'boss', status: 'pending' };
+
+test('carries out what waited while the site was stopped', async () => {
+  bed.seed('teacherApplications/lea', application);
+  bed.seed('audit/a', { ...pending, createdAt: DAY });
+  await bed.start().settled();
+  expect(bed.get('audit/a')).toMatchObject({ status: 'done' });
+  expect(bed.get('teacherApplications/lea')).toMatchObject({ status: 'accepted', message: null });
+});
+
+test('a crash after the account changed, before the documents, ends in the same state', async () => {
+  bed.seed('teacherApplications/lea', application);
+  bed.services.accounts.setClaims('lea', { teacher: true });
+  bed.seed('audit/a', { ...pending, createdAt: DAY });
+  await bed.start().settled();
+  expect(bed.get('teacherApplications/lea')).toMatchObject({ status: 'accepted' });
+  expect(bed.list('users/lea/notifications')).toHaveLength(1);
+  await bed.start().settled();
+  expect(bed.list('users/lea/notifications')).toHaveLength(1);
+  expect(bed.mails).toHaveLength(1);
+});
+
+test('a malformed document is refused and reported, and the next decision is carried out', async () => {
+  bed.seed('teacherApplications/lea', { ...application, topic: 7 });
+  bed.seed('teacherApplications/max', application);
+  bed.seed('audit/a', { ...pending, createdAt: DAY });
+  bed.seed('audit/b', { ...pending, target: 'max', createdAt: DAY });
+  await bed.start().settled();
+  expect(bed.get('audit/a')).toMatchObject({ status: 'refused' });
+  expect(bed.get('audit/b')).toMatchObject({ status: 'done' });
+  expect(bed.warnings).toHaveLength(1);
+});
+
+test('a command decides without an account, and the site sends its mail', async () => {
+  bed.seed('teacherApplications/lea', application);
+  const request = { action: 'application.accept', target: 'lea', reason: 'Known to us.', message: '' } as const;
+  carryOut(bed.services, request, 'Ops');
+  expect(bed.list('audit')).toMatchObject([{ by: 'command', byName: 'Ops', status: 'done', reason: 'Known to us.' }]);
+  expect(() => carryOut(bed.services, request, 'Ops')).toThrow('accepted');
+  expect(bed.list('audit')).toHaveLength(1);
+  expect(bed.mails).toEqual([]);
+  await bed.start().settled();
+  expect(bed.mails).toMatchObject([{ to: 'lea@lectern.example' }]);
+});
+
+test('messages of older forms get a status, stored ones and new ones', async () => {
+  const message = {
+    name: 'M',
+    email: 'm@x.example',
+    topic: 'other',
+    message: 'Hello there.',
+    honeypot: '',
+    createdAt: DAY,
+  };
+  bed.seed('contactMessages/old', message);
+  bed.start();
+  bed.seed('contactMessages/new', message);
+  bed.seed('businessLeads/l', { company: 'A', name: 'M', email: 'm@x.example', seats: 2, message: '', createdAt: DAY });
+  const statuses = () => [...bed.list('contactMessages'), ...bed.list('businessLeads')].map(({ status }) => status);
+  for (let tries = 0; statuses().includes(undefined) && tries < 100; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(statuses()).toEqual(['new', 'new', 'new']);
+  expect(bed.list('deskState')).toHaveLength(1);
+});

@@ -1,0 +1,122 @@
+import type { Firestore } from '@lectern/backend';
+import { carryOutEntry, refuseEntry } from './carryOut';
+import type { DeskServices } from './contract';
+import { completeMessage, completeStoredMessages, isMessage } from './messages';
+import { sendOutbox, type SendMail } from './outbox';
+
+/** The desk's server side. `settled` resolves when nothing is left to do now; `stop` ends it after the running step. */
+export type Desk = { settled(): Promise<void>; stop(): Promise<void> };
+
+type Options = {
+  sendMail: SendMail;
+  /** Receives what an operator should know. */
+  warn: (message: string) => void;
+};
+
+/** Milliseconds between looks at what commands have written from another process. */
+const FOREIGN_MS = 1_000;
+/** Milliseconds until a failed mail or a failing store is tried again. */
+const RETRY_MS = 30_000;
+const BATCH = 50;
+
+/**
+ * Carries out decisions and sends mails: everything that is waiting now, then each as it is written. One step runs at a
+ * time, so that two decisions about the same account can't cross.
+ */
+export function startDesk(
+  services: DeskServices,
+  firestore: Pick<Firestore, 'onCommit' | 'dataVersion'>,
+  options: Options,
+): Desk {
+  const messages = new Set<string>();
+  const queue = createQueue(() => {
+    for (const path of messages) completeMessage(services, path);
+    messages.clear();
+    return work(services, options);
+  }, options.warn);
+  const stopListening = firestore.onCommit((paths) => {
+    for (const path of paths) if (isMessage(path)) messages.add(path);
+    if (messages.size > 0 || paths.some((path) => /^(audit|outbox)\//.test(path))) queue.request();
+  });
+  const stopChecking = completeStoredMessages(services, options.warn);
+  let version = firestore.dataVersion();
+  const timer = setInterval(() => {
+    const current = firestore.dataVersion();
+    if (current !== version) queue.request();
+    version = current;
+  }, FOREIGN_MS).unref();
+  queue.request();
+  return {
+    settled: queue.settled,
+    stop: () => {
+      clearInterval(timer);
+      stopListening();
+      stopChecking();
+      return queue.stop();
+    },
+  };
+}
+
+/** Carries out what is pending. Resolves to true when something has to be tried again later. */
+async function work(services: DeskServices, { sendMail, warn }: Options): Promise<boolean> {
+  for (let ids = pending(services); ids.length > 0; ids = pending(services)) {
+    for (const id of ids) {
+      try {
+        carryOutEntry(services, id);
+      } catch (error) {
+        if (error instanceof Error && error.name === 'DatabaseError') throw error;
+        warn(`The decision audit/${id} could not be carried out: ${String(error)}`);
+        refuseEntry(services, id);
+      }
+      // Requests are served between two decisions.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  return sendOutbox(services, sendMail) > 0;
+}
+
+function pending({ documents }: DeskServices): string[] {
+  const where = [{ field: 'status', op: '==' as const, value: { stringValue: 'pending' } }];
+  const found = documents.query({ collection: 'audit', where, orderBy: [{ field: 'createdAt' }], limit: BATCH });
+  return found.map(({ path }) => path.slice('audit/'.length));
+}
+
+/** Runs `task` one at a time, again when it was requested meanwhile, and later when it asks for that or fails. */
+function createQueue(task: () => Promise<boolean>, warn: (message: string) => void) {
+  let running: Promise<void> | null = null;
+  let isDue = false;
+  let isStopped = false;
+  let retry: NodeJS.Timeout | null = null;
+  const runAll = async (): Promise<void> => {
+    while (isDue && !isStopped) {
+      isDue = false;
+      const left = await Promise.resolve()
+        .then(task)
+        .catch((error: unknown) => {
+          warn(`The desk has to try again: ${String(error)}`);
+          return true;
+        });
+      if (left) retry ??= setTimeout(retryNow, RETRY_MS).unref();
+    }
+    running = null;
+  };
+  const request = (): void => {
+    isDue = true;
+    if (!isStopped) running ??= runAll();
+  };
+  const retryNow = (): void => {
+    retry = null;
+    request();
+  };
+  return {
+    request,
+    settled: async (): Promise<void> => {
+      while (running) await running;
+    },
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      if (retry) clearTimeout(retry);
+      await (running ?? Promise.resolve());
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { wireFieldsOf, type RunningBackend } from '@lectern/backend';
+import type { DeskAction } from '@lectern/shared/domain';
+import { startLecternBackend } from '@lectern/shared/project';
+import { plainFields } from './documents';
+import type { DeskMail } from './outbox';
+import { startDesk, type Desk } from './startDesk';
+
+/** For tests: a backend with an administrator, a teacher and a learner, and the desk over it. */
+export type DeskBed = {
+  running: RunningBackend;
+  mails: DeskMail[];
+  warnings: string[];
+  services: {
+    documents: RunningBackend['backend']['firestore']['admin'];
+    accounts: RunningBackend['backend']['auth']['admin'];
+  };
+  seed(path: string, data: object): void;
+  get(path: string): Record<string, unknown> | null;
+  list(collection: string): Record<string, unknown>[];
+  /** Starts the desk; `stop` ends it. */
+  start(): Desk;
+  /** Stores a decision as the administrator's browser does, waits for its outcome, and returns the entry. */
+  decide(action: DeskAction, target: string, more?: object): Promise<Record<string, unknown>>;
+  stop(): Promise<void>;
+};
+
+export const DAY = new Date('2026-11-01T10:00:00Z');
+
+export async function startDeskBed(): Promise<DeskBed> {
+  const running = await startLecternBackend({ auth: { passwordCost: { N: 1024, r: 8, p: 1 } } });
+  const { auth, firestore } = running.backend;
+  const services = { documents: firestore.admin, accounts: auth.admin };
+  for (const [uid, claims] of Object.entries({ boss: { admin: true }, tea: { teacher: true }, lea: {}, max: {} }))
+    await auth.admin.createAccount({
+      uid,
+      email: `${uid}@lectern.example`,
+      password: 'correct horse battery',
+      displayName: uid,
+      claims,
+    });
+  const mails: DeskMail[] = [];
+  const warnings: string[] = [];
+  const started: Desk[] = [];
+  const start = (): Desk => {
+    const desk = startDesk(services, firestore, {
+      sendMail: (mail) => void mails.push(mail),
+      warn: (message) => void warnings.push(message),
+    });
+    started.push(desk);
+    return desk;
+  };
+  const seed = (path: string, data: object): void => firestore.admin.set(path, wireFieldsOf(data));
+  const get = (path: string): Record<string, unknown> | null => {
+    const found = firestore.admin.get(path);
+    return found && plainFields(found.fields);
+  };
+  let count = 0;
+  return {
+    running,
+    mails,
+    warnings,
+    services,
+    seed,
+    get,
+    list: (collection) => firestore.admin.query({ collection }).map(({ fields }) => plainFields(fields)),
+    start,
+    async decide(action, target, more = {}) {
+      const path = `audit/a${(count += 1)}`;
+      const entry = { action, target, reason: 'Because.', message: '', by: 'boss', status: 'pending', createdAt: DAY };
+      seed(path, { ...entry, ...more });
+      for (let tries = 0; get(path)?.status === 'pending' && tries < 400; tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      for (const desk of started) await desk.settled();
+      return get(path) ?? {};
+    },
+    async stop() {
+      for (const desk of started) await desk.stop();
+      await running.stop();
+    },
+  };
+}
+
+export const application = {
+  name: 'Lea',
+  topic: 'Bread',
+  experience: 'Ten years.',
+  sample: null,
+  status: 'submitted',
+  createdAt: DAY,
+  updatedAt: DAY,
+};
+
+export const course = {
+  slug: 'bread',
+  title: 'Bread from scratch',
+  subtitle: '',
+  summary: 'Flour.',
+  category: 'cooking',
+  subcategory: null,
+  teacherUid: 'tea',
+  teacherName: 'Tea',
+  level: 'beginner',
+  language: 'en',
+  captionLanguages: [],
+  durationSec: 60,
+  lessonCount: 1,
+  productId: null,
+  ratingSum: 0,
+  ratingCount: 0,
+  cover: null,
+  tags: [],
+  status: 'review',
+  createdAt: DAY,
+  updatedAt: DAY,
+};
