@@ -8,6 +8,7 @@ import { allowLocalOrigins } from './crossOrigin';
 import { createFirestore, type Firestore, type IndexConfiguration } from './firestore';
 import { DATABASE_FILE, FILES_FOLDER } from './homeLayout';
 import { createGovernor, type Governor } from './limits';
+import { createMails, type MailDelivery, type Mails, type OutgoingMail } from './mail';
 import { closeDatabase, openDatabase, type Database } from './persistence';
 import { parseRules, type Ruleset } from './rules';
 import { createStorage, type Storage } from './storage';
@@ -29,6 +30,11 @@ export type BackendOptions = {
   origin: string | (() => string);
   /** Milliseconds since 1970. Default: the machine's clock. */
   now?: () => number;
+  /**
+   * How mails leave the site; null only stores them in the mailbox. Left out, the process that serves the site decides
+   * and sends them. `onTrouble` gets a sentence for the log when mails begin to fail.
+   */
+  mail?: { delivery?: MailDelivery | null; onTrouble?: (message: string) => void };
   /** Removes the data of a deleted account. Called within the transaction that deletes the account. */
   onAccountDeleted?: (uid: string, services: Pick<Backend, 'firestore' | 'storage'>) => void;
   /** Limits of requests, clients and accounts, shared with a gateway in this process. Default: the default limits. */
@@ -45,6 +51,11 @@ export type Backend = {
   auth: Auth;
   firestore: Firestore;
   storage: Storage;
+  /**
+   * Hands in a mail: stored durably, sent at least once, within an open transaction or without. On a site without a
+   * mail server it only goes to the mailbox. Throws an Error for a malformed address.
+   */
+  sendMail(mail: OutgoingMail): void;
   /** Copies all data, as of one moment, into a folder that does not exist yet. Requests are served meanwhile. */
   backup(targetDir: string): Promise<void>;
   close(): Promise<void>;
@@ -65,7 +76,8 @@ function compose(options: BackendOptions): Backend {
   const home = openHome(options.home);
   try {
     const governor = options.governor ?? createGovernor();
-    const services = createServices({ ...options, governor }, home, rulesets);
+    const mails = createMails(home.db, { ...options.mail, now: options.now ?? Date.now });
+    const services = createServices({ ...options, governor }, home, mails, rulesets);
     return {
       projectId: options.projectId,
       governor,
@@ -74,11 +86,9 @@ function compose(options: BackendOptions): Backend {
         if (options.exposure === 'local') allowLocalOrigins(app);
         for (const service of Object.values(services)) await app.register(service.routes);
       },
+      sendMail: (mail) => mails.send(mail),
       backup: (targetDir) => copyHome(home.db, home.files, targetDir),
-      close: () => {
-        home.close();
-        return Promise.resolve();
-      },
+      close: () => mails.close().finally(home.close),
     };
   } catch (error) {
     home.close();
@@ -111,11 +121,12 @@ type Services = Pick<Backend, 'auth' | 'firestore' | 'storage'>;
 function createServices(
   options: BackendOptions,
   { db, files }: Home,
+  mails: Mails,
   rulesets: { firestore: Ruleset; storage: Ruleset },
 ): Services {
   const { projectId, exposure, indexes, buckets, origin, governor, now = Date.now } = options;
   const onAccountDeleted = (uid: string) => options.onAccountDeleted?.(uid, { firestore, storage });
-  const auth = createAuth({ ...options.auth, db, exposure, projectId, origin, now, onAccountDeleted });
+  const auth = createAuth({ ...options.auth, db, mails, exposure, projectId, origin, now, onAccountDeleted });
   const verifyCaller = (header: string | undefined) => auth.verifyCaller(header);
   const firestore = createFirestore({
     db,

@@ -17,7 +17,9 @@ export type {
   StoredDocument,
 } from './firestore';
 export { NO_INDEXES, parseIndexConfiguration } from './firestore';
-export type { Account, Auth, AuthAdmin, Exposure, Mail, Mailbox } from './auth';
+export type { Account, Auth, AuthAdmin, Exposure } from './auth';
+export type { Mail, Mailbox, MailDelivery, OutgoingMail } from './mail';
+export { parseSmtp } from './mail';
 export type { SmallObject, Storage, StorageAdmin, StoredObject } from './storage';
 export { Reference, wireFieldsOf, toWireValue } from './toWire';
 export type { Caller, WireFields, WireValue } from './wireValue';

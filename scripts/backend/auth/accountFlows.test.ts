@@ -237,12 +237,13 @@ test('deletion removes the account, its tokens and codes, and notifies the owner
   const sdk = bed.sdk();
   const { user } = await createUserWithEmailAndPassword(sdk, email, PASSWORD);
   await sendPasswordResetEmail(sdk, email);
-  const [token, { refreshToken }] = [await user.getIdToken(), user];
+  const [token, { refreshToken }, code] = [await user.getIdToken(), user, mailedCode(bed.auth, email)];
   await deleteUser(user);
+  expect(bed.auth.mailbox.list(email)).toEqual([]);
   expect(deleted).toContain(user.uid);
   expect(sdk.currentUser).toBeNull();
   expect(() => bed.auth.verifyCaller(`Bearer ${token}`)).toThrow('USER_NOT_FOUND');
-  await expect(confirmPasswordReset(sdk, mailedCode(bed.auth, email), OTHER)).rejects.toMatchObject({
+  await expect(confirmPasswordReset(sdk, code, OTHER)).rejects.toMatchObject({
     code: 'auth/invalid-action-code',
   });
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });

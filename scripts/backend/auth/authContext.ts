@@ -1,3 +1,4 @@
+import type { Mails } from '../mail';
 import type { Database } from '../persistence';
 import { inTransaction } from '../persistence';
 import { AuthError } from './AuthError';
@@ -5,7 +6,6 @@ import type { AccountChange, AccountRecord, Accounts } from './store/accounts';
 import type { Attempts } from './attempts';
 import type { AttemptLimits, Exposure } from './contract';
 import { ID_TOKEN_SECONDS, readIdToken, signIdToken, signInOf, type SignIn, type TokenClaims } from './tokens/idToken';
-import type { MailStore } from './store/mailbox';
 import type { OneTimeCodes } from './store/oneTimeCodes';
 import type { PasswordHashes } from './passwords/passwordHashes';
 import type { Sessions } from './store/sessions';
@@ -24,7 +24,7 @@ export type AuthContext = {
   accounts: Accounts;
   sessions: Sessions;
   codes: OneTimeCodes;
-  mailbox: MailStore;
+  mails: Mails;
   attempts: Attempts;
   passwords: PasswordHashes;
   keys: SigningKeys;
@@ -105,10 +105,12 @@ export function changeAndRevoke(context: AuthContext, account: AccountRecord, ch
   });
 }
 
-/** Deletes the account, its sessions, its codes and the user's data. */
+/** Deletes the account, its sessions, its codes, the mails to its address and the user's data. */
 export function removeAccount(context: AuthContext, uid: string): void {
   inTransaction(context.db, () => {
+    const email = context.accounts.find(uid)?.email;
     context.accounts.remove(uid);
+    if (email != null) context.mails.forget(email);
     context.onAccountDeleted(uid);
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Mailbox, Mails } from '../mail';
 import type { Database } from '../persistence';
 import type { Caller } from '../wireValue';
 
@@ -16,6 +17,8 @@ export type AuthOptions = {
   projectId: string;
   now: () => number;
   origin: string | (() => string);
+  /** The mails of the same database. By default they are opened, and sent by the process that serves the site. */
+  mails?: Mails;
   /** The page that mailed links open, with `mode` and `oobCode` in its query. Default `/forgot_password`. */
   actionPath?: string;
   /** Cost of a password hash. The default follows OWASP; tests may use less. */
@@ -104,24 +107,6 @@ export type AuthAdmin = {
   search(wanted: AccountSearch): { accounts: Account[]; next: number | null };
   /** Signs in without a password and returns the tokens, for tests and tools. */
   signIn(uid: string): { idToken: string; refreshToken: string };
-};
-
-/** A mail that hosted Firebase would send. */
-export type Mail = {
-  id: number;
-  to: string;
-  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL' | 'NOTICE';
-  subject: string;
-  text: string;
-  /** The link of the mail, with `mode` and `oobCode` in its query; null for a plain notice. */
-  link: string | null;
-  sentAt: number;
-};
-
-export type Mailbox = {
-  /** Returns mails, newest first, at most 200. */
-  list(email?: string): Mail[];
-  latest(email: string): Mail | null;
 };
 
 export type Auth = {

@@ -1,10 +1,10 @@
+import { createMails } from '../mail';
 import { applyMigrations } from '../persistence';
 import { createAccounts } from './store/accounts';
 import { createAdmin } from './admin';
 import { createAttempts, DEFAULT_LIMITS } from './attempts';
 import type { AuthContext } from './authContext';
 import type { Auth, AuthOptions } from './contract';
-import { createMailbox } from './store/mailbox';
 import { AUTH_MIGRATIONS } from './store/migrations';
 import { createOneTimeCodes } from './store/oneTimeCodes';
 import { createPasswordHashes } from './passwords/passwordHashes';
@@ -19,6 +19,7 @@ import { createCallerVerifier } from './tokens/callerVerifier';
  */
 export function createAuth(options: AuthOptions): Auth {
   const { db, now, origin } = options;
+  const mails = options.mails ?? createMails(db, { now });
   applyMigrations(db, 'auth', AUTH_MIGRATIONS);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const context: AuthContext = {
@@ -33,7 +34,7 @@ export function createAuth(options: AuthOptions): Auth {
     accounts: createAccounts(db),
     sessions: createSessions(db, now),
     codes: createOneTimeCodes(db, now),
-    mailbox: createMailbox(db, now),
+    mails,
     attempts: createAttempts(limits.windowMs, now),
     passwords: createPasswordHashes(options.passwordCost),
     keys: createSigningKeys(db, now),
@@ -43,6 +44,6 @@ export function createAuth(options: AuthOptions): Auth {
     routes: createRoutes(context),
     verifyCaller: createCallerVerifier(context),
     admin: createAdmin(context),
-    mailbox: context.mailbox,
+    mailbox: mails,
   };
 }

@@ -1,3 +1,3 @@
-export type { Account, Auth, AuthAdmin, AuthOptions, Exposure, Mail, Mailbox } from './contract';
+export type { Account, Auth, AuthAdmin, AuthOptions, Exposure } from './contract';
 export { isLocalOrigin } from './requestClient';
 export { createAuth } from './createAuth';

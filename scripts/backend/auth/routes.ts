@@ -65,7 +65,7 @@ export function createRoutes(context: AuthContext): FastifyPluginAsync {
       for (const url of ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) {
         app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: answer });
       }
-      if (context.exposure === 'local') addMailPage(app, context.mailbox);
+      if (context.exposure === 'local') addMailPage(app, context.mails);
       done();
     });
   };

@@ -1,6 +1,6 @@
 import type { AuthContext, RequestClient } from '../authContext';
 import { AuthError } from '../AuthError';
-import type { CodeKind } from '../store/oneTimeCodes';
+import { codeLifetime, type CodeKind } from '../store/oneTimeCodes';
 import { textField, type RequestFields } from '../requestFields';
 
 const MODES: Record<CodeKind, string> = {
@@ -49,10 +49,13 @@ export function continueUrlOf(context: AuthContext, fields: RequestFields): stri
   return url.href;
 }
 
-/** Posts a mail with a link that contains a one-time code. */
+/**
+ * Posts a mail with a link that contains a one-time code; it is given up when the code expires. A decoy costs the same
+ * and goes to nobody.
+ */
 export function postActionMail(
   context: AuthContext,
-  mail: { to: string; kind: CodeKind; code: string; continueUrl?: string | undefined },
+  mail: { to: string; kind: CodeKind; code: string; continueUrl?: string | undefined; isDecoy?: boolean },
   visitor?: RequestClient,
 ): void {
   const { subject, text } = TEMPLATES[mail.kind];
@@ -62,7 +65,10 @@ export function postActionMail(
   if (mail.continueUrl !== undefined) link.searchParams.set('continueUrl', mail.continueUrl);
   link.searchParams.set('lang', visitor?.language ?? 'en');
   const body = `${text.replace('{email}', () => mail.to)}\n\n${link.href}\n`;
-  context.mailbox.post({ to: mail.to, kind: mail.kind, subject, text: body, link: link.href });
+  const expiresAt = context.now() + codeLifetime(mail.kind);
+  const outgoing = { to: mail.to, kind: mail.kind, subject, text: body, link: link.href, expiresAt };
+  if (mail.isDecoy === true) context.mails.sendDecoy(outgoing);
+  else context.mails.send(outgoing);
 }
 
 /** Notifies the owner of an address that somebody tried to use it for another account. */
@@ -70,5 +76,5 @@ export function postAddressInUseNotice(context: AuthContext, to: string): void {
   const text =
     `Someone tried to use ${to} for another account. You have an account with this address ` +
     'already, so nothing was changed.\n';
-  context.mailbox.post({ to, kind: 'NOTICE', subject: 'You already have an account', text, link: null });
+  context.mails.send({ to, subject: 'You already have an account', text });
 }

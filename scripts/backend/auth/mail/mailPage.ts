@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../AuthError';
-import type { Mail, Mailbox } from '../contract';
+import { escapeHtml, type Mail, type Mailbox } from '../../mail';
 import { isLocalRequest } from '../requestClient';
 
 const STYLE =
@@ -61,8 +61,4 @@ function renderMail({ to, subject, text, link, sentAt }: Mail): string {
     `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time ` +
     `datetime="${time}">${time}</time></p><pre>${escapeHtml(plain)}</pre>${follow}</article>`
   );
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -41,7 +41,7 @@ function sendReset(
   const account = context.accounts.findByEmail(email);
   if (account === null && !context.enumerationProtection) throw new AuthError('EMAIL_NOT_FOUND');
   inTransaction(context.db, () => {
-    // An unknown or disabled account gets a decoy code: one durable transaction in every case hides the difference.
+    // An unknown or disabled account gets a decoy code and mail: the same durable transaction hides the difference.
     const known = account !== null && !account.disabled;
     const code = context.codes.create({
       uid: known ? account.uid : null,
@@ -49,7 +49,7 @@ function sendReset(
       email,
       newEmail: null,
     });
-    if (known) postActionMail(context, { to: email, kind: 'PASSWORD_RESET', code, continueUrl }, visitor);
+    postActionMail(context, { to: email, kind: 'PASSWORD_RESET', code, continueUrl, isDecoy: !known }, visitor);
   });
   return email;
 }

@@ -1,6 +1,6 @@
 /**
- * The tables of accounts, sessions, one-time codes and mails. Each entry migrates to the next version; a released entry
- * is never edited.
+ * The tables of accounts, sessions and one-time codes. Mails moved to the area `mail`, which is migrated before. Each
+ * entry migrates to the next version; a released entry is never edited.
  */
 export const AUTH_MIGRATIONS = [
   `CREATE TABLE auth_keys (
@@ -36,4 +36,7 @@ export const AUTH_MIGRATIONS = [
      text TEXT NOT NULL, link TEXT, sent_at INTEGER NOT NULL
    );
    CREATE INDEX auth_mails_address ON auth_mails(address, id);`,
+  `INSERT INTO mails (address, kind, subject, text, link, sent_at, state)
+     SELECT address, kind, subject, text, link, sent_at, 'stored' FROM auth_mails ORDER BY id;
+   DROP TABLE auth_mails;`,
 ];

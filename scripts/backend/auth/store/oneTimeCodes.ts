@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Returns the lifetime of a code in milliseconds. A change of address can be undone for three days. */
-const lifetime = (kind: CodeKind): number => (kind === 'RECOVER_EMAIL' ? 3 * DAY : HOUR);
+export const codeLifetime = (kind: CodeKind): number => (kind === 'RECOVER_EMAIL' ? 3 * DAY : HOUR);
 
 type Row = { uid: string | null; kind: CodeKind; email: string; new_email: string | null; expires_at: number };
 
@@ -44,7 +44,7 @@ export function createOneTimeCodes(db: Database, now: () => number): OneTimeCode
         const code = createSecret();
         // Expired codes are stored for another day, so that they can be distinguished from invalid ones.
         db.prepare('DELETE FROM auth_codes WHERE expires_at < ?').run([now() - DAY]);
-        insert.run([hashSecret(code), uid, kind, email, newEmail, now() + lifetime(kind)]);
+        insert.run([hashSecret(code), uid, kind, email, newEmail, now() + codeLifetime(kind)]);
         return code;
       }),
     read,

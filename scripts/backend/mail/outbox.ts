@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, type Database } from '../persistence';
+import type { Mail, Mailbox, MailState, OutgoingMail } from './contract';
+
+/** A mail that is due. `messageId` is the same in every attempt, so that mail servers recognise a repetition. */
+export type DueMail = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'link' | 'attempts'> & {
+  messageId: string;
+  expiresAt: number;
+};
+
+/** The mails in the database. */
+export type Outbox = Mailbox & {
+  /** Decides whether mails are sent or only stored, for every process that opens the database. */
+  setDelivers(delivers: boolean): void;
+  add(mail: OutgoingMail, isDecoy: boolean): void;
+  forget(email: string): void;
+  /** Returns up to `limit` mails that are due. No other process gets them before `until`. */
+  claim(limit: number, until: number): DueMail[];
+  markSent(id: number): void;
+  markRetry(id: number, dueAt: number, error: string): void;
+  markFailed(id: number, error: string): void;
+};
+
+const MAX_STORED = 2000;
+const MAX_LISTED = 200;
+/** More unsent mails than this mean that nobody looks after the mail server: further ones are given up at once. */
+const MAX_WAITING = 10_000;
+const DEFAULT_LIFETIME_MS = 2 * 24 * 3_600_000;
+
+const INSERT =
+  'INSERT OR IGNORE INTO mails (address, kind, subject, text, link, sent_at, state, message_id, key, expires_at, ' +
+  'error) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+// A decoy is removed with the next mail: it only has to cost as much as a mail.
+const PRUNE =
+  "DELETE FROM mails WHERE state = 'decoy' OR (state <> 'waiting' AND id <= (SELECT max(id) FROM mails) - ?)";
+const LISTED = "state <> 'decoy'";
+
+type Row = Omit<Mail, 'to' | 'sentAt'> & { address: string; sent_at: number };
+type DueRow = Row & { message_id: string; expires_at: number };
+
+/** Returns access to the mails in the database, which stores the newest 2,000 and all that wait. */
+export function createOutbox(db: Database, now: () => number): Outbox {
+  return { ...createList(db), ...createIntake(db, now), ...createQueue(db, now) };
+}
+
+function createList(db: Database): Mailbox {
+  const all = db.prepare(`SELECT * FROM mails WHERE ${LISTED} ORDER BY id DESC LIMIT ?`);
+  const byAddress = db.prepare(`SELECT * FROM mails WHERE address = ? AND ${LISTED} ORDER BY id DESC LIMIT ?`);
+  const list = (email?: string): Mail[] => {
+    const rows = email === undefined ? all.all([MAX_LISTED]) : byAddress.all([email.trim().toLowerCase(), MAX_LISTED]);
+    return (rows as Row[]).map(toMail);
+  };
+  return { list, latest: (email) => list(email)[0] ?? null };
+}
+
+function createIntake(db: Database, now: () => number): Pick<Outbox, 'setDelivers' | 'add' | 'forget'> {
+  const insert = db.prepare(INSERT);
+  const prune = db.prepare(PRUNE);
+  const mode = db.prepare('SELECT delivers FROM mail_mode');
+  const waiting = db.prepare("SELECT count(*) AS count FROM mails WHERE state = 'waiting'");
+  const stateOfNew = (): MailState => {
+    if ((mode.get([]) as { delivers: number }).delivers === 0) return 'stored';
+    return (waiting.get([]) as { count: number }).count < MAX_WAITING ? 'waiting' : 'failed';
+  };
+  return {
+    setDelivers: (delivers) => void db.prepare('UPDATE mail_mode SET delivers = ?').run([Number(delivers)]),
+    add: ({ to, subject, text, link = null, kind = 'NOTICE', key = null, expiresAt }, isDecoy) =>
+      inTransaction(db, () => {
+        const state = stateOfNew();
+        const error = state === 'failed' ? `More than ${MAX_WAITING} mails are waiting.` : null;
+        const expires = expiresAt ?? now() + DEFAULT_LIFETIME_MS;
+        prune.run([MAX_STORED]);
+        insert.run([
+          ...[to, kind, subject, text, link, now(), isDecoy ? 'decoy' : state],
+          ...[randomUUID(), key, expires, error],
+        ]);
+      }),
+    forget: (email) => void db.prepare('DELETE FROM mails WHERE address = ?').run([email]),
+  };
+}
+
+function createQueue(db: Database, now: () => number): Pick<Outbox, 'claim' | 'markSent' | 'markRetry' | 'markFailed'> {
+  const due = db.prepare("SELECT * FROM mails WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT ?");
+  const lease = db.prepare('UPDATE mails SET due_at = ? WHERE id = ?');
+  // The link of a sent mail works: it is not stored longer than needed.
+  const sent = db.prepare(
+    "UPDATE mails SET state = 'sent', error = NULL, text = CASE WHEN link IS NULL THEN text ELSE '' END, " +
+      'link = NULL WHERE id = ?',
+  );
+  const retry = db.prepare('UPDATE mails SET attempts = attempts + 1, due_at = ?, error = ? WHERE id = ?');
+  const failed = db.prepare("UPDATE mails SET state = 'failed', attempts = attempts + 1, error = ? WHERE id = ?");
+  return {
+    claim: (limit, until) =>
+      due.all([now(), limit]).length === 0
+        ? []
+        : inTransaction(db, () => {
+            const rows = due.all([now(), limit]) as DueRow[];
+            for (const { id } of rows) lease.run([until, id]);
+            return rows.map(toDueMail);
+          }),
+    markSent: (id) => void sent.run([id]),
+    markRetry: (id, dueAt, error) => void retry.run([dueAt, error, id]),
+    markFailed: (id, error) => void failed.run([error, id]),
+  };
+}
+
+function toMail({ id, address, kind, subject, text, link, sent_at, state, attempts, error }: Row): Mail {
+  return { id, to: address, kind, subject, text, link, sentAt: sent_at, state, attempts, error };
+}
+
+function toDueMail({ id, address, subject, text, link, attempts, message_id, expires_at }: DueRow): DueMail {
+  return { id, to: address, subject, text, link, attempts, messageId: message_id, expiresAt: expires_at };
+}
