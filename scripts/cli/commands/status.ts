@@ -3,6 +3,7 @@ import {
   channelOf,
   findGoLive,
   type LoadedRevision,
+  messageOf,
   openTimeline,
   ownersOf,
   type Stores,
@@ -26,6 +27,8 @@ type Status = {
   command: string;
   reason: string;
   versions: Version[];
+  /** What is wrong with the files of the live releases. */
+  damage: string[];
 };
 
 /** Adds `lectern status [remote]`. */
@@ -75,8 +78,20 @@ async function statusOf(
     canary: channel?.canary ? { version: channel.canary.release.version, percent: channel.canary.percent } : null,
     since: registry.updatedAt,
     ...registry.change,
+    damage: await damageOf(stores, channel),
     versions: versions.map((version) => ({ version, loads: loadsOf(counts, owner, version) })),
   };
+}
+
+async function damageOf({ bundles }: Stores, channel: ReturnType<typeof channelOf>): Promise<string[]> {
+  const live = [channel?.stable, channel?.fallback, channel?.canary?.release].filter((release) => release != null);
+  const checks = live.map(({ remote, version }) =>
+    bundles.verify(remote, version).then(
+      () => [],
+      (error: unknown) => [`${remote} ${version}: ${messageOf(error)}`],
+    ),
+  );
+  return (await Promise.all(checks)).flat();
 }
 
 function loadsOf(counts: readonly LoadCount[], owner: string, version: string): Loads {
@@ -109,6 +124,7 @@ function statusLines(status: Status): string[] {
     '',
     `${status.owner} ${status.stable}  since ${status.since}  by ${status.by}  ` +
       `(${fallback})${status.reason === '-' ? '' : `  ${status.reason}`}`,
+    ...status.damage.map((problem) => `    damaged: ${problem}`),
     ...status.versions
       .filter(({ version, loads }) => version === status.stable || counted(loads) > 0)
       .map(({ version, loads }) => {

@@ -79,6 +79,7 @@ function createSiteGateway(
     port,
     trustProxy: trustProxy ?? 0,
     origin: origin ?? null,
+    warn: (message) => printProgress(`warning: ${message}`),
     answersHost: siteHosts({ host, origin: origin ?? null }),
     plugins: [backend.plugin],
     config: {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Asset, Release, ShellRelease } from '@lectern/shared/contract';
@@ -48,7 +48,19 @@ describe('a remote', () => {
   test('is described in release.json', () => {
     expect(release).toMatchObject({ remote: 'shop', version: '1.4.2', global: 'shop_1_4_2', commit: 'unknown' });
     expect(release.entry.url).toBe('/remotes/shop/1.4.2/remoteEntry.js');
-    expect(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))).toEqual(release);
+    expect(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))).toMatchObject(release);
+  });
+
+  test('has the hash of every other file in release.json', () => {
+    const { files } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as {
+      files: Record<string, string>;
+    };
+    const present = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file !== 'release.json' && statSync(join(folder, file)).isFile(),
+    );
+    expect(Object.keys(files).sort()).toEqual(present.sort());
+    for (const file of present)
+      expect(files[file]).toBe(`sha384-${createHash('sha384').update(bytesOf(folder, file)).digest('base64')}`);
   });
 
   test("lists each screen's scripts and stylesheets with hash and size", () => {

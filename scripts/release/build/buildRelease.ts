@@ -5,7 +5,7 @@ import { parseRelease, parseShellRelease, type Release, type ShellRelease } from
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { BuildError } from './BuildError';
 import { describeErrors } from './describeErrors';
-import { RELEASE_FILE } from './plugins/EmitReleasePlugin';
+import { RELEASE_FILE } from '../store/fileHashes';
 import { federated } from './configuration/federated';
 import { workspaceAt } from './workspace/workspaces';
 

@@ -8,7 +8,7 @@ import { readBytes, syncFolder, writeSynced } from './durable';
  * Lists every file below `folder` as a sorted relative path. Throws a StoreError for anything that is neither file nor
  * folder: a link could lead outside.
  */
-async function listFiles(folder: string): Promise<string[]> {
+export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const special = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
   if (special)

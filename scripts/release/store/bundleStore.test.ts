@@ -1,9 +1,11 @@
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -12,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { remoteFixture, shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
+import { integrityOf } from './hashes';
 import { openBundleStore, type BundleStore } from './bundleStore';
 
 let home = '';
@@ -133,6 +136,37 @@ describe('a build that does not match its release.json', () => {
       /expected info_1_0_0, found info_0_9_0/,
     );
   });
+});
+
+test.each<[string, (folder: string) => void, RegExp]>([
+  ['a lazy chunk', (folder) => appendFileSync(join(folder, 'lazy.js'), ' '), /lazy\.js has the hash/],
+  ['a lazy stylesheet', (folder) => writeFileSync(join(folder, 'lazy.css'), 'b{}'), /lazy\.css has the hash/],
+  ['a compressed copy', (folder) => appendFileSync(join(folder, 'lazy.js.gz'), ' '), /lazy\.js\.gz has the hash/],
+  ['a removed worker', (folder) => rmSync(join(folder, 'sw.js')), /sw\.js is missing/],
+  ['an added file', (folder) => writeFileSync(join(folder, 'extra.js'), ''), /extra\.js is not named/],
+])('every file of a bundle is checked: %s', async (_name, damage, reason) => {
+  writeBuild(build, info);
+  const more = { 'lazy.js': 'lazy()', 'lazy.css': 'a{}', 'lazy.js.gz': 'zip', 'sw.js': 'worker()' };
+  const described = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8')) as { files: Record<string, string> };
+  for (const [name, text] of Object.entries(more)) {
+    writeFileSync(join(build, name), text);
+    described.files[name] = integrityOf(new TextEncoder().encode(text));
+  }
+  writeFileSync(join(build, 'release.json'), JSON.stringify(described));
+  await store.publish(info, build);
+  await store.verify('info', '1.0.0');
+  damage(join(home, 'bundles/info/1.0.0'));
+  await expect(store.verify('info', '1.0.0')).rejects.toThrow(reason);
+});
+
+test('refuses a build without hashes of all files, and still reads a release that was published without', async () => {
+  writeBuild(build, info);
+  writeFileSync(join(build, 'release.json'), JSON.stringify(info));
+  await expect(store.publish(info, build)).rejects.toThrow(/no hashes of all files/);
+  mkdirSync(join(home, 'bundles/info'), { recursive: true });
+  renameSync(build, join(home, 'bundles/info/1.0.0'));
+  expect(store.hashes('info', '1.0.0')).toBeNull();
+  await store.verify('info', '1.0.0');
 });
 
 test('detects an altered published file', async () => {

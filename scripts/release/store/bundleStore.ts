@@ -5,6 +5,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sort, valid } from 'semver';
 import { RefusedError } from '../refusal';
+import { readFileHashes, type FileHashes } from './fileHashes';
 import { findDamage } from './integrity';
 import { publish } from './publish';
 import { readRelease } from './readRelease';
@@ -31,6 +32,8 @@ export interface BundleStore {
   release(owner: BundleOwner, version: string): Promise<Release | ShellRelease>;
   /** Throws a RefusedError when a published file no longer matches its hash. */
   verify(owner: BundleOwner, version: string): Promise<void>;
+  /** Returns the hashes of all files of a published version; null for one from before releases had them. */
+  hashes(owner: BundleOwner, version: string): FileHashes | null;
   /**
    * Returns the absolute path of a published file, where `file` is the part of its URL after the version. Null when it
    * does not exist or its name is unsafe.
@@ -56,6 +59,7 @@ export function openBundleStore(home: string): BundleStore {
       const damage = await findDamage(await readPublished(folder, owner, version), folder);
       if (damage.length > 0) throw new RefusedError(...damage);
     },
+    hashes: (owner, version) => readFileHashes(folderOf(owner, version)),
     fileOf: (owner, version, file) =>
       isOwner(owner) && isVersion(version) ? fileIn(folderOf(owner, version), file) : null,
   };

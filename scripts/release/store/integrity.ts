@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Refusal } from '../refusal';
+import { listFiles } from './bundleFiles';
 import { readBytes } from './durable';
+import { readFileHashes, RELEASE_FILE, type FileHashes } from './fileHashes';
 import { integrityOf } from './hashes';
 
 const inflate = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
@@ -17,12 +19,15 @@ function assetsOf(release: Release | ShellRelease): Asset[] {
 }
 
 /**
- * Resolves to one refusal for each file in `folder` that does not match `release`: missing, of a different size or
- * hash, or with a compressed copy of different bytes.
+ * Resolves to one refusal for each file in `folder` that does not match `release` or its hashes: missing, of a
+ * different size or hash, with a compressed copy of different bytes, or not named. A release without hashes of all
+ * files is checked by the files that it names itself.
  */
 export async function findDamage(release: Release | ShellRelease, folder: string): Promise<Refusal[]> {
   const base = `/remotes/${release.remote}/${release.version}/`;
   const findings = await Promise.all(assetsOf(release).map((asset) => damageOf(asset, base, folder)));
+  const known = findings.filter((finding) => finding !== null);
+  findings.push(...(await hashDamage(readFileHashes(folder), folder, known)));
   return findings.flatMap((why): Refusal[] =>
     why === null
       ? []
@@ -34,6 +39,22 @@ export async function findDamage(release: Release | ShellRelease, folder: string
             fix: 'Build it again; if it is already published, release a new version.',
           },
         ],
+  );
+}
+
+async function hashDamage(hashes: FileHashes | null, folder: string, known: readonly string[]): Promise<string[]> {
+  if (!hashes) return [];
+  const present = (await listFiles(folder)).filter((file) => file !== RELEASE_FILE);
+  const damage: string[] = [];
+  for (const file of present) {
+    const expected = hashes.get(file);
+    const found = expected === undefined ? '' : integrityOf(await readBytes(join(folder, file)));
+    if (expected === undefined) damage.push(`${file} is not named in ${RELEASE_FILE}.`);
+    else if (found !== expected) damage.push(`${file} has the hash ${found} instead of ${expected}.`);
+  }
+  const missing = [...hashes.keys()].filter((file) => !present.includes(file)).map((file) => `${file} is missing.`);
+  return [...damage, ...missing].filter(
+    (finding) => !known.some((other) => other.split(' ')[0] === finding.split(' ')[0]),
   );
 }
 

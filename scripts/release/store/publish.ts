@@ -8,6 +8,7 @@ import { RefusedError } from '../refusal';
 import { copySynced, fingerprint } from './bundleFiles';
 import { findBudgetOverruns } from './byteBudget';
 import { stagedName, sweepStaged, syncFolder } from './durable';
+import { readFileHashes } from './fileHashes';
 import { findDamage } from './integrity';
 import { readRelease } from './readRelease';
 import { messageOf, StoreError } from './StoreError';
@@ -57,6 +58,14 @@ async function refuseDamage(release: Release | ShellRelease, staged: string, fro
       what: `The build in ${fromDir} can't be released as ${release.remote} ${release.version}.`,
       why: `Its release.json belongs to ${written.remote} ${written.version}, or to another build.`,
       fix: 'Build it again under that version.',
+    });
+  }
+  if (readFileHashes(staged) === null) {
+    damage.push({
+      code: 'release-invalid',
+      what: `The build in ${fromDir} can't be released as ${release.remote} ${release.version}.`,
+      why: 'Its release.json has no hashes of all files ("files"), so damage to some of them would go unnoticed.',
+      fix: 'Build it again with this version of lectern.',
     });
   }
   if (damage.length > 0) throw new RefusedError(...damage);

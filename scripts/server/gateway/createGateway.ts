@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { SiteConfig } from '@lectern/shared/contract';
 import { type BundleStore, errorCode, openBundleStore, openRegistryStore, type RegistryStore } from '../../release';
 import { createApp, type AppOptions } from './createApp';
+import { createBundleHealth, type BundleHealth } from './bundles/bundleHealth';
 import { createBundleFiles } from './bundles/bundleFiles';
 import { bundleRoutes, rootFileRoutes } from './bundles/bundleRoutes';
 import { fetchCatalogueBytes, fetchPointer, followPointer } from './catalogue/cataloguePointer';
@@ -38,6 +39,8 @@ export type GatewayOptions = {
   logger?: AppOptions['logger'];
   trustProxy?: number;
   eventLimits?: EventLimits;
+  /** Gets what an operator should know, such as a damaged bundle: one message, once. */
+  warn?: (message: string) => void;
   /** Returns true for a Host header that this site answers; by default any. */
   answersHost?: AppOptions['answersHost'];
   /**
@@ -75,6 +78,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { home, host = '127.0.0.1', port } = options;
   const bundleStore = options.bundleStore ?? openBundleStore(home);
   const site = createLiveSite(options.registryStore ?? openRegistryStore(home), bundleStore);
+  const bundleHealth = createBundleHealth(site, bundleStore, options.warn ?? (() => undefined));
   const sources = catalogueSources(() => app, options);
   const rendered = { pages: 0 };
   const mayRender = createRateLimit(RENDERS);
@@ -86,13 +90,13 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   addMetrics(app, { site, events, counter, rendered });
   const routes = [
-    ...bundleFileRoutes(site, bundleStore),
+    ...bundleFileRoutes(site, bundleStore, bundleHealth),
     registryRoutes(site),
     events.routes,
     telemetryRoutes(site, counter, createRateLimit(REPORTS)),
     seoRoutes(site, sources),
     searchRoutes(createSiteSearch(sources.readPointer, sources.fetchBytes), createRateLimit(SEARCHES)),
-    healthRoutes(site),
+    healthRoutes(site, bundleHealth),
   ];
   for (const plugin of [...routes, ...(options.plugins ?? [])]) void app.register(plugin);
   app.addHook('preClose', async () => {
@@ -130,8 +134,8 @@ function catalogueSources(
   };
 }
 
-function bundleFileRoutes(site: LiveSite, bundleStore: BundleStore): FastifyPluginAsync[] {
-  const read = createBundleFiles(bundleStore);
+function bundleFileRoutes(site: LiveSite, bundleStore: BundleStore, health: BundleHealth): FastifyPluginAsync[] {
+  const read = createBundleFiles(bundleStore, (damage) => health.found(damage));
   return [bundleRoutes(read), rootFileRoutes(site, read)];
 }
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { sources, WebpackError, type Compilation, type Compiler } from 'webpack';
 import { FILES_FILE } from '@lectern/shared/contract';
+import { RELEASE_FILE } from '../../store/fileHashes';
+import { integrityOf } from '../../store/hashes';
 import { BuildError } from '../BuildError';
 import { assetOf } from './chunkAssets';
 import { describeRelease } from './describeRelease';
@@ -9,16 +11,13 @@ import { readDefinition } from '../workspace/readDefinition';
 import { readTemplate, TEMPLATE_FILE, templateSource } from '../workspace/pageTemplate';
 import type { BuildTarget } from '../configuration/target';
 
-/** File name of a release's description, stored beside its other files. */
-export const RELEASE_FILE = 'release.json';
-
 /** Files that pages never request by name: compressed copies, and the licences that a script refers to. */
 const COMPANION = /\.(br|gz|LICENSE\.txt)$/;
 
 /**
  * Emits the shell's page template, and, once all files are final, `files.json` with their list and `release.json`. A
  * failure becomes a compilation error with the BuildError as its cause. In development, a compilation with errors still
- * gets a release, because its files display the errors.
+ * gets a release, because its files display the errors. `release.json` holds the hash of every other file.
  */
 export class EmitReleasePlugin {
   readonly #target: BuildTarget;
@@ -69,7 +68,8 @@ export class EmitReleasePlugin {
         )}\n`,
       ),
     );
-    compilation.emitAsset(RELEASE_FILE, new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
+    const described = { ...release, files: hashesOf(compilation) };
+    compilation.emitAsset(RELEASE_FILE, new sources.RawSource(`${JSON.stringify(described, null, 2)}\n`));
     this.#target.onRelease?.(release);
   }
 
@@ -86,6 +86,12 @@ export class EmitReleasePlugin {
       'Restart the development server: it only picks up new screens at start.',
     );
   }
+}
+
+/** Returns the integrity of every emitted file, compressed copies and licences included. */
+function hashesOf(compilation: Compilation): Record<string, string> {
+  const assets = compilation.getAssets().map(({ name, source }) => [name, integrityOf(source.buffer())] as const);
+  return Object.fromEntries(assets.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function reported(compilation: Compilation, emit: () => void): void {

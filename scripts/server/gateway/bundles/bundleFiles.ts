@@ -1,4 +1,6 @@
 import { type BundleStore, errorCode, readBytes } from '../../../release';
+import { BundleDamage } from './BundleDamage';
+import { createBundleHashes } from './bundleHashes';
 import { preferredEncoding, type Encoding } from '../http/acceptEncoding';
 import { representationOf, type Representation } from '../http/representation';
 
@@ -15,22 +17,37 @@ export type ReadBundleFile = (
   acceptEncoding: string | undefined,
 ) => Promise<Representation | null>;
 
+type Variant = { owner: string; version: string; file: string; path: string; encoding: Encoding };
+
 /**
  * Creates a reader of bundle files. Published files never change, so the most recently requested ones stay in memory,
- * up to `cacheBytes`.
+ * up to `cacheBytes`, and are hashed only when they are read from disk. A file whose bytes are not those of its release
+ * is never sent: the reader rejects with BundleDamage, after a call of `onDamage`.
  */
-export function createBundleFiles(bundles: BundleStore, cacheBytes = 64 * 1024 * 1024): ReadBundleFile {
+export function createBundleFiles(
+  bundles: BundleStore,
+  onDamage: (damage: BundleDamage) => void,
+  cacheBytes = 64 * 1024 * 1024,
+): ReadBundleFile {
   const cache = createByteCache(cacheBytes);
-  const read = async (path: string, encoding: Encoding): Promise<Representation | null> => {
+  const check = createBundleHashes(bundles);
+  const read = async ({ owner, version, file, path, encoding }: Variant): Promise<Representation | null> => {
     const cached = cache.get(path);
     if (cached) return cached;
     const body = await readOrNull(path);
-    return body && cache.add(path, representationOf(body, encoding));
+    if (!body) return null;
+    try {
+      check(owner, version, file, body);
+    } catch (error) {
+      if (error instanceof BundleDamage) onDamage(error);
+      throw error;
+    }
+    return cache.add(path, representationOf(body, encoding));
   };
   return async (owner, version, file, acceptEncoding) => {
     const variants = (['br', 'gzip', 'identity'] as const).flatMap((encoding) => {
       const path = bundles.fileOf(owner, version, file + SUFFIX[encoding]);
-      return path === null ? [] : [{ encoding, path }];
+      return path === null ? [] : [{ owner, version, file: file + SUFFIX[encoding], encoding, path }];
     });
     if (!variants.some(({ encoding }) => encoding === 'identity')) return null;
     const encoding = preferredEncoding(
@@ -38,7 +55,7 @@ export function createBundleFiles(bundles: BundleStore, cacheBytes = 64 * 1024 *
       variants.map((variant) => variant.encoding),
     );
     const chosen = variants.find((variant) => variant.encoding === encoding);
-    return chosen ? read(chosen.path, encoding) : null;
+    return chosen ? read(chosen) : null;
   };
 }
 
