@@ -39,8 +39,8 @@ export type BackendOptions = {
   onAccountDeleted?: (uid: string, services: Pick<Backend, 'firestore' | 'storage'>) => void;
   /** Limits of requests, clients and accounts, shared with a gateway in this process. Default: the default limits. */
   governor?: Governor;
-  /** Overrides for the auth service, used by tests. */
-  auth?: Partial<Pick<AuthOptions, 'passwordCost' | 'limits' | 'enumerationProtection'>>;
+  /** Ways to sign in, and overrides for the auth service, used by tests. */
+  auth?: Partial<Pick<AuthOptions, 'passwordCost' | 'limits' | 'enumerationProtection' | 'signIn'>>;
 };
 
 export type Backend = {

@@ -17,7 +17,8 @@ export type {
   StoredDocument,
 } from './firestore';
 export { NO_INDEXES, parseIndexConfiguration } from './firestore';
-export type { Account, Auth, AuthAdmin, Exposure } from './auth';
+export { SIGN_IN_METHODS } from './auth';
+export type { Account, Auth, AuthAdmin, Exposure, SignInMethod } from './auth';
 export type { Mail, Mailbox, MailDelivery, OutgoingMail } from './mail';
 export { parseSmtp } from './mail';
 export type { SmallObject, Storage, StorageAdmin, StoredObject } from './storage';

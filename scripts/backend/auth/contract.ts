@@ -23,6 +23,8 @@ export type AuthOptions = {
   actionPath?: string;
   /** Cost of a password hash. The default follows OWASP; tests may use less. */
   passwordCost?: PasswordCost;
+  /** Ways to sign in beside password and the local Google provider. Default: none. */
+  signIn?: readonly SignInMethod[];
   /** Overrides for the attempt limits. */
   limits?: Partial<AttemptLimits>;
   /**
@@ -33,6 +35,10 @@ export type AuthOptions = {
   /** Called within the transaction that deletes the account: delete the user's data there. */
   onAccountDeleted?: (uid: string) => void;
 };
+
+/** Ways to sign in that are off by default. `custom-token` accepts tokens that `admin.createCustomToken` signed. */
+export const SIGN_IN_METHODS = ['anonymous', 'email-link', 'custom-token'] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 /** Who can reach a site: this machine alone, or others too, possibly through a proxy. Decided once, at start. */
 export type Exposure = 'local' | 'public';

@@ -1,3 +1,4 @@
-export type { Account, Auth, AuthAdmin, AuthOptions, Exposure } from './contract';
+export type { Account, Auth, AuthAdmin, AuthOptions, Exposure, SignInMethod } from './contract';
+export { SIGN_IN_METHODS } from './contract';
 export { isLocalOrigin } from './requestClient';
 export { createAuth } from './createAuth';

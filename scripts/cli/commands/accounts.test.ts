@@ -54,6 +54,10 @@ async function run(args: string[]): Promise<{ code: number; out: string; err: st
 
 const lectern = (...args: string[]) => run([...args, '--home', home]);
 
+test('mail says what became of a mail', async () => {
+  expect((await lectern('mail')).out).toContain('(not sent: the site has no mail server)');
+});
+
 test('mail prints the link, and the whole mail as JSON', async () => {
   const { code, out } = await lectern('mail', 'Ada@lectern.example');
   expect(code).toBe(0);

@@ -6,12 +6,15 @@ import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
 
 type MailOptions = StoreOptions & { limit: string };
 
-/** Adds `lectern mail`, which lists the mails of the local site. Exit 0, also without mail; 1 when there is no site. */
+/**
+ * Adds `lectern mail`, which lists the mails of the site and what became of them. Exit 0, also without mail; 1 when
+ * there is no site.
+ */
 export function addMailCommand(program: Command): void {
   withStoreOptions(
     program
       .command('mail')
-      .description('List the mails that the local site would have sent, newest first')
+      .description('List the mails of the site, newest first: sent, waiting, given up, or only stored')
       .argument('[e-mail]', 'only those to this address')
       .option('--limit <number>', 'the number of mails, 1 to 200', '10'),
   ).action((email: string | undefined, options: MailOptions) => {
@@ -23,15 +26,29 @@ export function addMailCommand(program: Command): void {
 
 function describeMails(mails: readonly Mail[], email: string | undefined): string[] {
   if (mails.length === 0) return [email === undefined ? 'No mail yet.' : `No mail to ${printable(email)} yet.`];
-  return mails.flatMap(({ to, subject, text, sentAt }) => [
+  return mails.flatMap(({ to, subject, text, sentAt, state, attempts, error }) => [
     `${new Date(sentAt).toISOString()}  to ${printable(to)}`,
-    `  ${printable(subject)}`,
+    `  ${printable(subject)} (${describeState({ state, attempts, error })})`,
     ...text
       .trimEnd()
       .split('\n')
       .map((line) => `  ${printable(line)}`),
     '',
   ]);
+}
+
+function describeState({ state, attempts, error }: Pick<Mail, 'state' | 'attempts' | 'error'>): string {
+  const trouble = error === null ? '' : ` after ${attempts} attempts: ${printable(error)}`;
+  switch (state) {
+    case 'stored':
+      return 'not sent: the site has no mail server';
+    case 'waiting':
+      return `waiting to be sent${trouble}`;
+    case 'sent':
+      return 'sent';
+    case 'failed':
+      return `given up${trouble}`;
+  }
 }
 
 /** Replaces control characters: mail content must not control the terminal. */

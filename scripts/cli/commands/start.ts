@@ -1,13 +1,15 @@
-import { limitYoungGeneration } from '@lectern/backend';
+import { limitYoungGeneration, type MailDelivery } from '@lectern/backend';
 import type { Command } from 'commander';
 import { SAMPLE_PASSWORD } from '../../content';
 import { channelOf, latestOrNull, ownersOf, verifyLive } from '../../release';
 import { openLocalSite, type LocalSite } from '../site/localSite';
 import { requireFreePort } from '../site/requireFreePort';
 import { printResult, printProgress } from '../output/printResult';
+import { mailDelivery } from '../options/mailDelivery';
 import { publicOrigin } from '../options/publicOrigin';
 import { releaseWorkspaces } from '../build/releaseWorkspaces';
 import { changeBy, homeOf, openStores, ROOT, withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { signInMethods } from '../options/signInMethods';
 import { trustedHops } from '../options/trustedHops';
 import { UsageError } from '../options/UsageError';
 
@@ -16,6 +18,9 @@ type StartOptions = StoreOptions & {
   host?: string;
   origin?: string;
   trustProxy?: string | boolean;
+  smtp?: string;
+  mailFrom?: string;
+  signIn?: string;
   serve: boolean;
   sample: boolean;
 };
@@ -40,6 +45,20 @@ export function addStartCommand(program: Command): void {
     'the number of proxies whose X-Forwarded-For, -Proto and -Host are trusted, 1 when left out; use it only when ' +
       'every visitor comes through them (default: $LECTERN_TRUST_PROXY, or none)',
   );
+  command.option(
+    '--smtp <url>',
+    'the server that sends mails, such as smtp://user:password@mail.example:587 (default: $LECTERN_SMTP; without ' +
+      'one, mails are only stored, see "lectern mail")',
+  );
+  command.option(
+    '--mail-from <sender>',
+    "the sender of mails (default: $LECTERN_MAIL_FROM, or no-reply at the site's host)",
+  );
+  command.option(
+    '--sign-in <list>',
+    'ways to sign in beside password and Google: anonymous, email-link, custom-token (default: $LECTERN_SIGN_IN, or ' +
+      'none)',
+  );
   command.option('--no-serve', 'build and release only');
   command.option('--no-sample', 'do not import the sample courses and books into a new site (or set LECTERN_SAMPLE=0)');
   withStoreOptions(command).action((options: StartOptions) => (options.serve ? serve(options) : releaseOnly(options)));
@@ -51,15 +70,18 @@ async function serve(options: StartOptions): Promise<void> {
   const host = options.host === undefined || ['localhost', '127.0.0.1'].includes(options.host) ? null : options.host;
   const port = await requireFreePort(host, portOf(options));
   const trustProxy = trustedHops(options.trustProxy, process.env.LECTERN_TRUST_PROXY);
+  const origin = publicOrigin(options.origin, process.env.LECTERN_ORIGIN);
   const sample = options.sample && process.env.LECTERN_SAMPLE !== '0';
   const address = {
     home: homeOf(options),
     host,
     port,
     homeUrl: homeUrl(),
-    origin: publicOrigin(options.origin, process.env.LECTERN_ORIGIN),
+    origin,
     trustProxy,
     sample,
+    mail: mailOf(options, origin),
+    signIn: signInMethods(options.signIn, process.env.LECTERN_SIGN_IN),
   };
   await releaseChanges(address.home, options);
   limitYoungGeneration();
@@ -69,7 +91,13 @@ async function serve(options: StartOptions): Promise<void> {
     `Lectern is ready on ${site.url}`,
     ...accountLines(site),
     ...exposureLines(site),
+    ...mailLines(site, address.mail),
   ]);
+}
+
+function mailOf({ smtp, mailFrom }: StartOptions, origin: string | null): MailDelivery | null {
+  const { LECTERN_SMTP, LECTERN_MAIL_FROM } = process.env;
+  return mailDelivery({ smtp, from: mailFrom }, { smtp: LECTERN_SMTP, from: LECTERN_MAIL_FROM }, origin);
 }
 
 async function releaseOnly(options: StartOptions): Promise<void> {
@@ -127,6 +155,17 @@ function exposureLines({ exposure }: LocalSite): string[] {
   return [
     'This site is public: it has no sample accounts, no mailbox page and no local Google sign-in.',
     'To appoint the first administrator, sign up on the site and run: npx lectern admin grant admin <e-mail>',
+  ];
+}
+
+function mailLines({ exposure }: LocalSite, mail: MailDelivery | null): string[] {
+  if (mail !== null) return [`Mails are sent from ${mail.from}.`];
+  if (exposure === 'local') return [];
+  return [
+    'Mails are NOT sent: nobody can reset a password or verify an address. They are only stored; "npx lectern mail" ' +
+      'lists them.',
+    'To send them, set LECTERN_SMTP=smtp://user:password@host:587 (and LECTERN_MAIL_FROM), or use --smtp, and start ' +
+      'again.',
   ];
 }
 

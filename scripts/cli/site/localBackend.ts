@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createBackend, type Backend, type Exposure } from '@lectern/backend';
+import { createBackend, type Backend, type BackendOptions } from '@lectern/backend';
 import { lecternProject, OPEN_BUCKET, SITE_BUCKET } from '@lectern/shared/project';
 
 /** The project of a local site; its pages and its backend use the same names. */
@@ -12,14 +12,18 @@ export const OPEN_BUCKETS = [OPEN_BUCKET];
 export const CONTENT_BUCKETS = { site: SITE_BUCKET, open: OPEN_BUCKET } as const;
 
 /**
- * Opens the backend with the data in `<home>/backend`. `origin` is the address for links in mails, `exposure` is who
- * can reach the site. Rejects as createBackend does.
+ * Opens the backend with the data in `<home>/backend`. `origin` is the address for links in mails. By default the
+ * backend is public, and mails are sent by the process that serves the site. Rejects as createBackend does.
  */
-export function openLocalBackend(home: string, origin: string, exposure: Exposure = 'public'): Promise<Backend> {
+export function openLocalBackend(
+  home: string,
+  origin: string,
+  settings: Pick<BackendOptions, 'exposure' | 'mail' | 'auth'> = {},
+): Promise<Backend> {
   return createBackend({
     ...lecternProject(),
     home: join(home, 'backend'),
-    exposure,
+    ...settings,
     projectId: LOCAL_PROJECT.projectId,
     origin,
   });

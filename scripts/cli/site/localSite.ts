@@ -1,4 +1,4 @@
-import type { Backend, Exposure } from '@lectern/backend';
+import type { Backend, Exposure, MailDelivery, SignInMethod } from '@lectern/backend';
 import { createGateway } from '../../server';
 import {
   findSampleAccounts,
@@ -18,7 +18,8 @@ import { LOOPBACK } from './requireFreePort';
  * Address and options of a site. `host` null binds to this machine alone. `origin` is the address that visitors use and
  * that mailed links lead to; null without a proxy in front. `homeUrl` is the Home link of the site map, null for the
  * site itself. `trustProxy` is the number of proxies whose `X-Forwarded-*` headers are trusted. `sample` gives a local
- * site without content the sample courses and books.
+ * site without content the sample courses and books. `mail` sends mails, null only stores them. `signIn` are the ways
+ * to sign in beside password and Google.
  */
 type SiteAddress = {
   home: string;
@@ -28,6 +29,8 @@ type SiteAddress = {
   origin?: string | null;
   trustProxy?: number;
   sample?: boolean;
+  mail?: MailDelivery | null;
+  signIn?: readonly SignInMethod[];
 };
 
 /**
@@ -41,10 +44,14 @@ export type LocalSite = { url: string; exposure: Exposure; accounts: string[]; c
  * for a public site with sample accounts in its home.
  */
 export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
-  const { home, host, port, origin, sample = false } = address;
+  const { home, host, port, origin, sample = false, mail = null, signIn = [] } = address;
   const url = `http://${host ?? 'localhost'}:${port}`;
   const exposure = exposureOf(address);
-  const backend = await openLocalBackend(home, origin ?? url, exposure);
+  const backend = await openLocalBackend(home, origin ?? url, {
+    exposure,
+    mail: { delivery: mail, onTrouble: warn },
+    auth: { signIn },
+  });
   let catalogue: CatalogueWatcher | null = null;
   const stop = (): Promise<void> => (catalogue?.stop() ?? Promise.resolve()).finally(() => backend.close());
   try {
@@ -53,7 +60,6 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
     if (exposure === 'public' && accounts.length > 0) throw sampleAccountsError(home);
     if (sample && exposure === 'local')
       await seedSampleContent(backend, { buckets: CONTENT_BUCKETS, log: printProgress });
-    const warn = (message: string): void => printProgress(`warning: ${message}`);
     catalogue = await watchAndPublish(backend, {
       bucket: LOCAL_PROJECT.storageBucket,
       openBuckets: OPEN_BUCKETS,
@@ -66,6 +72,10 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
     await stop();
     throw error;
   }
+}
+
+function warn(message: string): void {
+  printProgress(`warning: ${message}`);
 }
 
 function createSiteGateway(
