@@ -22,5 +22,6 @@ export type { Account, Auth, AuthAdmin, Exposure, SignInMethod } from './auth';
 export type { Mail, Mailbox, MailDelivery, OutgoingMail } from './mail';
 export { parseSmtp } from './mail';
 export type { SmallObject, Storage, StorageAdmin, StoredObject } from './storage';
+export { plainFieldsOf } from './plainFields';
 export { Reference, wireFieldsOf, toWireValue } from './toWire';
 export type { Caller, WireFields, WireValue } from './wireValue';

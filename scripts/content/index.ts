@@ -1,6 +1,5 @@
 export { generateContent, Random } from './generate';
 export { ContentError, importContent, type ApplyOptions, type Imported, type Problem } from './import';
-export { plainFieldsOf } from './plainFields';
 export { findSampleAccounts, removeSampleAccounts, SAMPLE_PASSWORD, seedSampleAccounts } from './sampleAccounts';
 export { seedSampleContent } from './seedSampleContent';
 export { noChanges, publishSnapshot, SnapshotPublisher, watchAndPublish, type CatalogueWatcher } from './snapshot';

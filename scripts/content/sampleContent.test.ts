@@ -23,7 +23,7 @@ import {
 import type { RunningBackend } from '@lectern/backend';
 import { startLecternBackend } from '@lectern/shared/project';
 import { importContent } from './import';
-import { plainFieldsOf } from './plainFields';
+import { plainFieldsOf } from '@lectern/backend';
 import { seedSampleAccounts } from './sampleAccounts';
 import { seedSampleContent } from './seedSampleContent';
 

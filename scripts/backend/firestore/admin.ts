@@ -1,3 +1,4 @@
+import { inTransaction } from '../persistence';
 import type { AdminQuery, AdminWrite, FirestoreAdmin, StoredDocument } from './contract';
 import type { DocumentRecord } from './store/DocumentRecord';
 import { parseDocumentPath } from './names/documentPath';
@@ -6,7 +7,7 @@ import type { FirestoreContext } from './firestoreContext';
 import type { ResourceNames } from './names/resourceName';
 import type { FieldOperator, Filter } from './queries/filter';
 import { prepareQuery, runQuery } from './queries/runQuery';
-import { scanCollection } from './queries/scan';
+import { changedSince, scanCollection } from './queries/scan';
 import type { StructuredQuery } from './queries/structuredQuery';
 import { parseFields } from './values/parseValue';
 import { commit } from './writes/commit';
@@ -44,6 +45,8 @@ export function createAdmin({ store, clock, names, requirements, onCommitted }: 
     *scan(collection, group = false) {
       for (const document of scanCollection(store.statements, collection, group)) yield toStoredDocument(document);
     },
+    transaction: (work) => inTransaction(store.db, work),
+    changedSince: (collection, time, limit) => changedSince(store.statements, collection, time, limit),
   };
 }
 

@@ -55,6 +55,13 @@ export type FirestoreAdmin = {
    * name. It reads a few at a time, so that a caller may pause for other work between them.
    */
   scan(collection: string, group?: boolean): Generator<StoredDocument>;
+  /** Runs `work`, which must not wait for anything, as one transaction: all of its writes are stored or none. */
+  transaction<T>(work: () => T): T;
+  /**
+   * Returns paths and times of the documents in all collections of a name that were written after `time`, oldest first.
+   * It reports writes of other processes too, whose clocks may be a little behind.
+   */
+  changedSince(collection: string, time: number, limit: number): { path: string; updateTime: number }[];
 };
 
 export type Firestore = {

@@ -9,7 +9,7 @@ import {
 } from '@lectern/shared/domain';
 import type { RunningBackend } from '@lectern/backend';
 import { startLecternBackend } from '@lectern/shared/project';
-import { plainFieldsOf } from '../plainFields';
+import { plainFieldsOf } from '@lectern/backend';
 import { generateContent } from '.';
 
 let running: RunningBackend;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RunningBackend } from '@lectern/backend';
 import { startLecternBackend } from '@lectern/shared/project';
-import { plainFieldsOf } from '../plainFields';
+import { plainFieldsOf } from '@lectern/backend';
 import { importContent, type Imported } from './importContent';
 import { ContentError, type Problem } from './source/Problems';
 

@@ -99,6 +99,19 @@ export function* scanCollection(statements: Statements, collection: string, grou
   }
 }
 
+/** Returns the newest versions of a collection group that were written after `time`, oldest first. */
+export function changedSince(
+  statements: Statements,
+  collection: string,
+  time: number,
+  limit: number,
+): { path: string; updateTime: number }[] {
+  const sql =
+    "SELECT parent || '/' || id AS path, updated AS updateTime FROM documents WHERE collection = ? AND updated > ? " +
+    'ORDER BY updated LIMIT ?';
+  return statements.all(sql, collection, time, limit) as { path: string; updateTime: number }[];
+}
+
 /** Counts the entries of a range, up to `limit`. */
 export function countRange(statements: Statements, scan: Extract<Scan, { kind: 'range' }>, limit: number): number {
   const sql =

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { wireFieldsOf, type AdminWrite, type Backend, type FirestoreAdmin, type StorageAdmin } from '@lectern/backend';
-import { plainFieldsOf } from '../../plainFields';
+import { plainFieldsOf } from '@lectern/backend';
 import type { ApplyOptions } from './applyOptions';
 import type { Plan, PlannedDocument } from '../plan/plan';
 import { putFiles } from './putFiles';

@@ -1,6 +1,6 @@
 import { DocumentError, type DocumentParser } from '@lectern/shared/domain';
 import type { StoredDocument } from '@lectern/backend';
-import { plainFieldsOf } from '../../plainFields';
+import { plainFieldsOf } from '@lectern/backend';
 
 /** Parses documents. An invalid one is left out, with a warning that names its path and field. */
 export type Parsing = {

@@ -11,7 +11,7 @@ import {
 } from '@lectern/shared/domain';
 import { decodeCourseTable, decodeTextIndex } from '@lectern/shared/search';
 import { FILES_FOLDER, type Backend } from '@lectern/backend';
-import { plainFieldsOf } from '../../../content';
+import { plainFieldsOf } from '@lectern/backend';
 import { COURSES } from './process';
 
 const BUCKET = 'lectern';

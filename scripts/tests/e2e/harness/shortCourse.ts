@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { wireFieldsOf, type Backend } from '@lectern/backend';
+import { plainFieldsOf, wireFieldsOf, type Backend } from '@lectern/backend';
 import { withLocalBackend } from '../../../cli';
-import { plainFieldsOf } from '../../../content';
 import type { Person } from './account';
 import type { Site } from './site';
 import { texts } from './texts';

@@ -1,4 +1,4 @@
-import type { WireFields, WireValue } from '@lectern/backend';
+import type { WireFields, WireValue } from './wireValue';
 
 /**
  * Converts the fields of a document to plain data: Dates, numbers, full names of references. Inverts `wireFieldsOf`.

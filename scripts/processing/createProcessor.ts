@@ -1,0 +1,197 @@
+import type { Documents } from './documents';
+import { failureOf, failurePath, listFailures } from './failures';
+import { RetryLater, type Handler } from './handler';
+import { pathPattern, type PathPattern } from './pathPattern';
+import { TaskQueue, type RunResult } from './taskQueue';
+
+/** Options of a processor. `name` names its mark and failures; `report` is told of each failure, in one sentence. */
+export type ProcessorOptions = {
+  name: string;
+  documents: Documents;
+  handlers: readonly Handler[];
+  report: (message: string) => void;
+  /** Failed attempts after which a document is set aside. Default 8, which takes about a minute. */
+  maxAttempts?: number;
+  /** First delay of a retry, doubled each time up to a minute. Default 250 ms. */
+  retryMs?: number;
+  /** Milliseconds between two looks for writes of other processes. Default 1,000. */
+  pollMs?: number;
+};
+
+/** Calls handlers for the documents that they are for. */
+export type Processor = {
+  /** Handles what was written while nothing ran, then what is written from now on. Resolves once all is queued. */
+  start(): Promise<void>;
+  /** Resolves when every document that can be handled now is handled. */
+  idle(): Promise<void>;
+  /** Tries again what was set aside; resolves to the number of documents. */
+  retryFailures(): Promise<number>;
+  /** Ends after the calls in progress. What is left is handled after the next start. */
+  stop(): Promise<void>;
+};
+
+/** Clocks of processes may differ, and a notification may be late: the mark stays this much behind, in milliseconds. */
+const MARGIN_MS = 60_000;
+const PAGE = 1000;
+const MAX_QUEUED = 5000;
+const MARK_MS = 5_000;
+
+type Bound = Handler & { matcher: PathPattern };
+
+/** Creates a processor; nothing runs before `start`. Throws for a malformed pattern. */
+export function createProcessor(options: ProcessorOptions): Processor {
+  const { name, documents, report, pollMs = 1000 } = options;
+  const { queue, failed, request, mark, discover } = assemble(options);
+  const stops: (() => void)[] = [];
+  let polling = Promise.resolve();
+  const poll = (): void => {
+    const next = async (): Promise<void> => {
+      await discover.foreign();
+      await mark.save();
+    };
+    polling = polling.then(next).catch((error: unknown) => report(`${name} can't read documents: ${textOf(error)}`));
+  };
+  return {
+    async start() {
+      stops.push(documents.onCommit((paths) => paths.forEach(request)));
+      for (const { handler, path } of await listFailures(documents, name)) failed.add(`${handler} ${path}`);
+      await discover.since(await mark.read());
+      const timer = setInterval(poll, pollMs).unref();
+      stops.push(() => clearInterval(timer));
+    },
+    idle: () => queue.idle(),
+    async retryFailures() {
+      const failures = await listFailures(documents, name);
+      for (const { handler, path } of failures) {
+        failed.add(`${handler} ${path}`);
+        queue.request(`${handler} ${path}`);
+      }
+      return failures.length;
+    },
+    async stop() {
+      for (const stop of stops.splice(0)) stop();
+      await polling;
+      await queue.stop();
+      await mark.save(true);
+    },
+  };
+}
+
+function assemble(options: ProcessorOptions) {
+  const { name, documents, retryMs = 250 } = options;
+  const handlers: Bound[] = options.handlers.map((handler) => ({ ...handler, matcher: pathPattern(handler.pattern) }));
+  const failed = new Set<string>();
+  const queue = new TaskQueue((key, attempts) => runTask(options, handlers, failed, key, attempts), {
+    concurrency: 8,
+    baseMs: retryMs,
+    maxMs: 60_000,
+  });
+  const request = (path: string): void => {
+    for (const { name: handler, matcher } of handlers) if (matcher.match(path)) queue.request(`${handler} ${path}`);
+  };
+  const mark = createMark(documents, `processing/${name}`, queue);
+  return { queue, failed, request, mark, discover: createDiscovery(documents, handlers, queue, request) };
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Calls one handler for one document. Sets the document aside after too many failures. */
+async function runTask(
+  { name, documents, report, maxAttempts = 8 }: ProcessorOptions,
+  handlers: readonly Bound[],
+  failed: Set<string>,
+  key: string,
+  attempts: number,
+): Promise<RunResult> {
+  const path = key.slice(key.indexOf(' ') + 1);
+  const handler = handlers.find((candidate) => key === `${candidate.name} ${path}`);
+  const params = handler?.matcher.match(path);
+  if (!handler || !params) return { kind: 'done' };
+  const failure = failurePath(name, handler.name, path);
+  try {
+    const found = await documents.get(path);
+    const outcome = found === null ? undefined : await handler.handle({ ...found, params });
+    if (failed.delete(key)) await documents.commit([{ delete: failure }]);
+    return outcome ? { kind: 'again', at: outcome.again.getTime() } : { kind: 'done' };
+  } catch (error) {
+    const counted = !(error instanceof RetryLater);
+    const retry = { kind: 'retry', counted } as const;
+    if (attempts === 1) report(`${name}: ${handler.name} failed for ${path} and is retried: ${textOf(error)}`);
+    if (!counted || attempts < maxAttempts) return retry;
+    report(`${name}: ${handler.name} failed ${attempts} times for ${path}, which is set aside: ${textOf(error)}`);
+    const setAside = documents.commit([{ set: failure, data: failureOf(name, handler.name, path, error, attempts) }]);
+    return setAside.then(
+      () => (failed.add(key), { kind: 'done' }),
+      () => retry,
+    );
+  }
+}
+
+/**
+ * The mark: everything written up to it is handled. It is stored every few seconds, so a killed process handles the
+ * last documents once more.
+ */
+function createMark(documents: Documents, path: string, queue: TaskQueue) {
+  let savedAt = 0;
+  let value = 0;
+  return {
+    async read(): Promise<number> {
+      const mark = (await documents.get(path))?.data.time;
+      return (value = typeof mark === 'number' ? mark : 0);
+    },
+    async save(now = false): Promise<void> {
+      if (!now && Date.now() - savedAt < MARK_MS) return;
+      const next = ((queue.oldest() ?? Date.now()) - MARGIN_MS) * 1000;
+      savedAt = Date.now();
+      // A mark a few minutes old costs less than a write every few seconds.
+      if (next <= value || (!now && next - value < MARGIN_MS * 1000)) return;
+      await documents.commit([{ set: path, data: { time: next } }]);
+      value = next;
+    },
+  };
+}
+
+function createDiscovery(
+  documents: Documents,
+  handlers: readonly Bound[],
+  queue: TaskQueue,
+  request: (path: string) => void,
+) {
+  const collections = [...new Set(handlers.map(({ matcher }) => matcher.collection))];
+  let version = documents.foreignVersion();
+  let lookedAt = Date.now();
+  let seen = new Map<string, number>();
+  const since = async (time: number): Promise<void> => {
+    const next = new Map<string, number>();
+    for (const collection of collections)
+      for await (const changed of changesOf(documents, collection, time)) {
+        next.set(changed.path, changed.version);
+        if (seen.get(changed.path) !== changed.version) request(changed.path);
+        while (queue.size() > MAX_QUEUED) await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    seen = next;
+  };
+  return {
+    since,
+    /** Requests what other processes have written since the last look. */
+    async foreign(): Promise<void> {
+      const current = documents.foreignVersion();
+      const now = Date.now();
+      if (current === version) return;
+      await since((lookedAt - MARGIN_MS) * 1000);
+      version = current;
+      lookedAt = now;
+    },
+  };
+}
+
+async function* changesOf(documents: Documents, collection: string, time: number) {
+  for (let after = time; ;) {
+    const page = await documents.changedSince(collection, after, PAGE);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    // Documents of one commit have one time: the page may end among them.
+    after = last.version - 1;
+  }
+}

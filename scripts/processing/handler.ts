@@ -1,0 +1,28 @@
+import type { Snapshot } from './documents';
+
+/** A document that a handler is called for, with the values of the placeholders in its pattern. */
+export type Change = Snapshot & { params: Record<string, string> };
+
+/** The handler wants to be called again for this document at that time. */
+export type Again = { again: Date };
+
+/**
+ * Server code for the documents of one pattern. It is called at least once for each version of a document that stays,
+ * one call at a time for each document, and again after a crash. So it must be idempotent: it looks at the document,
+ * and does nothing when everything is done. Deleted documents are not reported.
+ */
+export type Handler = {
+  /** Unique within its processor; names its failures. */
+  name: string;
+  /** Such as `customers/{uid}/checkout_sessions/{id}`. */
+  pattern: string;
+  handle(change: Change): Promise<Again | undefined>;
+};
+
+/**
+ * Thrown by a handler that depends on something unavailable, such as a payment service. It is retried until that is
+ * back, and never set aside.
+ */
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater';
+}
