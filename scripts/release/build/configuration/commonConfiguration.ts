@@ -11,6 +11,7 @@ import { moduleRules } from './moduleRules';
 import { NonZeroChunkIdsPlugin } from '../plugins/NonZeroChunkIdsPlugin';
 import { PrecompressPlugin } from '../plugins/PrecompressPlugin';
 import { PublicFolderPlugin } from '../plugins/PublicFolderPlugin';
+import { SecondMinifierPlugin } from '../plugins/SecondMinifierPlugin';
 import type { BuildTarget } from './target';
 
 /** Milliseconds before webpack's runtime gives up on a script chunk: 120 s, by specification. */
@@ -91,7 +92,9 @@ function plugins(target: BuildTarget, development: boolean): WebpackPluginInstan
     : [
         ...always,
         new NonZeroChunkIdsPlugin(),
-        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+        new SecondMinifierPlugin(),
+        // Hashes don't compress: those of chunks are the shortest allowed, since each entry lists all of its chunks.
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
         new EmptyChunkIntegrityPlugin(),
         new PrecompressPlugin(),
       ];

@@ -1,7 +1,7 @@
 import { sources, type Compilation, type Compiler } from 'webpack';
 
 /** Placeholder that webpack-subresource-integrity writes for a pending hash: `666:"*-*-*-CHUNK-SRI-HASH-…"`. */
-const UNRESOLVED = /("?)([\w-]+)\1:"\*-\*-\*-CHUNK-SRI-HASH-[A-Za-z0-9+/=]+"/g;
+const UNRESOLVED = /("?)([\w-]+)\1:(["'`])\*-\*-\*-CHUNK-SRI-HASH-[A-Za-z0-9+/=]+\3/g;
 
 /**
  * Empties the integrity of chunks without a script. A chunk of shared singletons only
