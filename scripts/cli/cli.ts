@@ -4,6 +4,11 @@ import type { addAdminCommand } from './commands/admin';
 import type { addBackupCommand } from './commands/backup';
 import type { addBuildCommand } from './commands/build';
 import type { addContentCommand } from './commands/content';
+import type { addAccountsCommand } from './commands/desk/accounts';
+import type { addApplicationsCommand } from './commands/desk/applications';
+import type { addCoursesCommand } from './commands/desk/courses';
+import type { addMessagesCommand } from './commands/desk/messages';
+import type { addOrdersCommand } from './commands/desk/orders';
 import type { addDevCommand } from './commands/dev';
 import type { addHistoryCommand } from './commands/history';
 import type { addMailCommand } from './commands/mail';
@@ -40,6 +45,15 @@ const commands: Record<string, () => AddCommand> = {
       .addRestoreBackupCommand,
   mail: () => (load('./commands/mail') as { addMailCommand: typeof addMailCommand }).addMailCommand,
   admin: () => (load('./commands/admin') as { addAdminCommand: typeof addAdminCommand }).addAdminCommand,
+  applications: () =>
+    (load('./commands/desk/applications') as { addApplicationsCommand: typeof addApplicationsCommand })
+      .addApplicationsCommand,
+  courses: () => (load('./commands/desk/courses') as { addCoursesCommand: typeof addCoursesCommand }).addCoursesCommand,
+  messages: () =>
+    (load('./commands/desk/messages') as { addMessagesCommand: typeof addMessagesCommand }).addMessagesCommand,
+  orders: () => (load('./commands/desk/orders') as { addOrdersCommand: typeof addOrdersCommand }).addOrdersCommand,
+  accounts: () =>
+    (load('./commands/desk/accounts') as { addAccountsCommand: typeof addAccountsCommand }).addAccountsCommand,
   content: () => (load('./commands/content') as { addContentCommand: typeof addContentCommand }).addContentCommand,
   snapshot: () => (load('./commands/snapshot') as { addSnapshotCommand: typeof addSnapshotCommand }).addSnapshotCommand,
   rules: () => (load('./commands/rules') as { addRulesCommand: typeof addRulesCommand }).addRulesCommand,

@@ -156,3 +156,21 @@ test('an account keeps its newest 50 notifications, and mails of a kind can be s
   expect(notifications('lea').filter(({ kind }) => kind === 'decision')).toHaveLength(1);
   expect(bed.mails).toEqual([]);
 });
+
+test('a refund is approved for the processor, declined with an answer, and never by its buyer', async () => {
+  const payment = { status: 'succeeded', items: [], amount: 900, currency: 'eur', number: 'L-7', created: DAY };
+  for (const uid of ['lea', 'max', 'boss']) {
+    bed.seed(`customers/${uid}/payments/p`, payment);
+    bed.seed(`customers/${uid}/refund_requests/p`, { reason: 'By mistake.', createdAt: DAY, status: 'open' });
+  }
+  expect(await bed.decide('refund.approve', 'customers/lea/refund_requests/p')).toMatchObject({ status: 'done' });
+  expect(bed.get('customers/lea/refund_requests/p')).toMatchObject({ status: 'approved' });
+  await bed.decide('refund.decline', 'customers/max/refund_requests/p', { message: 'It was read.' });
+  expect(bed.get('customers/max/refund_requests/p')).toMatchObject({ status: 'declined', answer: 'It was read.' });
+  expect(notifications('max')).toMatchObject([{ kind: 'refund', body: 'It was read.' }]);
+  expect(await bed.decide('refund.approve', 'customers/boss/refund_requests/p')).toMatchObject({ status: 'refused' });
+  expect(await bed.decide('refund.approve', 'customers/lea/refund_requests/p')).toMatchObject({ status: 'refused' });
+  bed.seed('processingFailures/f', { path: 'customers/lea/payments/p', error: 'x' });
+  expect(await bed.decide('payment.settle', 'f')).toMatchObject({ status: 'done', label: 'customers/lea/payments/p' });
+  expect(bed.get('processingFailures/f')).toBeNull();
+});

@@ -5,6 +5,7 @@ import { decideAccount } from './decideAccount';
 import { decideApplication } from './decideApplication';
 import { decideCourse } from './decideCourse';
 import { decideMessage } from './decideMessage';
+import { decideRefund, settlePayment } from './decideRefund';
 import { decideReport } from './decideReport';
 
 type Decide = (services: DeskServices, request: DeskRequest) => Effect;
@@ -16,6 +17,8 @@ const HANDLERS: Record<string, Decide> = {
   message: decideMessage,
   report: decideReport,
   account: decideAccount,
+  refund: decideRefund,
+  payment: settlePayment,
 };
 
 /** Returns the effect of a decision without changing anything. Throws a DeskRefusal that says why it is impossible. */

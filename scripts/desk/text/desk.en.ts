@@ -41,6 +41,12 @@ export const deskText = {
     thanksKept: 'The review that you reported stays',
     thanksBody: 'Thank you for your report: we have read it and the review.',
   },
+  refund: {
+    label: (order: string, buyer: string): string => `Order ${order} of ${buyer}`,
+    approved: (order: string): string => `Your refund for order ${order} is approved`,
+    approvedBody: 'The money goes back the way you paid. It can take some days to arrive.',
+    declined: (order: string): string => `Your refund for order ${order} was declined`,
+  },
   account: {
     granted: { teacher: 'You can teach on Lectern now', admin: 'You are an administrator of Lectern now' },
     revoked: {

@@ -122,12 +122,12 @@ const RECORDS: Case[] = [
   ...casesOf('admin', 'allowed', {
     'lists the payments of all': { list: 'payments', group: true },
     'lists the refund requests of all': { list: 'refund_requests', group: true },
-    'declines a refund request': {
+  }),
+  ...casesOf('admin', 'refused', {
+    'declines a refund request without the audit list': {
       update: 'customers/other/refund_requests/theirs',
       data: { status: 'declined', answer: 'Too late.', decidedAt: SERVER_TIME },
     },
-  }),
-  ...casesOf('admin', 'refused', {
     'forges a payment of a learner': { create: 'customers/learner/payments/forged', data: payment },
     'marks a payment as paid': { update: 'customers/learner/payments/failed', data: { status: 'succeeded' } },
     'decides a refund request twice': {

@@ -1,0 +1,96 @@
+import { Argument, Option, type Command } from 'commander';
+import type { Account } from '@lectern/backend';
+import { carryOut, DeskRefusal, ROLES, type DeskServices, type Role } from '../../../desk';
+import { changeBy, withChangeOptions, type ChangeOptions, type StoreOptions } from '../../options/storeOptions';
+import { UsageError } from '../../options/UsageError';
+import { printResult } from '../../output/printResult';
+import { addList, addVerb, withDesk } from './deskCommand';
+import { wholeNumber } from './listDocuments';
+
+type AccountOptions = StoreOptions & {
+  search?: string;
+  role?: Role;
+  disabled?: boolean;
+  limit: number;
+  before?: string;
+};
+
+/** Returns the uid of an account that is named by its e-mail address or uid. Throws a DeskRefusal when there is none. */
+export function uidOf({ accounts }: DeskServices, name: string): string {
+  const account = name.includes('@') ? accounts.getAccountByEmail(name) : accounts.getAccount(name);
+  if (account === null) throw new DeskRefusal(`There is no account for ${name}.`);
+  return account.uid;
+}
+
+/** Adds `lectern accounts list|disable|enable|grant|revoke`. */
+export function addAccountsCommand(program: Command): void {
+  const parent = program.command('accounts').description('find accounts, disable them, and change their roles');
+  addList<AccountOptions>(parent, 'find accounts, newest first', 'list --search ada', withAccountOptions, listAccounts);
+  const shared = { argument: 'account', find: uidOf };
+  addVerb(parent, {
+    ...shared,
+    verb: 'disable',
+    action: 'account.disable',
+    description: 'Disable an account and end its sessions',
+    example: 'disable ada@learn.example --reason "Asked for by its owner"',
+  });
+  addVerb(parent, {
+    ...shared,
+    verb: 'enable',
+    action: 'account.enable',
+    description: 'Enable an account again',
+    example: 'enable ada@learn.example',
+  });
+  for (const verb of ['grant', 'revoke'] as const) addRoleVerb(parent, verb);
+}
+
+const withAccountOptions = (command: Command): Command =>
+  command
+    .option('--search <text>', 'an e-mail address, a name, a part of either, or a uid')
+    .addOption(new Option('--role <role>', 'only accounts with this role').choices([...ROLES]))
+    .option('--disabled', 'only disabled accounts')
+    .option('--limit <number>', 'at most so many', wholeNumber, 50)
+    .option('--before <number>', 'continue after the last list: its "next"');
+
+function listAccounts({ accounts }: DeskServices, options: AccountOptions): { document: object; lines: string[] } {
+  const { search: text, role, disabled, limit, before } = options;
+  const found = accounts.search({
+    limit,
+    ...(text === undefined ? {} : { text }),
+    ...(role === undefined ? {} : { role }),
+    ...(disabled ? { disabled } : {}),
+    ...(before === undefined ? {} : { before: wholeNumber(before) }),
+  });
+  return { document: found, lines: found.accounts.map(lineOfAccount) };
+}
+
+function lineOfAccount({ uid, email, displayName, disabled, claims }: Account): string {
+  const roles = ROLES.filter((role) => claims[role] === true);
+  const created = [uid, email ?? '-', displayName ?? '-', roles.join(',') || '-'].join('  ');
+  return disabled ? `${created}  disabled` : created;
+}
+
+const ACTIONS = {
+  grant: { teacher: 'account.grantTeacher', admin: 'account.grantAdmin' },
+  revoke: { teacher: 'account.revokeTeacher', admin: 'account.revokeAdmin' },
+} as const;
+
+function addRoleVerb(parent: Command, verb: 'grant' | 'revoke'): void {
+  const done = verb === 'grant' ? 'Grant a role to an account' : 'Withdraw a role and end the account’s sessions';
+  const command = parent
+    .command(verb)
+    .description(done)
+    .addArgument(new Argument('<role>', 'the role').choices([...ROLES]))
+    .argument('<account>', 'its e-mail address or uid')
+    .addHelpText('after', `\nExample:\n  $ lectern accounts ${verb} teacher ada@learn.example --reason "Invited"`);
+  withChangeOptions(command).action(async (role: Role, name: string, options: ChangeOptions) => {
+    const { by, reason } = changeBy(options, verb);
+    if (reason === '-') throw new UsageError('The audit list needs a reason.', 'Add --reason "…".');
+    const action = ACTIONS[verb][role];
+    const result = await withDesk(options, (services) => {
+      const target = uidOf(services, name);
+      return { target, ...carryOut(services, { action, target, reason, message: '' }, by) };
+    });
+    printResult(options.json, { action, ...result, by }, [`Done: ${verb} ${role}: ${result.label}.`]);
+  });
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { wireFieldsOf, type Backend } from '@lectern/backend';
+import { Command } from 'commander';
+import { printFailure } from '../../output/printFailure';
+import { openLocalBackend } from '../../site/localBackend';
+import { addAccountsCommand } from './accounts';
+import { addApplicationsCommand } from './applications';
+import { addCoursesCommand } from './courses';
+import { addMessagesCommand } from './messages';
+import { addOrdersCommand } from './orders';
+
+let home: string;
+let site: Backend;
+const DAY = new Date('2026-11-01T10:00:00Z');
+const seed = (path: string, data: object): void => site.firestore.admin.set(path, wireFieldsOf(data));
+const status = (path: string) => site.firestore.admin.get(path)?.fields.status;
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'lectern-desk-'));
+  site = await openLocalBackend(home, 'http://localhost');
+  for (const [uid, claims] of Object.entries({ ada: {}, boss: { admin: true } }))
+    await site.auth.admin.createAccount({ uid, email: `${uid}@x.example`, password: 'correct horse battery', claims });
+  const times = { createdAt: DAY, updatedAt: DAY };
+  seed('teacherApplications/ada', {
+    name: 'Ada',
+    topic: 'Bees',
+    experience: 'x',
+    sample: null,
+    status: 'submitted',
+    ...times,
+  });
+  const message = { name: 'Max', email: 'max@x.example', topic: 'other', message: 'Hello there.', honeypot: '' };
+  seed('contactMessages/m', { ...message, createdAt: DAY, status: 'new', uid: null });
+  seed('customers/ada/payments/p', { status: 'succeeded', items: [], amount: 900, currency: 'eur', created: DAY });
+  seed('customers/ada/refund_requests/p', { reason: 'By mistake', createdAt: DAY, status: 'open' });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** Runs a command in this process beside the open site, as cli.ts does. */
+async function lectern(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const written = { out: '', err: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    jest.spyOn(process[name], 'write').mockImplementation((text) => {
+      written[name === 'stdout' ? 'out' : 'err'] += String(text);
+      return true;
+    }),
+  );
+  const program = new Command('lectern').exitOverride();
+  for (const add of [
+    addApplicationsCommand,
+    addCoursesCommand,
+    addMessagesCommand,
+    addOrdersCommand,
+    addAccountsCommand,
+  ])
+    add(program);
+  const code = await program.parseAsync([...args, '--home', home], { from: 'user' }).then(
+    () => 0,
+    (error: unknown) => printFailure(error, args.includes('--json')),
+  );
+  for (const spy of spies) spy.mockRestore();
+  return { code, ...written };
+}
+
+test('an application is listed, accepted by its e-mail address, and then refused as decided', async () => {
+  expect((await lectern('applications')).out).toContain('Bees');
+  const done = await lectern('applications', 'accept', 'ada@x.example', '--by', 'Ops', '--json');
+  expect(JSON.parse(done.out)).toMatchObject({ ok: true, action: 'application.accept', label: 'Ada: Bees', by: 'Ops' });
+  expect(site.auth.admin.getAccount('ada')?.claims).toEqual({ teacher: true });
+  const again = await lectern('applications', 'accept', 'ada', '--json');
+  expect(again.code).toBe(1);
+  expect(JSON.parse(again.out)).toMatchObject({ ok: false, exitCode: 1 });
+  expect((await lectern('applications')).out).toContain('Nothing found.');
+});
+
+test('a message is answered, and an order’s refund approved', async () => {
+  const listed = JSON.parse((await lectern('messages', 'list', '--json')).out) as { messages: { path: string }[] };
+  expect(listed.messages).toMatchObject([{ path: 'contactMessages/m', name: 'Max' }]);
+  expect((await lectern('messages', 'answer', 'contactMessages/m', '--message', 'Hello, Max.')).code).toBe(0);
+  expect(status('contactMessages/m')).toEqual({ stringValue: 'answered' });
+  expect((await lectern('orders')).out).toContain('customers/ada/payments/p');
+  const path = 'customers/ada/refund_requests/p';
+  expect((await lectern('orders', 'list', '--refunds', '--status', 'open')).out).toContain(path);
+  expect((await lectern('orders', 'approve-refund', path, '--reason', 'Bought twice')).code).toBe(0);
+  expect(status(path)).toEqual({ stringValue: 'approved' });
+});
+
+test('an account is found, given a role, and disabled; the last administrator stays', async () => {
+  const found = JSON.parse((await lectern('accounts', 'list', '--search', 'ADA@', '--json')).out) as {
+    accounts: object[];
+  };
+  expect(found.accounts).toMatchObject([{ uid: 'ada' }]);
+  expect((await lectern('accounts', 'revoke', 'admin', 'boss', '--reason', 'x')).err).toContain('last administrator');
+  expect((await lectern('accounts', 'grant', 'admin', 'ada', '--reason', 'Colleague')).code).toBe(0);
+  expect((await lectern('accounts', 'disable', 'boss', '--reason', 'Left')).code).toBe(0);
+  expect(site.auth.admin.getAccount('boss')?.disabled).toBe(true);
+  expect((await lectern('accounts', 'list', '--disabled')).out).toContain('boss@x.example');
+});
+
+test.each([
+  [1, ['applications', 'accept', 'nobody@x.example'], 'There is no account for nobody@x.example'],
+  [1, ['courses', 'publish', 'none'], 'There is no course'],
+  [2, ['applications', 'decline', 'ada'], '--message'],
+  [2, ['accounts', 'disable', 'ada'], '--reason'],
+  [2, ['orders', 'list', '--status', 'lost'], 'succeeded'],
+  [2, ['messages', 'list', '--limit', 'many'], 'whole number'],
+])('exit %i for %j', async (exit, args, message) => {
+  const { code, err } = await lectern(...args);
+  expect(code).toBe(exit);
+  expect(err).toContain(message);
+});

@@ -1,0 +1,73 @@
+import type { Command } from 'commander';
+import { NEEDS_MESSAGE, NEEDS_REASON, type DeskAction } from '@lectern/shared/domain';
+import { carryOut, type DeskServices } from '../../../desk';
+import {
+  changeBy,
+  withChangeOptions,
+  withStoreOptions,
+  type ChangeOptions,
+  type StoreOptions,
+} from '../../options/storeOptions';
+import { UsageError } from '../../options/UsageError';
+import { printResult } from '../../output/printResult';
+import { withLocalBackend } from '../../site/withLocalBackend';
+
+/** One decision as a subcommand: `verb <target>`. `find` turns the argument into the target of the action. */
+export type Verb = {
+  verb: string;
+  action: DeskAction;
+  description: string;
+  argument: string;
+  example: string;
+  find?: (services: DeskServices, argument: string) => string;
+};
+
+type DecisionOptions = ChangeOptions & { message?: string };
+
+/** Adds a decision: exit 0 done, 1 refused, 2 without a needed `--reason` or `--message`. */
+export function addVerb(parent: Command, { verb, action, description, argument, example, find }: Verb): void {
+  const command = parent.command(`${verb} <${argument}>`).description(description);
+  if (!action.startsWith('account.'))
+    command.option('--message <text>', 'a message for the person, sent by mail as well');
+  command.addHelpText('after', `\nExample:\n  $ lectern ${parent.name()} ${example}`);
+  withChangeOptions(command).action(async (given: string, options: DecisionOptions) => {
+    const message = options.message?.trim() ?? '';
+    const { by, reason } = changeBy(options, verb);
+    requireTexts(action, message, reason);
+    const { target, label } = await withDesk(options, (services) => {
+      const found = find ? find(services, given) : given;
+      return { target: found, ...carryOut(services, { action, target: found, message, reason }, by) };
+    });
+    printResult(options.json, { action, target, label, by }, [`Done: ${description.toLowerCase()}: ${label}.`]);
+  });
+}
+
+function requireTexts(action: DeskAction, message: string, reason: string): void {
+  if (NEEDS_MESSAGE.has(action) && message === '')
+    throw new UsageError('The person has to know why.', 'Add --message "…".');
+  if (NEEDS_REASON.has(action) && reason === '-')
+    throw new UsageError('The audit list needs a reason.', 'Add --reason "…".');
+}
+
+/** Runs `work` over documents and accounts of the site in the home folder, whether it is running or not. */
+export function withDesk<T>(options: StoreOptions, work: (services: DeskServices) => T): Promise<T> {
+  return withLocalBackend(options, ({ firestore, auth }) =>
+    Promise.resolve().then(() => work({ documents: firestore.admin, accounts: auth.admin })),
+  );
+}
+
+/** Adds `list` with its own options; `read` returns the rows and their lines for a person. */
+export function addList<Options extends StoreOptions>(
+  parent: Command,
+  description: string,
+  example: string,
+  addOptions: (command: Command) => Command,
+  read: (services: DeskServices, options: Options) => { document: object; lines: string[] },
+): void {
+  const command = parent.command('list', { isDefault: true }).description(description);
+  addOptions(command).addHelpText('after', `\nExample:\n  $ lectern ${parent.name()} ${example}`);
+  withStoreOptions(command).action(async (options: Options) => {
+    const { document, lines } = await withDesk(options, (services) => read(services, options));
+    printResult(options.json, document, lines.length === 0 ? ['Nothing found.'] : lines);
+  });
+}

@@ -1,0 +1,40 @@
+import { Option, type Command } from 'commander';
+import { addList, addVerb } from './deskCommand';
+import { lineOf, listRows, withListOptions, type ListOptions } from './listDocuments';
+
+type MessageOptions = ListOptions & { kind: 'contact' | 'business' };
+
+const COLLECTIONS = { contact: 'contactMessages', business: 'businessLeads' } as const;
+
+/** Adds `lectern messages list|answer|read|spam|reopen`: messages of the contact and the business form. */
+export function addMessagesCommand(program: Command): void {
+  const parent = program.command('messages').description('list and answer messages and business leads');
+  addList<MessageOptions>(
+    parent,
+    'list messages, newest first',
+    'list --kind business --status new',
+    (command) =>
+      withListOptions(
+        ['new', 'read', 'answered', 'spam'],
+        'new',
+      )(command).addOption(
+        new Option('--kind <kind>', 'of which form').choices(Object.keys(COLLECTIONS)).default('contact'),
+      ),
+    (services, options) => {
+      const messages = listRows(services, { collection: COLLECTIONS[options.kind] }, options);
+      return {
+        document: { messages },
+        lines: messages.map((row) => lineOf(row, row.path, ['status', 'name', 'email', 'message'])),
+      };
+    },
+  );
+  const argument = 'path';
+  const verbs = [
+    ['answer', 'message.answer', 'Answer a message by mail', ' --message "Thank you: it works again."'],
+    ['read', 'message.read', 'Mark a message as read', ''],
+    ['spam', 'message.spam', 'Mark a message as spam', ''],
+    ['reopen', 'message.reopen', 'Put a message back among the new ones', ''],
+  ] as const;
+  for (const [verb, action, description, more] of verbs)
+    addVerb(parent, { verb, action, description, argument, example: `${verb} contactMessages/x7Yq${more}` });
+}
