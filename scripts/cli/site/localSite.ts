@@ -1,4 +1,5 @@
-import type { Backend, Exposure, MailDelivery, SignInMethod } from '@lectern/backend';
+import type { Exposure, MailDelivery, SignInMethod } from '@lectern/backend';
+import type { FastifyPluginAsync } from 'fastify';
 import { createGateway } from '../../server';
 import {
   findSampleAccounts,
@@ -11,6 +12,7 @@ import { exposureOf } from './exposureOf';
 import { CONTENT_BUCKETS, LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
 import { printProgress } from '../output/printResult';
 import { UsageError } from '../options/UsageError';
+import { openSiteDesk, type SiteDesk } from './siteDesk';
 import { siteHosts } from './siteHosts';
 import { LOOPBACK } from './requireFreePort';
 
@@ -53,7 +55,11 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
     auth: { signIn },
   });
   let catalogue: CatalogueWatcher | null = null;
-  const stop = (): Promise<void> => (catalogue?.stop() ?? Promise.resolve()).finally(() => backend.close());
+  let desk: SiteDesk | null = null;
+  const stop = async (): Promise<void> => {
+    await Promise.allSettled([catalogue?.stop(), desk?.stop()]);
+    await backend.close();
+  };
   try {
     if (exposure === 'local') await seedSampleAccounts(backend.auth.admin);
     const accounts = findSampleAccounts(backend.auth.admin);
@@ -65,7 +71,8 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
       openBuckets: OPEN_BUCKETS,
       warn,
     });
-    const gateway = createSiteGateway(address, url, backend);
+    desk = openSiteDesk(backend, { home, origin: origin ?? url, warn });
+    const gateway = createSiteGateway(address, url, [backend.plugin, desk.routes]);
     await gateway.listen();
     return { url, exposure, accounts, close: () => gateway.close().finally(stop) };
   } catch (error) {
@@ -81,7 +88,7 @@ function warn(message: string): void {
 function createSiteGateway(
   { home, host, port, homeUrl, origin, trustProxy }: SiteAddress,
   url: string,
-  backend: Backend,
+  plugins: FastifyPluginAsync[],
 ) {
   return createGateway({
     home,
@@ -91,7 +98,7 @@ function createSiteGateway(
     origin: origin ?? null,
     warn: (message) => printProgress(`warning: ${message}`),
     answersHost: siteHosts({ host, origin: origin ?? null }),
-    plugins: [backend.plugin],
+    plugins,
     config: {
       backend: { kind: 'local', ...LOCAL_PROJECT },
       homeUrl: homeUrl ?? `${origin ?? url}/`,

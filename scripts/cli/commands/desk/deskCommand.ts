@@ -56,13 +56,16 @@ export function withDesk<T>(options: StoreOptions, work: (services: DeskServices
   );
 }
 
+/** Reads a list: its JSON document, and its lines for a person. */
+type ReadList<Options> = (services: DeskServices, options: Options) => { document: object; lines: string[] };
+
 /** Adds `list` with its own options; `read` returns the rows and their lines for a person. */
 export function addList<Options extends StoreOptions>(
   parent: Command,
   description: string,
   example: string,
   addOptions: (command: Command) => Command,
-  read: (services: DeskServices, options: Options) => { document: object; lines: string[] },
+  read: ReadList<Options>,
 ): void {
   const command = parent.command('list', { isDefault: true }).description(description);
   addOptions(command).addHelpText('after', `\nExample:\n  $ lectern ${parent.name()} ${example}`);
