@@ -15,7 +15,7 @@ type AccountOptions = StoreOptions & {
   before?: string;
 };
 
-/** Returns the uid of an account that is named by its e-mail address or uid. Throws a DeskRefusal when there is none. */
+/** Returns the uid of an account by its e-mail address or uid. Throws a DeskRefusal when there is none. */
 export function uidOf({ accounts }: DeskServices, name: string): string {
   const account = name.includes('@') ? accounts.getAccountByEmail(name) : accounts.getAccount(name);
   if (account === null) throw new DeskRefusal(`There is no account for ${name}.`);
