@@ -69,8 +69,8 @@ export async function saveReview(courseId: string, uid: string, input: ReviewInp
   const { getDocument, serverTime, setDocument, updateDocument } = await documents();
   const path = `courses/${courseId}/reviews/${uid}`;
   if (await getDocument(path, parseReview, { fresh: true }))
-    await updateDocument(path, { ...input, updatedAt: serverTime });
-  else await setDocument(path, { ...input, createdAt: serverTime, updatedAt: serverTime });
+    await updateDocument(path, { uid, ...input, updatedAt: serverTime });
+  else await setDocument(path, { uid, ...input, createdAt: serverTime, updatedAt: serverTime });
 }
 
 /** Deletes the account's review. Rejects with a BackendError. */

@@ -59,14 +59,18 @@ async function fileUrls(courseId: string, lessonId: string): Promise<(path: stri
     getFileUrl(path);
 }
 
-/** Query of a lesson's downloadable files, each with its address; null for an unavailable one. */
+/** Query of a lesson's files and links, each with its address; null for an unavailable one. */
 export const lessonResources = (resources: LessonContent['resources']) =>
   queryOptions({
     queryKey: ['files', ...resources.map(({ path }) => path)],
     queryFn: async () => {
       const { getFileUrl } = await files();
       return Promise.all(
-        resources.map(async ({ title, path }) => ({ title, path, url: await getFileUrl(path).catch(() => null) })),
+        resources.map(async ({ title, path }) => ({
+          title,
+          path,
+          url: path.startsWith('https://') ? path : await getFileUrl(path).catch(() => null),
+        })),
       );
     },
   });

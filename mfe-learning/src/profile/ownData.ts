@@ -65,7 +65,7 @@ const FRESH = { fresh: true };
 export const getStored = async (path: string): Promise<StoredDocument | null> =>
   (await documents()).getDocument(path, asStored, FRESH);
 
-/** Yields all documents of a query in pages, ordered by id. Rejects with a BackendError, even while offline. */
+/** Yields all documents of a query in pages, ordered by path. Rejects with a BackendError, even while offline. */
 export async function* listPages(query: DocumentQuery): AsyncGenerator<StoredDocument[]> {
   const { listDocuments } = await documents();
   for (let after: string | null = null; ;) {
@@ -76,7 +76,7 @@ export async function* listPages(query: DocumentQuery): AsyncGenerator<StoredDoc
     );
     if (page.length > 0) yield page;
     if (page.length < PAGE) return;
-    after = page.at(-1)?.id ?? null;
+    after = page.at(-1)?.[query.group ? 'path' : 'id'] ?? null;
   }
 }
 
@@ -94,6 +94,13 @@ export async function listReviewedCourses(uid: string): Promise<string[]> {
   }
   return [...ids];
 }
+
+/** Query of an account's reviews. Those written by releases before the field `uid` are not found. */
+export const ownReviews = (uid: string): DocumentQuery => ({
+  collection: 'reviews',
+  group: true,
+  where: [['uid', '==', uid]],
+});
 
 /** Returns the path of the account's review of a course. */
 export const reviewPath = (courseId: string, uid: string): string => `courses/${courseId}/reviews/${uid}`;

@@ -11,9 +11,13 @@ import {
   setDoc,
   updateDoc,
   where,
+  writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { SERVER_TIME, type Attempt, type Case } from './cases';
+import { SERVER_TIME, type Attempt, type Case, type WriteAttempt } from './cases';
+import { LIFE_CYCLE_CASES } from './lifeCycleCases';
+import { LIST_CASES } from './listCases';
+import { NAME_CASES } from './nameCases';
 import { LEARNER_CASES } from './learnerCases';
 import { DELETION_CASES } from './deletionCases';
 import { CONTACT_CASES } from './contactCases';
@@ -27,7 +31,16 @@ beforeAll(async () => {
 });
 afterAll(() => bed.stop());
 
-const cases: Case[] = [...LEARNER_CASES, ...TEACHING_CASES, ...SHOPPING_CASES, ...CONTACT_CASES, ...DELETION_CASES];
+const cases: Case[] = [
+  ...LEARNER_CASES,
+  ...TEACHING_CASES,
+  ...SHOPPING_CASES,
+  ...CONTACT_CASES,
+  ...LIST_CASES,
+  ...LIFE_CYCLE_CASES,
+  ...NAME_CASES,
+  ...DELETION_CASES,
+];
 
 test('the table has at least 150 distinct cases', () => {
   expect(cases.length).toBeGreaterThanOrEqual(150);
@@ -44,12 +57,23 @@ test.each(cases.map((row) => [`${row.name}: ${row.expect}`, row] as const))('%s'
 
 async function attempt(db: Firestore, what: Attempt): Promise<unknown> {
   if ('get' in what) return getDoc(doc(db, what.get));
+  if ('batch' in what) return attemptBatch(db, what.batch);
   if ('create' in what) return setDoc(doc(db, what.create), withTimes(what.data));
   if ('update' in what) return updateDoc(doc(db, what.update), withTimes(what.data));
   if ('remove' in what) return deleteDoc(doc(db, what.remove));
   const source = what.group ? collectionGroup(db, what.list) : collection(db, what.list);
   const wanted = query(source, ...(what.where ?? []).map(([field, op, value]) => where(field, op, value)));
   return what.count ? getCount(wanted) : getDocs(wanted);
+}
+
+function attemptBatch(db: Firestore, writes: readonly WriteAttempt[]): Promise<void> {
+  const batch = writeBatch(db);
+  for (const write of writes) {
+    if ('create' in write) batch.set(doc(db, write.create), withTimes(write.data));
+    else if ('update' in write) batch.update(doc(db, write.update), withTimes(write.data));
+    else batch.delete(doc(db, write.remove));
+  }
+  return batch.commit();
 }
 
 function withTimes(data: Record<string, unknown>): Record<string, unknown> {

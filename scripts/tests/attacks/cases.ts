@@ -1,17 +1,22 @@
 import type { Persona } from './testBed';
 
-/** One operation on documents through the SDK. The server's time replaces `SERVER_TIME` in the data. */
+/** One write of documents through the SDK. The server's time replaces `SERVER_TIME` in the data. */
+export type WriteAttempt =
+  | { create: string; data: Record<string, unknown> }
+  | { update: string; data: Record<string, unknown> }
+  | { remove: string };
+
+/** One operation on documents through the SDK; the writes of a `batch` are one commit. */
 export type Attempt =
+  | WriteAttempt
+  | { batch: WriteAttempt[] }
   | { get: string }
   | {
       list: string;
       where?: [field: string, op: '==' | '!=' | 'in' | '>' | 'array-contains', value: unknown][];
       group?: boolean;
       count?: boolean;
-    }
-  | { create: string; data: Record<string, unknown> }
-  | { update: string; data: Record<string, unknown> }
-  | { remove: string };
+    };
 
 /** One row of the table: a persona, its attempt, and the expected decision of the rules. */
 export type Case = { name: string; as: Persona; try: Attempt; expect: 'allowed' | 'refused' };

@@ -34,6 +34,8 @@ export async function startBed(): Promise<Bed> {
       password: PASSWORD,
       claims,
       emailVerified: true,
+      // The profile of both learners has another name; `other` has no name in the account.
+      ...(uid === 'learner' ? { displayName: 'Lea' } : {}),
     });
   }
   await fill(running);
@@ -79,21 +81,35 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
     review: { status: 'review' },
     done: {},
     archived: { status: 'archived' },
+    kept: { status: 'archived' },
+    refunded: { productId: 'prod-refunded' },
+    third: { status: 'review' },
+    gone: null,
   })) {
-    set(`courses/${id}`, { ...good.course, ...change });
+    if (change) set(`courses/${id}`, { ...good.course, ...change });
     set(`courses/${id}/sections/s`, { title: 'Section', order: 0 });
     set(`courses/${id}/sections/s/lessons/one`, good.lesson);
-    set(`courses/${id}/content/one`, good.content);
-    set(`courses/${id}/content/open`, { ...good.content, preview: true });
+    const content = { ...good.content, video: `courses/${id}/one.mp4` };
+    set(`courses/${id}/content/one`, content);
+    set(`courses/${id}/content/open`, { ...content, preview: true });
   }
-  set('courses/free/reviews/other', good.review);
+  for (const path of ['deletedCourses/gone', 'deletedBooks/gone-book'])
+    set(path, { deletedBy: 'admin', deletedAt: good.now });
+  set('courses/free/reviews/other', { ...good.review, uid: 'other' });
   for (const uid of ['learner', 'other']) fillLearner(set, uid);
   set('books/paid-book', good.book);
   set('books/free-book', { ...good.book, productId: null });
+  set('books/spare-book', { ...good.book, status: 'draft' });
   set('books/draft-book', { ...good.book, status: 'draft' });
   for (const id of ['paid-book', 'free-book', 'owned-book'])
     set(`books/${id}/private/file`, { path: `books/${id}/full/b.epub`, sha256: 'a'.repeat(64), bytes: 3 });
   fillShop(set);
+  set('users/learner/enrolments/kept', { source: 'free', entitlement: null, createdAt: good.now });
+  set('users/learner/enrolments/refunded', {
+    source: 'purchase',
+    entitlement: 'prod-refunded',
+    createdAt: good.now,
+  });
   set('pens/private', { ...good.pen, ownerUid: 'other' });
   set('pens/unlisted', { ...good.pen, ownerUid: 'other', visibility: 'unlisted' });
   set('pens/public', { ...good.pen, ownerUid: 'other', visibility: 'public' });
@@ -106,6 +122,10 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
     'courses/free/previews/one.mp4',
     'courses/draft/previews/one.mp4',
     'courses/full/one.mp4',
+    'courses/kept/one.mp4',
+    'courses/refunded/one.mp4',
+    'courses/gone/one.mp4',
+    'courses/gone/previews/one.mp4',
     'books/paid-book/full/b.epub',
     'books/paid-book/sample/s.html',
     'avatars/other/a.png',

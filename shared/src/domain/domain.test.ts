@@ -6,6 +6,7 @@ import {
   parseContactMessage,
   parseCourse,
   parseEnrolment,
+  parseLessonContent,
   parseProfile,
   parseProgress,
   type DocumentParser,
@@ -140,4 +141,25 @@ test('links must be https, e-mail addresses valid, and the honeypot empty', () =
   expect(parseContactMessage(message, 'contactMessages/m').email).toBe('a@b.example');
   expect(errorOf(parseContactMessage, { ...message, honeypot: 'x' }, 'contactMessages/m').field).toBe('honeypot');
   expect(errorOf(parseContactMessage, { ...message, email: 'nobody' }, 'contactMessages/m').field).toBe('email');
+});
+
+test('a malformed caption, chapter or resource is left out, and the lesson stays readable', () => {
+  const caption = { language: 'en', path: 'courses/bread/files/one.vtt', kind: 'captions' };
+  const link = { title: 'Site', path: 'https://flour.example/' };
+  const content = parseLessonContent(
+    {
+      video: null,
+      captions: [caption, 7, { ...caption, path: '../x' }, null],
+      chapters: [{ title: 'Dough', startSec: 3 }, { title: 'Dough', startSec: '3' }, 'Dough'],
+      body: '',
+      resources: [link, { ...link, path: 'javascript:alert(1)' }, { title: 1 }],
+      preview: false,
+    },
+    'courses/bread/content/one',
+  );
+  expect(content).toMatchObject({
+    captions: [caption],
+    chapters: [{ title: 'Dough', startSec: 3 }],
+    resources: [link],
+  });
 });

@@ -19,7 +19,7 @@ export {
   type QuizChoice,
   type QuizQuestion,
 } from './course/lessonBody';
-export { parseReview, type Review } from './course/review';
+export { parseReview, UNNAMED_REVIEWER, type Review } from './course/review';
 
 /** Learners */
 export { parsePreferences, type Preferences } from './people/preferences';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { parseProfile } from '@lectern/shared/domain';
+import { parseProfile, parseReview } from '@lectern/shared/domain';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import ProfileScreen from '../../screens/ProfileScreen';
 import { textOf } from '@lectern/shared/text';
@@ -37,7 +37,10 @@ const account = (uid: string) => bed.backend.auth.admin.getAccount(uid);
 const signIn = async (email: string, password: string) =>
   (await import('@lectern/shared/firebase/auth')).signIn(email, password);
 
-test('name and profile are checked and saved twice, and the account takes over the name', async () => {
+test('name and profile are checked and saved twice, and the account and its reviews take over the name', async () => {
+  const at = new Date('2026-03-04T10:00:00Z');
+  const review = { uid: 'ada', rating: 5, text: 'Good.', authorName: 'Ada', createdAt: at, updatedAt: at };
+  bed.seed({ 'courses/bread/reviews/ada': review, 'courses/bread/reviews/bea': { ...review, uid: 'bea' } });
   const { person, isHeld } = await open('ada');
   const profile = form(text.profile.form);
   const name = profile.getByRole('textbox', { name: /^Name/ });
@@ -68,6 +71,10 @@ test('name and profile are checked and saved twice, and the account takes over t
     avatar: null,
   });
   expect(account('ada')?.displayName).toBe('Ada Lovelace');
+  const { getDocument } = await import('@lectern/shared/firebase/documents');
+  const readReview = (uid: string) => getDocument(`courses/bread/reviews/${uid}`, parseReview);
+  expect(await readReview('ada')).toMatchObject({ authorName: 'Ada Lovelace', text: 'Good.', updatedAt: at });
+  expect(await readReview('bea')).toMatchObject({ authorName: 'Ada' });
   expect(isHeld()).toBe(false);
   await person.click(profile.getByRole('button', { name: text.profile.removeLink(1) }));
   await person.click(profile.getByRole('button', { name: text.save }));

@@ -1,6 +1,14 @@
 /** An id of a document: 1 to 128 of the characters that all of Lectern's ids use. */
 export const ID = /^[A-Za-z0-9_-]{1,128}$/;
 
+const DOMAIN_PART = '[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+
+/**
+ * An e-mail address in the format that browsers accept, with a domain of at least two parts. The security rules hold
+ * the same pattern.
+ */
+export const EMAIL = /*#__PURE__*/ new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${DOMAIN_PART}([.]${DOMAIN_PART})+$`);
+
 /** A slug: lower-case words joined by single hyphens, at most 120 characters. */
 export const SLUG = /^(?=.{1,120}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { Review } from '@lectern/shared/domain';
+import { UNNAMED_REVIEWER, type Review } from '@lectern/shared/domain';
 import { useUnsavedChanges, type SessionUser } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
@@ -64,7 +64,7 @@ function useReviewForm({ courseId, user, review, onDone }: Omit<Props, 'onCancel
       saveReview(courseId, user.uid, {
         rating,
         text: body.trim(),
-        authorName: (user.displayName.trim() || text.anonymous).slice(0, 60),
+        authorName: (user.displayName.trim() || UNNAMED_REVIEWER).slice(0, 60),
       }),
     onSuccess: () => onDone(text.saved),
     networkMode: 'always',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogueCourse } from '@lectern/shared/domain';
+import { UNNAMED_REVIEWER, type CatalogueCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { deferredPart } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
@@ -69,7 +69,7 @@ function ReviewEntry({ review: { rating, text: words, authorName, updatedAt } }:
   return (
     <li className={styles.review}>
       <p className={styles.reviewHead}>
-        <strong>{authorName}</strong>
+        <strong>{authorName === UNNAMED_REVIEWER ? text.anonymous : authorName}</strong>
         <Rating value={rating} />
         <time dateTime={date.toISOString()}>{text.date(date)}</time>
       </p>
