@@ -1,7 +1,7 @@
 import type { Boot } from '@lectern/shared/contract';
 import { createLiveRegistry } from './federation/live/liveRegistry';
 import { visitorId } from './federation/live/visitorId';
-import { watchRevisions } from './federation/live/watchRevisions';
+import { startWatching } from './federation/live/startWatching';
 import { discardRelease, type LoadEdge } from './federation/load/attempt';
 import { deferredProbe } from './federation/load/deferredProbe';
 import { sendReport } from './federation/load/loadReport';
@@ -17,6 +17,7 @@ import { createAppCopy } from './offline/createAppCopy';
 import own from './remote';
 import { createOwnScreens } from './routing/screen/ownScreens';
 import type { Connection } from './session/connection';
+import { whenPageIdle } from './session/whenPageIdle';
 import { createDeferred } from './state/createDeferred';
 import type { Shell } from './state/ShellContext';
 
@@ -33,7 +34,7 @@ export function createShell({ registry, config }: Boot, version: string, connect
     quarantine: createQuarantine(),
     report: sendReport,
   });
-  watchRevisions(serial, live.update);
+  startWatching(live, deferred.load, whenPageIdle);
   return {
     live,
     config,

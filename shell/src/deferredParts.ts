@@ -11,6 +11,7 @@ export { OfflineNotice } from './chrome/layout/OfflineNotice';
 export { UpdatePrompt } from './chrome/layout/UpdatePrompt';
 export { default as WarningScreen } from './chrome/screens/WarningScreen';
 export { createProbe } from './federation/load/probe';
+export { watchRevisions } from './federation/live/watchRevisions';
 export * as siteCopy from './offline/siteCopy';
 export { startCaching } from './offline/startCaching';
 export { SessionNotice } from './session/SessionNotice';

@@ -20,6 +20,6 @@ export { parseBoot, type BackendConfig, type Boot, type SiteConfig } from './boo
 export { APP_CACHE, accountCaches, parseAppCacheRecord, type AppCacheRecord } from './deviceCaches';
 export { isInRange, isRange, RANGE_FORMS } from './versionRange';
 export { LOAD_REPORT_BYTES, parseLoadReport, type LoadAsset, type LoadFailure, type LoadReport } from './loadReport';
-export { parseRevisionMessage, revisionEvent, type RevisionMessage } from './revisionMessage';
+export { parseRevisionMessage, REVISION_CHANNEL, revisionEvent, type RevisionMessage } from './revisionMessage';
 export { SHARE_SCOPE, type SharedName } from './shareScope';
 export { TRUSTED_TYPES_POLICY } from './trustedTypes';

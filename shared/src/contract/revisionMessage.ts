@@ -1,6 +1,12 @@
 import { integer, object, type Parsed } from './parse';
 
-/** A message of the event stream `/events`: the serial of the live revision. */
+/** Name of the broadcast channel and of the lock by which the tabs of one browser share an event stream. */
+export const REVISION_CHANNEL = 'lectern.revisions';
+
+/**
+ * A message of the event stream `/events`, and between the tabs of a browser: the serial of the live revision, as far
+ * as the sender knows.
+ */
 export type RevisionMessage = Parsed<typeof parseRevisionMessage>;
 
 /** Parses the data of one message; throws a ContractError. */

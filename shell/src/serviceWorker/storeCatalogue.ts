@@ -8,9 +8,9 @@ const FRESH_MS = 60_000;
 let storedAt = -Infinity;
 
 /**
- * Stores the files for browsing and searching the published catalogue offline: the pointer, the first page of each
- * kind, and the search index. Does nothing within a minute of a complete run. Rejects when the network or the space
- * runs out; files stored so far stay.
+ * Stores the files for browsing and searching the published catalogue offline: the first page of each kind, the search
+ * index, and last the pointer. Does nothing within a minute of a complete run. Rejects when a file can't be fetched or
+ * the space runs out; files stored so far stay.
  */
 export async function storeCatalogue(backend: BackendConfig): Promise<void> {
   if (Date.now() - storedAt < FRESH_MS) return;
@@ -33,5 +33,6 @@ function filesOf({ home, books, lists, rows, words, courseCount }: CataloguePoin
 async function storeOnce(cache: Cache, url: string): Promise<void> {
   if (await cache.match(url)) return;
   const response = await fetch(url, { priority: 'low' });
-  if (response.ok) await cache.put(url, response);
+  if (!response.ok) throw new Error(`${url} answered ${String(response.status)}`);
+  await cache.put(url, response);
 }

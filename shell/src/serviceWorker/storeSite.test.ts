@@ -27,12 +27,15 @@ let device: ReturnType<typeof fakeCaches>;
 let live: number;
 let requests: string[];
 let hold: (path: string) => Promise<void>;
+/** Paths that answer 500. */
+let broken: RegExp;
 let storeSite: () => Promise<void>;
 
 beforeEach(async () => {
   device = fakeCaches();
   live = 1;
   requests = [];
+  broken = /^$/;
   hold = () => Promise.resolve();
   Object.assign(globalThis, { location: new URL(ORIGIN) });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -40,7 +43,7 @@ beforeEach(async () => {
     requests.push(pathname);
     const body = answer(pathname);
     await hold(pathname);
-    return new Response(body);
+    return new Response(body, { status: broken.test(pathname) ? 500 : 200 });
   });
   jest.resetModules();
   ({ storeSite } = await import('./storeSite'));
@@ -151,4 +154,13 @@ test('an incomplete catalogue is fetched again on the next call', async () => {
   requests = [];
   await storeSite();
   expect(requests).toEqual(['/']);
+});
+
+test('a catalogue with a file that answers 500 is incomplete, and is fetched again on the next call', async () => {
+  broken = /books\.json/;
+  await expect(storeSite()).rejects.toThrow('answered 500');
+  expect(storedCatalogue()).not.toContain('catalogue/pointer.json');
+  broken = /^$/;
+  await storeSite();
+  expect(storedCatalogue()).toContain('catalogue/pointer.json');
 });

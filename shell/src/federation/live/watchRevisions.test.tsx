@@ -1,4 +1,5 @@
 import { channel, registry, release } from '../../testing/releases';
+import { fetchRegistry } from './fetchRegistry';
 import { watchRevisions } from './watchRevisions';
 
 const revision = (serial: number) => registry({ commerce: channel(release()) }, { serial });
@@ -44,8 +45,12 @@ function watch() {
   const taken: number[] = [];
   const stop = watchRevisions(
     () => taken.at(-1) ?? 7,
-    ({ serial }) => taken.push(serial),
-    { poll: 1_000, retryStream: 10_000 },
+    () =>
+      fetchRegistry().then(
+        ({ serial }) => void taken.push(serial),
+        () => undefined,
+      ),
+    { poll: 1_000, retryStream: 10_000, check: 60_000 },
   );
   return { taken, stop };
 }

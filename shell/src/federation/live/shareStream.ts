@@ -1,0 +1,57 @@
+import { REVISION_CHANNEL } from '@lectern/shared/contract';
+import { serialIn } from './serialIn';
+
+/** The part of a tab that shares a stream. */
+export type StreamTab = {
+  serial: () => number;
+  /** Fetches the live revision. Resolves when it is in use; never rejects. */
+  update: () => Promise<void>;
+  /** Opens the stream and calls `announce` with each serial. Returns the function that closes it. */
+  listen: (announce: (serial: number) => void) => () => void;
+  /** Milliseconds between the checks of a tab that does not listen itself, in case the one that listens hangs. */
+  check: number;
+};
+
+/**
+ * Shares one stream between all visible tabs of a browser, which has six connections for a site over HTTP/1.1. The tab
+ * that holds the lock listens and tells the others; the next one takes over when it is closed or hidden. A tab says its
+ * serial when it joins, and whoever listens answers an older one. Without Web Locks, each tab listens for itself.
+ * Returns the function that stops it.
+ */
+export function shareStream({ serial, update, listen, check }: StreamTab): () => void {
+  const channel = new BroadcastChannel(REVISION_CHANNEL);
+  const checking = setInterval(() => close || void update(), check);
+  let close: (() => void) | undefined;
+  let isStopped = false;
+  const tell = (known: number): void => {
+    if (!isStopped) channel.postMessage(`{"serial":${String(known)}}`);
+  };
+  const hear = (heard: number): void => {
+    if (heard > serial()) void update();
+    else if (close && heard < serial()) tell(serial());
+  };
+  const lead = (): unknown =>
+    isStopped ||
+    new Promise<void>((release) => {
+      const end = listen((announced) => {
+        tell(announced);
+        hear(announced);
+      });
+      close = () => {
+        end();
+        release();
+      };
+    });
+  channel.onmessage = ({ data }) => hear(serialIn(data));
+  tell(serial());
+  // Locks are missing in an insecure context, though the types say otherwise: then each tab listens.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks) void locks.request(REVISION_CHANNEL, lead);
+  else void lead();
+  return () => {
+    isStopped = true;
+    clearInterval(checking);
+    close?.();
+    channel.close();
+  };
+}
