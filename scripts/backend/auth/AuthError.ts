@@ -37,6 +37,8 @@ export class AuthError extends Error {
     readonly code: string,
     detail?: string,
     readonly status = 400,
+    /** Sent as `Retry-After`: when the request can succeed. */
+    readonly retrySeconds: number | null = null,
   ) {
     super(detail === undefined ? code : `${code} : ${detail}`);
     this.body = errorBody(status, this.message);

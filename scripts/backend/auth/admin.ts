@@ -14,6 +14,8 @@ const RESERVED = new Set(
     'nonce phone_number picture sub user_id'
   ).split(' '),
 );
+/** The client under which commands and importers hash passwords. */
+const ADMINISTRATION = 'administration';
 const CLAIMS_LIMIT = 1000;
 
 /** Returns account administration for commands, importers and tests. */
@@ -55,7 +57,7 @@ async function createAccount(context: AuthContext, account: NewAccount): Promise
   const email = parseEmail(account.email);
   checkPassword(password, email);
   checkClaims(claims);
-  const passwordHash = await context.passwords.hash(password);
+  const passwordHash = await context.passwords.hash(password, ADMINISTRATION);
   return inTransaction(context.db, () => {
     if (context.accounts.findByEmail(email) !== null) throw new AuthError('EMAIL_EXISTS');
     if (context.accounts.find(uid) !== null) throw new AuthError('DUPLICATE_LOCAL_ID');

@@ -130,7 +130,7 @@ describe('attempt limits', () => {
   });
 
   test('sign-ins of one client and mails to one address are limited', async () => {
-    const own = await startAuthTestBed({ limits: { signInPerClient: 3, mailPerAddress: 2 } });
+    const own = await startAuthTestBed({ limits: { signInPerClient: 3, mailPerAddressAndClient: 2 } });
     const outcomes: (string | undefined)[] = [];
     for (const name of ['a', 'b', 'c', 'd']) {
       outcomes.push(

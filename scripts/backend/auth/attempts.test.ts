@@ -1,25 +1,79 @@
-import { createAttempts } from './attempts';
+import { createCounters } from './attemptCounters';
+import { createAttempts, DEFAULT_LIMITS } from './attempts';
+import type { AttemptLimits } from './contract';
 
-test('a flood of other keys does not clear a counter within its window', () => {
-  const attempts = createAttempts(1000, () => 0);
-  attempts.take({ guessed: 1 });
-  for (let n = 0; n < 120_000; n += 1) attempts.take({ [`other ${n}`]: 1 });
-  expect(() => attempts.take({ guessed: 1 })).toThrow('TOO_MANY_ATTEMPTS_TRY_LATER');
+const WINDOW = 1000;
+const limits = (overrides: Partial<AttemptLimits> = {}): AttemptLimits => ({
+  ...DEFAULT_LIMITS,
+  windowMs: WINDOW,
+  ...overrides,
 });
 
-test('a counter starts again when its window ends', () => {
-  let time = 0;
-  const attempts = createAttempts(1000, () => time);
-  attempts.take({ a: 1 });
-  time = 999;
-  expect(() => attempts.take({ a: 1 })).toThrow('TOO_MANY_ATTEMPTS_TRY_LATER');
-  time = 1000;
-  attempts.take({ a: 1 });
+describe('attempts', () => {
+  test('a counter starts again when its window ends', () => {
+    let time = 0;
+    const attempts = createAttempts(limits({ signInPerAddress: 1 }), () => time);
+    attempts.take({ signInPerAddress: 'a' });
+    time = 999;
+    expect(() => attempts.take({ signInPerAddress: 'a' })).toThrow('TOO_MANY_ATTEMPTS_TRY_LATER');
+    time = 1000;
+    attempts.take({ signInPerAddress: 'a' });
+  });
+
+  test('nothing is counted when any limit is reached', () => {
+    const attempts = createAttempts(limits({ signInPerAddress: 1, signInPerClient: 1 }), () => 0);
+    attempts.take({ signInPerAddress: 'a' });
+    expect(() => attempts.take({ signInPerAddress: 'a', signInPerClient: 'b' })).toThrow('TOO_MANY_ATTEMPTS_TRY_LATER');
+    attempts.take({ signInPerClient: 'b' });
+  });
+
+  test('26,000 reset requests from many clients evict no counter of a sign-in', () => {
+    const attempts = createAttempts(limits(), () => 0);
+    for (let n = 0; n < 50; n += 1) attempts.take({ signInPerAddress: 'guessed' });
+    for (let n = 0; n < 26_000; n += 1)
+      attempts.take({ mailPerAddress: `victim ${n}`, mailPerClient: `client ${n % 200}` });
+    expect(attempts.isLimited({ signInPerAddress: 'guessed' })).toBe(true);
+    expect(attempts.isLimited({ signInPerAddress: 'other' })).toBe(false);
+  });
+
+  test('a clock that goes back prolongs no block', () => {
+    let time = 365 * 24 * 3_600_000;
+    const attempts = createAttempts(limits({ signInPerAddress: 1 }), () => time);
+    attempts.take({ signInPerAddress: 'a' });
+    time = 0;
+    expect(attempts.isLimited({ signInPerAddress: 'a' })).toBe(true);
+    time = WINDOW;
+    expect(attempts.isLimited({ signInPerAddress: 'a' })).toBe(false);
+  });
 });
 
-test('nothing is counted when any limit is reached', () => {
-  const attempts = createAttempts(1000, () => 0);
-  attempts.take({ a: 1 });
-  expect(() => attempts.take({ a: 1, b: 1 })).toThrow('TOO_MANY_ATTEMPTS_TRY_LATER');
-  attempts.take({ b: 1 });
+describe('counters beyond their exact size', () => {
+  test('no counter is lost, the old as little as the new', () => {
+    const counters = createCounters(WINDOW, () => 0, 1000);
+    for (let n = 0; n < 10; n += 1) counters.add('early', 1);
+    for (let n = 0; n < 20_000; n += 1) counters.add(`other ${n}`, 1);
+    for (let n = 0; n < 10; n += 1) counters.add('late', 1);
+    expect(counters.count('early')).toBe(10);
+    expect(counters.count('late')).toBeGreaterThanOrEqual(10);
+    for (let n = 0; n < 20_000; n += 1) expect(counters.count(`other ${n}`)).toBeGreaterThanOrEqual(1);
+  });
+
+  test('counts are hardly ever too high, so that others are not blocked by a flood', () => {
+    const counters = createCounters(WINDOW, () => 0, 1000);
+    for (let n = 0; n < 60_000; n += 1) counters.add(`other ${n}`, 1);
+    const newcomers = Array.from({ length: 2000 }, (_, n) => counters.count(`newcomer ${n}`));
+    expect(newcomers.filter((count) => count >= 5)).toEqual([]);
+  });
+
+  test('the sketch restarts with its window', () => {
+    let time = 0;
+    const counters = createCounters(WINDOW, () => time, 1);
+    counters.add('exact', 1);
+    counters.add('late', 1);
+    expect(counters.count('late')).toBe(1);
+    time = 2 * WINDOW;
+    counters.count('late');
+    time = 3 * WINDOW;
+    expect(counters.count('late')).toBe(0);
+  });
 });

@@ -1,4 +1,5 @@
 import { AuthError } from './AuthError';
+import { createCounters, type Counters } from './attemptCounters';
 import type { AttemptLimits } from './contract';
 
 /** Limits high enough for a busy classroom behind one address, yet low enough to stop a guessing program. */
@@ -8,64 +9,55 @@ export const DEFAULT_LIMITS: AttemptLimits = {
   signInPerAddress: 50,
   signInPerClient: 200,
   signUpPerClient: 500,
+  mailPerAddressAndClient: 5,
   mailPerAddress: 10,
   mailPerClient: 200,
 };
 
+type LimitName = Exclude<keyof AttemptLimits, 'windowMs'>;
+
+/** An attempt, as the keys that it counts under: by limit. */
+export type Attempt = Partial<Record<LimitName, string>>;
+
 export type Attempts = {
   /**
-   * Counts one attempt for each key (key → limit) before it is made. Throws AuthError `TOO_MANY_ATTEMPTS_TRY_LATER`,
+   * Counts one attempt under each of its keys before it is made. Throws AuthError `TOO_MANY_ATTEMPTS_TRY_LATER`,
    * counting nothing, when any limit is reached.
    */
-  take(keys: Record<string, number>): void;
-  /** Uncounts one attempt for each key, because it succeeded. */
-  refund(keys: Record<string, number>): void;
-  /** Removes the counter of a key. */
-  clear(key: string): void;
+  take(attempt: Attempt): void;
+  /** Returns true when one of the attempt's limits is reached. */
+  isLimited(attempt: Attempt): boolean;
+  /** Uncounts one attempt under each key, because it succeeded. */
+  refund(attempt: Attempt): void;
+  /** Removes the counters of the attempt's keys. */
+  clear(attempt: Attempt): void;
 };
 
-/** Number of counters at which expired ones are first removed. Later sweeps run when the number has doubled. */
-const SWEEP_SIZE = 50_000;
-
-type Counter = { count: number; expiresAt: number };
-
-/**
- * Creates counters that restart when their window ends. They are in memory, so restarting the process clears them. A
- * counter within its window is never evicted; otherwise a flood of other keys would clear it. The limits per client
- * bound their number.
- */
-export function createAttempts(windowMs: number, now: () => number): Attempts {
-  const counters = new Map<string, Counter>();
-  let sweepSize = SWEEP_SIZE;
-  const find = (key: string): Counter | undefined => {
-    const counter = counters.get(key);
-    return counter === undefined || counter.expiresAt <= now() ? undefined : counter;
+/** Creates counters for each limit, so that no kind of request can disturb the counters of another. */
+export function createAttempts({ windowMs, ...limits }: AttemptLimits, now: () => number): Attempts {
+  const tables = new Map(Object.keys(limits).map((name) => [name, createCounters(windowMs, now)]));
+  const forEach = (attempt: Attempt, work: (counters: Counters, key: string, limit: number) => void): void => {
+    for (const [name, key] of Object.entries(attempt)) {
+      const counters = tables.get(name);
+      if (counters !== undefined) work(counters, key, limits[name as LimitName]);
+    }
   };
-  const sweep = (): void => {
-    for (const [key, { expiresAt }] of counters) if (expiresAt <= now()) counters.delete(key);
-    sweepSize = Math.max(SWEEP_SIZE, counters.size * 2);
+  const isLimited = (attempt: Attempt): boolean => {
+    let limited = false;
+    forEach(attempt, (counters, key, limit) => (limited ||= counters.count(key) >= limit));
+    return limited;
   };
   return {
-    take(keys) {
-      const isLimited = Object.entries(keys).some(([key, limit]) => (find(key)?.count ?? 0) >= limit);
-      if (isLimited)
+    isLimited,
+    take(attempt) {
+      if (isLimited(attempt))
         throw new AuthError(
           'TOO_MANY_ATTEMPTS_TRY_LATER',
           'Too many attempts: access is blocked for a while. Try again later.',
         );
-      if (counters.size >= sweepSize) sweep();
-      for (const key of Object.keys(keys)) {
-        const counter = find(key);
-        if (counter === undefined) counters.set(key, { count: 1, expiresAt: now() + windowMs });
-        else counter.count += 1;
-      }
+      forEach(attempt, (counters, key) => counters.add(key, 1));
     },
-    refund(keys) {
-      for (const key of Object.keys(keys)) {
-        const counter = counters.get(key);
-        if (counter !== undefined && counter.count > 0) counter.count -= 1;
-      }
-    },
-    clear: (key) => void counters.delete(key),
+    refund: (attempt) => forEach(attempt, (counters, key) => counters.add(key, -1)),
+    clear: (attempt) => forEach(attempt, (counters, key) => counters.clear(key)),
   };
 }

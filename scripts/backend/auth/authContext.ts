@@ -2,6 +2,8 @@ import type { Mails } from '../mail';
 import type { Database } from '../persistence';
 import { inTransaction } from '../persistence';
 import { AuthError } from './AuthError';
+import { CLOCK_LEEWAY_MS } from './clockGuard';
+import type { KnownClients } from './store/knownClients';
 import type { AccountChange, AccountRecord, Accounts } from './store/accounts';
 import type { Attempts } from './attempts';
 import type { AttemptLimits, Exposure } from './contract';
@@ -26,6 +28,9 @@ export type AuthContext = {
   codes: OneTimeCodes;
   mails: Mails;
   attempts: Attempts;
+  clients: KnownClients;
+  /** Call it with each request: it takes back what a clock that was ahead has issued. */
+  guardClock: () => void;
   passwords: PasswordHashes;
   keys: SigningKeys;
   onAccountDeleted: (uid: string) => void;
@@ -71,14 +76,18 @@ export function requireActiveAccount(context: AuthContext, claims: TokenClaims):
 
 /** Throws AuthError `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` when the token's sign-in was more than five minutes ago. */
 export function requireRecentSignIn(context: AuthContext, claims: TokenClaims): void {
-  if (context.now() / 1000 - claims.auth_time > RECENT_SECONDS) throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  const age = context.now() / 1000 - claims.auth_time;
+  if (age > RECENT_SECONDS || age < -CLOCK_LEEWAY_MS / 1000) throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
 /** Signs the account in: starts a session and returns its first tokens. Throws AuthError `USER_DISABLED`. */
 export function startSession(context: AuthContext, uid: string, provider: string): Tokens & { account: AccountRecord } {
   return inTransaction(context.db, () => {
     const now = context.now();
-    const account = context.accounts.update(uid, { lastLoginAt: now });
+    const { validSince } = context.accounts.update(uid, { lastLoginAt: now });
+    // A clock that was ahead wrote this time: without a correction every token would be refused until then.
+    const isAhead = validSince * 1000 > now + CLOCK_LEEWAY_MS;
+    const account = context.accounts.update(uid, isAhead ? { validSince: Math.floor(now / 1000) } : {});
     if (account.disabled) throw new AuthError('USER_DISABLED');
     return { ...issueTokens(context, account, { provider, authTime: Math.floor(now / 1000) }), account };
   });

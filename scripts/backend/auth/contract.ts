@@ -49,11 +49,16 @@ export type PasswordCost = { N: number; r: number; p: number };
 /** Attempts that a window allows, per e-mail address and per client. */
 export type AttemptLimits = {
   windowMs: number;
-  /** Failed sign-ins for one address: from one client, and in total. */
+  /**
+   * Failed sign-ins for one address: from one client, and in total. Clients that signed in to the account before, or
+   * that proved themselves by a mailed code, are exempt from the total.
+   */
   signInPerAddressAndClient: number;
   signInPerAddress: number;
   signInPerClient: number;
   signUpPerClient: number;
+  /** Mails to one address. Beyond the total, a reset is answered but sends no further mail: earlier links work. */
+  mailPerAddressAndClient: number;
   mailPerAddress: number;
   mailPerClient: number;
 };

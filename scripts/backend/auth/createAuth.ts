@@ -2,6 +2,8 @@ import { createMails } from '../mail';
 import { applyMigrations } from '../persistence';
 import { createAccounts } from './store/accounts';
 import { createAdmin } from './admin';
+import { createClockGuard } from './clockGuard';
+import { createKnownClients } from './store/knownClients';
 import { createAttempts, DEFAULT_LIMITS } from './attempts';
 import type { AuthContext } from './authContext';
 import type { Auth, AuthOptions } from './contract';
@@ -22,6 +24,7 @@ export function createAuth(options: AuthOptions): Auth {
   const mails = options.mails ?? createMails(db, { now });
   applyMigrations(db, 'auth', AUTH_MIGRATIONS);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const keys = createSigningKeys(db, now);
   const context: AuthContext = {
     db,
     projectId: options.projectId,
@@ -35,9 +38,11 @@ export function createAuth(options: AuthOptions): Auth {
     sessions: createSessions(db, now),
     codes: createOneTimeCodes(db, now),
     mails,
-    attempts: createAttempts(limits.windowMs, now),
+    attempts: createAttempts(limits, now),
+    clients: createKnownClients(db, now),
+    guardClock: createClockGuard(db, now, keys),
     passwords: createPasswordHashes(options.passwordCost),
-    keys: createSigningKeys(db, now),
+    keys,
     onAccountDeleted: options.onAccountDeleted ?? (() => undefined),
   };
   return {

@@ -51,6 +51,7 @@ export function createRoutes(context: AuthContext): FastifyPluginAsync {
     if (operation === undefined)
       return reply.code(404).send(errorBody(404, 'Not found: no such operation of Firebase Authentication'));
     const fields = request.method === 'POST' ? parseBody(request) : {};
+    context.guardClock();
     await context.keys.ensure();
     return reply.send(await operation(context, fields, requestClientOf(request, context.exposure)));
   };
@@ -73,7 +74,10 @@ export function createRoutes(context: AuthContext): FastifyPluginAsync {
 
 function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    if (error instanceof AuthError) return reply.code(error.status).send(error.body);
+    if (error instanceof AuthError) {
+      if (error.retrySeconds !== null) reply.header('retry-after', String(error.retrySeconds));
+      return reply.code(error.status).send(error.body);
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(errorBody(status, error.message));
     request.log.error(error);

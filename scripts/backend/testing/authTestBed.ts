@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth as SdkAuth } from 'firebase/auth';
 import type { Auth, AuthOptions } from '../auth/contract';
+import { trustHops } from '../client';
 import { createAuth } from '../auth/createAuth';
 import { openDatabase, type Database } from '../persistence';
 import { createSdkApps } from './sdkApps';
@@ -16,8 +17,8 @@ export type AuthTestBed = {
   clock: TestClock;
   /** Returns a new SDK instance, like another browser. */
   sdk: () => SdkAuth;
-  /** Sends JSON to an operation of Identity Toolkit, e.g. `accounts:signUp`. */
-  call: (name: string, body: unknown) => Promise<Answer>;
+  /** Sends JSON to an operation of Identity Toolkit, e.g. `accounts:signUp`; `client` is another IP address. */
+  call: (name: string, body: unknown, client?: string) => Promise<Answer>;
   stop: () => Promise<void>;
 };
 
@@ -34,7 +35,7 @@ export async function startAuthTestBed(options: Partial<AuthOptions> = {}): Prom
     now: clock.now,
     ...options,
   });
-  const server = Fastify();
+  const server = Fastify({ trustProxy: trustHops(1) });
   await server.register(auth.routes);
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   const apps = createSdkApps();
@@ -48,13 +49,13 @@ export async function startAuthTestBed(options: Partial<AuthOptions> = {}): Prom
     await server.close();
     db.close();
   };
-  return { auth, db, url, clock, sdk, call: (name, body) => call(url, name, body), stop };
+  return { auth, db, url, clock, sdk, call: (name, body, client) => call(url, name, body, client), stop };
 }
 
-async function call(url: string, name: string, body: unknown): Promise<Answer> {
+async function call(url: string, name: string, body: unknown, client?: string): Promise<Answer> {
   const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/${name}?key=local`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(client === undefined ? {} : { 'x-forwarded-for': client }) },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Answer['body'] };

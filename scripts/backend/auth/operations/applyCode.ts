@@ -2,16 +2,17 @@ import { inTransaction } from '../../persistence';
 import { AuthError } from '../AuthError';
 import type { AccountRecord } from '../store/accounts';
 import { postActionMail } from '../mail/actionMail';
-import { changeAndRevoke, type AuthContext } from '../authContext';
+import { changeAndRevoke, type AuthContext, type RequestClient } from '../authContext';
 import type { OneTimeCode } from '../store/oneTimeCodes';
 
-/** Applies a mailed one-time code: verifies an address, changes it, or changes it back. */
-export function applyCode(context: AuthContext, oobCode: string): AccountRecord {
+/** Applies a mailed one-time code: verifies an address, changes it, or changes it back. It proves its client. */
+export function applyCode(context: AuthContext, oobCode: string, visitor: RequestClient): AccountRecord {
   return inTransaction(context.db, () => {
     const code = context.codes.consume(oobCode);
     const account = context.accounts.find(code.uid);
     if (account === null) throw new AuthError('INVALID_OOB_CODE');
     if (account.disabled) throw new AuthError('USER_DISABLED');
+    context.clients.prove(account.uid, visitor.key);
     switch (code.kind) {
       case 'VERIFY_EMAIL':
         if (account.email !== code.email) throw new AuthError('INVALID_OOB_CODE');

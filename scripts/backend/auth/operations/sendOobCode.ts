@@ -1,6 +1,7 @@
 import { inTransaction } from '../../persistence';
 import { AuthError } from '../AuthError';
 import { continueUrlOf, postActionMail, postAddressInUseNotice } from '../mail/actionMail';
+import type { Attempt } from '../attempts';
 import type { AccountRecord } from '../store/accounts';
 import { authenticate, requireRecentSignIn, type AuthContext, type RequestClient } from '../authContext';
 import { emailField, textField, type RequestFields } from '../requestFields';
@@ -37,9 +38,12 @@ function sendReset(
   continueUrl: string | undefined,
   visitor: RequestClient,
 ): string {
-  countMail(context, email, visitor);
+  context.attempts.take(mailAttempt(email, visitor));
   const account = context.accounts.findByEmail(email);
   if (account === null && !context.enumerationProtection) throw new AuthError('EMAIL_NOT_FOUND');
+  // The owner of the address has links already, whoever asked for them: each is a way in for an hour.
+  if (context.attempts.isLimited({ mailPerAddress: email })) return email;
+  context.attempts.take({ mailPerAddress: email });
   inTransaction(context.db, () => {
     // An unknown or disabled account gets a decoy code and mail: the same durable transaction hides the difference.
     const known = account !== null && !account.disabled;
@@ -100,9 +104,9 @@ function addressOf(account: AccountRecord): string {
 }
 
 function countMail(context: AuthContext, email: string, visitor: RequestClient): void {
-  const { mailPerAddress, mailPerClient } = context.limits;
-  context.attempts.take({
-    [`mail ${email}`]: mailPerAddress,
-    [`mail from ${visitor.key}`]: mailPerClient,
-  });
+  context.attempts.take({ ...mailAttempt(email, visitor), mailPerAddress: email });
+}
+
+function mailAttempt(email: string, { key }: RequestClient): Attempt {
+  return { mailPerAddressAndClient: `${email} ${key}`, mailPerClient: key };
 }

@@ -1,5 +1,8 @@
+import { inTransaction } from '../../persistence';
 import { AuthError } from '../AuthError';
+import type { Attempt } from '../attempts';
 import { startSession, type AuthContext, type RequestClient } from '../authContext';
+import type { KnownClients } from '../store/knownClients';
 import { emailField, passwordField, type RequestFields } from '../requestFields';
 
 /**
@@ -14,25 +17,23 @@ export async function signInWithPassword(
   const email = emailField(fields, 'INVALID_EMAIL');
   const password = passwordField(fields);
   const client = visitor.key;
-  const { signInPerAddress, signInPerAddressAndClient, signInPerClient } = context.limits;
-  const pair = `sign-in ${email} ${client}`;
-  const keys = {
-    [pair]: signInPerAddressAndClient,
-    [`sign-in ${email}`]: signInPerAddress,
-    [`sign-in from ${client}`]: signInPerClient,
-  };
-  // Counted before the password is verified, so that parallel guesses gain nothing.
-  context.attempts.take(keys);
-
   const found = context.accounts.findByEmail(email);
-  const isRight = await context.passwords.verify(password, found?.passwordHash ?? null);
+  const attempt = attemptOf(email, client, found === null ? 'unknown' : context.clients.trust(found.uid, client));
+  // Counted before the password is verified, so that parallel guesses gain nothing.
+  context.attempts.take(attempt);
+
+  const isRight = await context.passwords.verify(password, found?.passwordHash ?? null, client);
   const account = found === null ? null : context.accounts.find(found.uid);
   if (!isRight || account === null || account.passwordHash !== found?.passwordHash)
     throw refusal(context, account !== null);
-  context.attempts.refund(keys);
-  context.attempts.clear(pair);
+  context.attempts.refund(attempt);
+  context.attempts.clear({ signInPerAddressAndClient: pairOf(email, client) });
 
-  const { account: signedIn, ...tokens } = startSession(context, account.uid, 'password');
+  const { account: signedIn, ...tokens } = inTransaction(context.db, () => {
+    const session = startSession(context, account.uid, 'password');
+    context.clients.remember(account.uid, client);
+    return session;
+  });
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     localId: signedIn.uid,
@@ -40,6 +41,23 @@ export async function signInWithPassword(
     displayName: signedIn.displayName ?? '',
     registered: true,
     ...tokens,
+  };
+}
+
+/** Returns the key of the attempts of a client to sign in with an address. */
+export function pairOf(email: string, client: string): string {
+  return `${email} ${client}`;
+}
+
+/**
+ * Guesses from elsewhere must not lock the owner out: the total of an address does not count for a client that is
+ * known, nor the total of a client for one that has just proved itself by a mailed code.
+ */
+function attemptOf(email: string, client: string, trust: ReturnType<KnownClients['trust']>): Attempt {
+  return {
+    signInPerAddressAndClient: pairOf(email, client),
+    ...(trust === 'unknown' ? { signInPerAddress: email } : {}),
+    ...(trust === 'proven' ? {} : { signInPerClient: client }),
   };
 }
 

@@ -25,12 +25,11 @@ export async function signUp(context: AuthContext, fields: RequestFields, visito
   const password = passwordField(fields);
   checkPassword(password, email);
   const displayName = textField(fields, 'displayName', 256) ?? null;
-  if (idToken !== undefined) return linkPassword(context, idToken, email, password);
+  if (idToken !== undefined) return linkPassword(context, idToken, { email, password, client: visitor.key });
 
-  const { signUpPerClient } = context.limits;
-  context.attempts.take({ [`sign-up ${visitor.key}`]: signUpPerClient });
+  context.attempts.take({ signUpPerClient: visitor.key });
   requireFreeAddress(context, email);
-  const passwordHash = await context.passwords.hash(password);
+  const passwordHash = await context.passwords.hash(password, visitor.key);
   return inTransaction(context.db, () => {
     requireFreeAddress(context, email);
     const now = context.now();
@@ -40,14 +39,19 @@ export async function signUp(context: AuthContext, fields: RequestFields, visito
       passwordHash,
       passwordUpdatedAt: now,
     });
+    context.clients.remember(uid, visitor.key);
     return answer(startSession(context, uid, 'password'));
   });
 }
 
-async function linkPassword(context: AuthContext, idToken: string, email: string, password: string): Promise<object> {
+async function linkPassword(
+  context: AuthContext,
+  idToken: string,
+  { email, password, client }: { email: string; password: string; client: string },
+): Promise<object> {
   const { claims } = authenticate(context, idToken);
   requireRecentSignIn(context, claims);
-  const passwordHash = await context.passwords.hash(password);
+  const passwordHash = await context.passwords.hash(password, client);
   return inTransaction(context.db, () => {
     const { account } = authenticate(context, idToken);
     if (email !== account.email) requireFreeAddress(context, email);

@@ -2,7 +2,14 @@ import { inTransaction } from '../../persistence';
 import { AuthError } from '../AuthError';
 import { accountResponse } from '../accountResponse';
 import type { AccountChange, AccountRecord } from '../store/accounts';
-import { authenticate, changeAndRevoke, continueSession, requireRecentSignIn, type AuthContext } from '../authContext';
+import {
+  authenticate,
+  changeAndRevoke,
+  continueSession,
+  requireRecentSignIn,
+  type AuthContext,
+  type RequestClient,
+} from '../authContext';
 import { checkPassword } from '../passwords/passwordPolicy';
 import { emailField, flagField, passwordField, textField, textListField, type RequestFields } from '../requestFields';
 import { applyCode } from './applyCode';
@@ -15,11 +22,12 @@ const KIND = 'identitytoolkit#SetAccountInfoResponse';
  * `accounts:update`: changes profile, password, address or linked providers of the account of the ID token, or applies
  * a one-time code.
  */
-export async function update(context: AuthContext, fields: RequestFields): Promise<object> {
-  if (fields.oobCode !== undefined) return { kind: KIND, ...accountResponse(applyCode(context, requiredCode(fields))) };
+export async function update(context: AuthContext, fields: RequestFields, visitor: RequestClient): Promise<object> {
+  if (fields.oobCode !== undefined)
+    return { kind: KIND, ...accountResponse(applyCode(context, requiredCode(fields), visitor)) };
   const idToken = requiredIdToken(fields);
   const { account, claims } = authenticate(context, idToken);
-  const sensitive = await sensitiveChange(context, fields, account);
+  const sensitive = await sensitiveChange(context, fields, account, visitor);
   const removed = removedProviders(fields, account);
   if (sensitive !== null || removed.length > 0) requireRecentSignIn(context, claims);
   const change = profileChange(fields);
@@ -55,6 +63,7 @@ async function sensitiveChange(
   context: AuthContext,
   fields: RequestFields,
   account: AccountRecord,
+  visitor: RequestClient,
 ): Promise<AccountChange | null> {
   const change: AccountChange = {};
   if (typeof fields.email === 'string') {
@@ -65,7 +74,7 @@ async function sensitiveChange(
     const password = passwordField(fields);
     checkPassword(password, account.email);
     if (account.email === null) throw new AuthError('MISSING_EMAIL');
-    change.passwordHash = await context.passwords.hash(password);
+    change.passwordHash = await context.passwords.hash(password, visitor.key);
     change.passwordUpdatedAt = context.now();
   }
   return Object.keys(change).length === 0 ? null : change;

@@ -1,45 +1,56 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import pLimit from 'p-limit';
 import { AuthError } from '../AuthError';
 import type { PasswordCost } from '../contract';
+import { FairQueue, QueueFull } from './fairQueue';
 
-/** Hashes passwords off the main thread. Rejects with AuthError `TOO_MANY_ATTEMPTS_TRY_LATER` when too many wait. */
+/**
+ * Hashes passwords off the main thread, for clients in turn. Rejects with AuthError `TOO_MANY_ATTEMPTS_TRY_LATER` (429)
+ * when too many wait.
+ */
 export type PasswordHashes = {
   /** Resolves to a salted scrypt hash with its parameters, as text. */
-  hash(password: string): Promise<string>;
+  hash(password: string, client: string): Promise<string>;
   /** Resolves to true for the password that was hashed. Without a hash it takes as long and resolves to false. */
-  verify(password: string, hash: string | null): Promise<boolean>;
+  verify(password: string, hash: string | null, client: string): Promise<boolean>;
 };
 
 /** One of the equivalent settings of OWASP's Password Storage Cheat Sheet: 16 MiB, about 0.13 s. */
 const DEFAULT_COST: PasswordCost = { N: 16384, r: 8, p: 5 };
 
 const KEY_BYTES = 32;
-/** Concurrent hashes: two of the four threads with which Node also reads files. */
-const CONCURRENCY = 2;
-const MAX_QUEUED = 200;
+/**
+ * Two hashes at a time: Node also reads files with its four threads. A class of 250 behind one address may sign in at
+ * the same moment.
+ */
+const QUEUE = { concurrency: 2, perClient: 250, total: 1000 };
+/** About the time in which a full queue of one client is worked off. */
+const RETRY_SECONDS = 20;
 
 /** Creates password hashing with these scrypt costs. A stored hash is verified with its own costs. */
 export function createPasswordHashes(cost: PasswordCost = DEFAULT_COST): PasswordHashes {
-  const limit = pLimit(CONCURRENCY);
-  const derive = async (password: string, salt: string, parameters: PasswordCost): Promise<Buffer> => {
-    if (limit.pendingCount >= MAX_QUEUED)
-      throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER', 'The service is busy. Try again later.');
-    return limit(() => deriveKey(password, salt, parameters));
+  const queue = new FairQueue(QUEUE);
+  const derive = async (password: string, salt: string, parameters: PasswordCost, client: string): Promise<Buffer> => {
+    try {
+      return await queue.run(client, () => deriveKey(password, salt, parameters));
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      const detail = 'The service is busy. Try again later.';
+      throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER', detail, 429, RETRY_SECONDS);
+    }
   };
   return {
-    async hash(password) {
+    async hash(password, client) {
       const salt = randomBytes(16).toString('base64url');
-      const key = await derive(password, salt, cost);
+      const key = await derive(password, salt, cost, client);
       return ['scrypt', cost.N, cost.r, cost.p, salt, key.toString('base64url')].join('$');
     },
-    async verify(password, hash) {
+    async verify(password, hash, client) {
       const [, n, r, p, salt, key] = hash?.split('$') ?? [];
       if (salt === undefined || key === undefined) {
-        await derive(password, 'nobody', cost);
+        await derive(password, 'nobody', cost, client);
         return false;
       }
-      const actual = await derive(password, salt, { N: Number(n), r: Number(r), p: Number(p) });
+      const actual = await derive(password, salt, { N: Number(n), r: Number(r), p: Number(p) }, client);
       return timingSafeEqual(new Uint8Array(actual), new Uint8Array(Buffer.from(key, 'base64url')));
     },
   };

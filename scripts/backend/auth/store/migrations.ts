@@ -39,4 +39,11 @@ export const AUTH_MIGRATIONS = [
   `INSERT INTO mails (address, kind, subject, text, link, sent_at, state)
      SELECT address, kind, subject, text, link, sent_at, 'stored' FROM auth_mails ORDER BY id;
    DROP TABLE auth_mails;`,
+  `CREATE TABLE auth_clients (
+     uid TEXT NOT NULL REFERENCES auth_accounts(uid) ON DELETE CASCADE, client TEXT NOT NULL,
+     seen_at INTEGER NOT NULL, proved_at INTEGER NOT NULL, PRIMARY KEY (uid, client)
+   ) WITHOUT ROWID;
+   CREATE TABLE auth_clock (latest INTEGER NOT NULL);
+   INSERT INTO auth_clock (latest) VALUES (0);
+   ALTER TABLE auth_accounts ADD COLUMN email_link INTEGER NOT NULL DEFAULT 0;`,
 ];

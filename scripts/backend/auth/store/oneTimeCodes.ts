@@ -1,5 +1,6 @@
 import { inTransaction, type Database } from '../../persistence';
 import { AuthError } from '../AuthError';
+import { CLOCK_LEEWAY_MS } from '../clockGuard';
 import { createSecret, hashSecret } from './secrets';
 
 export type CodeKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
@@ -35,7 +36,9 @@ export function createOneTimeCodes(db: Database, now: () => number): OneTimeCode
   const read = (code: string): OneTimeCode => {
     const row = select.get([hashSecret(code)]) as Row | undefined;
     if (row === undefined || row.uid === null) throw new AuthError('INVALID_OOB_CODE');
-    if (row.expires_at <= now()) throw new AuthError('EXPIRED_OOB_CODE');
+    const left = row.expires_at - now();
+    // A code that lasts longer than any was issued by a clock that was ahead.
+    if (left <= 0 || left > codeLifetime(row.kind) + CLOCK_LEEWAY_MS) throw new AuthError('EXPIRED_OOB_CODE');
     return { uid: row.uid, kind: row.kind, email: row.email, newEmail: row.new_email };
   };
   return {

@@ -20,6 +20,8 @@ export type SigningKeys = {
   ensure(): Promise<SigningKey>;
   /** Returns the key. Blocks the process while it is generated. */
   ensureSync(): SigningKey;
+  /** Removes the key: no token that it signed is genuine any more. The next one is generated when it is needed. */
+  replace(): void;
 };
 
 const RSA = {
@@ -51,6 +53,10 @@ export function createSigningKeys(db: Database, now: () => number): SigningKeys 
         .then(({ privateKey }) => store(privateKey))
         .finally(() => (pending = null));
       return pending;
+    },
+    replace() {
+      key = null;
+      db.prepare('DELETE FROM auth_keys').run([]);
     },
     ensureSync: () => current() ?? store(generateKeyPairSync('rsa', RSA).privateKey),
   };

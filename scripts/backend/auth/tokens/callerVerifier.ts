@@ -1,7 +1,8 @@
 import type { Caller } from '../../wireValue';
 import { AuthError } from '../AuthError';
 import { requireActiveAccount, type AuthContext } from '../authContext';
-import { readIdToken, type TokenClaims } from './idToken';
+import type { SigningKey } from '../store/signingKeys';
+import { checkTimes, readIdToken, type TokenClaims } from './idToken';
 
 /** Number of verified tokens in the cache. All requests of a page carry the same one. */
 const MAX_CACHED = 1000;
@@ -12,18 +13,22 @@ const MAX_CACHED = 1000;
  * expired, revoked, of another project or of a deleted account.
  */
 export function createCallerVerifier(context: AuthContext): (header: string | undefined) => Caller {
-  const genuine = new Map<string, TokenClaims>();
+  const genuine = new Map<string, { claims: TokenClaims; key: SigningKey | null }>();
   const read = (token: string): TokenClaims => {
+    const key = context.keys.current();
     const known = genuine.get(token);
-    // Only the signature is cached: expiry and account are checked for each request.
-    if (known !== undefined && known.exp * 1000 > context.now()) return known;
+    // Only the signature is cached: times and account are checked for each request.
+    if (known?.key === key) {
+      checkTimes(known.claims, context.now());
+      return known.claims;
+    }
     genuine.delete(token);
-    const claims = readIdToken(context.keys.current(), context.projectId, token, context.now());
+    const claims = readIdToken(key, context.projectId, token, context.now());
     for (const oldest of genuine.keys()) {
       if (genuine.size < MAX_CACHED) break;
       genuine.delete(oldest);
     }
-    genuine.set(token, Object.freeze(claims));
+    genuine.set(token, { claims: Object.freeze(claims), key });
     return claims;
   };
   return (header) => {

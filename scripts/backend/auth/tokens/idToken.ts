@@ -1,5 +1,6 @@
 import { createSign, createVerify } from 'node:crypto';
 import { AuthError } from '../AuthError';
+import { CLOCK_LEEWAY_MS } from '../clockGuard';
 import type { AccountRecord } from '../store/accounts';
 import type { SigningKey } from '../store/signingKeys';
 
@@ -69,8 +70,15 @@ export function readIdToken(key: SigningKey | null, projectId: string, token: st
     throw new AuthError('INVALID_ID_TOKEN');
   if (typeof iat !== 'number' || typeof exp !== 'number' || typeof authTime !== 'number')
     throw new AuthError('INVALID_ID_TOKEN');
+  const read: TokenClaims = { ...claims, sub, iat, exp, auth_time: authTime };
+  checkTimes(read, nowMs);
+  return read;
+}
+
+/** Throws AuthError `TOKEN_EXPIRED`, or `INVALID_ID_TOKEN` for a token that a clock ahead of time has issued. */
+export function checkTimes({ iat, exp }: TokenClaims, nowMs: number): void {
   if (exp * 1000 <= nowMs) throw new AuthError('TOKEN_EXPIRED');
-  return { ...claims, sub, iat, exp, auth_time: authTime };
+  if (iat * 1000 > nowMs + CLOCK_LEEWAY_MS) throw new AuthError('INVALID_ID_TOKEN');
 }
 
 function decode(part: string): Record<string, unknown> {
