@@ -4,6 +4,8 @@ import { parseIndexConfiguration, startBackend } from '@lectern/backend';
 import type { BackendOptions, RunningBackend, StartOptions } from '@lectern/backend';
 import { deleteUserData } from './deleteUserData';
 
+export { removeDeletedCourses } from './removeDeletedCourses';
+
 /** The bucket of the site's own files: snapshots, course and book files, avatars. */
 export const SITE_BUCKET = 'lectern';
 

@@ -133,8 +133,8 @@ export const privacyPolicyText = defineText((format) => ({
           'positions, what you saved, cart, settings, reviews, application to teach, what you own, and ' +
           'everything from the code editor. Only the records of payments stay: what was paid, when ' +
           'and how much. The law requires a shop to keep them. Courses that you teach stay available to their ' +
-          'learners: ask us, and we will take them down. Messages from the contact form do not belong to an account: ' +
-          'ask us, and we will delete them.',
+          'learners: ask us, and we will take them down. Messages that you sent while signed in are ' +
+          'deleted too. Others do not belong to an account: ask us, and we will delete them.',
       ],
     },
     {

@@ -84,7 +84,7 @@ export async function* listPages(query: DocumentQuery): AsyncGenerator<StoredDoc
  * Returns the ids of all courses that the account may have reviewed: enrolled, in progress, or finished. Rejects with a
  * BackendError.
  */
-export async function listReviewedCourses(uid: string): Promise<string[]> {
+async function listReviewedCourses(uid: string): Promise<string[]> {
   const ids = new Set<string>();
   for (const list of ['enrolments', 'progress'] as const) {
     for await (const page of listPages(OWN_LISTS[list].query(uid))) for (const { id } of page) ids.add(id);
@@ -102,5 +102,22 @@ export const ownReviews = (uid: string): DocumentQuery => ({
   where: [['uid', '==', uid]],
 });
 
+/**
+ * Yields the account's reviews: those that carry its uid, then those of releases before that field, which are found
+ * through their courses. Rejects with a BackendError.
+ */
+export async function* listReviews(uid: string): AsyncGenerator<StoredDocument[]> {
+  const found = new Set<string>();
+  for await (const page of listPages(ownReviews(uid))) {
+    for (const { path } of page) found.add(path);
+    yield page;
+  }
+  for (const courseId of await listReviewedCourses(uid)) {
+    const path = reviewPath(courseId, uid);
+    const review = found.has(path) ? null : await getStored(path);
+    if (review) yield [review];
+  }
+}
+
 /** Returns the path of the account's review of a course. */
-export const reviewPath = (courseId: string, uid: string): string => `courses/${courseId}/reviews/${uid}`;
+const reviewPath = (courseId: string, uid: string): string => `courses/${courseId}/reviews/${uid}`;

@@ -1,5 +1,6 @@
 import type { Exposure, MailDelivery, SignInMethod } from '@lectern/backend';
 import type { FastifyPluginAsync } from 'fastify';
+import { removeDeletedCourses } from '@lectern/shared/project';
 import { createGateway } from '../../server';
 import {
   findSampleAccounts,
@@ -71,6 +72,7 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
       openBuckets: OPEN_BUCKETS,
       warn,
     });
+    removeDeletedCourses(backend, LOCAL_PROJECT.storageBucket, warn);
     desk = openSiteDesk(backend, { home, origin: origin ?? url, warn });
     const gateway = createSiteGateway(address, url, [backend.plugin, desk.routes]);
     await gateway.listen();

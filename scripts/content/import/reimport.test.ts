@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { wireFieldsOf } from '@lectern/backend';
 import {
+  COURSE as BREAD,
   courseWith,
+  FILES,
   type Files,
   messages,
   problemsOf,
@@ -13,6 +16,7 @@ import {
   prepareContentFolder,
   video,
   VIDEO,
+  write,
   writeAll,
 } from './testBed';
 
@@ -58,7 +62,7 @@ test('a book that is no longer published has no public sample', async () => {
     ['books/b/sample/sample.md'],
     'books/b/sample/sample.md',
   ]);
-  writeAll(book('draft'));
+  writeAll(book('archived'));
   await run();
   expect([stored('books/b/sample/'), read('books/b').sample]).toEqual([[], null]);
   expect(stored('books/b/full/')).toHaveLength(1);
@@ -139,4 +143,24 @@ test('a category that becomes a top-level one is no longer a subcategory', async
   await run();
   writeAll({ 'categories.yaml': '- { slug: baking, name: Baking }\n', [COURSE]: courseWith('subcategory: baking\n') });
   await expect(run()).rejects.toThrow(/"cooking" has no subcategory "baking"/);
+});
+
+test('the id of a deleted course is refused, and a published one does not become a draft again', async () => {
+  write(FILES);
+  const { admin } = running.backend.firestore;
+  for (const path of ['deletedCourses/bread', 'deletedBooks/loaf'])
+    admin.set(path, wireFieldsOf({ deletedBy: 'ada', deletedAt: new Date() }));
+  expect(await problemsOf()).toMatchObject([
+    { file: 'books/loaf/book.yaml', what: expect.stringContaining('"loaf" belonged to a book') as string },
+    { file: 'courses/bread/course.yaml', what: expect.stringContaining('"bread" belonged to a course') as string },
+  ]);
+  for (const path of ['deletedCourses/bread', 'deletedBooks/loaf']) admin.delete(path);
+  await run();
+  const asDraft = { 'courses/bread/course.yaml': `${BREAD}status: draft\n` };
+  write(asDraft);
+  await expect(run()).rejects.toThrow('cannot be a draft again');
+  expect(read('courses/bread').status).toBe('published');
+  write({ 'courses/bread/course.yaml': `${BREAD}status: archived\n` });
+  await run();
+  expect(read('courses/bread').status).toBe('archived');
 });

@@ -1,4 +1,4 @@
-import { listPages, listReviewedCourses, OWN_DOCUMENTS, OWN_LISTS, PAGE, reviewPath } from '../ownData';
+import { listPages, listReviews, OWN_DOCUMENTS, OWN_LISTS, PAGE } from '../ownData';
 
 /**
  * Deletes every document and file of the account except records. `onProgress` receives the number of deleted documents.
@@ -17,7 +17,7 @@ export async function deleteOwnData(uid: string, onProgress: (removed: number) =
     }
   };
   onProgress(removed);
-  await remove((await listReviewedCourses(uid)).map((courseId) => reviewPath(courseId, uid)));
+  for await (const page of listReviews(uid)) await remove(page.map(({ path }) => path));
   for (const { query, isRecord } of Object.values(OWN_LISTS).reverse()) {
     if (isRecord) continue;
     for await (const page of listPages(query(uid))) await remove(page.map(({ path }) => path));

@@ -3,10 +3,9 @@ import { fileUrl } from '@lectern/shared/catalogue';
 import {
   getStored,
   listPages,
-  listReviewedCourses,
+  listReviews,
   OWN_DOCUMENTS,
   OWN_LISTS,
-  reviewPath,
   type OwnDocument,
   type OwnList,
   type StoredDocument,
@@ -61,7 +60,7 @@ export async function* writeExport(
   }
   for (const [name, { query }] of Object.entries(OWN_LISTS))
     yield* writeList(name, listPages(query(uid)), (more) => report(name as ExportPart, more));
-  yield* writeList('reviews', listReviews(uid), (more) => report('reviews', more));
+  yield* writeList('reviews', listReviewsByCourse(uid), (more) => report('reviews', more));
   report('avatar');
   // An older shell without fresh reads may have answered from its cache, which can be incomplete.
   await confirmAccount();
@@ -89,11 +88,9 @@ async function* writeList(
   yield separator === '\n' ? ']' : '\n]';
 }
 
-async function* listReviews(uid: string): AsyncGenerator<StoredDocument[]> {
-  for (const courseId of await listReviewedCourses(uid)) {
-    const review = await getStored(reviewPath(courseId, uid));
-    if (review) yield [{ ...review, data: { courseId, ...review.data } }];
-  }
+async function* listReviewsByCourse(uid: string): AsyncGenerator<StoredDocument[]> {
+  for await (const page of listReviews(uid))
+    yield page.map((review) => ({ ...review, data: { courseId: review.path.split('/')[1], ...review.data } }));
 }
 
 async function fetchPicture(backend: BackendConfig, path: string): Promise<object> {

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Backend } from '@lectern/backend';
 import { checkDocuments } from './checkDocuments';
+import { checkLifeCycle } from './checkLifeCycle';
 import { newPlan, type Plan, type Reading } from './plan';
 import { planBook } from './planBook';
 import { planCourse, type KnownNames } from './planCourse';
@@ -43,6 +44,7 @@ export function planFolder(root: string, { firestore, auth }: Pick<Backend, 'fir
         'of the sample content.',
     );
   }
+  checkLifeCycle(reading, firestore.admin);
   if (problems.all.length === 0) checkDocuments(reading);
   problems.throwIfAny();
   return {

@@ -1,0 +1,33 @@
+import { plainFieldsOf, type FirestoreAdmin } from '@lectern/backend';
+import type { Reading } from './plan';
+
+const KINDS = {
+  courses: { what: 'course', file: 'course.yaml', tombstones: 'deletedCourses' },
+  books: { what: 'book', file: 'book.yaml', tombstones: 'deletedBooks' },
+} as const;
+
+/**
+ * Adds a problem for each course and book that the security rules would refuse, whoever asks: one with the id of a
+ * deleted one, and one that was published and would be a draft again.
+ */
+export function checkLifeCycle({ plan, problems }: Reading, admin: FirestoreAdmin): void {
+  for (const { path, data } of plan.documents) {
+    const [, kind, id] = /^(courses|books)\/([^/]+)$/.exec(path) ?? [];
+    if (id === undefined || (kind !== 'courses' && kind !== 'books')) continue;
+    const { what, file, tombstones } = KINDS[kind];
+    const position = { file: `${path}/${file}`, line: 1 };
+    if (admin.get(`${tombstones}/${id}`) !== null)
+      problems.add(
+        position,
+        `the id "${id}" belonged to a ${what} that was deleted`,
+        'Rename the folder. An id is never used again: links and readers of the first one would meet the second.',
+      );
+    const before = plainFieldsOf(admin.get(path)?.fields ?? {}).status;
+    if ((before === 'published' || before === 'archived') && (data.status === 'draft' || data.status === 'review'))
+      problems.add(
+        position,
+        `the ${what} is ${before}, and cannot be a draft again`,
+        'Write "status: archived" to take it from the catalogue. Who has it keeps it.',
+      );
+  }
+}
