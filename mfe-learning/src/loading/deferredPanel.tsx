@@ -6,11 +6,12 @@ import { TextPlaceholder } from './TextPlaceholder';
  * Returns a component that loads its code by `load` when first shown. It shows `lines` of skeleton text until then, and
  * a retry when loading fails.
  */
-export function deferredPanel<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+export function deferredPanel<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
   lines = 4,
 ): ComponentType<Props> {
-  const Part = deferredPart(load, (module) => module.default);
+  const Part = deferredPart(load, pick);
   return function DeferredPanel(props: Props) {
     return <Part {...props} placeholder={<TextPlaceholder lines={lines} />} failed={retryLoad} />;
   };

@@ -13,8 +13,8 @@ import { PlayerWaiting } from './PlayerWaiting';
 import { usePlayer, type PlayerProps } from './usePlayer';
 
 const ShortcutsDialog = deferredPart(
-  () => import('./keyboard/ShortcutsDialog'),
-  (module) => module.default,
+  () => import('./deferredParts'),
+  (module) => module.ShortcutsDialog,
 );
 
 /**

@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '@lectern/shared/idle';
 import { deferredPart } from '@lectern/shared/loading';
 import type { Playback } from './engine/playback';
 import { useMediaState } from './engine/usePlayback';
-import { NextLesson } from './NextLesson';
 import { Player } from './Player';
 import { useAccountPreferences } from './preferences/useAccountPreferences';
 import type { PlayerProps } from './usePlayer';
 
 const ReportDialog = deferredPart(
-  () => import('./report/ReportDialog'),
-  (module) => module.default,
+  () => import('./deferredParts'),
+  (module) => module.ReportDialog,
+);
+const NextLesson = deferredPart(
+  () => import('./deferredParts'),
+  (module) => module.NextLesson,
 );
 
 type Props = Omit<PlayerProps, 'playback' | 'onReport' | 'children'> & {
@@ -28,6 +32,7 @@ export function VideoStage({ course, nextTitle, ...player }: Props) {
   const [declinedAt, setDeclinedAt] = useState<string | null>(null);
   const hasEnded = useMediaState(playback, (state) => state.hasEnded);
   useAccountPreferences();
+  useEffect(() => whenIdle(NextLesson.prepare), []);
   const decline = (): void => {
     setDeclinedAt(id);
     playback.video()?.parentElement?.focus({ preventScroll: true });

@@ -1,9 +1,14 @@
+import { deferredPart } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
 import { Button, CheckIcon } from '@lectern/shared/ui';
-import { CompletedNotice } from '../../progress/completion/CompletedNotice';
 import { watchText } from '../../text/lesson/watch.en';
 import { LessonNavigation } from '../layout/LessonNavigation';
 import type { CourseLessonProps, CourseLessonState } from './useCourseLesson';
+
+const CompletedNotice = deferredPart(
+  () => import('../../progress/completion/CompletedNotice'),
+  (module) => module.CompletedNotice,
+);
 
 /** Previous and next lesson, the button that marks a reading as done, and the notice that the course is complete. */
 export function CourseLessonNavigation({

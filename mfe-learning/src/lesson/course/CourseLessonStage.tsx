@@ -11,7 +11,11 @@ import type { CourseLessonProps, CourseLessonState } from './useCourseLesson';
 
 const PLACEHOLDER_LINES = 8;
 
-const ReadingLesson = deferredPanel(() => import('../reading/ReadingLesson'), PLACEHOLDER_LINES);
+const ReadingLesson = deferredPanel(
+  () => import('../reading/ReadingLesson'),
+  (module) => module.default,
+  PLACEHOLDER_LINES,
+);
 
 type Props = CourseLessonProps & { state: CourseLessonState; captions: readonly Caption[] };
 

@@ -5,11 +5,18 @@ import type { LessonPanel } from '../layout/LessonLayout';
 import type { CourseLessonProps, CourseLessonState } from './useCourseLesson';
 
 // Deferred, because these panels are not part of the first view.
-const Chapters = deferredPanel(() => import('../../player/transcript/Chapters'));
-const LessonText = deferredPanel(() => import('./LessonText'));
-const NotesPanel = deferredPanel(() => import('../../notes/panel/NotesPanel'));
-const Resources = deferredPanel(() => import('./Resources'));
-const Transcript = deferredPanel(() => import('../../player/transcript/Transcript'));
+const loadPanels = () => import('../layout/panels');
+const Chapters = deferredPanel(loadPanels, (module) => module.Chapters);
+const Resources = deferredPanel(loadPanels, (module) => module.LessonResources);
+const Transcript = deferredPanel(loadPanels, (module) => module.Transcript);
+const LessonText = deferredPanel(
+  () => import('./LessonText'),
+  (module) => module.default,
+);
+const NotesPanel = deferredPanel(
+  () => import('../../notes/panel/NotesPanel'),
+  (module) => module.default,
+);
 
 /** Returns the panels of a lesson in the order of their tabs. Panels without content are left out. */
 export function courseLessonPanels(

@@ -20,7 +20,10 @@ import { useOpenPanel } from '../layout/useOpenPanel';
 import { SignUpInvitation } from './SignUpInvitation';
 import { useOpenLessons } from './useOpenLessons';
 
-const Transcript = deferredPanel(() => import('../../player/transcript/Transcript'));
+const Transcript = deferredPanel(
+  () => import('../layout/panels'),
+  (module) => module.Transcript,
+);
 
 type Props = { bucket: string; name: string; lessons: readonly OpenLesson[] };
 

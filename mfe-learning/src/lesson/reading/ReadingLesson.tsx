@@ -10,7 +10,11 @@ import { watchText } from '../../text/lesson/watch.en';
 import styles from '../layout/LessonLayout.module.css';
 import { QuizLesson } from './QuizLesson';
 
-const PenLesson = deferredPanel(() => import('../../pen/lesson/PenLesson'), 10);
+const PenLesson = deferredPanel(
+  () => import('../../pen/lesson/PenLesson'),
+  (module) => module.default,
+  10,
+);
 
 type Props = { uid: string; courseId: string; lesson: OutlineLesson; body: string; progress: LessonProgressState };
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@lectern/shared/query';
 import type { Caption } from '../mediaTracks';
-import { parseVtt, type Cue } from './vtt';
+import type { Cue } from './cues';
 
 /** Query of the cues in a caption file. Fails when the file does not load or is not WebVTT; the video still plays. */
 export const captionCues = (caption: Caption | undefined) =>
@@ -8,7 +8,7 @@ export const captionCues = (caption: Caption | undefined) =>
     queryKey: ['captions', caption?.url ?? ''],
     queryFn: async ({ signal }): Promise<Cue[]> => {
       if (!caption?.url) throw new Error('The caption file has no address.');
-      const response = await fetch(caption.url, { signal });
+      const [response, { parseVtt }] = await Promise.all([fetch(caption.url, { signal }), import('../deferredParts')]);
       if (!response.ok) throw new Error(`The caption file failed to load with status ${response.status}.`);
       return parseVtt(await response.text());
     },

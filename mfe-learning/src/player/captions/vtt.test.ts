@@ -1,4 +1,5 @@
-import { captionAt, cueIndexAt, parseVtt, VttError } from './vtt';
+import { captionAt, cueIndexAt } from './cues';
+import { parseVtt, VttError } from './vtt';
 
 const FILE = [
   '\uFEFFWEBVTT - a title',

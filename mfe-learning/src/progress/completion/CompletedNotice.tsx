@@ -1,14 +1,9 @@
-import { deferredPart } from '@lectern/shared/loading';
 import { useText, type TextOf } from '@lectern/shared/text';
 import { Button, ButtonLink, FormStatus } from '@lectern/shared/ui';
 import { completedText } from '../../text/lesson/completed.en';
+import CertificateName from './CertificateName';
 import styles from './CompletedNotice.module.css';
 import { useCertificate } from './useCertificate';
-
-const CertificateName = deferredPart(
-  () => import('./CertificateName'),
-  (module) => module.default,
-);
 
 type Props = {
   uid: string;

@@ -5,10 +5,10 @@ import { DownloadIcon } from '@lectern/shared/ui';
 import { lessonResources, type WatchedLesson } from '../../data/lessonContent';
 import { TextPlaceholder } from '../../loading/TextPlaceholder';
 import { watchText } from '../../text/lesson/watch.en';
-import styles from '../layout/LessonLayout.module.css';
+import styles from './LessonLayout.module.css';
 
 /** The downloadable files of a lesson. */
-export default function Resources({ resources }: { resources: WatchedLesson['resources'] }) {
+export default function LessonResources({ resources }: { resources: WatchedLesson['resources'] }) {
   const text = useText(watchText);
   const query = useQuery(lessonResources(resources));
   return (
