@@ -40,7 +40,7 @@ export function commonConfiguration(target: BuildTarget): Configuration {
 }
 
 function output({ outDir, scope }: BuildTarget, development: boolean): Configuration['output'] {
-  const hash = development ? '' : '.[contenthash:16]';
+  const hash = development ? '' : '.[contenthash:10]';
   return {
     path: outDir,
     uniqueName: scope,
@@ -80,7 +80,7 @@ function optimization(development: boolean): Configuration['optimization'] {
 }
 
 function plugins(target: BuildTarget, development: boolean): WebpackPluginInstance[] {
-  const hash = development ? '' : '.[contenthash:16]';
+  const hash = development ? '' : '.[contenthash:10]';
   const always = [
     // The order of CSS modules does not matter: an element takes its classes from one module.
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
