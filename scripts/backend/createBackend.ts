@@ -88,7 +88,10 @@ function compose(options: BackendOptions): Backend {
       },
       sendMail: (mail) => mails.send(mail),
       backup: (targetDir) => copyHome(home.db, home.files, targetDir),
-      close: () => mails.close().finally(home.close),
+      close: () => {
+        services.firestore.close();
+        return mails.close().finally(home.close);
+      },
     };
   } catch (error) {
     home.close();

@@ -43,7 +43,7 @@ export function createAdmin({ store, clock, names, requirements, onCommitted }: 
       return runQuery(store, prepareQuery(toStructuredQuery(query)), limits).map(toStoredDocument);
     },
     *scan(collection, group = false) {
-      for (const document of scanCollection(store.statements, collection, group)) yield toStoredDocument(document);
+      for (const document of scanCollection(store, collection, group)) yield toStoredDocument(document);
     },
     transaction: (work) => inTransaction(store.db, work),
     changedSince: (collection, time, limit) => changedSince(store.statements, collection, time, limit),

@@ -79,4 +79,6 @@ export type Firestore = {
    * Returns a number that changes when another process writes to the database: `onCommit` does not report those writes.
    */
   dataVersion(): number;
+  /** Closes the connections of long reads. The database itself stays open. */
+  close(): void;
 };

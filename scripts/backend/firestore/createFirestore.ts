@@ -1,3 +1,4 @@
+import { createGovernor } from '../limits';
 import { createAdmin } from './admin';
 import { createClock } from './clock';
 import { createCommitListeners } from './commitListeners';
@@ -8,15 +9,19 @@ import { documentPathOf } from './names/documentPath';
 import { createResourceNames } from './names/resourceName';
 import { createRoutes } from './routes';
 import { createDocumentStore } from './store/documentStore';
+import { createSnapshots } from './store/snapshots';
 import { createCommitQueue } from './writes/commitQueue';
 
 /** Builds the document service on an open database. Throws for indexes that cannot be used. */
 export function createFirestore(options: FirestoreOptions): Firestore {
   const store = createDocumentStore(options.db, options.indexes);
+  const snapshots = createSnapshots(options.db);
   const listeners = createCommitListeners();
   const context: FirestoreContext = {
     options,
     store,
+    snapshots,
+    governor: options.governor ?? createGovernor(),
     clock: createClock(options.now),
     queue: createCommitQueue(options.db),
     names: createResourceNames(options.projectId),
@@ -32,5 +37,6 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     },
     onCommit: (listener) => listeners.add(listener),
     dataVersion: () => store.dataVersion(),
+    close: () => snapshots?.close(),
   };
 }

@@ -197,6 +197,6 @@ test('a response never contains the reason for a refusal', async () => {
   });
   expect(answer).toEqual({
     status: 403,
-    body: { error: { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' } },
+    body: [{ error: { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' } }],
   });
 });

@@ -25,8 +25,8 @@ test('a reserved answer counts by its true size; a small one does not count', as
 });
 
 test.each([
-  [512, 128, 64],
-  [128, 32, 16],
+  [512, 256, 64],
+  [128, 64, 32],
   [4096, 512, 64],
 ])('with a heap of %s MiB results take %s MiB, one of them %s MiB', (heap, total, request) => {
   expect(defaultLimits(heap * MIB)).toMatchObject({ totalBytes: total * MIB, requestBytes: request * MIB });

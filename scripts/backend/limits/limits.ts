@@ -39,7 +39,7 @@ const rate = (burst: number, perSecond: number): Rate => ({ burst, perSecond });
  * behind one address.
  */
 export function defaultLimits(heapBytes = getHeapStatistics().heap_size_limit): Limits {
-  const totalBytes = Math.min(512 * MIB, Math.floor(heapBytes / 4));
+  const totalBytes = Math.min(512 * MIB, Math.floor(heapBytes / 2));
   const requestBytes = Math.min(64 * MIB, Math.floor(totalBytes / 2));
   return {
     requestBytes,
@@ -54,7 +54,7 @@ export function defaultLimits(heapBytes = getHeapStatistics().heap_size_limit): 
     longRequests: 4,
     clientTime: rate(500, 250),
     quotas: {
-      writes: { account: rate(3000, 20), client: rate(15_000, 300), signedOut: rate(60, 0.5) },
+      writes: { account: rate(5000, 20), client: rate(15_000, 300), signedOut: rate(60, 0.5) },
       writtenBytes: {
         account: rate(24 * MIB, 256 * 1024),
         client: rate(96 * MIB, 2 * MIB),

@@ -2,6 +2,7 @@ import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore as 
 import { createAuth, type Auth } from '../auth';
 import { createFirestore, NO_INDEXES, type Firestore, type IndexConfiguration } from '../firestore';
 import { createServer } from '../httpServer';
+import { createGovernor, NO_QUOTAS, type Governor } from '../limits';
 import { openDatabase, type Database } from '../persistence';
 import { parseRules } from '../rules';
 import { OPEN_RULES } from './openRules';
@@ -21,7 +22,15 @@ export type DocumentTestBed = {
   stop(): Promise<void>;
 };
 
-type BedOptions = { rules?: string; indexes?: IndexConfiguration; now?: () => number };
+type BedOptions = {
+  rules?: string;
+  indexes?: IndexConfiguration;
+  now?: () => number;
+  /** Default: the default limits, without quotas. */
+  governor?: Governor;
+  /** The file of the database. Default: in memory. */
+  file?: string;
+};
 
 let count = 0;
 
@@ -51,6 +60,7 @@ export async function startDocumentTestBed(options: BedOptions = {}): Promise<Do
     async stop() {
       await apps.deleteAll();
       await server.close();
+      services.firestore.close();
       db.close();
     },
   };
@@ -58,8 +68,9 @@ export async function startDocumentTestBed(options: BedOptions = {}): Promise<Do
 
 type Services = Pick<DocumentTestBed, 'db' | 'auth' | 'firestore'>;
 
-function createServices(projectId: string, { rules, indexes, now = Date.now }: BedOptions): Services {
-  const db = openDatabase(':memory:');
+function createServices(projectId: string, options: BedOptions): Services {
+  const { rules, indexes, now = Date.now, governor, file = ':memory:' } = options;
+  const db = openDatabase(file);
   const auth = createAuth({ db, projectId, now, origin: 'http://localhost', passwordCost: { N: 1024, r: 8, p: 1 } });
   const firestore = createFirestore({
     db,
@@ -68,6 +79,7 @@ function createServices(projectId: string, { rules, indexes, now = Date.now }: B
     indexes: indexes ?? NO_INDEXES,
     verifyCaller: (header) => auth.verifyCaller(header),
     now,
+    governor: governor ?? createGovernor({ limits: { quotas: NO_QUOTAS } }),
   });
   return { db, auth, firestore };
 }

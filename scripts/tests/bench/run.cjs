@@ -28,6 +28,11 @@ const BENCHMARKS = {
     '[KILLS]',
     'kill -9 at a random instant of an import and its publishing, 20 times by default',
   ],
+  overload: [
+    './overload.ts',
+    '',
+    'attacks on memory, processor and quotas, with a heap of 512 MB, while another client reads',
+  ],
   malformed: [
     './malformed.ts',
     '[ROUNDS]',

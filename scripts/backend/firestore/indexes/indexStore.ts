@@ -1,5 +1,6 @@
 import { inTransaction, type Database } from '../../persistence';
-import { DocumentRecord, type DocumentRow } from '../store/DocumentRecord';
+import type { DocumentRecord } from '../store/DocumentRecord';
+import { createDocumentReader } from '../store/documentReader';
 import type { Statements } from '../store/statements';
 import type { IndexConfiguration } from './configuration';
 import { definitionText, fromComposite, keysOf, parseDefinition, type IndexDefinition } from './definition';
@@ -148,22 +149,23 @@ function build(statements: Statements, index: StoredIndex): number {
   const needle = first === undefined || first === '__name__' ? '' : JSON.stringify(first);
   let last = 0;
   let entries = 0;
+  const reader = createDocumentReader(statements);
   for (;;) {
-    const rows = statements.all(
-      'SELECT doc, parent, id, fields, created, updated FROM documents WHERE collection = ? AND doc > ? ' +
-        'AND instr(fields, ?) > 0 ORDER BY doc LIMIT 1000',
+    const rows = reader.select(
+      '',
+      'documents d WHERE collection = ? AND doc > ? AND instr(d.fields, ?) > 0 ORDER BY doc LIMIT 500',
       index.collection,
       last,
       needle,
-    ) as DocumentRow[];
+    );
     for (const row of rows) {
-      const document = DocumentRecord.fromRow(row);
+      const document = reader.toDocument(row);
       const keys = keysOf(index, document);
       for (const key of keys) insertEntry(statements, index.id, index.group ? '' : row.parent, key, row.doc);
       entries += keys.length;
       last = row.doc;
     }
-    if (rows.length < 1000) return entries;
+    if (rows.length < 500) return entries;
   }
 }
 

@@ -1,14 +1,16 @@
 import type { FirestoreContext } from '../firestoreContext';
+import { AnswerWriter, type Answer } from '../request/answer';
 import { invalid, StatusError } from '../StatusError';
 import { formatMicros } from '../values/timestamp';
 import { parseMask } from '../writes/parseWrite';
 import { documentJson } from './documentJson';
-import { checkKeys, createReadGuard, MAX_RESULT_BYTES, requireRootPath, type OperationCall } from './operationCall';
+import { checkKeys, createReadGuard, requireRootPath, type OperationCall } from './operationCall';
+import { readInTurn } from './readInTurn';
 
 const MAX_DOCUMENTS = 1000;
 
 /** `:batchGet`: reads documents by name. The rules must allow each one. */
-export function batchGet(context: FirestoreContext, call: OperationCall): string {
+export function batchGet(context: FirestoreContext, call: OperationCall): Promise<Answer> {
   requireRootPath(call);
   checkKeys(call.body, ['documents', 'mask']);
   const { documents } = call.body;
@@ -16,20 +18,31 @@ export function batchGet(context: FirestoreContext, call: OperationCall): string
     throw invalid(`documents must be a list of at most ${MAX_DOCUMENTS} names.`);
   const mask = parseMask(call.body.mask);
   const parsed = documents.map((name: unknown) => context.names.parse(name));
-  const readTime = formatMicros(context.clock.current());
-  const guard = createReadGuard(context, call);
-  let bytes = 0;
-  const answers = [...new Map(parsed.map((at) => [at.path, at])).values()].map((at) => {
-    const document = context.store.get(at);
-    bytes += document?.json.length ?? 0;
-    if (bytes > MAX_RESULT_BYTES)
-      throw new StatusError(
-        'RESOURCE_EXHAUSTED',
-        `The documents are larger than ${MAX_RESULT_BYTES} bytes together: ask for fewer.`,
-      );
-    guard.authorize({ method: 'get', path: at.path, before: document });
-    if (document === null) return `{"missing":${JSON.stringify(context.names.of(at.path))},"readTime":"${readTime}"}`;
-    return `{"found":${documentJson(document, context.names, mask)},"readTime":"${readTime}"}`;
+  const distinct = [...new Map(parsed.map((at) => [at.path, at])).values()];
+  const { requestBytes } = context.governor.limits;
+  return readInTurn(context, call, function* (openReader) {
+    const reader = openReader();
+    const readTime = formatMicros(context.clock.current());
+    const guard = createReadGuard(context, call);
+    const answer = new AnswerWriter();
+    let bytes = 0;
+    for (const [count, at] of distinct.entries()) {
+      const document = reader.get(at);
+      bytes += document?.size ?? 0;
+      if (bytes > requestBytes)
+        throw new StatusError(
+          'RESOURCE_EXHAUSTED',
+          `The documents are larger than ${requestBytes} bytes together: ask for fewer.`,
+        );
+      guard.authorize({ method: 'get', path: at.path, before: document });
+      const json =
+        document === null
+          ? `"missing":${JSON.stringify(context.names.of(at.path))}`
+          : `"found":${documentJson(document, context.names, mask)}`;
+      answer.add(`${count === 0 ? '[' : ','}{${json},"readTime":"${readTime}"}`);
+      if (document?.isLarge === true || count % 100 === 99) yield;
+    }
+    answer.add(distinct.length === 0 ? '[]' : ']');
+    return answer.finish();
   });
-  return `[${answers.join(',')}]`;
 }

@@ -2,11 +2,9 @@ import type { FirestoreContext } from '../firestoreContext';
 import { createGuard } from '../guard';
 import { invalid } from '../StatusError';
 import { formatMicros } from '../values/timestamp';
-import { commit } from '../writes/commit';
-import { parseWrite } from '../writes/parseWrite';
+import { commit, type CommitResult } from '../writes/commit';
+import { parseWrite, type Write } from '../writes/parseWrite';
 import { checkKeys, requireRootPath, type OperationCall } from './operationCall';
-
-const MAX_WRITES = 500;
 
 /** `:commit`: applies all writes or none. Resolves once they are durable. */
 export async function commitWrites(context: FirestoreContext, call: OperationCall): Promise<string> {
@@ -14,20 +12,51 @@ export async function commitWrites(context: FirestoreContext, call: OperationCal
   checkKeys(call.body, ['writes', 'labels']);
   const { writes = [] } = call.body;
   if (!Array.isArray(writes)) throw invalid('writes must be a list.');
-  if (writes.length > MAX_WRITES) throw invalid(`maximum ${MAX_WRITES} writes allowed per request`);
-  const { store, clock, names, options } = context;
-  const { caller, onRefused } = call;
-  const parsed = writes.map((write: unknown) => parseWrite(write, names));
-  const { time, steps, paths } = await context.queue.run(() =>
-    commit(store, clock, parsed, ({ date }, after) =>
-      createGuard({ ruleset: options.ruleset, store, caller, time: date, onRefused, after }),
-    ),
-  );
-  if (paths.length > 0) context.onCommitted(paths);
+  const parsed = writes.map((write: unknown) => parseWrite(write, context.names));
+  const { time, steps } = await commitFor(context, call, parsed);
   const commitTime = formatMicros(time.micros);
   const writeResults = steps.map(({ after, transformResults }) => ({
     updateTime: after === null ? commitTime : formatMicros(after.updateTime),
     ...(transformResults.length > 0 ? { transformResults } : {}),
   }));
   return JSON.stringify({ ...(writeResults.length > 0 ? { writeResults } : {}), commitTime });
+}
+
+/** A deletion counts as this part of a write: it gives space back. */
+const DELETION_COST = 0.1;
+
+/**
+ * Commits the writes of a caller under the rules, within the quotas of its account and client. Resolves once they are
+ * durable. Rejects with StatusError or LimitError.
+ */
+export async function commitFor(
+  { store, clock, queue, options, governor, onCommitted }: FirestoreContext,
+  { caller, client, bodyBytes, onRefused }: OperationCall,
+  writes: readonly Write[],
+): Promise<CommitResult> {
+  const updates = writes.filter(({ kind }) => kind === 'update').length;
+  const deletions = writes.filter(({ kind }) => kind === 'delete').length;
+  const account = isAnonymous(caller?.token) ? null : (caller?.uid ?? null);
+  governor.quotas.take(
+    { client, account },
+    { writes: updates + deletions * DELETION_COST, writtenBytes: updates === 0 ? 0 : bodyBytes },
+  );
+  const result = await queue.run(() =>
+    commit(store, clock, writes, ({ date }, after) =>
+      createGuard({ ruleset: options.ruleset, store, caller, time: date, onRefused, after }),
+    ),
+  );
+  if (result.paths.length > 0) onCommitted(result.paths);
+  return result;
+}
+
+/** Returns true for an account that anyone can make without an address: it has the quota of a signed-out client. */
+function isAnonymous(token: Record<string, unknown> | undefined): boolean {
+  const firebase = token?.firebase;
+  return (
+    typeof firebase === 'object' &&
+    firebase !== null &&
+    'sign_in_provider' in firebase &&
+    firebase.sign_in_provider === 'anonymous'
+  );
 }

@@ -5,21 +5,27 @@ import { fieldPathText } from '../names/fieldPath';
 import { filterJson } from '../queries/filter';
 import { collectionPath } from '../queries/plan';
 import type { PreparedQuery } from '../queries/runQuery';
+import type { Answer } from '../request/answer';
 import { invalid } from '../StatusError';
 
 /** A request with its address, body and token parsed. `path` is the document it is relative to, empty for the root. */
 export type OperationCall = {
   path: string;
   body: Record<string, unknown>;
+  /** The body's size as it arrived. */
+  bodyBytes: number;
+  /** The parameters of the address. Calls of the SDK have none. */
+  parameters: URLSearchParams;
   caller: Caller;
+  /** The key of the client, which it can't choose. */
+  client: string;
+  /** Returns a signal that is aborted when the client leaves. */
+  signal: () => AbortSignal;
   onRefused: (access: Access, reason: string) => void;
 };
 
-/** Returns the JSON text of the response. Throws StatusError, or rejects with it. */
-export type Operation = (context: FirestoreContext, call: OperationCall) => string | Promise<string>;
-
-/** Largest response in bytes. Hosted Firestore streams results; here a whole response is in memory. */
-export const MAX_RESULT_BYTES = 64 * 1024 * 1024;
+/** Returns the JSON of the response. Throws StatusError, or rejects with it. */
+export type Operation = (context: FirestoreContext, call: OperationCall) => Answer | Promise<Answer>;
 
 /** Throws StatusError unless the operation is called on the database itself. */
 export function requireRootPath(call: OperationCall): void {

@@ -1,13 +1,12 @@
 import { invalid } from '../StatusError';
 import { isNamePath, type FieldPath } from '../names/fieldPath';
-import type { DocumentStore } from '../store/documentStore';
-import type { DocumentRecord } from '../store/DocumentRecord';
+import type { DocumentReader } from '../store/documentReader';
 import { fieldAt } from '../values/fieldAccess';
 import { isRecord } from '../values/json';
 import { toDouble } from '../values/parseScalar';
 import type { WireFields, WireValue } from '../../wireValue';
 import { parseReference } from './filter';
-import { countQuery, runQuery, type PreparedQuery, type QueryLimits } from './runQuery';
+import { countByIndex, findDocuments, type Paused, type PlannedQuery } from './runQuery';
 
 export type Aggregation = { alias: string } & (
   { kind: 'count'; upTo: number | null } | { kind: 'sum' | 'avg'; path: FieldPath }
@@ -56,32 +55,46 @@ function parseUpTo(json: unknown): number | null {
 }
 
 /**
- * Returns the results by alias. Counts alone read no documents when an index can answer them. Throws StatusError when
- * more than `limits.maxBytes` of documents would be in memory.
+ * Returns the results by alias, with pauses. Counts alone read no documents when an index can answer them. Throws
+ * StatusError when the query finds more than `maxBytes` of documents.
  */
-export function aggregateQuery(
-  store: DocumentStore,
-  prepared: PreparedQuery,
+export function* aggregateQuery(
+  reader: DocumentReader,
+  planned: PlannedQuery,
   aggregations: readonly Aggregation[],
-  limits: QueryLimits,
-): WireFields {
+  maxBytes: number,
+): Paused<WireFields> {
   const counts = aggregations.filter((item) => item.kind === 'count');
-  if (counts.length < aggregations.length) return aggregate(runQuery(store, prepared, limits), aggregations);
-  const total = countQuery(store, prepared, limits);
-  return Object.fromEntries(counts.map(({ alias, upTo }) => [alias, countValue(total, upTo)]));
+  const total = counts.length < aggregations.length ? null : countByIndex(reader, planned);
+  if (total !== null) return Object.fromEntries(counts.map(({ alias, upTo }) => [alias, countValue(total, upTo)]));
+  const paths = aggregations.flatMap((item) => (item.kind === 'count' ? [] : [item.path]));
+  const rows: Row[] = [];
+  for (const document of yield* findDocuments(reader, planned, maxBytes)) {
+    const values = paths.map((path) => fieldAt(document.fields, path));
+    if (document.isLarge) yield;
+    document.release();
+    if (!values.includes(undefined)) rows.push(values);
+  }
+  return combineAll(rows, aggregations);
 }
 
+/** The aggregated values of one document, in the order of the aggregations that have a field. */
+type Row = readonly (WireValue | undefined)[];
+
 /**
- * Aggregates only documents that have every aggregated field: hosted Firestore computes all aggregations from one
- * index.
+ * Aggregates the rows of documents that have every aggregated field: hosted Firestore computes all aggregations from
+ * one index.
  */
-function aggregate(documents: readonly DocumentRecord[], aggregations: readonly Aggregation[]): WireFields {
-  const paths = aggregations.flatMap((item) => (item.kind === 'count' ? [] : [item.path]));
-  const complete = documents.filter((document) => paths.every((path) => fieldAt(document.fields, path) !== undefined));
+function combineAll(rows: readonly Row[], aggregations: readonly Aggregation[]): WireFields {
   const results: WireFields = {};
+  let column = 0;
   for (const item of aggregations) {
-    results[item.alias] =
-      item.kind === 'count' ? countValue(complete.length, item.upTo) : combine(complete, item.kind, item.path);
+    if (item.kind === 'count') results[item.alias] = countValue(rows.length, item.upTo);
+    else {
+      const at = column++;
+      const values = rows.flatMap((row) => row[at] ?? []);
+      results[item.alias] = combine(values, item.kind);
+    }
   }
   return results;
 }
@@ -92,14 +105,12 @@ function countValue(length: number, upTo: number | null): WireValue {
 }
 
 /** Skips values that are not numbers. Integers sum exactly; beyond 64 bits, or with a double, the sum is a double. */
-function combine(documents: readonly DocumentRecord[], kind: 'sum' | 'avg', path: FieldPath): WireValue {
+function combine(values: readonly WireValue[], kind: 'sum' | 'avg'): WireValue {
   let whole = 0n;
   let fraction = 0;
   let doubles = 0;
   let count = 0;
-  for (const document of documents) {
-    const value = fieldAt(document.fields, path);
-    if (value === undefined) continue;
+  for (const value of values) {
     if ('integerValue' in value) whole += BigInt(value.integerValue);
     else if ('doubleValue' in value) {
       fraction += Number(value.doubleValue);

@@ -7,7 +7,7 @@ import { createResourceNames } from '../names/resourceName';
 import { createDocumentStore, type DocumentStore } from '../store/documentStore';
 import { commit } from '../writes/commit';
 import { aggregateQuery, parseAggregations } from './aggregate';
-import { prepareQuery, runQuery, type PreparedQuery } from './runQuery';
+import { atOnce, planQuery, prepareQuery, runQuery, type PreparedQuery } from './runQuery';
 import { parseStructuredQuery } from './structuredQuery';
 
 const names = createResourceNames('p');
@@ -37,7 +37,14 @@ const prepare = (more: object = {}): PreparedQuery =>
 const either = (...filters: object[]): object => ({ where: { compositeFilter: { op: 'OR', filters } } });
 const limits = (maxBytes: number) => ({ composites: [], maxBytes });
 const aggregate = (aggregation: object, prepared: PreparedQuery, maxBytes: number): unknown =>
-  aggregateQuery(store, prepared, parseAggregations([{ alias: 'a', ...aggregation }]), limits(maxBytes));
+  atOnce(
+    aggregateQuery(
+      store,
+      planQuery(store, prepared, []),
+      parseAggregations([{ alias: 'a', ...aggregation }]),
+      maxBytes,
+    ),
+  );
 
 const sum = { sum: { field: { fieldPath: 'n' } } };
 const avg = { avg: { field: { fieldPath: 'n' } } };
@@ -78,7 +85,7 @@ test('an aggregation over more than 64 MiB gets 429', async () => {
         aggregations: [{ alias: 'a', ...aggregation }],
       },
     });
-  expect(await ask('big', sum)).toMatchObject({ status: 429, body: { error: { status: 'RESOURCE_EXHAUSTED' } } });
+  expect(await ask('big', sum)).toMatchObject({ status: 429, body: [{ error: { status: 'RESOURCE_EXHAUSTED' } }] });
   expect(await ask('big', count)).toMatchObject({
     status: 200,
     body: [{ result: { aggregateFields: { a: { integerValue: '70' } } } }],

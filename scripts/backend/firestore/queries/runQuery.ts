@@ -1,19 +1,26 @@
 import type { IndexDefinition } from '../indexes/definition';
 import { StatusError } from '../StatusError';
 import type { DocumentRecord } from '../store/DocumentRecord';
+import type { DocumentReader } from '../store/documentReader';
 import type { DocumentStore } from '../store/documentStore';
 import { matches, toConjunctions } from './condition';
 import { completeOrders, createCursorTest, sortKey } from './orders';
 import { collectionPath, planScan, type Planned } from './plan';
-import { countRange, scanDocuments } from './scan';
+import { countRange, scanDocuments, type Scan } from './scan';
 import { shapeOf } from './shape';
 import { checkCursor, type Order, type StructuredQuery } from './structuredQuery';
 
 /** A checked query: its conjunctions, each with the index shape that it needs, and the complete order of the result. */
 export type PreparedQuery = { query: StructuredQuery; orders: Order[]; parts: Planned[] };
 
+/** A prepared query with one scan for each conjunction. */
+export type PlannedQuery = PreparedQuery & { scans: Scan[] };
+
 /** The declared composite indexes, and how many bytes of documents a query may hold in memory. */
 export type QueryLimits = { composites: readonly IndexDefinition[]; maxBytes: number };
+
+/** Long work that pauses at each `yield`, and returns its result. */
+export type Paused<T> = Generator<undefined, T>;
 
 /** Checks a query as a whole. Throws StatusError. */
 export function prepareQuery(query: StructuredQuery): PreparedQuery {
@@ -30,78 +37,105 @@ export function prepareQuery(query: StructuredQuery): PreparedQuery {
   return { query, orders, parts };
 }
 
+/** Chooses the scans of a query, and builds the indexes that they need. */
+export function planQuery(
+  store: DocumentStore,
+  prepared: PreparedQuery,
+  composites: readonly IndexDefinition[],
+): PlannedQuery {
+  return { ...prepared, scans: prepared.parts.map((part) => planScan(store, composites, part)) };
+}
+
 /**
- * Returns the documents of a prepared query, in order, after offset and limit. Throws StatusError when all alternatives
+ * Returns the documents of a query at once, in order, after offset and limit. Throws StatusError when all alternatives
  * together would need more than `maxBytes` of memory.
  */
 export function runQuery(store: DocumentStore, prepared: PreparedQuery, limits: QueryLimits): DocumentRecord[] {
-  const { query, parts } = prepared;
-  const end = endOf(query, Infinity);
-  const charge = createByteBudget(limits.maxBytes, parts.length > 1);
-  const found = parts.map((part) => collect(store, prepared, part, { ...limits, end, charge }));
-  const [only] = found;
-  const documents = found.length === 1 && only !== undefined ? inOrder(only) : inOrder(merge(found));
-  return documents.slice(query.offset, end);
+  return atOnce(findDocuments(store, planQuery(store, prepared, limits.composites), limits.maxBytes));
 }
 
-/** Counts the documents of a prepared query. Reads no document when an index alone can answer. */
-export function countQuery(store: DocumentStore, prepared: PreparedQuery, limits: QueryLimits): number {
-  const { query, parts } = prepared;
-  const [only] = parts;
-  const scan = only !== undefined && parts.length === 1 ? planScan(store, limits.composites, only) : null;
-  if (scan?.kind !== 'range' || !scan.exact) return runQuery(store, prepared, limits).length;
-  return Math.max(0, countRange(store.statements, scan, endOf(query, Number.MAX_SAFE_INTEGER)) - query.offset);
+/** Runs paused work to its end. */
+export function atOnce<T>(work: Paused<T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Does the work of {@link runQuery} on a planned query with pauses. `reader` must read one state throughout. */
+export function* findDocuments(
+  reader: DocumentReader,
+  planned: PlannedQuery,
+  maxBytes: number,
+): Paused<DocumentRecord[]> {
+  const { query, parts, scans } = planned;
+  const end = endOf(query, Infinity);
+  const finding: Finding = { reader, planned, end, found: new Map(), charge: createByteBudget(maxBytes) };
+  for (const [at, part] of parts.entries()) yield* collect(finding, part, scans[at] ?? { kind: 'nothing' });
+  return inOrder([...finding.found.values()]).slice(query.offset, end);
+}
+
+/** Returns the number of a query's documents when an index alone can answer, else null. */
+export function countByIndex(
+  reader: DocumentReader,
+  { query, parts: { length }, scans: [scan] }: PlannedQuery,
+): number | null {
+  if (length !== 1 || scan?.kind !== 'range' || !scan.exact) return null;
+  return Math.max(0, countRange(reader.statements, scan, endOf(query, Number.MAX_SAFE_INTEGER)) - query.offset);
 }
 
 const endOf = ({ limit, offset }: StructuredQuery, unlimited: number): number =>
   limit === null ? unlimited : offset + limit;
 
-/** Documents with their sort keys. A null key means that the documents are already in order. */
-type Found = { document: DocumentRecord; key: Buffer | null }[];
+/** A document with its sort key. A null key means that the documents are already in order. */
+type Found = { document: DocumentRecord; key: Buffer | null };
 
-type Collecting = QueryLimits & { end: number; charge: (document: DocumentRecord) => void };
+/** The state of a query: documents that several alternatives find are held once, by their row. */
+type Finding = {
+  reader: DocumentReader;
+  planned: PlannedQuery;
+  end: number;
+  found: Map<number | null, Found>;
+  charge: (bytes: number) => void;
+};
+
+/** Bytes that a document needs beside its JSON and names. */
+const RECORD_BYTES = 100;
+/** Number of small documents between two pauses. */
+const PAUSE_DOCUMENTS = 32;
 
 /** Collects the documents of one alternative, at most `end` of them when they are scanned in order. */
-function collect(
-  store: DocumentStore,
-  { query, orders, parts }: PreparedQuery,
-  part: Planned,
-  { composites, end, charge }: Collecting,
-): Found {
-  const scan = planScan(store, composites, part);
+function* collect({ reader, planned, end, found, charge }: Finding, part: Planned, scan: Scan): Paused<void> {
+  if (end === 0) return;
+  const { query, orders, parts } = planned;
   const within = createCursorTest(query.startAt, query.endAt, orders);
-  const ordered = scan.kind === 'range' && scan.ordered;
-  const exact = scan.kind === 'range' && scan.exact;
+  const { ordered, exact } = scan.kind === 'range' ? scan : { ordered: false, exact: false };
   const needsKey = within !== null || !ordered || parts.length > 1;
   const inScope = createScopeTest(query);
-  const found: Found = [];
-  if (end === 0) return found;
-  for (const document of scanDocuments(store, scan, ordered ? end : 500)) {
+  let scanned = 0;
+  let results = 0;
+  for (const document of scanDocuments(reader, scan, ordered ? end : 500)) {
+    scanned += 1;
+    if (scanned % PAUSE_DOCUMENTS === 0 || document.isLarge) yield;
+    if (found.has(document.row)) continue;
     if (!exact && !(inScope(document) && matches(document, part.conjunction))) continue;
     const key = needsKey ? sortKey(document, orders) : null;
     if (needsKey && key === null) continue;
     if (within !== null && key !== null && !within(key)) continue;
-    charge(document);
-    found.push({ document, key });
-    if (ordered && found.length >= end) break;
+    charge(document.size + document.path.length + RECORD_BYTES + (key?.length ?? 0));
+    document.release();
+    found.set(document.row, { document, key });
+    results += 1;
+    if (ordered && results >= end) return;
   }
-  return found;
 }
 
-/**
- * Counts the bytes of documents. A document that several alternatives find counts once. Throws StatusError beyond the
- * limit.
- */
-function createByteBudget(maxBytes: number, mayRepeat: boolean): (document: DocumentRecord) => void {
-  const charged = new Set<number | null>();
-  let bytes = 0;
-  return ({ row, json }) => {
-    if (mayRepeat) {
-      if (charged.has(row)) return;
-      charged.add(row);
-    }
-    bytes += json.length;
-    if (bytes > maxBytes)
+/** Counts the bytes of documents and sort keys. Throws StatusError beyond the limit. */
+function createByteBudget(maxBytes: number): (bytes: number) => void {
+  let total = 0;
+  return (bytes) => {
+    total += bytes;
+    if (total > maxBytes)
       throw new StatusError(
         'RESOURCE_EXHAUSTED',
         `The result is larger than ${maxBytes} bytes: ask for it in pages, with limit and startAfter.`,
@@ -116,14 +150,7 @@ function createScopeTest(query: StructuredQuery): (document: DocumentRecord) => 
   return (document) => document.parent === collection;
 }
 
-function merge(found: Found[]): Found {
-  const byPath = new Map<string, Found[number]>();
-  for (const item of found.flat()) byPath.set(item.document.path, item);
-  return [...byPath.values()];
-}
-
-function inOrder(found: Found): DocumentRecord[] {
-  const compare = (a: Found[number], b: Found[number]) =>
-    a.key === null || b.key === null ? 0 : Buffer.compare(a.key, b.key);
+function inOrder(found: Found[]): DocumentRecord[] {
+  const compare = (a: Found, b: Found) => (a.key === null || b.key === null ? 0 : Buffer.compare(a.key, b.key));
   return found.sort(compare).map(({ document }) => document);
 }

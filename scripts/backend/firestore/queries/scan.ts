@@ -1,5 +1,5 @@
-import { DocumentRecord, type DocumentRow } from '../store/DocumentRecord';
-import type { DocumentStore } from '../store/documentStore';
+import type { DocumentRecord, DocumentRow } from '../store/DocumentRecord';
+import type { DocumentReader } from '../store/documentReader';
 import type { Statements } from '../store/statements';
 import { parseDocumentPath } from '../names/documentPath';
 import type { StoredIndex } from '../indexes/indexStore';
@@ -23,34 +23,40 @@ export type Scan =
     }
   | { kind: 'all'; parent: string; collection: string; group: boolean };
 
-const COLUMNS = 'd.doc, d.parent, d.id, d.fields, d.created, d.updated';
-const SELECT_RANGE =
-  `SELECT e.key, ${COLUMNS} FROM index_entries e JOIN documents d ON d.doc = e.doc WHERE ` +
+const RANGE =
+  'index_entries e JOIN documents d ON d.doc = e.doc WHERE ' +
   'e.index_id = ? AND e.parent = ? AND e.key >= ? AND e.key < ? ORDER BY e.key';
-const MAX_CHUNK_ROWS = 1000;
+/** Small documents of a chunk have at most 8 MiB together. */
+const MAX_CHUNK_ROWS = 500;
 
 /** Yields the documents of a scan. The first chunk has `wanted` rows, so that a small limit reads few. */
-export function* scanDocuments(store: DocumentStore, scan: Scan, wanted: number): Generator<DocumentRecord> {
+export function* scanDocuments(reader: DocumentReader, scan: Scan, wanted: number): Generator<DocumentRecord> {
   if (scan.kind === 'name') {
-    const document = store.get(parseDocumentPath(scan.path));
+    const document = reader.get(parseDocumentPath(scan.path));
     if (document !== null) yield document;
-  } else if (scan.kind === 'all') yield* scanAll(store.statements, scan);
-  else if (scan.kind === 'range') yield* scanRange(store.statements, scan, wanted);
+  } else if (scan.kind === 'all') yield* scanAll(reader, scan);
+  else if (scan.kind === 'range') yield* scanRange(reader, scan, wanted);
 }
 
 function* scanRange(
-  statements: Statements,
+  reader: DocumentReader,
   scan: Extract<Scan, { kind: 'range' }>,
   wanted: number,
 ): Generator<DocumentRecord> {
   let { lower, upper } = scan;
   let size = Math.max(1, Math.min(wanted, MAX_CHUNK_ROWS));
-  const sql = `${SELECT_RANGE}${scan.reverse ? ' DESC' : ''} LIMIT ?`;
+  const clauses = `${RANGE}${scan.reverse ? ' DESC' : ''} LIMIT ?`;
   for (;;) {
-    const rows = statements.all(sql, scan.index.id, scan.parent, lower, upper, size) as (DocumentRow & {
-      key: ArrayBuffer;
-    })[];
-    for (const row of rows) yield DocumentRecord.fromRow(row);
+    const rows = reader.select<{ key: ArrayBuffer }>(
+      'e.key, ',
+      clauses,
+      scan.index.id,
+      scan.parent,
+      lower,
+      upper,
+      size,
+    );
+    for (const row of rows) yield reader.toDocument(row);
     const last = rows.at(-1);
     if (last === undefined || rows.length < size) return;
     // libsql gives blobs as ArrayBuffer when it reads many rows.
@@ -61,20 +67,9 @@ function* scanRange(
   }
 }
 
-function* scanAll(statements: Statements, scan: Extract<Scan, { kind: 'all' }>): Generator<DocumentRecord> {
+function* scanAll(reader: DocumentReader, scan: Extract<Scan, { kind: 'all' }>): Generator<DocumentRecord> {
   const [where, value] = scan.group ? ['collection = ?', scan.collection] : ['parent = ?', scan.parent];
-  let last = 0;
-  for (;;) {
-    const rows = statements.all(
-      `SELECT ${COLUMNS} FROM documents d WHERE ${where} AND doc > ? ORDER BY doc LIMIT ${MAX_CHUNK_ROWS}`,
-      value,
-      last,
-    ) as DocumentRow[];
-    for (const row of rows) yield DocumentRecord.fromRow(row);
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < MAX_CHUNK_ROWS) return;
-    last = end.doc;
-  }
+  yield* scanChunks(reader, where, value, 'doc', MAX_CHUNK_ROWS);
 }
 
 const COLLECTION_CHUNK_ROWS = 200;
@@ -83,19 +78,30 @@ const COLLECTION_CHUNK_ROWS = 200;
  * Yields the documents of a collection in order of id, or those of all collections with that name. Reads small chunks,
  * so that a pause between documents is possible.
  */
-export function* scanCollection(statements: Statements, collection: string, group: boolean): Generator<DocumentRecord> {
-  const [where, by, before] = group ? ['collection = ?', 'doc', 0] : ['parent = ?', 'id', ''];
-  let last: string | number = before;
+export function* scanCollection(reader: DocumentReader, collection: string, group: boolean): Generator<DocumentRecord> {
+  const [where, by] = group ? (['collection = ?', 'doc'] as const) : (['parent = ?', 'id'] as const);
+  yield* scanChunks(reader, where, collection, by, COLLECTION_CHUNK_ROWS);
+}
+
+function* scanChunks(
+  reader: DocumentReader,
+  where: string,
+  value: string,
+  by: 'doc' | 'id',
+  size: number,
+): Generator<DocumentRecord> {
+  let last: string | number = by === 'doc' ? 0 : '';
   for (;;) {
-    const rows = statements.all(
-      `SELECT ${COLUMNS} FROM documents d WHERE ${where} AND ${by} > ? ORDER BY ${by} LIMIT ${COLLECTION_CHUNK_ROWS}`,
-      collection,
+    const rows: DocumentRow[] = reader.select(
+      '',
+      `documents d WHERE ${where} AND ${by} > ? ORDER BY ${by} LIMIT ${size}`,
+      value,
       last,
-    ) as DocumentRow[];
-    for (const row of rows) yield DocumentRecord.fromRow(row);
+    );
+    for (const row of rows) yield reader.toDocument(row);
     const end = rows.at(-1);
-    if (end === undefined || rows.length < COLLECTION_CHUNK_ROWS) return;
-    last = group ? end.doc : end.id;
+    if (end === undefined || rows.length < size) return;
+    last = end[by];
   }
 }
 

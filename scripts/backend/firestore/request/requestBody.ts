@@ -1,5 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../../client';
+import type { Governor } from '../../limits';
 import { invalid } from '../StatusError';
 import { isRecord } from '../values/json';
+import { BODY_LIMIT } from './refusal';
 
 /** Maximum nesting of JSON. Deeper JSON is refused before it is parsed, which bounds every recursion. */
 const MAX_NESTING = 200;
@@ -34,4 +38,16 @@ function checkNesting(text: string): void {
       if (depth > MAX_NESTING) throw new Error(`it nests more than ${MAX_NESTING} deep`);
     } else if (!inText && (char === 0x7d || char === 0x5d)) depth -= 1;
   }
+}
+
+/** Larger bodies count as memory while their request lasts. Bytes. */
+const SMALL_BODY_BYTES = 64 * 1024;
+
+/** Counts the memory of a large body before it is received. Throws LimitError when too many are in flight. */
+export function holdBody({ memory }: Governor, request: FastifyRequest, reply: FastifyReply): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  const bytes = length === undefined ? (encoding === undefined ? 0 : BODY_LIMIT) : Number(length);
+  if (!(bytes > SMALL_BODY_BYTES)) return;
+  const lease = memory.take(clientOf(request), Math.min(bytes, BODY_LIMIT));
+  reply.raw.once('close', () => lease.release());
 }

@@ -1,13 +1,27 @@
 import type { DocumentPath } from '../names/documentPath';
 import type { WireFields } from '../../wireValue';
 
-export type DocumentRow = { doc: number; parent: string; id: string; fields: string; created: number; updated: number };
+/** A stored document. `fields` is null when it is large: then it is read one document at a time. `size` is in bytes. */
+export type DocumentRow = {
+  doc: number;
+  parent: string;
+  id: string;
+  fields: string | null;
+  size: number;
+  created: number;
+  updated: number;
+};
+
+/** A document's JSON as its parts hold it: in memory, or a function that reads it again. */
+type Source = { json: string } | { read: () => string };
 
 /**
- * A document as it is stored. Its JSON is parsed when the fields are first read. Times are microseconds since 1970.
+ * A document as it is stored. Its JSON is parsed when the fields are first read, and read when it is first needed if it
+ * is large. Times are microseconds since 1970, `size` is the bytes of the JSON.
  */
 export class DocumentRecord {
   private parsed: WireFields | undefined;
+  private loaded: string | undefined;
 
   private constructor(
     readonly row: number | null,
@@ -15,12 +29,14 @@ export class DocumentRecord {
     readonly parent: string,
     readonly id: string,
     readonly collection: string,
-    readonly json: string,
+    private readonly source: Source,
+    readonly size: number,
     readonly createTime: number,
     readonly updateTime: number,
   ) {}
 
-  static fromRow(row: DocumentRow): DocumentRecord {
+  /** `readFields` returns the JSON of a large row. */
+  static fromRow(row: DocumentRow, readFields: (row: number) => string): DocumentRecord {
     const collection = row.parent.slice(row.parent.lastIndexOf('/') + 1);
     return new DocumentRecord(
       row.doc,
@@ -28,7 +44,8 @@ export class DocumentRecord {
       row.parent,
       row.id,
       collection,
-      row.fields,
+      row.fields === null ? { read: () => readFields(row.doc) } : { json: row.fields },
+      row.size,
       row.created,
       row.updated,
     );
@@ -36,13 +53,15 @@ export class DocumentRecord {
 
   /** Returns a state that is not stored yet: after a write, before its commit. */
   static unsaved(at: DocumentPath, fields: WireFields, createTime: number, updateTime: number): DocumentRecord {
+    const json = JSON.stringify(fields);
     const document = new DocumentRecord(
       null,
       at.path,
       at.parent,
       at.id,
       at.collection,
-      JSON.stringify(fields),
+      { json },
+      Buffer.byteLength(json),
       createTime,
       updateTime,
     );
@@ -50,8 +69,25 @@ export class DocumentRecord {
     return document;
   }
 
+  /** True when its JSON is read only when it is needed. */
+  get isLarge(): boolean {
+    return 'read' in this.source;
+  }
+
+  get json(): string {
+    if ('json' in this.source) return this.source.json;
+    this.loaded ??= this.source.read();
+    return this.loaded;
+  }
+
   get fields(): WireFields {
     this.parsed ??= JSON.parse(this.json) as WireFields;
     return this.parsed;
+  }
+
+  /** Forgets what can be read or parsed again. */
+  release(): void {
+    this.parsed = undefined;
+    this.loaded = undefined;
   }
 }

@@ -1,17 +1,15 @@
 import { applyMigrations, type Database } from '../../persistence';
 import { createIndexStore, type IndexStore } from '../indexes/indexStore';
 import type { IndexConfiguration } from '../indexes/configuration';
-import type { DocumentPath } from '../names/documentPath';
 import { DOCUMENT_MIGRATIONS } from './migrations';
+import { createDocumentReader, type DocumentReader } from './documentReader';
+import type { DocumentRecord } from './DocumentRecord';
 import { createStatements, type Statements } from './statements';
-import { DocumentRecord, type DocumentRow } from './DocumentRecord';
 
 /** The documents of one database with their indexes. The caller must wrap writes in a transaction. */
-export type DocumentStore = {
+export type DocumentStore = DocumentReader & {
   db: Database;
-  statements: Statements;
   indexes: IndexStore;
-  get(at: DocumentPath): DocumentRecord | null;
   /** Stores the new state of a document and its index entries; `before` must be the stored state. */
   put(before: DocumentRecord | null, after: DocumentRecord): void;
   remove(before: DocumentRecord): void;
@@ -26,8 +24,6 @@ export type DocumentStore = {
   dataVersion(): number;
 };
 
-const COLUMNS = 'doc, parent, id, fields, created, updated';
-
 /** Opens the documents and their indexes, migrating the tables. Throws DatabaseError when they are newer. */
 export function createDocumentStore(db: Database, configuration: IndexConfiguration): DocumentStore {
   applyMigrations(db, 'documents', DOCUMENT_MIGRATIONS);
@@ -35,13 +31,9 @@ export function createDocumentStore(db: Database, configuration: IndexConfigurat
   const indexes = createIndexStore(db, statements, configuration);
   let dataVersion = -1;
   return {
+    ...createDocumentReader(statements),
     db,
-    statements,
     indexes,
-    get(at) {
-      const row = statements.get(`SELECT ${COLUMNS} FROM documents WHERE parent = ? AND id = ?`, at.parent, at.id);
-      return row === undefined ? null : DocumentRecord.fromRow(row as DocumentRow);
-    },
     put(before, after) {
       indexes.update(before, after, writeRow(statements, before, after));
     },

@@ -63,7 +63,8 @@ export function parseMask(json: unknown): FieldPath[] | null {
   return parsed;
 }
 
-function parsePrecondition(json: unknown): Precondition {
+/** Parses `currentDocument`; absent is no condition. Throws StatusError. */
+export function parsePrecondition(json: unknown): Precondition {
   if (json === undefined || json === null) return {};
   if (!isRecord(json)) throw invalid('currentDocument must be an object.');
   const precondition: Precondition = {};

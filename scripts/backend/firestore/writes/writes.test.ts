@@ -225,14 +225,13 @@ describe('limits', () => {
     await expect(updateDoc(ref, { more: 'y'.repeat(300) })).rejects.toMatchObject({ code: 'failed-precondition' });
   });
 
-  test('500 writes in a batch, 20 levels, no array in an array', async () => {
+  test('more than 500 writes in a batch, 20 levels, no array in an array', async () => {
     const batch = (count: number) => {
       const result = writeBatch(db);
       for (let at = 0; at < count; at += 1) result.set(doc(collection(db, 'many')), { at });
       return result.commit();
     };
-    await batch(500);
-    await expect(batch(501)).rejects.toMatchObject({ code: 'failed-precondition' });
+    await batch(501);
     const nested = (depth: number): object => (depth === 0 ? {} : { m: nested(depth - 1) });
     await setDoc(fresh(), nested(20));
     await expect(setDoc(fresh(), nested(21))).rejects.toMatchObject({ code: 'failed-precondition' });

@@ -1,4 +1,5 @@
 import { wireFieldsOf, type AdminWrite, type RunningBackend } from '@lectern/backend';
+import { createGovernor, NO_QUOTAS } from '@lectern/backend/limits';
 import { startLecternBackend } from '@lectern/shared/project';
 
 /** Commands of the measuring process, and the replies to them. Times are milliseconds, memory is bytes. */
@@ -14,7 +15,11 @@ const BATCH = 500;
  * the first argument.
  */
 async function serve(home: string): Promise<void> {
-  const running = await startLecternBackend({ home, projectId: 'demo-bench' });
+  const running = await startLecternBackend({
+    home,
+    projectId: 'demo-bench',
+    governor: createGovernor({ limits: { quotas: NO_QUOTAS } }),
+  });
   process.on('message', (command) => void execute(running, command as Command).then(reply));
   reply({ url: running.url });
 }

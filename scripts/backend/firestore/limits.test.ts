@@ -1,0 +1,129 @@
+import { request, type IncomingMessage } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGovernor, type Governor, type Limits } from '../limits';
+import { startDocumentTestBed, type DocumentTestBed } from '../testing/documentTestBed';
+
+const MIB = 1024 * 1024;
+let bed: DocumentTestBed;
+let governor: Governor;
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-limits-'));
+});
+afterEach(async () => {
+  await bed.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts a bed on disk with documents of 200 KB, each with 30 marks, so that a query finds it in 30 ways. */
+async function start(limits: Partial<Limits>, documents = 0): Promise<void> {
+  governor = createGovernor({ limits });
+  bed = await startDocumentTestBed({ governor, file: join(folder, 'data.db') });
+  const text = { stringValue: 'x'.repeat(200_000) };
+  const marks = Object.fromEntries(numbers(30).map((n) => [`mark${n}`, { booleanValue: true }]));
+  for (const n of numbers(documents)) bed.firestore.admin.set(`pens/p${n}`, { text, ...marks });
+}
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+const allPens = { structuredQuery: { from: [{ collectionId: 'pens' }] } };
+const waysTo = (ways: number): object => {
+  const filters = numbers(ways).map((n) => ({
+    fieldFilter: { field: { fieldPath: `mark${n}` }, op: 'EQUAL', value: { booleanValue: true } },
+  }));
+  return { structuredQuery: { ...allPens.structuredQuery, where: { compositeFilter: { op: 'OR', filters } } } };
+};
+const writeOf = (path: string, text = 'short'): object => ({
+  writes: [
+    {
+      update: {
+        name: `projects/${bed.projectId}/databases/(default)/documents/${path}`,
+        fields: { text: { stringValue: text } },
+      },
+    },
+  ],
+});
+
+/** Sends the query for all pens and does not read the answer, unless `read` does. */
+function openAnswer(read?: (message: IncomingMessage) => void): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const url = `${bed.url}/v1/projects/${bed.projectId}/databases/(default)/documents:runQuery`;
+    const sent = request(url, { method: 'POST', agent: false }, (message) => {
+      message.on('error', () => undefined);
+      read?.(message);
+      resolve(message);
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify(allPens));
+  });
+}
+
+test('a document that 30 ways find counts once, and one budget holds for all ways', async () => {
+  await start({ requestBytes: 3 * MIB, clientBytes: 3 * MIB, totalBytes: 8 * MIB }, 10);
+  const { status, body } = await bed.send(':runQuery', waysTo(30));
+  expect([status, (body as unknown[]).length]).toEqual([200, 10]);
+  for (const n of numbers(8)) bed.firestore.admin.set(`pens/q${n}`, { text: { stringValue: 'x'.repeat(200_000) } });
+  expect(await bed.send(':runQuery', allPens)).toMatchObject({ status: 429 });
+}, 20_000);
+
+test('answers that nobody reads are bounded, cut off, and leave room for others', async () => {
+  const readerMs = 500;
+  await start({ requestBytes: 6 * MIB, clientBytes: 6 * MIB, totalBytes: 10 * MIB, readerMs, waitMs: 1000 }, 25);
+  const slow = numbers(6).map(() => openAnswer().catch(() => null));
+  let most = 0;
+  const sampling = setInterval(() => (most = Math.max(most, governor.memory.usedBytes)), 5);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const other = await bed.send(':batchGet', {
+    documents: [`projects/${bed.projectId}/databases/(default)/documents/pens/none`],
+  });
+  expect(other.status).toBe(200);
+  const answers = await Promise.all(slow);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  clearInterval(sampling);
+  expect(most).toBeLessThanOrEqual(10 * MIB);
+  expect(governor.memory.usedBytes).toBe(0);
+  for (const answer of answers) answer?.destroy();
+}, 20_000);
+
+test('a long query sees one state, while others are served and write', async () => {
+  await start({ sliceMs: 0 }, 20);
+  const query = bed.send(':runQuery', allPens);
+  for (const n of numbers(5)) {
+    expect((await bed.send(':commit', writeOf(`pens/p${n}`))).status).toBe(200);
+    expect((await bed.send(':commit', writeOf(`pens/new${n}`))).status).toBe(200);
+  }
+  const { body } = await query;
+  const sizes = new Set((body as { document: { fields: { text: { stringValue: string } } } }[]).map(sizeOf));
+  expect([(body as unknown[]).length, [...sizes]]).toEqual([20, [200_000]]);
+}, 20_000);
+
+const sizeOf = ({ document }: { document: { fields: { text: { stringValue: string } } } }): number =>
+  document.fields.text.stringValue.length;
+
+test('signed-out messages beyond the quota are refused with 429 and a time to wait', async () => {
+  await start({});
+  const statuses: number[] = [];
+  for (const n of numbers(80)) statuses.push((await bed.send(':commit', writeOf(`contactMessages/m${n}`))).status);
+  const accepted = statuses.filter((status) => status === 200).length;
+  expect(accepted).toBeGreaterThanOrEqual(60);
+  expect(accepted).toBeLessThan(80);
+  expect(await bed.send(':commit', writeOf('contactMessages/last'))).toMatchObject({
+    status: 429,
+    body: { error: { status: 'RESOURCE_EXHAUSTED', message: expect.stringMatching(/try again in \d+ s/) as string } },
+  });
+  bed.firestore.admin.set('contactMessages/by-import', {});
+});
+
+test('bytes of documents have a quota for each account', async () => {
+  await start({});
+  await bed.sdk('ann');
+  const token = bed.auth.admin.signIn('ann').idToken;
+  const headers = { authorization: `Bearer ${token}` };
+  let accepted = 0;
+  for (const n of numbers(40))
+    if ((await bed.send(':commit', writeOf(`pens/p${n}`, 'y'.repeat(1_000_000)), headers)).status === 200)
+      accepted += 1;
+  expect(accepted).toBeGreaterThanOrEqual(24);
+  expect(accepted).toBeLessThan(36);
+}, 20_000);
