@@ -15,6 +15,7 @@ export function accountResponse(account: AccountRecord): Record<string, unknown>
     // Hosted Firebase never sends the hash. The SDK only checks that there is one.
     passwordHash: account.passwordHash === null ? undefined : 'UkVEQUNURUQ=',
     passwordUpdatedAt: account.passwordUpdatedAt ?? undefined,
+    emailLinkSignin: account.emailLink || undefined,
     providerUserInfo: providers(account),
     validSince: String(account.validSince),
     disabled: account.disabled,
@@ -25,9 +26,9 @@ export function accountResponse(account: AccountRecord): Record<string, unknown>
 }
 
 function providers(account: AccountRecord): Record<string, unknown>[] {
-  const { email, passwordHash, displayName, photoUrl } = account;
+  const { email, passwordHash, emailLink, displayName, photoUrl } = account;
   const password =
-    email === null || passwordHash === null
+    email === null || (passwordHash === null && !emailLink)
       ? []
       : [
           {

@@ -4,16 +4,11 @@ import { AuthError } from './AuthError';
 import { changeAndRevoke, removeAccount, startSession, type AuthContext } from './authContext';
 import type { Account, AuthAdmin, NewAccount } from './contract';
 import { checkPassword } from './passwords/passwordPolicy';
+import { RESERVED_CLAIMS } from './tokens/idToken';
+import { signCustomToken } from './tokens/customToken';
 import { parseEmail } from './requestFields';
 import { createUid } from './store/secrets';
 
-/** Names that custom claims must not use. Source: Firebase, "Control access with custom claims". */
-const RESERVED = new Set(
-  (
-    'acr amr at_hash aud auth_time azp cnf c_hash email email_verified exp firebase iat iss jti name nbf ' +
-    'nonce phone_number picture sub user_id'
-  ).split(' '),
-);
 /** The client under which commands and importers hash passwords. */
 const ADMINISTRATION = 'administration';
 const CLAIMS_LIMIT = 1000;
@@ -45,6 +40,10 @@ export function createAdmin(context: AuthContext): AuthAdmin {
       const { records, next } = accounts.search(wanted);
       return { accounts: records.map(toAccount), next };
     },
+    createCustomToken(uid, claims = {}) {
+      checkClaims(claims);
+      return signCustomToken(context.keys.ensureSync(), context.projectId, { uid, claims }, context.now());
+    },
     signIn(uid) {
       const { idToken, refreshToken } = startSession(context, requireAccount(uid).uid, 'password');
       return { idToken, refreshToken };
@@ -68,7 +67,7 @@ async function createAccount(context: AuthContext, account: NewAccount): Promise
 }
 
 function checkClaims(claims: Record<string, unknown>): void {
-  const taken = Object.keys(claims).find((name) => RESERVED.has(name));
+  const taken = Object.keys(claims).find((name) => RESERVED_CLAIMS.has(name));
   if (taken !== undefined) throw new AuthError('FORBIDDEN_CLAIM', `${taken} is a claim of the token itself`);
   if (JSON.stringify(claims).length > CLAIMS_LIMIT)
     throw new AuthError('CLAIMS_TOO_LARGE', `Custom claims take at most ${CLAIMS_LIMIT} characters`);

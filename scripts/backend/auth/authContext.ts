@@ -6,7 +6,7 @@ import { CLOCK_LEEWAY_MS } from './clockGuard';
 import type { KnownClients } from './store/knownClients';
 import type { AccountChange, AccountRecord, Accounts } from './store/accounts';
 import type { Attempts } from './attempts';
-import type { AttemptLimits, Exposure } from './contract';
+import type { AttemptLimits, Exposure, SignInMethod } from './contract';
 import { ID_TOKEN_SECONDS, readIdToken, signIdToken, signInOf, type SignIn, type TokenClaims } from './tokens/idToken';
 import type { OneTimeCodes } from './store/oneTimeCodes';
 import type { PasswordHashes } from './passwords/passwordHashes';
@@ -21,6 +21,7 @@ export type AuthContext = {
   now: () => number;
   origin: () => string;
   actionPath: string;
+  signIn: readonly SignInMethod[];
   enumerationProtection: boolean;
   limits: AttemptLimits;
   accounts: Accounts;
@@ -74,14 +75,35 @@ export function requireActiveAccount(context: AuthContext, claims: TokenClaims):
   if (claims.iat < state.validSince) throw new AuthError('TOKEN_EXPIRED');
 }
 
+/**
+ * Returns the account that another way to sign in is added to. Throws AuthError like {@link authenticate}, and
+ * `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`, except for an anonymous account: its session is all that proves it.
+ */
+export function authenticateForLinking(context: AuthContext, idToken: string): AccountRecord {
+  const { account, claims } = authenticate(context, idToken);
+  const isAnonymous = account.email === null && account.identities.length === 0;
+  if (!isAnonymous || signInOf(claims).provider !== 'anonymous') requireRecentSignIn(context, claims);
+  return account;
+}
+
 /** Throws AuthError `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` when the token's sign-in was more than five minutes ago. */
 export function requireRecentSignIn(context: AuthContext, claims: TokenClaims): void {
   const age = context.now() / 1000 - claims.auth_time;
   if (age > RECENT_SECONDS || age < -CLOCK_LEEWAY_MS / 1000) throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
+/** Throws AuthError `OPERATION_NOT_ALLOWED` unless the site allows this way to sign in. */
+export function requireMethod({ signIn }: AuthContext, method: SignInMethod, name: string): void {
+  if (!signIn.includes(method)) throw new AuthError('OPERATION_NOT_ALLOWED', `${name} is disabled`);
+}
+
 /** Signs the account in: starts a session and returns its first tokens. Throws AuthError `USER_DISABLED`. */
-export function startSession(context: AuthContext, uid: string, provider: string): Tokens & { account: AccountRecord } {
+export function startSession(
+  context: AuthContext,
+  uid: string,
+  provider: string,
+  claims?: Record<string, unknown>,
+): Tokens & { account: AccountRecord } {
   return inTransaction(context.db, () => {
     const now = context.now();
     const { validSince } = context.accounts.update(uid, { lastLoginAt: now });
@@ -89,7 +111,8 @@ export function startSession(context: AuthContext, uid: string, provider: string
     const isAhead = validSince * 1000 > now + CLOCK_LEEWAY_MS;
     const account = context.accounts.update(uid, isAhead ? { validSince: Math.floor(now / 1000) } : {});
     if (account.disabled) throw new AuthError('USER_DISABLED');
-    return { ...issueTokens(context, account, { provider, authTime: Math.floor(now / 1000) }), account };
+    const signIn = { provider, authTime: Math.floor(now / 1000), ...(claims === undefined ? {} : { claims }) };
+    return { ...issueTokens(context, account, signIn), account };
   });
 }
 

@@ -32,6 +32,7 @@ export function createAuth(options: AuthOptions): Auth {
     now,
     origin: typeof origin === 'function' ? origin : () => origin,
     actionPath: options.actionPath ?? '/forgot_password',
+    signIn: options.signIn ?? [],
     enumerationProtection: options.enumerationProtection ?? true,
     limits,
     accounts: createAccounts(db),

@@ -6,6 +6,8 @@ import { lookup } from './operations/lookup';
 import { refresh } from './operations/refresh';
 import { resetPassword } from './operations/resetPassword';
 import { sendOobCode } from './operations/sendOobCode';
+import { signInWithCustomToken } from './operations/signInWithCustomToken';
+import { signInWithEmailLink } from './operations/signInWithEmailLink';
 import { signInWithIdp } from './operations/signInWithIdp';
 import { signInWithPassword } from './operations/signInWithPassword';
 import { signUp } from './operations/signUp';
@@ -22,6 +24,8 @@ const OPERATIONS = new Map<string, Operation>([
   ['POST /identitytoolkit.googleapis.com/v1/accounts:signUp', signUp],
   ['POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', signInWithPassword],
   ['POST /identitytoolkit.googleapis.com/v1/accounts:signInWithIdp', signInWithIdp],
+  ['POST /identitytoolkit.googleapis.com/v1/accounts:signInWithEmailLink', signInWithEmailLink],
+  ['POST /identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken', signInWithCustomToken],
   ['POST /identitytoolkit.googleapis.com/v1/accounts:lookup', lookup],
   ['POST /identitytoolkit.googleapis.com/v1/accounts:update', update],
   ['POST /identitytoolkit.googleapis.com/v1/accounts:delete', deleteAccount],

@@ -54,6 +54,13 @@ async function run(args: string[]): Promise<{ code: number; out: string; err: st
 
 const lectern = (...args: string[]) => run([...args, '--home', home]);
 
+test('admin token prints a custom token', async () => {
+  const { code, out } = await lectern('admin', 'token', 'imported-7');
+  expect(code).toBe(0);
+  const [, claims = ''] = out.trim().split('.');
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ uid: 'imported-7', iss: 'lectern' });
+});
+
 test('mail says what became of a mail', async () => {
   expect((await lectern('mail')).out).toContain('(not sent: the site has no mail server)');
 });

@@ -10,7 +10,7 @@ const ROLES = ['teacher', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
 /**
- * Adds `lectern admin grant|revoke <role> <e-mail>` and `lectern admin remove-samples`. Exit 0 done, also when nothing
+ * Adds `lectern admin grant|revoke <role> <e-mail>`, `remove-samples` and `token <uid>`. Exit 0 done, also when nothing
  * had to change; 1 when there is no such account or site; 2 wrong usage.
  */
 export function addAdminCommand(program: Command): void {
@@ -28,6 +28,7 @@ export function addAdminCommand(program: Command): void {
     });
   }
   addRemoveSamples(admin);
+  addToken(admin);
 }
 
 /** Adds `lectern admin remove-samples`: a public site refuses to start while the sample accounts exist. */
@@ -41,6 +42,19 @@ function addRemoveSamples(admin: Command): void {
         ? 'There are no sample accounts in this home.'
         : `Removed ${removed.join(', ')} and their data.`;
     printResult(options.json, { removed }, [done]);
+  });
+}
+
+/** Adds `lectern admin token <uid>`: a custom token for `signInWithCustomToken`, for a user of another system. */
+function addToken(admin: Command): void {
+  withStoreOptions(
+    admin
+      .command('token')
+      .description('Print a token that signs in to an account within an hour, if the site allows custom-token')
+      .argument('<uid>', 'the id of the account, which is created when there is none'),
+  ).action((uid: string, options: StoreOptions) => {
+    const token = withLocalAccounts(options, (auth) => auth.admin.createCustomToken(uid));
+    printResult(options.json, { uid, token }, [token]);
   });
 }
 

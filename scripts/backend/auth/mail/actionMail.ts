@@ -4,6 +4,7 @@ import { codeLifetime, type CodeKind } from '../store/oneTimeCodes';
 import { textField, type RequestFields } from '../requestFields';
 
 const MODES: Record<CodeKind, string> = {
+  EMAIL_SIGNIN: 'signIn',
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
@@ -11,6 +12,12 @@ const MODES: Record<CodeKind, string> = {
 };
 
 const TEMPLATES: Record<CodeKind, { subject: string; text: string }> = {
+  EMAIL_SIGNIN: {
+    subject: 'Sign in',
+    text:
+      'Follow this link within an hour to sign in with {email}. If you did not ask for it, ignore this mail: without ' +
+      'the link nobody gets in.',
+  },
   PASSWORD_RESET: {
     subject: 'Reset your password',
     text:
@@ -59,7 +66,10 @@ export function postActionMail(
   visitor?: RequestClient,
 ): void {
   const { subject, text } = TEMPLATES[mail.kind];
-  const link = new URL(context.actionPath, context.origin());
+  // A link to sign in opens the page that asked for it. The SDK there needs any API key in the address.
+  const isSignIn = mail.kind === 'EMAIL_SIGNIN';
+  const link = new URL((isSignIn ? mail.continueUrl : undefined) ?? context.actionPath, context.origin());
+  if (isSignIn) link.searchParams.set('apiKey', context.projectId);
   link.searchParams.set('mode', MODES[mail.kind]);
   link.searchParams.set('oobCode', mail.code);
   if (mail.continueUrl !== undefined) link.searchParams.set('continueUrl', mail.continueUrl);

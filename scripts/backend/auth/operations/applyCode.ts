@@ -9,7 +9,7 @@ import type { OneTimeCode } from '../store/oneTimeCodes';
 export function applyCode(context: AuthContext, oobCode: string, visitor: RequestClient): AccountRecord {
   return inTransaction(context.db, () => {
     const code = context.codes.consume(oobCode);
-    const account = context.accounts.find(code.uid);
+    const account = code.uid === null ? null : context.accounts.find(code.uid);
     if (account === null) throw new AuthError('INVALID_OOB_CODE');
     if (account.disabled) throw new AuthError('USER_DISABLED');
     context.clients.prove(account.uid, visitor.key);
@@ -21,6 +21,7 @@ export function applyCode(context: AuthContext, oobCode: string, visitor: Reques
         return changeAddress(context, account, code);
       case 'RECOVER_EMAIL':
         return moveTo(context, account, code.email);
+      case 'EMAIL_SIGNIN':
       case 'PASSWORD_RESET':
         throw new AuthError('INVALID_OOB_CODE');
     }

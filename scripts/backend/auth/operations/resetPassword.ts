@@ -28,8 +28,8 @@ export async function resetPassword(
   const passwordHash = await context.passwords.hash(password, visitor.key);
   inTransaction(context.db, () => {
     const { uid } = context.codes.consume(oobCode);
-    const account = context.accounts.find(uid);
-    if (account?.email !== code.email) throw new AuthError('INVALID_OOB_CODE');
+    const account = uid === null ? null : context.accounts.find(uid);
+    if (uid === null || account?.email !== code.email) throw new AuthError('INVALID_OOB_CODE');
     if (account.disabled) throw new AuthError('USER_DISABLED');
     // The reader of the mail owns the address. Linked identities may belong to somebody who took the account over.
     for (const { provider } of account.identities) context.accounts.unlink(uid, provider);

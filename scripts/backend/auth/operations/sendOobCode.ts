@@ -3,7 +3,7 @@ import { AuthError } from '../AuthError';
 import { continueUrlOf, postActionMail, postAddressInUseNotice } from '../mail/actionMail';
 import type { Attempt } from '../attempts';
 import type { AccountRecord } from '../store/accounts';
-import { authenticate, requireRecentSignIn, type AuthContext, type RequestClient } from '../authContext';
+import { authenticate, requireMethod, requireRecentSignIn, type AuthContext, type RequestClient } from '../authContext';
 import { emailField, textField, type RequestFields } from '../requestFields';
 import { requiredIdToken } from './lookup';
 
@@ -23,7 +23,7 @@ export function sendOobCode(context: AuthContext, fields: RequestFields, visitor
     case 'VERIFY_AND_CHANGE_EMAIL':
       return { ...send, email: sendChange(context, fields, continueUrl, visitor) };
     case 'EMAIL_SIGNIN':
-      throw new AuthError('OPERATION_NOT_ALLOWED', 'Sign-in by e-mail link is disabled');
+      return { ...send, email: sendSignIn(context, emailField(fields), continueUrl, visitor) };
     case undefined:
     case '':
       throw new AuthError('MISSING_REQ_TYPE');
@@ -54,6 +54,25 @@ function sendReset(
       newEmail: null,
     });
     postActionMail(context, { to: email, kind: 'PASSWORD_RESET', code, continueUrl, isDecoy: !known }, visitor);
+  });
+  return email;
+}
+
+function sendSignIn(
+  context: AuthContext,
+  email: string,
+  continueUrl: string | undefined,
+  visitor: RequestClient,
+): string {
+  requireMethod(context, 'email-link', 'Sign-in by e-mail link');
+  if (continueUrl === undefined) throw new AuthError('MISSING_CONTINUE_URI');
+  context.attempts.take(mailAttempt(email, visitor));
+  if (context.attempts.isLimited({ mailPerAddress: email })) return email;
+  context.attempts.take({ mailPerAddress: email });
+  inTransaction(context.db, () => {
+    const uid = context.accounts.findByEmail(email)?.uid ?? null;
+    const code = context.codes.create({ uid, kind: 'EMAIL_SIGNIN', email, newEmail: null });
+    postActionMail(context, { to: email, kind: 'EMAIL_SIGNIN', code, continueUrl }, visitor);
   });
   return email;
 }

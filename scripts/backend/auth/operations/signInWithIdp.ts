@@ -38,10 +38,13 @@ function createAccount(context: AuthContext, google: GoogleProfile): AccountReco
 
 function linkToAccount(context: AuthContext, account: AccountRecord, google: GoogleProfile): AccountRecord {
   const owner = context.accounts.findByIdentity(GOOGLE, google.subject);
-  if (owner !== null && owner.uid !== account.uid) throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED');
+  if (owner !== null) throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED');
+  if (account.identities.some(({ provider }) => provider === GOOGLE)) throw new AuthError('PROVIDER_ALREADY_LINKED');
   const holder = context.accounts.findByEmail(google.email);
   if (holder !== null && holder.uid !== account.uid) throw new AuthError('EMAIL_EXISTS');
-  return storeLink(context, account, google);
+  const { email, emailVerified } = google;
+  const named = account.email === null ? context.accounts.update(account.uid, { email, emailVerified }) : account;
+  return storeLink(context, named, google);
 }
 
 /**

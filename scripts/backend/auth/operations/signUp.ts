@@ -3,8 +3,8 @@ import { AuthError } from '../AuthError';
 import type { AccountRecord } from '../store/accounts';
 import {
   authenticate,
+  authenticateForLinking,
   changeAndRevoke,
-  requireRecentSignIn,
   startSession,
   type AuthContext,
   type RequestClient,
@@ -14,13 +14,13 @@ import { emailField, passwordField, textField, type RequestFields } from '../req
 import { createUid } from '../store/secrets';
 
 /**
- * `accounts:signUp`: creates an account with e-mail and password. With an `idToken`, adds a password to its account.
+ * `accounts:signUp`: creates an account with e-mail and password, or an anonymous one without. With an `idToken`, adds
+ * a password to its account, which keeps its uid.
  */
 export async function signUp(context: AuthContext, fields: RequestFields, visitor: RequestClient): Promise<object> {
   const idToken = textField(fields, 'idToken', 8192);
-  // The response of hosted Firebase while anonymous accounts are disabled.
   if (idToken === undefined && fields.email === undefined && fields.password === undefined)
-    throw new AuthError('ADMIN_ONLY_OPERATION');
+    return signUpAnonymously(context, visitor);
   const email = emailField(fields);
   const password = passwordField(fields);
   checkPassword(password, email);
@@ -44,13 +44,22 @@ export async function signUp(context: AuthContext, fields: RequestFields, visito
   });
 }
 
+function signUpAnonymously(context: AuthContext, visitor: RequestClient): object {
+  // The response of hosted Firebase while anonymous accounts are disabled.
+  if (!context.signIn.includes('anonymous')) throw new AuthError('ADMIN_ONLY_OPERATION');
+  context.attempts.take({ signUpPerClient: visitor.key });
+  return inTransaction(context.db, () => {
+    const { uid } = context.accounts.insert(createUid(), context.now(), {});
+    return answer(startSession(context, uid, 'anonymous'));
+  });
+}
+
 async function linkPassword(
   context: AuthContext,
   idToken: string,
   { email, password, client }: { email: string; password: string; client: string },
 ): Promise<object> {
-  const { claims } = authenticate(context, idToken);
-  requireRecentSignIn(context, claims);
+  authenticateForLinking(context, idToken);
   const passwordHash = await context.passwords.hash(password, client);
   return inTransaction(context.db, () => {
     const { account } = authenticate(context, idToken);
@@ -75,7 +84,7 @@ function answer({ account, ...tokens }: { account: AccountRecord }): object {
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
     localId: uid,
-    email,
+    email: email ?? undefined,
     displayName: displayName ?? undefined,
     ...tokens,
   };

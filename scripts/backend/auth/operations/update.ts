@@ -28,7 +28,7 @@ export async function update(context: AuthContext, fields: RequestFields, visito
   const idToken = requiredIdToken(fields);
   const { account, claims } = authenticate(context, idToken);
   const sensitive = await sensitiveChange(context, fields, account, visitor);
-  const removed = removedProviders(fields, account);
+  const removed = textListField(fields, 'deleteProvider');
   if (sensitive !== null || removed.length > 0) requireRecentSignIn(context, claims);
   const change = profileChange(fields);
   const wantsTokens = flagField(fields, 'returnSecureToken');
@@ -36,7 +36,8 @@ export async function update(context: AuthContext, fields: RequestFields, visito
     const before = authenticate(context, idToken);
     if (sensitive?.email && context.accounts.findByEmail(sensitive.email) !== null) throw new AuthError('EMAIL_EXISTS');
     for (const provider of removed) context.accounts.unlink(account.uid, provider);
-    if (removed.includes('password')) Object.assign(change, { passwordHash: null, passwordUpdatedAt: null });
+    if (removed.includes('password'))
+      Object.assign(change, { passwordHash: null, passwordUpdatedAt: null, emailLink: false });
     const after =
       sensitive === null
         ? context.accounts.update(account.uid, change)
@@ -85,16 +86,4 @@ function addressChange(context: AuthContext, email: string): AccountChange {
   if (context.enumerationProtection)
     throw new AuthError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
   return { email, emailVerified: false };
-}
-
-function removedProviders(fields: RequestFields, account: AccountRecord): string[] {
-  const removed = textListField(fields, 'deleteProvider');
-  const providers = [
-    ...account.identities.map(({ provider }) => provider),
-    ...(account.passwordHash === null ? [] : ['password']),
-  ];
-  if (removed.length > 0 && providers.every((provider) => removed.includes(provider))) {
-    throw new AuthError('OPERATION_NOT_ALLOWED', 'An account needs at least one sign-in provider');
-  }
-  return removed;
 }

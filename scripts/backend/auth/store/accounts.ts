@@ -15,6 +15,8 @@ export type Identity = {
 export type AccountRecord = Account & {
   passwordHash: string | null;
   passwordUpdatedAt: number | null;
+  /** True when the account signs in by mailed links. */
+  emailLink: boolean;
   validSince: number;
   identities: Identity[];
 };
@@ -48,6 +50,7 @@ const COLUMNS: { [K in keyof AccountChange]-?: [column: string, write: (value: n
   photoUrl: ['photo_url', (value: string | null) => value],
   passwordHash: ['password_hash', (value: string | null) => value],
   passwordUpdatedAt: ['password_updated_at', (value: number | null) => value],
+  emailLink: ['email_link', Number],
   disabled: ['disabled', Number],
   claims: ['claims', (value: Record<string, unknown>) => JSON.stringify(value)],
   validSince: ['valid_since', (value: number) => value],
@@ -146,6 +149,7 @@ function toRecord(row: Row, identities: Identity[]): AccountRecord {
     lastLoginAt: row.last_login_at as number | null,
     passwordHash: row.password_hash as string | null,
     passwordUpdatedAt: row.password_updated_at as number | null,
+    emailLink: row.email_link === 1,
     validSince: Number(row.valid_since),
     identities,
   };

@@ -46,4 +46,5 @@ export const AUTH_MIGRATIONS = [
    CREATE TABLE auth_clock (latest INTEGER NOT NULL);
    INSERT INTO auth_clock (latest) VALUES (0);
    ALTER TABLE auth_accounts ADD COLUMN email_link INTEGER NOT NULL DEFAULT 0;`,
+  'ALTER TABLE auth_sessions ADD COLUMN claims TEXT;',
 ];

@@ -3,14 +3,14 @@ import { AuthError } from '../AuthError';
 import { CLOCK_LEEWAY_MS } from '../clockGuard';
 import { createSecret, hashSecret } from './secrets';
 
-export type CodeKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+export type CodeKind = 'EMAIL_SIGNIN' | 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
 
-/** The action that a one-time code allows. */
-export type OneTimeCode = { uid: string; kind: CodeKind; email: string; newEmail: string | null };
+/** The action that a one-time code allows. A code to sign in may be for an address without an account (uid null). */
+export type OneTimeCode = { uid: string | null; kind: CodeKind; email: string; newEmail: string | null };
 
 export type OneTimeCodes = {
   /** Creates a code, stored as a hash. A decoy (uid null) costs the same time and allows nothing. */
-  create(code: Omit<OneTimeCode, 'uid'> & { uid: string | null }): string;
+  create(code: OneTimeCode): string;
   /** Returns the action of a code. Throws AuthError `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
   read(code: string): OneTimeCode;
   /** Reads the code and removes it, with all others of its kind for the account. */
@@ -35,7 +35,7 @@ export function createOneTimeCodes(db: Database, now: () => number): OneTimeCode
   const select = db.prepare('SELECT * FROM auth_codes WHERE hash = ?');
   const read = (code: string): OneTimeCode => {
     const row = select.get([hashSecret(code)]) as Row | undefined;
-    if (row === undefined || row.uid === null) throw new AuthError('INVALID_OOB_CODE');
+    if (row === undefined || (row.uid === null && row.kind !== 'EMAIL_SIGNIN')) throw new AuthError('INVALID_OOB_CODE');
     const left = row.expires_at - now();
     // A code that lasts longer than any was issued by a clock that was ahead.
     if (left <= 0 || left > codeLifetime(row.kind) + CLOCK_LEEWAY_MS) throw new AuthError('EXPIRED_OOB_CODE');
@@ -55,6 +55,7 @@ export function createOneTimeCodes(db: Database, now: () => number): OneTimeCode
       inTransaction(db, () => {
         const allowed = read(code);
         db.prepare('DELETE FROM auth_codes WHERE uid = ? AND kind = ?').run([allowed.uid, allowed.kind]);
+        db.prepare('DELETE FROM auth_codes WHERE hash = ?').run([hashSecret(code)]);
         return allowed;
       }),
     revokeAll: (uid) => void db.prepare('DELETE FROM auth_codes WHERE uid = ?').run([uid]),

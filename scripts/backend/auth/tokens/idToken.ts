@@ -1,20 +1,30 @@
-import { createSign, createVerify } from 'node:crypto';
 import { AuthError } from '../AuthError';
 import { CLOCK_LEEWAY_MS } from '../clockGuard';
 import type { AccountRecord } from '../store/accounts';
 import type { SigningKey } from '../store/signingKeys';
+import { readJwt, signJwt } from './jwt';
 
 /** Lifetime of an ID token in seconds. Source: Firebase, "Verify ID tokens". */
 export const ID_TOKEN_SECONDS = 3600;
 
-/** The sign-in that started a session: the provider's id, and its time in seconds since 1970. */
-export type SignIn = { provider: string; authTime: number };
+/**
+ * The sign-in that started a session: the provider's id, its time in seconds since 1970, and the claims that a custom
+ * token gave the session.
+ */
+export type SignIn = { provider: string; authTime: number; claims?: Record<string, unknown> };
 
 /** The claims of a verified token. Times are seconds since 1970. */
 export type TokenClaims = Record<string, unknown> & { sub: string; iat: number; exp: number; auth_time: number };
 
 const issuer = (projectId: string): string => `https://securetoken.google.com/${projectId}`;
-const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Names that custom claims must not use. Source: Firebase, "Control access with custom claims". */
+export const RESERVED_CLAIMS: ReadonlySet<string> = new Set(
+  (
+    'acr amr at_hash aud auth_time azp cnf c_hash email email_verified exp firebase iat iss jti name nbf ' +
+    'nonce phone_number picture provider_id sub user_id'
+  ).split(' '),
+);
 
 /**
  * Returns a signed ID token (RS256) with Firebase's claims. Its `iat` is never before the account's last revocation.
@@ -31,11 +41,13 @@ export function signIdToken(
   for (const { provider, subject } of account.identities) (identities[provider] ??= []).push(subject);
   if (account.email !== null) identities.email = [account.email];
   const payload = {
+    ...signIn.claims,
     ...account.claims,
     ...(account.displayName === null ? {} : { name: account.displayName }),
     ...(account.photoUrl === null ? {} : { picture: account.photoUrl }),
     iss: issuer(projectId),
     aud: projectId,
+    ...(signIn.provider === 'anonymous' ? { provider_id: 'anonymous' } : {}),
     auth_time: signIn.authTime,
     user_id: account.uid,
     sub: account.uid,
@@ -44,27 +56,15 @@ export function signIdToken(
     ...(account.email === null ? {} : { email: account.email, email_verified: account.emailVerified }),
     firebase: { identities, sign_in_provider: signIn.provider },
   };
-  const content = `${encode({ alg: 'RS256', kid: key.kid, typ: 'JWT' })}.${encode(payload)}`;
-  return `${content}.${createSign('RSA-SHA256').update(content).sign(key.privateKey, 'base64url')}`;
+  return signJwt(key, payload);
 }
 
 /**
  * Returns the claims of a genuine, unexpired token of this project. Throws AuthError `INVALID_ID_TOKEN` or
- * `TOKEN_EXPIRED`. The caller checks the account. Only RS256 with this key is accepted, whatever the header says.
+ * `TOKEN_EXPIRED`. The caller checks the account.
  */
 export function readIdToken(key: SigningKey | null, projectId: string, token: string, nowMs: number): TokenClaims {
-  const parts = token.split('.');
-  const [header, body, signature] = parts;
-  if (key === null || parts.length !== 3 || header === undefined || body === undefined || !signature)
-    throw new AuthError('INVALID_ID_TOKEN');
-  const { alg, kid } = decode(header);
-  if (alg !== 'RS256' || kid !== key.kid) throw new AuthError('INVALID_ID_TOKEN');
-  // Node's decoder ignores stray bits and characters: only the canonical form of a signature is accepted.
-  const canonical = Buffer.from(signature, 'base64url').toString('base64url') === signature;
-  const genuine =
-    canonical && createVerify('RSA-SHA256').update(`${header}.${body}`).verify(key.publicKey, signature, 'base64url');
-  if (!genuine) throw new AuthError('INVALID_ID_TOKEN');
-  const claims = decode(body);
+  const claims = readJwt(key, token, 'INVALID_ID_TOKEN');
   const { iss, aud, sub, iat, exp, auth_time: authTime } = claims;
   if (iss !== issuer(projectId) || aud !== projectId || typeof sub !== 'string' || sub === '')
     throw new AuthError('INVALID_ID_TOKEN');
@@ -81,18 +81,11 @@ export function checkTimes({ iat, exp }: TokenClaims, nowMs: number): void {
   if (iat * 1000 > nowMs + CLOCK_LEEWAY_MS) throw new AuthError('INVALID_ID_TOKEN');
 }
 
-function decode(part: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // Not JSON, so not a token.
-  }
-  throw new AuthError('INVALID_ID_TOKEN');
-}
-
 /** Returns the sign-in that started the session of a token. */
 export function signInOf(claims: TokenClaims): SignIn {
-  const { sign_in_provider: provider } = (claims.firebase ?? {}) as { sign_in_provider?: unknown };
-  return { provider: typeof provider === 'string' ? provider : 'password', authTime: claims.auth_time };
+  const { sign_in_provider: name } = (claims.firebase ?? {}) as { sign_in_provider?: unknown };
+  const [provider, authTime] = [typeof name === 'string' ? name : 'password', claims.auth_time];
+  if (provider !== 'custom') return { provider, authTime };
+  const own = Object.entries(claims).filter(([key]) => !RESERVED_CLAIMS.has(key));
+  return { provider, authTime, claims: Object.fromEntries(own) };
 }

@@ -1,0 +1,187 @@
+import {
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  isSignInWithEmailLink,
+  linkWithCredential,
+  sendSignInLinkToEmail,
+  signInAnonymously,
+  signInWithCredential,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signOut,
+  unlink,
+  updateProfile,
+} from 'firebase/auth';
+import { startAuthTestBed, type AuthTestBed } from '../testing/authTestBed';
+
+const PASSWORD = 'correct horse battery';
+const PAGE = 'http://localhost:4000/signed-in?next=1';
+
+let bed: AuthTestBed;
+let count = 0;
+const newAddress = (): string => `guest-${(count += 1)}@lectern.example`;
+const google = (email: string) =>
+  GoogleAuthProvider.credential(JSON.stringify({ sub: `g-${email}`, email, email_verified: true }));
+const tokenOf = async (user: { getIdTokenResult(): Promise<{ claims: object; signInProvider: string | null }> }) =>
+  user.getIdTokenResult();
+
+beforeAll(async () => {
+  bed = await startAuthTestBed({ signIn: ['anonymous', 'email-link', 'custom-token'] });
+});
+afterAll(() => bed.stop());
+
+describe('anonymous accounts', () => {
+  test('sign in, are known to the rules as anonymous, and stay the same after a reload', async () => {
+    const { user } = await signInAnonymously(bed.sdk());
+    expect(user).toMatchObject({ isAnonymous: true, email: null, providerData: [] });
+    const { claims, signInProvider } = await tokenOf(user);
+    expect(signInProvider).toBe('anonymous');
+    expect(claims).toMatchObject({ provider_id: 'anonymous', firebase: { identities: {} } });
+    await user.reload();
+    expect(user.isAnonymous).toBe(true);
+    expect(bed.auth.verifyCaller(`Bearer ${await user.getIdToken()}`)?.uid).toBe(user.uid);
+  });
+
+  test('linking a password keeps the uid, also long after the sign-in', async () => {
+    const email = newAddress();
+    const { user } = await signInAnonymously(bed.sdk());
+    bed.clock.advance(600_000);
+    const linked = await linkWithCredential(user, EmailAuthProvider.credential(email, PASSWORD));
+    expect(linked.user).toMatchObject({ uid: user.uid, isAnonymous: false, email });
+    const again = await signInWithEmailAndPassword(bed.sdk(), email, PASSWORD);
+    expect(again.user.uid).toBe(user.uid);
+  });
+
+  test('linking Google or a mailed link keeps the uid and gives the address', async () => {
+    const [email, mailed] = [newAddress(), newAddress()];
+    const first = await signInAnonymously(bed.sdk());
+    const linked = await linkWithCredential(first.user, google(email));
+    expect(linked.user).toMatchObject({ uid: first.user.uid, isAnonymous: false, email });
+    const sdk = bed.sdk();
+    const second = await signInAnonymously(sdk);
+    await sendSignInLinkToEmail(sdk, mailed, { url: PAGE, handleCodeInApp: true });
+    const link = bed.auth.mailbox.latest(mailed)?.link ?? '';
+    const named = await linkWithCredential(second.user, EmailAuthProvider.credentialWithLink(mailed, link));
+    expect(named.user).toMatchObject({ uid: second.user.uid, email: mailed, emailVerified: true });
+  });
+});
+
+describe('mailed links', () => {
+  const request = async (email: string): Promise<string> => {
+    await sendSignInLinkToEmail(bed.sdk(), email, { url: PAGE, handleCodeInApp: true });
+    return bed.auth.mailbox.latest(email)?.link ?? '';
+  };
+
+  test('open the page that asked for them, sign up, and sign in again, each once', async () => {
+    const email = newAddress();
+    const link = await request(email);
+    expect(link).toContain('http://localhost:4000/signed-in?next=1&');
+    const sdk = bed.sdk();
+    expect(isSignInWithEmailLink(sdk, link)).toBe(true);
+    const { user } = await signInWithEmailLink(sdk, email, link);
+    expect(user).toMatchObject({ email, emailVerified: true });
+    expect(user.providerData).toMatchObject([{ providerId: 'password' }]);
+    await expect(signInWithEmailLink(sdk, email, link)).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
+    const again = await signInWithEmailLink(bed.sdk(), email, await request(email));
+    expect(again.user.uid).toBe(user.uid);
+  });
+
+  test('are for one address only', async () => {
+    const link = await request(newAddress());
+    await expect(signInWithEmailLink(bed.sdk(), newAddress(), link)).rejects.toMatchObject({
+      code: 'auth/invalid-email',
+    });
+  });
+
+  test('end what a stranger prepared with an address that was never verified', async () => {
+    const email = newAddress();
+    const { uid } = await bed.auth.admin.createAccount({ email, password: PASSWORD });
+    const { user } = await signInWithEmailLink(bed.sdk(), email, await request(email));
+    expect(user.uid).toBe(uid);
+    await expect(signInWithEmailAndPassword(bed.sdk(), email, PASSWORD)).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+    });
+  });
+
+  test('lead to pages of this site only, and a code for another purpose signs nobody in', async () => {
+    const email = newAddress();
+    await expect(
+      sendSignInLinkToEmail(bed.sdk(), email, { url: 'https://evil.example/', handleCodeInApp: true }),
+    ).rejects.toMatchObject({ code: 'auth/unauthorized-continue-uri' });
+    await bed.auth.admin.createAccount({ email, password: PASSWORD });
+    await bed.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    const oobCode = new URL(bed.auth.mailbox.latest(email)?.link ?? '').searchParams.get('oobCode');
+    const { body } = await bed.call('accounts:signInWithEmailLink', { email, oobCode });
+    expect(body.error?.message).toBe('INVALID_OOB_CODE');
+  });
+});
+
+describe('custom tokens', () => {
+  test('sign in with the claims of the token, which a refresh and a change of profile keep', async () => {
+    const uid = 'imported-7';
+    const token = bed.auth.admin.createCustomToken(uid, { group: 'b' });
+    const { user } = await signInWithCustomToken(bed.sdk(), token);
+    expect(user).toMatchObject({ uid, isAnonymous: false });
+    const first = await tokenOf(user);
+    expect(first).toMatchObject({ signInProvider: 'custom', claims: { group: 'b', sub: uid } });
+    await updateProfile(user, { displayName: 'Ada' });
+    await user.getIdToken(true);
+    expect((await tokenOf(user)).claims).toMatchObject({ group: 'b', name: 'Ada' });
+  });
+
+  test('an expired or forged one, and an ID token, is refused', async () => {
+    const token = bed.auth.admin.createCustomToken('imported-8');
+    const refused = (text: string) =>
+      expect(signInWithCustomToken(bed.sdk(), text)).rejects.toMatchObject({ code: 'auth/invalid-custom-token' });
+    await refused(`${token.slice(0, -4)}AAAA`);
+    const { user } = await signInAnonymously(bed.sdk());
+    await refused(await user.getIdToken());
+    expect(() => bed.auth.verifyCaller(`Bearer ${token}`)).toThrow('INVALID_ID_TOKEN');
+    bed.clock.advance(3_600_001);
+    await refused(token);
+  });
+});
+
+describe('linked providers', () => {
+  test('one Google account is linked once, and an account has one Google account', async () => {
+    const [email, other] = [newAddress(), newAddress()];
+    const { user } = await signInWithCredential(bed.sdk(), google(email));
+    const idToken = await user.getIdToken();
+    const link = async (address: string): Promise<string | undefined> => {
+      const id_token = JSON.stringify({ sub: `g-${address}`, email: address, email_verified: true });
+      const postBody = new URLSearchParams({ id_token, providerId: 'google.com' }).toString();
+      const { body } = await bed.call('accounts:signInWithIdp', { idToken, postBody, requestUri: 'http://localhost' });
+      return body.error?.message;
+    };
+    expect(await link(email)).toBe('FEDERATED_USER_ID_ALREADY_LINKED');
+    expect(await link(other)).toBe('PROVIDER_ALREADY_LINKED');
+    const guest = await signInAnonymously(bed.sdk());
+    await expect(linkWithCredential(guest.user, google(email))).rejects.toMatchObject({
+      code: 'auth/credential-already-in-use',
+    });
+  });
+
+  test('the last one can be unlinked, as in hosted Firebase; the session goes on', async () => {
+    const email = newAddress();
+    const sdk = bed.sdk();
+    const { user } = await signInWithCredential(sdk, google(email));
+    await unlink(user, 'google.com');
+    expect(user.providerData).toEqual([]);
+    await user.reload();
+    expect(user.uid).toBe(sdk.currentUser?.uid);
+    await signOut(sdk);
+  });
+});
+
+test('all of them are off by default', async () => {
+  const plain = await startAuthTestBed();
+  await expect(signInAnonymously(plain.sdk())).rejects.toMatchObject({ code: 'auth/admin-restricted-operation' });
+  await expect(
+    sendSignInLinkToEmail(plain.sdk(), newAddress(), { url: PAGE, handleCodeInApp: true }),
+  ).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });
+  await expect(
+    signInWithCustomToken(plain.sdk(), plain.auth.admin.createCustomToken('somebody')),
+  ).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });
+  await plain.stop();
+});
