@@ -9,7 +9,7 @@ export const offerText = defineText(() => ({
   enrolOwned: 'Enrol',
   goTo: 'Go to course',
   addToCart: 'Add to cart',
-  noPayments: 'Payments are not available yet, so this course cannot be bought here. You can keep it in your cart.',
+  noPayments: 'This site takes no payments, so this course cannot be bought here.',
   inCart: 'This course is in your cart.',
   toCart: 'Go to cart',
   added: (title: string) => `“${title}” is in your cart`,

@@ -1,5 +1,6 @@
+import { takesPayments } from '@lectern/shared/contract';
 import type { ListedBook } from '@lectern/shared/domain';
-import { useUser } from '@lectern/shared/host';
+import { useHost, useUser } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
 import { BookIcon, Button, ButtonLink, Price, Skeleton } from '@lectern/shared/ui';
 import { mayRead } from '../data/library';
@@ -18,6 +19,8 @@ export function BookOffer({ book }: { book: ListedBook }) {
   const text = useText(bookText);
   const library = useLibrary();
   const isMine = mayRead(library.data, book);
+  const { config } = useHost();
+  const isClosed = !isMine && !isFree(book) && !takesPayments(config);
   return (
     <div className={styles.offer}>
       {!isMine && (
@@ -25,7 +28,7 @@ export function BookOffer({ book }: { book: ListedBook }) {
           {book.price ? <Price amount={book.price.amount} currency={book.price.currency} /> : text.free}
         </p>
       )}
-      {!isMine && !isFree(book) && <p className={styles.muted}>{text.noPayments}</p>}
+      {isClosed && <p className={styles.muted}>{text.noPayments}</p>}
       <NextStep book={book} library={library} isMine={isMine} />
       {!isMine && book.sample && (
         <ButtonLink to={readPath(book.id)} variant="secondary" size="large" wide icon={<BookIcon />}>

@@ -1,16 +1,21 @@
-import { useState } from 'react';
-import { removeCartItem, replaceCartItem } from '@lectern/shared/cart';
+import { removeCartItem } from '@lectern/shared/cart';
 import { slugWords, type CartItem } from '@lectern/shared/domain';
 import { useHost, useUser } from '@lectern/shared/host';
+import { deferredPart } from '@lectern/shared/loading';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
-import { formatPrice, useFormat, useText } from '@lectern/shared/text';
+import { useText } from '@lectern/shared/text';
 import { Button, FormStatus, IconButton, Price, TrashIcon } from '@lectern/shared/ui';
 import type { Offer } from '../data/offerRecords';
 import { moveToSaved, savedItems } from '../data/savedItems';
 import { cartText } from '../text/cart.en';
 import styles from './Cart.module.css';
 import { ItemCover } from './ItemCover';
+
+const ChangedPrice = deferredPart(
+  () => import('./ChangedPrice'),
+  (module) => module.ChangedPrice,
+);
 
 /** `offer` is null until its price is loaded. `onRemove` is called after the line is removed, to move the focus. */
 type Props = { item: CartItem; offer: Offer | null; onRemove: () => void };
@@ -81,29 +86,6 @@ function OfferState({ offer, name }: { offer: Offer; name: string }) {
     <p className={styles.muted}>
       {text.isFree} <Link to={offer.facts.to}>{text.get}</Link>
     </p>
-  );
-}
-
-function ChangedPrice({ offer, name }: { offer: Offer & { state: 'changed' }; name: string }) {
-  const text = useText(cartText);
-  const { announce } = useHost();
-  const format = useFormat();
-  const [isNotStored, setIsNotStored] = useState(false);
-  const now = formatPrice(format, offer.price.unit_amount, offer.price.currency);
-  const was = offer.was && formatPrice(format, offer.was.unit_amount, offer.was.currency);
-  const accept = (): void => {
-    const isStored = replaceCartItem({ ...offer.item, priceId: offer.price.id });
-    setIsNotStored(!isStored);
-    if (isStored) announce(text.accepted(name));
-  };
-  return (
-    <div className={styles.changed}>
-      <p className={styles.problem}>{was && was !== now ? text.changed(was, now) : text.changedTo(now)}</p>
-      <Button variant="secondary" size="small" aria-label={text.acceptOf(name)} onClick={accept}>
-        {text.accept}
-      </Button>
-      {isNotStored && <FormStatus tone="warning">{text.notStored}</FormStatus>}
-    </div>
   );
 }
 

@@ -1,9 +1,11 @@
+import { takesPayments } from '@lectern/shared/contract';
 import { CART_LINES } from '@lectern/shared/domain';
-import { useUser } from '@lectern/shared/host';
+import { useHost } from '@lectern/shared/host';
 import { formatPrice, useFormat, useText } from '@lectern/shared/text';
 import { ButtonLink, Card, FormStatus, Skeleton } from '@lectern/shared/ui';
 import type { Offer } from '../data/offerRecords';
 import { cartText } from '../text/cart.en';
+import { REVIEW } from '../shoppingView';
 import { signInTo } from '../viewAddress';
 import styles from './Cart.module.css';
 import { cartTotals, type CartTotals } from './cartTotals';
@@ -11,10 +13,13 @@ import { cartTotals, type CartTotals } from './cartTotals';
 /** `offers` is null unless every price is loaded; `isLoading` while prices are being fetched. */
 type Props = { offers: readonly Offer[] | null; isLoading: boolean; lines: number };
 
-/** Total of the cart, one sum for each currency, with a note that payments are not available yet. */
+/**
+ * Total of the cart, one sum for each currency, and the way to the checkout. A guest signs up on the way. Says so where
+ * the site takes no payments.
+ */
 export function CartSummary({ offers, isLoading, lines }: Props) {
   const text = useText(cartText);
-  const user = useUser();
+  const { user } = useHost();
   const totals = offers && cartTotals(offers);
   const hasPrices = offers?.some((offer) => offer.state !== 'withdrawn' && offer.price.unit_amount > 0) ?? true;
   return (
@@ -27,11 +32,7 @@ export function CartSummary({ offers, isLoading, lines }: Props) {
       ) : (
         <p className={styles.muted}>{text.limit(lines, CART_LINES)}</p>
       )}
-      {hasPrices && (
-        <FormStatus tone="info" title={text.noPaymentsTitle}>
-          {text.noPayments}
-        </FormStatus>
-      )}
+      <NextStep hasPrices={hasPrices} />
       {!user && (
         <div className={styles.guest}>
           <p>{text.guest}</p>
@@ -41,6 +42,24 @@ export function CartSummary({ offers, isLoading, lines }: Props) {
         </div>
       )}
     </Card>
+  );
+}
+
+function NextStep({ hasPrices }: { hasPrices: boolean }) {
+  const text = useText(cartText);
+  const { user, config } = useHost();
+  if (takesPayments(config))
+    return (
+      <ButtonLink to={user ? REVIEW : `/sign_up?next=${encodeURIComponent(REVIEW)}`} variant="accent" size="large" wide>
+        {text.checkout}
+      </ButtonLink>
+    );
+  return (
+    hasPrices && (
+      <FormStatus tone="info" title={text.noPaymentsTitle}>
+        {text.noPayments}
+      </FormStatus>
+    )
   );
 }
 

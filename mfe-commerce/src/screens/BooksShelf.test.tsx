@@ -26,7 +26,7 @@ test('shows every book, filtered and sorted by the address', async () => {
 test('checkboxes keep their order, and the dialog leads to the matching books', async () => {
   const { person } = bed.open();
   await person.click(await screen.findByRole('button', { name: text.filters }));
-  const dialog = within(screen.getByRole('dialog', { name: text.filters }));
+  const dialog = within(await screen.findByRole('dialog', { name: text.filters }));
   const boxes = (): string[] => dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value);
   const before = boxes();
   await person.click(dialog.getByRole('checkbox', { name: 'German 1' }));

@@ -6,9 +6,13 @@ import { textOf } from '@lectern/shared/text';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { euros, listedBook, publishBooks } from '../testBed';
 import { cartText } from '../text/cart.en';
+import { changedPriceText } from '../text/changedPrice.en';
+import { savedText } from '../text/saved.en';
 import ShoppingScreen from './ShoppingScreen';
 
 const text = textOf(cartText);
+const saved = textOf(savedText);
+const changed = textOf(changedPriceText);
 
 let running: TestBackend;
 let user: SessionUser;
@@ -56,6 +60,21 @@ test('shows a guest the total from the products, and that payments are not avail
   expect(screen.queryByRole('button', { name: text.saveForLaterOf('Bread') })).toBeNull();
 });
 
+test('leads to the checkout where payments are taken, a guest by way of signing up', async () => {
+  keep(line('bread', 'eur-900'));
+  const { signInAs } = renderScreen(<ShoppingScreen />, {
+    path: '/shopping',
+    route: '/shopping',
+    config: { payments: 'test' },
+  });
+  await screen.findByRole('link', { name: 'Bread' });
+  const link = (): HTMLElement => summary().getByRole('link', { name: text.checkout });
+  expect(link()).toHaveAttribute('href', '/sign_up?next=%2Fshopping%3Fstep%3Dreview');
+  expect(summary().queryByText(text.noPayments)).toBeNull();
+  signInAs(user);
+  expect(link()).toHaveAttribute('href', '/shopping?step=review');
+});
+
 test('never adds up different currencies', async () => {
   keep(line('bread', 'eur-900'), line('pie', 'usd-500'));
   open();
@@ -75,12 +94,12 @@ test('includes a changed price only after it is accepted', async () => {
   });
   keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   const { person, announced } = open();
-  expect(await screen.findByText(text.changed('€9', '€11'))).toBeVisible();
+  expect(await screen.findByText(changed.changed('€9', '€11'))).toBeVisible();
   expect(summary().getByText('€12.50')).toBeVisible();
   expect(summary().getByText(text.notCounted(1))).toBeVisible();
-  await person.click(screen.getByRole('button', { name: text.acceptOf('Bread') }));
+  await person.click(screen.getByRole('button', { name: changed.acceptOf('Bread') }));
   expect(await summary().findByText('€23.50')).toBeVisible();
-  expect([announced, kept()[0]?.priceId]).toEqual([[text.accepted('Bread')], 'eur-1100']);
+  expect([announced, kept()[0]?.priceId]).toEqual([[changed.accepted('Bread')], 'eur-1100']);
 });
 
 test.each([
@@ -113,7 +132,7 @@ test.each<[string, Parameters<TestBackend['seed']>[0], string]>([
       'products/bread/prices/eur-900': { unit_amount: 'nine', currency: 'eur', active: true, type: 'one_time' },
       'products/bread/prices/eur-700': { unit_amount: 700, currency: 'eur', active: true, type: 'one_time' },
     },
-    text.changedTo('€7'),
+    changed.changedTo('€7'),
   ],
   [
     'price is by the month',
@@ -145,13 +164,13 @@ test(
     });
     keep(line('bread', 'eur-900'));
     const { person, announced } = open();
-    const accept = await screen.findByRole('button', { name: text.acceptOf('Bread') });
+    const accept = await screen.findByRole('button', { name: changed.acceptOf('Bread') });
     expect(summary().getByText(text.noPayments)).toBeVisible();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await person.click(accept);
-    expect(await screen.findByText(text.notStored)).toBeVisible();
+    expect(await screen.findByText(saved.notStored)).toBeVisible();
     full.mockRestore();
     expect([announced, kept()[0]?.priceId]).toEqual([[], 'eur-900']);
   },
@@ -160,12 +179,12 @@ test(
 test('says that a full device cannot store an item moved back into the cart', async () => {
   running.seed({ 'users/noor/saved/book-bread': { kind: 'book', refId: 'bread', createdAt: at } });
   const { person } = open(user);
-  const back = await screen.findByRole('button', { name: text.toCartOf('Bread') });
+  const back = await screen.findByRole('button', { name: saved.toCartOf('Bread') });
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await person.click(back);
-  expect(await screen.findByText(text.notStored)).toBeVisible();
+  expect(await screen.findByText(saved.notStored)).toBeVisible();
   full.mockRestore();
   expect((await listSaved('noor')).map(({ refId }) => refId)).toEqual(['bread']);
 });
@@ -206,14 +225,14 @@ test('saves an item for later and moves it back, in the account', async () => {
   keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   const { person, announced } = open(user);
   await person.click(await screen.findByRole('button', { name: text.saveForLaterOf('Bread') }));
-  expect(await screen.findByRole('button', { name: text.toCartOf('Bread') })).toBeVisible();
+  expect(await screen.findByRole('button', { name: saved.toCartOf('Bread') })).toBeVisible();
   expect((await listSaved('noor')).map(({ refId }) => refId)).toEqual(['bread']);
   await waitFor(() => expect(JSON.stringify(running.backend.firestore.admin.get('carts/noor'))).not.toContain('bread'));
-  await person.click(screen.getByRole('button', { name: text.toCartOf('Bread') }));
+  await person.click(screen.getByRole('button', { name: saved.toCartOf('Bread') }));
   await waitFor(() => expect(lines()).toHaveLength(2));
   expect(kept().at(-1)).toEqual(line('bread', 'eur-900'));
-  expect(await screen.findByText(text.savedEmpty)).toBeVisible();
-  expect(announced).toEqual([text.savedForLater('Bread'), text.moved('Bread')]);
+  expect(await screen.findByText(saved.savedEmpty)).toBeVisible();
+  await waitFor(() => expect(announced).toEqual([text.savedForLater('Bread'), saved.moved('Bread')]));
   stop();
 });
 
@@ -224,19 +243,19 @@ test('says why a saved item cannot be moved: not for sale, or the cart is full',
     'products/bread': { active: false, name: 'Bread' },
   });
   const { person } = open(user);
-  expect(await screen.findByText(`${text.book}, ${text.unavailable}`)).toBeVisible();
-  await person.click(screen.getByRole('button', { name: text.toCartOf('Bread') }));
-  expect(await screen.findByText(text.unavailable)).toBeVisible();
+  expect(await screen.findByText(`${saved.book}, ${saved.unavailable}`)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: saved.toCartOf('Bread') }));
+  expect(await screen.findByText(saved.unavailable)).toBeVisible();
   running.seed({
     'products/bread': { active: true, name: 'Bread' },
     'carts/noor': { items: Array.from({ length: 10 }, (_, index) => line(`p${String(index)}`, 'p')), updatedAt: at },
   });
   const stop = startCartSync('noor');
   expect(await screen.findByText(text.full)).toBeVisible();
-  await person.click(screen.getByRole('button', { name: text.toCartOf('Bread') }));
+  await person.click(screen.getByRole('button', { name: saved.toCartOf('Bread') }));
   await waitFor(() => expect(screen.getAllByText(text.full)).toHaveLength(2));
-  await person.click(screen.getByRole('button', { name: text.removeSaved('Gone') }));
-  await waitFor(() => expect(screen.queryByText(`${text.book}, ${text.unavailable}`)).toBeNull());
+  await person.click(screen.getByRole('button', { name: saved.removeSaved('Gone') }));
+  await waitFor(() => expect(screen.queryByText(`${saved.book}, ${saved.unavailable}`)).toBeNull());
   stop();
 });
 
@@ -247,9 +266,9 @@ test('names automatically removed lines until that is dismissed', async () => {
   keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   const { person } = open(user);
   const stop = startCartSync('noor');
-  expect(await screen.findByText(text.owned(['Bread']))).toBeVisible();
+  expect(await screen.findByText(saved.owned(['Bread']))).toBeVisible();
   expect(lines()).toHaveLength(1);
-  await person.click(screen.getByRole('button', { name: text.understood }));
-  expect(screen.queryByText(text.owned(['Bread']))).toBeNull();
+  await person.click(screen.getByRole('button', { name: saved.understood }));
+  expect(screen.queryByText(saved.owned(['Bread']))).toBeNull();
   stop();
 });

@@ -1,124 +1,64 @@
-import { useCallback, useEffect, useRef, type Ref } from 'react';
-import { listCartItems, useCart } from '@lectern/shared/cart';
-import type { CartItem } from '@lectern/shared/domain';
-import { useUser } from '@lectern/shared/host';
-import { LoadFailed } from '@lectern/shared/loading';
-import { useQuery } from '@lectern/shared/query';
-import { useText } from '@lectern/shared/text';
-import { ButtonLink, CartIcon, EmptyState, Page, PageHeader } from '@lectern/shared/ui';
-import styles from '../cart/Cart.module.css';
-import { CartLine } from '../cart/CartLine';
-import { CartLinesSkeleton } from '../cart/CartLinesSkeleton';
-import { RemovedLinesNotice } from '../cart/RemovedLinesNotice';
-import { CartSummary } from '../cart/CartSummary';
-import { SavedForLater } from '../cart/SavedForLater';
-import type { Offer } from '../data/offerRecords';
-import { offers } from '../data/offers';
-import { cartText } from '../text/cart.en';
+import type { ReactNode } from 'react';
+import { deferredPart, LoadFailed } from '@lectern/shared/loading';
+import { useSearchParams } from '@lectern/shared/router';
+import { Page, SkeletonText } from '@lectern/shared/ui';
+import { CartView } from '../cart/CartView';
+import { readShoppingView, type ShoppingView } from '../shoppingView';
+import { useViewChange } from '../useViewChange';
 
-/** Interval at which an open cart is synchronised with the account, in milliseconds. */
-const SYNC_INTERVAL = 10_000;
+const ReviewView = deferredPart(
+  () => import('../checkout/ReviewView'),
+  (module) => module.ReviewView,
+);
+const TermsView = deferredPart(
+  () => import('../checkout/TermsView'),
+  (module) => module.TermsView,
+);
+const OutcomeView = deferredPart(
+  () => import('../outcome/OutcomeView'),
+  (module) => module.OutcomeView,
+);
+const ClaimView = deferredPart(
+  () => import('../gift/ClaimView'),
+  (module) => module.ClaimView,
+);
 
-/** The cart with current prices, and the items that are saved for later. */
+/**
+ * The cart, or by the query string the review before paying (`?step=review`), what became of a checkout (`?order=`),
+ * the terms of sale (`?step=terms`), or the form that claims a gift (`?claim=`).
+ */
 export default function ShoppingScreen() {
-  const text = useText(cartText);
-  const user = useUser();
-  const items = useCart();
-  const head = useRef<HTMLHeadingElement>(null);
-  // Removing the last line removes the heading of the lines as well.
-  const focusHeading = useCallback(
-    () =>
-      (
-        (listCartItems().length > 0 ? head.current : null) ?? document.querySelector<HTMLElement>('h1[tabindex]')
-      )?.focus({ preventScroll: true }),
-    [],
-  );
-  useLiveCart(user?.uid ?? null);
-  return (
-    <Page>
-      <PageHeader title={text.title} lead={text.lead(items.length)} />
-      <RemovedLinesNotice />
-      {items.length > 0 ? <Cart items={items} head={head} onRemove={focusHeading} /> : <EmptyCart />}
-      {user && <SavedForLater uid={user.uid} onRemove={focusHeading} />}
-    </Page>
-  );
+  const view = readShoppingView(useSearchParams()[0]);
+  const id = 'id' in view ? view.id : '';
+  useViewChange(`${view.kind} ${id}`, false);
+  return <div data-view={view.kind}>{viewOf(view)}</div>;
 }
 
-type CartProps = { items: readonly CartItem[]; head: Ref<HTMLHeadingElement>; onRemove: () => void };
-
-function Cart({ items, head, onRemove }: CartProps) {
-  const text = useText(cartText);
-  const query = useQuery(offers(items));
-  const known = items.map((item) => query.data?.find((offer) => isOfferOf(offer, item)) ?? null);
-  return (
-    <div className={styles.layout}>
-      <section aria-label={text.items} className={styles.items}>
-        <h2 ref={head} tabIndex={-1}>
-          {text.items}
-        </h2>
-        {query.isError && (
-          <LoadFailed
-            title={text.pricesFailed}
-            advice={text.cartIsSafe}
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {query.isPending ? (
-          <CartLinesSkeleton items={items} />
-        ) : (
-          <ul className={styles.lines} role="list">
-            {items.map((item, index) => (
-              <CartLine key={item.productId} item={item} offer={known[index] ?? null} onRemove={onRemove} />
-            ))}
-          </ul>
-        )}
-      </section>
-      <CartSummary
-        offers={known.every((offer) => offer !== null) ? known : null}
-        isLoading={query.isPending || query.isPlaceholderData}
-        lines={items.length}
-      />
-    </div>
-  );
+function viewOf(view: ShoppingView): ReactNode {
+  const deferred = {
+    placeholder: (
+      <Page>
+        <SkeletonText lines={6} />
+      </Page>
+    ),
+    failed: (retry: () => void) => <ViewFailed onRetry={retry} />,
+  };
+  switch (view.kind) {
+    case 'cart':
+      return <CartView />;
+    case 'review':
+      return <ReviewView {...deferred} />;
+    case 'terms':
+      return <TermsView {...deferred} />;
+    case 'order':
+      return <OutcomeView key={view.id} id={view.id} isBack={view.isBack} {...deferred} />;
+    case 'claim':
+      return <ClaimView key={view.code} code={view.code} {...deferred} />;
+  }
 }
 
-const isOfferOf = ({ item }: Offer, { productId, priceId }: CartItem): boolean =>
-  item.productId === productId && item.priceId === priceId;
-
-function EmptyCart() {
-  const text = useText(cartText);
-  return (
-    <EmptyState
-      icon={<CartIcon />}
-      title={text.emptyTitle}
-      actions={
-        <>
-          <ButtonLink to="/all-courses" variant="primary">
-            {text.courses}
-          </ButtonLink>
-          <ButtonLink to="/books" variant="secondary">
-            {text.books}
-          </ButtonLink>
-        </>
-      }
-    >
-      {text.empty}
-    </EmptyState>
-  );
-}
-
-/** Synchronises the cart regularly while its page is visible, so that changes on other devices appear soon. */
-function useLiveCart(uid: string | null): void {
-  useEffect(() => {
-    if (uid === null) return undefined;
-    const sync = (): void => {
-      if (document.visibilityState === 'visible')
-        import('../data/accountRecords').then(({ syncCart }) => syncCart(uid)).catch(() => undefined);
-    };
-    sync();
-    const timer = setInterval(sync, SYNC_INTERVAL);
-    return () => clearInterval(timer);
-  }, [uid]);
-}
+const ViewFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <Page>
+    <LoadFailed headingLevel={1} error={null} onRetry={onRetry} />
+  </Page>
+);

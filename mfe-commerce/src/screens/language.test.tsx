@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { textOf } from '@lectern/shared/text';
 import { pseudoLanguage, renderScreen, untranslated } from '@lectern/shared/testing';
 import { bookText } from '../text/books.en';
-import { cartText } from '../text/cart.en';
 import { readerText } from '../text/reader.en';
+import { savedText } from '../text/saved.en';
 import ShoppingScreen from './ShoppingScreen';
 import { BOOKS, setUpBooks } from './testBed';
 
@@ -45,6 +45,6 @@ test('the cart is in the language of the page', async () => {
   );
   renderScreen(<ShoppingScreen />, { path: '/shopping', route: '/shopping', user: bed.user });
   expect(await screen.findByRole('link', { name: 'Cake' })).toBeVisible();
-  expect(await screen.findByText(textOf(cartText).savedEmpty)).toBeVisible();
+  expect(await screen.findByText(textOf(savedText).savedEmpty)).toBeVisible();
   expect(untranslated(document.body, DATA)).toEqual([]);
 });

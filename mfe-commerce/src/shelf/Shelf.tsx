@@ -10,15 +10,26 @@ import { BookCard } from './BookCard';
 import { BOOK_WIDTH } from './bookWidth';
 import { FacetFields } from './FacetFields';
 import { SORTS, type SelectedValues, type Sort } from './filterBooks';
-import { FilterDialog } from './FilterDialog';
 import { LibrarySkeleton } from './LibrarySkeleton';
 import { NoMatchingBooks, SelectedFilters } from './SelectedFilters';
 import styles from './Shelf.module.css';
 import { useShelf } from './useShelf';
 
+const FilterDialog = deferredPart(
+  () => import('./FilterDialog'),
+  (module) => module.FilterDialog,
+);
 const LibraryPlaceholder = deferredPart(
   () => import('./LibraryPlaceholder'),
   (module) => module.LibraryPlaceholder,
+);
+
+type FieldsProps = { shelf: ReturnType<typeof useShelf>; topics: readonly ListedCategory[] };
+
+const Fields = ({ shelf: { offered, filtered, address, choose }, topics }: FieldsProps) => (
+  <div className={styles.fields}>
+    <FacetFields offered={offered} counts={filtered.counts} chosen={address.chosen} topics={topics} onChoose={choose} />
+  </div>
 );
 
 type FoundProps = { shelf: ReturnType<typeof useShelf>; library: Library | undefined };
@@ -29,19 +40,10 @@ type Props = { books: readonly ListedBook[]; topics: readonly ListedCategory[]; 
 export function Shelf({ books, topics, library }: Props) {
   const text = useText(bookText);
   const shelf = useShelf(books, library);
-  const [isOpen, setIsOpen] = useState(false);
+  // Stays once it was opened, so that closing it returns the focus.
+  const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
   const { address, filtered, offered, isLibraryShown } = shelf;
-  const fields = (
-    <div className={styles.fields}>
-      <FacetFields
-        offered={offered}
-        counts={filtered.counts}
-        chosen={address.chosen}
-        topics={topics}
-        onChoose={shelf.choose}
-      />
-    </div>
-  );
+  const fields = <Fields shelf={shelf} topics={topics} />;
   return (
     <div className={styles.layout}>
       <aside className={styles.panel} aria-label={text.filters}>
@@ -52,16 +54,18 @@ export function Shelf({ books, topics, library }: Props) {
         <div className={styles.bar}>
           <p role="status">{isLibraryShown && text.books(filtered.matching.length)}</p>
           <div className={styles.tools}>
-            {offered.length > 0 && <FilterButton chosen={address.chosen} onOpen={() => setIsOpen(true)} />}
+            {offered.length > 0 && <FilterButton chosen={address.chosen} onOpen={() => setDialog('open')} />}
             <SortSelect value={address.sort} onChange={shelf.sort} />
           </div>
         </div>
         <SelectedFilters address={address} topics={topics} />
         <Found shelf={shelf} library={library} />
       </section>
-      <FilterDialog open={isOpen} onClose={() => setIsOpen(false)} count={filtered.matching.length}>
-        {fields}
-      </FilterDialog>
+      {dialog !== 'none' && (
+        <FilterDialog open={dialog === 'open'} onClose={() => setDialog('closed')} count={filtered.matching.length}>
+          {fields}
+        </FilterDialog>
+      )}
     </div>
   );
 }

@@ -67,8 +67,7 @@ export const bookText = defineText((format) => {
     toCart: 'Go to cart',
     full: 'Your cart is full: it holds ten items. Remove one, or save it for later.',
     notStored: 'Your cart could not be stored on this device. Free some space or allow storage, then try again.',
-    noPayments:
-      'Payments are not available yet, so you cannot buy this book here. It stays in your cart until you can.',
+    noPayments: 'This site takes no payments, so you cannot buy this book here.',
     unavailableTitle: 'This book is not available',
     unavailable: 'It may have been withdrawn, or the address may be incomplete.',
     allBooks: 'See all books',

@@ -54,6 +54,11 @@ export const deviceStorageText = defineText(() => ({
     },
     { name: 'lectern.cart', purpose: 'What you have put into your cart.', until: 'You empty it' },
     {
+      name: 'lectern.checkout',
+      purpose: 'Coupon, and recipient of a gift, that you typed in the review of an order.',
+      until: 'You close the tab',
+    },
+    {
       name: 'lectern.cart-account',
       purpose:
         'Whose cart this device shows while you are signed in, and which changes your account has received, ' +

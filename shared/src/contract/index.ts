@@ -16,6 +16,7 @@ export {
 } from './release';
 export { parseRegistry, type Change, type Channel, type Maintenance, type Registry } from './registry';
 export { fileUrl, folderUrl } from './fileUrl';
+export { takesPayments } from './takesPayments';
 export { parseBoot, type BackendConfig, type Boot, type SiteConfig } from './boot';
 export { APP_CACHE, accountCaches, parseAppCacheRecord, type AppCacheRecord } from './deviceCaches';
 export { isInRange, isRange, RANGE_FORMS } from './versionRange';

@@ -56,7 +56,7 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
   await other.goto('/shopping');
   await expect(count(other).getByText('2')).toBeVisible();
   await other.getByRole('button', { name: texts.cart.saveForLaterOf('Editing on one page') }).click();
-  await expect(other.getByRole('button', { name: texts.cart.toCartOf('Editing on one page') })).toBeVisible();
+  await expect(other.getByRole('button', { name: texts.saved.toCartOf('Editing on one page') })).toBeVisible();
   await expect(count(page).getByText('1')).toBeVisible({ timeout: 20_000 });
 
   await context.setOffline(true);

@@ -3,7 +3,11 @@ import { listText } from '../../../../mfe-catalogue/src/text/list.en';
 import { offerText } from '../../../../mfe-catalogue/src/text/offer.en';
 import { bookText } from '../../../../mfe-commerce/src/text/books.en';
 import { cartText } from '../../../../mfe-commerce/src/text/cart.en';
+import { checkoutText } from '../../../../mfe-commerce/src/text/checkout.en';
+import { giftText } from '../../../../mfe-commerce/src/text/gift.en';
+import { outcomeText } from '../../../../mfe-commerce/src/text/outcome.en';
 import { readerText } from '../../../../mfe-commerce/src/text/reader.en';
+import { savedText } from '../../../../mfe-commerce/src/text/saved.en';
 import { appText } from '../../../../mfe-info/src/text/app.en';
 import { contactText } from '../../../../mfe-info/src/text/contact.en';
 import { formText } from '../../../../mfe-info/src/text/form.en';
@@ -38,6 +42,10 @@ export const texts = {
   offer: textOf(offerText),
   books: textOf(bookText),
   cart: textOf(cartText),
+  saved: textOf(savedText),
+  checkout: textOf(checkoutText),
+  outcome: textOf(outcomeText),
+  gift: textOf(giftText),
   reader: textOf(readerText),
   contactErrors: textOf(contactErrorText),
   contact: textOf(contactText),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { takesPayments } from '@lectern/shared/contract';
 import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
@@ -14,7 +15,7 @@ import { cartItemOf } from './cartItemOf';
 /** Price of a course and the next step: open it, enrol, or add it to the cart. */
 export function CourseOffer({ course }: { course: CatalogueCourse }) {
   const text = useText(offerText);
-  const { user } = useHost();
+  const { user, config } = useHost();
   const access = useQuery({ ...courseAccess(course, user?.uid ?? ''), enabled: user !== null });
   const path = `${course.id}/${user?.uid ?? 'me'}/${course.slug}`;
   if (access.isLoading) return <OfferSkeleton />;
@@ -34,7 +35,7 @@ export function CourseOffer({ course }: { course: CatalogueCourse }) {
   return (
     <div className={styles.offer}>
       <CoursePrice price={course.price} />
-      {item && <p className={styles.note}>{text.noPayments}</p>}
+      {item && !takesPayments(config) && <p className={styles.note}>{text.noPayments}</p>}
       {item ? <AddToCart course={course} item={item} /> : <LargeLink to={`/enroll/${path}`}>{text.enrol}</LargeLink>}
     </div>
   );

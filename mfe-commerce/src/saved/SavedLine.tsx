@@ -8,9 +8,9 @@ import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, FormStatus, IconButton, TrashIcon } from '@lectern/shared/ui';
 import type { SavedEntry } from '../data/accountRecords';
 import { cartItemOf, removeSavedItem, savedItems } from '../data/savedItems';
-import { cartText } from '../text/cart.en';
-import styles from './Cart.module.css';
-import { ItemCover } from './ItemCover';
+import { savedText } from '../text/saved.en';
+import styles from '../cart/Cart.module.css';
+import { ItemCover } from '../cart/ItemCover';
 
 /** `onRemove` is called after the line is removed, to move the focus. */
 type Props = { uid: string; entry: SavedEntry; onRemove: () => void };
@@ -20,7 +20,7 @@ type Problem = 'full' | 'unavailable' | 'notStored';
 
 /** Line of an item that is saved for later, with the buttons to move it into the cart or to remove it. */
 export function SavedLine({ uid, entry, onRemove }: Props) {
-  const text = useText(cartText);
+  const text = useText(savedText);
   const [problem, setProblem] = useState<Problem | null>(null);
   const { kind, refId, facts } = entry;
   const name = facts?.title ?? slugWords(refId);
@@ -62,7 +62,7 @@ export function SavedLine({ uid, entry, onRemove }: Props) {
 
 /** Removes the entry; before, with `toCart`, adds it to the cart. Nothing is removed when that has a problem. */
 function useLeaveSaved({ uid, entry, onRemove }: Props, name: string, setProblem: (found: Problem | null) => void) {
-  const text = useText(cartText);
+  const text = useText(savedText);
   const { announce } = useHost();
   const client = useQueryClient();
   return useMutation({

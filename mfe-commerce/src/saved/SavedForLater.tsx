@@ -1,16 +1,21 @@
+import { useCart } from '@lectern/shared/cart';
 import { LoadFailed } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Section, SkeletonText } from '@lectern/shared/ui';
 import { savedItems } from '../data/savedItems';
-import { cartText } from '../text/cart.en';
-import styles from './Cart.module.css';
+import { savedText } from '../text/saved.en';
+import styles from '../cart/Cart.module.css';
 import { SavedLine } from './SavedLine';
 
-/** Items that the user has saved for later, each with the button that moves it back into the cart. */
+/** Items that the user has saved for later and that are not in the cart, each with the button that moves it there. */
 export function SavedForLater({ uid, onRemove }: { uid: string; onRemove: () => void }) {
-  const text = useText(cartText);
+  const text = useText(savedText);
   const saved = useQuery(savedItems(uid));
+  const cart = useCart();
+  const shown = saved.data?.filter(
+    ({ kind, refId }) => !cart.some((item) => item.kind === kind && item.refId === refId),
+  );
   return (
     <Section title={text.saved}>
       {saved.isPending && (
@@ -27,9 +32,9 @@ export function SavedForLater({ uid, onRemove }: { uid: string; onRemove: () => 
           onRetry={() => void saved.refetch()}
         />
       )}
-      {saved.data?.length === 0 && <p className={styles.muted}>{text.savedEmpty}</p>}
+      {shown?.length === 0 && <p className={styles.muted}>{text.savedEmpty}</p>}
       <ul className={styles.lines} role="list">
-        {saved.data?.map((entry) => (
+        {shown?.map((entry) => (
           <SavedLine key={`${entry.kind}-${entry.refId}`} uid={uid} entry={entry} onRemove={onRemove} />
         ))}
       </ul>

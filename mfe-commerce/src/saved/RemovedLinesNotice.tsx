@@ -5,12 +5,12 @@ import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { itemFacts } from '../data/offers';
-import { cartText } from '../text/cart.en';
-import styles from './Cart.module.css';
+import { savedText } from '../text/saved.en';
+import styles from '../cart/Cart.module.css';
 
 /** Notice of lines that were removed from the cart automatically, with the reason, until it is dismissed. */
 export function RemovedLinesNotice() {
-  const text = useText(cartText);
+  const text = useText(savedText);
   const [, setDismissed] = useState(0);
   const { owned, over } = getRemovedLines();
   const [ownedNames, overNames] = [useNames(owned), useNames(over)];

@@ -1,0 +1,147 @@
+import { useCart, listOwned } from '@lectern/shared/cart';
+import { takesPayments } from '@lectern/shared/contract';
+import type { CartItem } from '@lectern/shared/domain';
+import { useHost, useTitle, type SessionUser } from '@lectern/shared/host';
+import { QueryState } from '@lectern/shared/loading';
+import { queryOptions, useQuery } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
+import { ArrowStartIcon, ButtonLink, CartIcon, EmptyState, LockIcon, Page, PageHeader } from '@lectern/shared/ui';
+import { CartLinesSkeleton } from '../cart/CartLinesSkeleton';
+import { offers } from '../data/offers';
+import { REVIEW } from '../shoppingView';
+import { checkoutText } from '../text/checkout.en';
+import { signInTo } from '../viewAddress';
+import styles from './Checkout.module.css';
+import { ReviewFields } from './ReviewFields';
+import { ReviewLines } from './ReviewLines';
+import { reviewOf } from './reviewLines';
+import { ReviewSummary } from './ReviewSummary';
+import { usePayReview, useReviewForm } from './useReview';
+
+/** The review before paying: items, gift, coupon, terms and total. Asks a guest to sign up; their cart is kept. */
+export function ReviewView() {
+  const text = useText(checkoutText);
+  const { user, config } = useHost();
+  const items = useCart();
+  useTitle(text.title);
+  return (
+    <Page>
+      {!takesPayments(config) ? (
+        <PaymentsOff />
+      ) : !user ? (
+        <GuestGate />
+      ) : items.length === 0 ? (
+        <NothingToPay />
+      ) : (
+        <CurrentReview user={user} items={items} />
+      )}
+    </Page>
+  );
+}
+
+function PaymentsOff() {
+  const text = useText(checkoutText);
+  const back = <ButtonLink to="/shopping">{text.toCart}</ButtonLink>;
+  return (
+    <EmptyState headingLevel={1} icon={<LockIcon />} title={text.offTitle} actions={back}>
+      {text.off}
+    </EmptyState>
+  );
+}
+
+function GuestGate() {
+  const text = useText(checkoutText);
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<LockIcon />}
+      title={text.guestTitle}
+      actions={
+        <>
+          <ButtonLink to={`/sign_up?next=${encodeURIComponent(REVIEW)}`}>{text.signUp}</ButtonLink>
+          <ButtonLink to={signInTo(REVIEW)} variant="secondary">
+            {text.signIn}
+          </ButtonLink>
+        </>
+      }
+    >
+      {text.guest}
+    </EmptyState>
+  );
+}
+
+function NothingToPay() {
+  const text = useText(checkoutText);
+  const back = <ButtonLink to="/shopping">{text.toCart}</ButtonLink>;
+  return (
+    <EmptyState headingLevel={1} icon={<CartIcon />} title={text.nothingTitle} actions={back}>
+      {text.nothing}
+    </EmptyState>
+  );
+}
+
+/** Query for what a person owns, as the backend has it now. */
+const owned = (uid: string) =>
+  queryOptions({
+    networkMode: 'always',
+    retry: 1,
+    queryKey: ['users', uid, 'owned'],
+    queryFn: () => listOwned(uid, { fresh: true }),
+  });
+
+type ReviewProps = { user: SessionUser; items: readonly CartItem[] };
+
+function CurrentReview({ user, items }: ReviewProps) {
+  const text = useText(checkoutText);
+  const form = useReviewForm();
+  const prices = useQuery({ ...offers(items), staleTime: 0 });
+  const owns = useQuery(owned(user.uid));
+  const failed = prices.isError ? prices : owns;
+  const query = {
+    ...failed,
+    refetch: () => Promise.all([prices.refetch(), owns.refetch()]),
+    data: prices.data && owns.data ? reviewOf(prices.data, owns.data, form.draft.isGift) : undefined,
+    isError: prices.isError || owns.isError,
+    isFetching: prices.isFetching || owns.isFetching,
+  };
+  return (
+    <>
+      <PageHeader title={text.title} lead={query.data?.subtotal === 0 ? text.leadFree : text.lead} />
+      <div>
+        <ButtonLink to="/shopping" variant="quiet" size="small" icon={<ArrowStartIcon />}>
+          {text.toCart}
+        </ButtonLink>
+      </div>
+      <QueryState
+        query={query}
+        title={text.pricesFailed}
+        advice={text.cartIsSafe}
+        placeholder={<CartLinesSkeleton items={items} />}
+      >
+        {(review) => <ReviewForm user={user} form={form} review={review} />}
+      </QueryState>
+    </>
+  );
+}
+
+type FormProps = { user: SessionUser; form: ReturnType<typeof useReviewForm>; review: ReturnType<typeof reviewOf> };
+
+function ReviewForm({ user, form, review }: FormProps) {
+  const payment = usePayReview(user.uid, form, review);
+  return (
+    <form
+      className={styles.layout}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        payment.submit();
+      }}
+    >
+      <div className={styles.main}>
+        <ReviewLines review={review} hasFault={form.problem === 'lines'} />
+        <ReviewFields form={form} />
+      </div>
+      <ReviewSummary user={user} form={form} review={review} payment={payment} />
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { parseJson } from '@lectern/shared/sync';
+
+/** What is typed and chosen in the review. */
+export type ReviewDraft = { coupon: string; isGift: boolean; email: string; message: string };
+
+/** Maximum number of characters of a gift's message. */
+export const MESSAGE_LENGTH = 500;
+
+const KEY = 'lectern.checkout';
+const BLANK: ReviewDraft = { coupon: '', isGift: false, email: '', message: '' };
+
+/** Returns the draft of this tab, so that nothing typed is lost on the way back from the payment page. */
+export function readDraft(): ReviewDraft {
+  const stored = (parseJson(readTab()) ?? {}) as Record<string, unknown>;
+  const text = (name: string): string => (typeof stored[name] === 'string' ? stored[name] : '');
+  return { coupon: text('coupon'), isGift: stored.isGift === true, email: text('email'), message: text('message') };
+}
+
+/** Stores the draft for this tab; null removes it. Does nothing where storage is blocked. */
+export function saveDraft(draft: ReviewDraft | null): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft ?? BLANK));
+  } catch {
+    // The form itself still holds the input.
+  }
+}
+
+function readTab(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Faults of a draft by field; the values are names of texts. */
+export type DraftFaults = {
+  email?: 'emailMissing' | 'emailInvalid';
+  message?: 'messageLong';
+  coupon?: 'couponInvalid' | 'couponRefused';
+  terms?: 'termsMissing';
+};
+
+/** Checks a draft before it is sent. */
+export function faultsOf({ coupon, isGift, email, message }: ReviewDraft, acceptsTerms: boolean): DraftFaults {
+  const faults: DraftFaults = {};
+  if (isGift && email.trim() === '') faults.email = 'emailMissing';
+  else if (isGift && (email.trim().length > 254 || !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim())))
+    faults.email = 'emailInvalid';
+  if (isGift && message.trim().length > MESSAGE_LENGTH) faults.message = 'messageLong';
+  if (!/^[A-Za-z0-9_-]{0,40}$/.test(coupon.trim())) faults.coupon = 'couponInvalid';
+  if (!acceptsTerms) faults.terms = 'termsMissing';
+  return faults;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CheckoutSession } from '@lectern/shared/domain';
+import { kindOf } from '@lectern/shared/failure';
+import { useMutation, useQueryClient } from '@lectern/shared/query';
+import { requestCheckout, type Order } from '../data/checkout';
+import { leavePage } from '../leavePage';
+
+/** Reasons why paying did not go on: a refusal of the processor, no answer in time, or a failed call. */
+export type PaymentProblem = NonNullable<CheckoutSession['error']>['kind'] | 'slow' | 'failed' | 'offline';
+
+type Handlers = {
+  /** Called with an accepted checkout whose total differs from the one that was shown: it has to be confirmed. */
+  onNewTotal: (session: CheckoutSession) => void;
+  onProblem: (problem: PaymentProblem) => void;
+};
+
+/**
+ * Requests the checkout of an order, and leaves for the payment page when its total is the one that was shown. Presses
+ * while it runs are ignored.
+ */
+export function usePayment(uid: string, { onNewTotal, onProblem }: Handlers) {
+  const client = useQueryClient();
+  // Two presses in one frame both see the mutation as idle, so a ref guards it.
+  const isRunning = useRef(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  useReturn(() => setIsLeaving(false));
+  const settle = (session: CheckoutSession | null, shownTotal: number): void => {
+    if (session === null) onProblem('slow');
+    else if (session.error) onProblem(session.error.kind);
+    else if (session.url === undefined) onProblem('provider');
+    else if (session.total !== undefined && session.total !== shownTotal) onNewTotal(session);
+    else {
+      setIsLeaving(true);
+      leavePage(session.url);
+    }
+  };
+  const { isPending, mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ order }: { order: Order; shownTotal: number }) => requestCheckout(uid, order),
+    onSuccess: (session, { shownTotal }) => settle(session, shownTotal),
+    // The rules refuse a price that is no longer valid.
+    onError: (error) => onProblem(kindOf(error) === 'denied' ? 'price_changed' : offlineOr(error)),
+    onSettled: async () => {
+      isRunning.current = false;
+      await client.invalidateQueries({ queryKey: ['users', uid, 'checkout'] });
+    },
+  });
+  const pay = (order: Order, shownTotal: number): void => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutate({ order, shownTotal });
+  };
+  return { isBusy: isPending || isLeaving, pay };
+}
+
+const offlineOr = (error: unknown): PaymentProblem => (kindOf(error) === 'offline' ? 'offline' : 'failed');
+
+/** Calls `listener` when Back shows the page as it was left. */
+function useReturn(listener: () => void): void {
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) latest.current();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+}

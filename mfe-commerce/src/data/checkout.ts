@@ -1,0 +1,136 @@
+import { parseCheckoutSession, parsePayment, type CheckoutSession, type Payment } from '@lectern/shared/domain';
+import { queryOptions } from '@lectern/shared/query';
+import { withLock } from '@lectern/shared/sync';
+import { orderPath } from '../shoppingView';
+import { newId } from './newId';
+import { pollAnswer } from './pollAnswer';
+
+const documents = () => import('@lectern/shared/firebase/documents');
+const FRESH = { fresh: true } as const;
+
+/** Age up to which an unanswered request is used again, and time that an open payment page must have left, in ms. */
+const REUSE = 15 * 60_000;
+const TIME_LEFT = 60_000;
+/** Number of recent checkouts that are searched for the same order. */
+const RECENT = 20;
+
+/** What somebody is about to buy. `subtotal` is the sum of the prices that they saw, in the currency's minor unit. */
+export type Order = {
+  lines: readonly { productId: string; priceId: string }[];
+  subtotal: number;
+  coupon: string | null;
+  gift: { email: string; message: string } | null;
+};
+
+/** A checkout, with its payment once the provider has reported one. */
+export type CheckoutState = { session: CheckoutSession; payment: Payment | null };
+
+const sessionsOf = (uid: string): string => `customers/${uid}/checkout_sessions`;
+
+/**
+ * Requests the checkout of an order and waits for the processor's answer; null when that takes longer than 20 s. The
+ * same order requested again, also in another tab, gets the same checkout, so that nobody pays twice. Rejects with a
+ * BackendError; `denied` when a price is no longer valid.
+ */
+export async function requestCheckout(uid: string, order: Order): Promise<CheckoutSession | null> {
+  const id = await withLock('lectern.checkout', () => findOrCreate(uid, order));
+  const { getDocument } = await documents();
+  return pollAnswer(async () => {
+    const session = await getDocument(`${sessionsOf(uid)}/${id}`, parseCheckoutSession, FRESH);
+    return session?.status === undefined ? null : session;
+  });
+}
+
+async function findOrCreate(uid: string, order: Order): Promise<string> {
+  const { serverTime, setDocument } = await documents();
+  const known = (await listCheckouts(uid)).find((session) => isUsable(session) && isOf(session, order));
+  if (known) return known.id;
+  const id = newId();
+  await setDocument(`${sessionsOf(uid)}/${id}`, {
+    mode: 'payment',
+    line_items: order.lines.map(({ productId, priceId }) => ({ price: priceId, product: productId, quantity: 1 })),
+    success_url: location.origin + orderPath(id),
+    cancel_url: location.origin + orderPath(id, true),
+    ...(order.coupon === null ? {} : { coupon: order.coupon }),
+    ...(order.gift === null ? {} : { gift: order.gift }),
+    expectedSubtotal: order.subtotal,
+    acceptedTerms: true,
+    createdAt: serverTime,
+  });
+  return id;
+}
+
+async function listCheckouts(uid: string): Promise<CheckoutSession[]> {
+  const { listDocuments } = await documents();
+  return listDocuments(
+    { collection: sessionsOf(uid), orderBy: [['createdAt', 'desc']], limit: RECENT },
+    parseCheckoutSession,
+    FRESH,
+  );
+}
+
+/** Returns true for a checkout that can still be paid, or that the processor has not answered yet. */
+export function isUsable({ status, expiresAt, createdAt }: CheckoutSession, now = Date.now()): boolean {
+  if (status === undefined) return now - createdAt.getTime() < REUSE;
+  return status === 'open' && (expiresAt === undefined || expiresAt.getTime() - now > TIME_LEFT);
+}
+
+/** Returns true for the checkout of this very order. */
+export function isOf({ line_items, coupon, gift, expectedSubtotal }: CheckoutSession, order: Order): boolean {
+  const own = line_items.map(({ product, price }) => `${product}/${price}`).sort();
+  const wanted = order.lines.map(({ productId, priceId }) => `${productId}/${priceId}`).sort();
+  return (
+    own.join() === wanted.join() &&
+    (coupon ?? null) === order.coupon &&
+    (gift?.email ?? null) === (order.gift?.email ?? null) &&
+    (gift?.message ?? null) === (order.gift?.message ?? null) &&
+    expectedSubtotal === order.subtotal
+  );
+}
+
+/** Query for a checkout and its payment; null when the account has none of this id. Bypasses this device's cache. */
+export const checkoutState = (uid: string, id: string) =>
+  queryOptions({
+    networkMode: 'always',
+    queryKey: ['users', uid, 'checkout', id],
+    queryFn: async (): Promise<CheckoutState | null> => {
+      const { getDocument } = await documents();
+      const session = await getDocument(`${sessionsOf(uid)}/${id}`, parseCheckoutSession, FRESH);
+      if (session === null) return null;
+      const { paymentId } = session;
+      const payment =
+        paymentId === undefined
+          ? null
+          : await getDocument(`customers/${uid}/payments/${paymentId}`, parsePayment, FRESH);
+      return { session, payment };
+    },
+  });
+
+/** A checkout that waits for its payment (`open`), or a payment that waits for the bank. */
+export type Unfinished = { checkoutId: string; kind: 'open' | 'processing' };
+
+/** Query for the checkouts of the last days that are not finished, the newest first. */
+export const unfinishedCheckouts = (uid: string) =>
+  queryOptions({
+    networkMode: 'always',
+    queryKey: ['users', uid, 'checkout', 'unfinished'],
+    queryFn: async (): Promise<Unfinished[]> => {
+      const { listDocuments } = await documents();
+      const [sessions, payments] = await Promise.all([
+        listCheckouts(uid),
+        listDocuments(
+          { collection: `customers/${uid}/payments`, where: [['status', '==', 'processing']] },
+          parsePayment,
+          FRESH,
+        ),
+      ]);
+      const waiting = payments.flatMap(({ checkoutId }) => checkoutId ?? []);
+      const open = sessions.filter(
+        (session) => session.status === 'open' && isUsable(session) && !waiting.includes(session.id),
+      );
+      return [
+        ...waiting.map((checkoutId) => ({ checkoutId, kind: 'processing' }) as const),
+        ...open.map(({ id }) => ({ checkoutId: id, kind: 'open' }) as const),
+      ];
+    },
+  });

@@ -1,0 +1,67 @@
+import { formatPrice, useFormat, useText } from '@lectern/shared/text';
+import { Card, CheckIcon, ClockIcon, FormStatus, WarningIcon } from '@lectern/shared/ui';
+import type { CheckoutState } from '../data/checkout';
+import { checkoutText } from '../text/checkout.en';
+import { outcomeText } from '../text/outcome.en';
+import { PAID, type ShownOutcome } from './outcome';
+import styles from './Outcome.module.css';
+import { OutcomeActions } from './OutcomeActions';
+
+type Props = { uid: string; state: CheckoutState; outcome: ShownOutcome };
+
+/** One outcome: what happened, what it means, and the way on. */
+export function OutcomeCard({ uid, state, outcome }: Props) {
+  const text = useText(outcomeText);
+  const checkout = useText(checkoutText);
+  const { session, payment } = state;
+  const words =
+    outcome === 'gift'
+      ? text.giftTo(payment?.gift?.email ?? '')
+      : outcome === 'refused' && session.error
+        ? checkout.problems[session.error.kind]
+        : text[outcome].words;
+  return (
+    <Card as="section" className={styles.card} data-outcome={outcome}>
+      <span className={styles.sign} data-tone={toneOf(outcome)}>
+        <Sign outcome={outcome} />
+      </span>
+      <div role="status" className={styles.words}>
+        <h1 tabIndex={-1}>{text[outcome].title}</h1>
+        <p>{words}</p>
+      </div>
+      <Facts state={state} />
+      <OutcomeActions uid={uid} state={state} outcome={outcome} />
+    </Card>
+  );
+}
+
+const WAITING: readonly ShownOutcome[] = ['preparing', 'waiting', 'slow', 'processing'];
+
+const toneOf = (outcome: ShownOutcome): string =>
+  WAITING.includes(outcome) ? 'waiting' : isPaid(outcome) ? 'paid' : 'open';
+
+const isPaid = (outcome: ShownOutcome): boolean => outcome !== 'slow' && PAID.includes(outcome);
+
+function Sign({ outcome }: { outcome: ShownOutcome }) {
+  if (WAITING.includes(outcome)) return <ClockIcon />;
+  return isPaid(outcome) ? <CheckIcon /> : <WarningIcon />;
+}
+
+function Facts({ state: { payment } }: { state: CheckoutState }) {
+  const text = useText(outcomeText);
+  const format = useFormat();
+  if (!payment) return null;
+  const { number, amount, amountRefunded, currency, items, test } = payment;
+  const duplicates = items.filter(({ duplicate }) => duplicate).map(({ title }) => title);
+  return (
+    <>
+      <ul className={styles.facts} role="list">
+        {number && <li>{text.number(number)}</li>}
+        <li>{text.total(formatPrice(format, amount, currency))}</li>
+        {amountRefunded > 0 && <li>{text.refundedAmount(formatPrice(format, amountRefunded, currency))}</li>}
+      </ul>
+      {duplicates.length > 0 && <FormStatus tone="info">{text.duplicate(duplicates)}</FormStatus>}
+      {test && amount > 0 && <p className={styles.muted}>{text.test}</p>}
+    </>
+  );
+}

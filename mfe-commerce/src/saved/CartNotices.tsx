@@ -1,0 +1,38 @@
+import { useCart } from '@lectern/shared/cart';
+import { useQuery } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
+import { ButtonLink, FormStatus } from '@lectern/shared/ui';
+import styles from '../cart/Cart.module.css';
+import { unfinishedCheckouts } from '../data/checkout';
+import { orderPath } from '../shoppingView';
+import { savedText } from '../text/saved.en';
+import { RemovedLinesNotice } from './RemovedLinesNotice';
+
+/** Notices above the cart of an account: an unfinished payment, and lines that were removed automatically. */
+export function CartNotices({ uid }: { uid: string }) {
+  // Lines are removed when the cart changes.
+  useCart();
+  return (
+    <>
+      <UnfinishedPayment uid={uid} />
+      <RemovedLinesNotice />
+    </>
+  );
+}
+
+function UnfinishedPayment({ uid }: { uid: string }) {
+  const text = useText(savedText);
+  const newest = useQuery(unfinishedCheckouts(uid)).data?.[0];
+  if (!newest) return null;
+  const { kind, checkoutId } = newest;
+  return (
+    <FormStatus tone="info" title={kind === 'open' ? text.unfinishedTitle : text.processingTitle}>
+      <div className={styles.news}>
+        <p>{kind === 'open' ? text.unfinished : text.processing}</p>
+        <ButtonLink to={orderPath(checkoutId, kind === 'open')} variant="secondary" size="small">
+          {text.seeOrder}
+        </ButtonLink>
+      </div>
+    </FormStatus>
+  );
+}
