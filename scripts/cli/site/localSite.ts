@@ -9,11 +9,13 @@ import {
   watchAndPublish,
   type CatalogueWatcher,
 } from '../../content';
+import type { Payments } from '../../payments';
 import { exposureOf } from './exposureOf';
 import { CONTENT_BUCKETS, LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
 import { printProgress } from '../output/printResult';
 import { UsageError } from '../options/UsageError';
 import { openSiteDesk, type SiteDesk } from './siteDesk';
+import { openSitePayments } from './sitePayments';
 import { siteHosts } from './siteHosts';
 import { LOOPBACK } from './requireFreePort';
 
@@ -57,8 +59,9 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
   });
   let catalogue: CatalogueWatcher | null = null;
   let desk: SiteDesk | null = null;
+  let payments: Payments | null = null;
   const stop = async (): Promise<void> => {
-    await Promise.allSettled([catalogue?.stop(), desk?.stop()]);
+    await Promise.allSettled([catalogue?.stop(), desk?.stop(), payments?.stop()]);
     await backend.close();
   };
   try {
@@ -74,8 +77,10 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
     });
     removeDeletedCourses(backend, LOCAL_PROJECT.storageBucket, warn);
     desk = openSiteDesk(backend, { home, origin: origin ?? url, warn });
-    const gateway = createSiteGateway(address, url, [backend.plugin, desk.routes]);
+    payments = await openSitePayments(backend, { home, origin: origin ?? url, exposure, warn });
+    const gateway = createSiteGateway(address, url, [backend.plugin, desk.routes, payments.plugin], payments.kind);
     await gateway.listen();
+    await payments.start();
     return { url, exposure, accounts, close: () => gateway.close().finally(stop) };
   } catch (error) {
     await stop();
@@ -91,6 +96,7 @@ function createSiteGateway(
   { home, host, port, homeUrl, origin, trustProxy }: SiteAddress,
   url: string,
   plugins: FastifyPluginAsync[],
+  payments: Payments['kind'],
 ) {
   return createGateway({
     home,
@@ -105,6 +111,7 @@ function createSiteGateway(
       backend: { kind: 'local', ...LOCAL_PROJECT },
       homeUrl: homeUrl ?? `${origin ?? url}/`,
       openBuckets: OPEN_BUCKETS,
+      payments,
     },
   });
 }

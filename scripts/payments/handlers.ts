@@ -1,0 +1,69 @@
+import { parseEntitlement, parseProduct } from '@lectern/shared/domain';
+import { transact, type Change, type Handler } from '../processing';
+import { readSubject } from './orders/cartItems';
+import { answerGiftClaim } from './orders/gifts';
+import { nameOf, paymentPath } from './orders/order';
+import { openCheckout } from './orders/openCheckout';
+import { answerRefundRequest, carryOutRefund } from './orders/refunds';
+import { nextNumber, settle } from './orders/settle';
+import type { PaymentMail, PaymentServices } from './services';
+
+/** Returns the handlers of the payments processor. */
+export function paymentHandlers(services: PaymentServices): Handler[] {
+  const bind =
+    (work: (services: PaymentServices, change: Change) => Promise<undefined>) =>
+    (change: Change): Promise<undefined> =>
+      work(services, change);
+  return [
+    { name: 'checkout', pattern: 'customers/{uid}/checkout_sessions/{id}', handle: bind(openCheckout) },
+    { name: 'event', pattern: 'paymentOrders/{order}/events/{event}', handle: bind(settleOrder) },
+    { name: 'refund', pattern: 'paymentOrders/{order}/refunds/{refund}', handle: bind(carryOutRefund) },
+    { name: 'refundRequest', pattern: 'customers/{uid}/refund_requests/{payment}', handle: bind(answerRefundRequest) },
+    { name: 'giftClaim', pattern: 'customers/{uid}/gift_claims/{id}', handle: bind(answerGiftClaim) },
+    { name: 'freeItem', pattern: 'entitlements/{uid}/items/{product}', handle: bind(recordFreeItem) },
+    { name: 'mail', pattern: 'paymentMails/{id}', handle: bind(handInMail) },
+  ];
+}
+
+const settleOrder = async (services: PaymentServices, { params }: Change): Promise<undefined> => {
+  await settle(services, params.order ?? '');
+};
+
+async function handInMail({ documents, sendMail }: PaymentServices, { path, data }: Change): Promise<undefined> {
+  const mail = data as Omit<PaymentMail, 'key'>;
+  // An account without an address gets no mails.
+  if (mail.to !== '') sendMail({ ...mail, key: path });
+  await documents.commit([{ delete: path }]);
+}
+
+/** Lists a free item that was taken without a checkout as an order of 0. */
+async function recordFreeItem(services: PaymentServices, { path, params }: Change): Promise<undefined> {
+  const { uid = '', product: productId = '' } = params;
+  const paymentId = nameOf('free', uid, productId);
+  await transact(services.documents, async (transaction) => {
+    const [found, existing] = [await transaction.get(path), await transaction.get(paymentPath(uid, paymentId))];
+    if (found === null || existing !== null || found.data.paymentId !== null) return;
+    const { kind, refId, priceId, grantedAt } = parseEntitlement(found.data, path);
+    const stored = await transaction.get(`products/${productId}`);
+    const price = await transaction.get(`products/${productId}/prices/${priceId}`);
+    const product = stored && parseProduct(stored.data, stored.path);
+    const subject = product && (await readSubject(transaction, productId, product.metadata));
+    const title = subject?.title ?? product?.name ?? '';
+    const item = { priceId, productId, kind, refId, title, amount: 0, discount: 0, duplicate: false };
+    const account = services.findAccount(uid);
+    if (account === null) return;
+    const payment = {
+      status: 'succeeded',
+      items: [item],
+      ...{ amount: 0, discount: 0, amountRefunded: 0, coupon: null, tax: null, gift: null, checkoutId: null },
+      currency: typeof price?.data.currency === 'string' ? price.data.currency : 'eur',
+      number: await nextNumber(transaction),
+      seller: services.settings.seller,
+      buyer: { name: account.name, email: account.email ?? '' },
+      test: false,
+      created: grantedAt,
+      paidAt: grantedAt,
+    };
+    transaction.write({ set: paymentPath(uid, paymentId), data: payment });
+  });
+}

@@ -1,0 +1,2 @@
+export { openPayments, type Payments, type PaymentsOptions } from './openPayments';
+export { PaymentSettingsError } from './settings';

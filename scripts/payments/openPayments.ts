@@ -1,0 +1,119 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Backend, Exposure } from '@lectern/backend';
+import { createProcessor, embeddedDocuments, RetryLater, type Processor } from '../processing';
+import { paymentHandlers } from './handlers';
+import type { PaymentProvider } from './provider/paymentProvider';
+import type { StripeOptions } from './provider/stripeProvider';
+import { paymentRoutes } from './routes';
+import type { PaymentServices } from './services';
+import { chooseProvider, readSeller, type ProviderChoice } from './settings';
+import { sweep, type Swept } from './sweep';
+import { createTestProvider, testDeliveries } from './test/testProvider';
+
+/** Options of payments. `origin` is the site's own address. `home` holds `config/seller.json`. */
+export type PaymentsOptions = {
+  home: string;
+  exposure: Exposure;
+  origin: string;
+  report: (message: string) => void;
+  /** Default: the environment of the process. */
+  environment?: Record<string, string | undefined>;
+  /** Replaces Stripe's address, for tests. */
+  stripeApi?: StripeOptions['api'];
+  now?: () => Date;
+};
+
+/** Payments of one site. */
+export type Payments = {
+  kind: ProviderChoice['kind'];
+  /** The webhook or the test page, at full paths: register it without a prefix. */
+  plugin: FastifyPluginAsync;
+  services: PaymentServices;
+  processor: Processor;
+  /** Starts to answer documents, and to ask the provider for events that never came. */
+  start(): Promise<void>;
+  sweep(options?: { all?: boolean }): Promise<Swept>;
+  stop(): Promise<void>;
+};
+
+/** Events that are missing after this time are asked for, and again each time it has passed. */
+const SWEEP_MS = 60_000;
+
+/**
+ * Opens the payments of a site; nothing runs before `start`. Rejects with PaymentSettingsError for a configuration that
+ * can't take payments.
+ */
+export async function openPayments(backend: Backend, options: PaymentsOptions): Promise<Payments> {
+  const { exposure, report, environment = process.env } = options;
+  const choice = chooseProvider(environment, exposure);
+  const services = await createServices(backend, options, choice);
+  const handlers = [...paymentHandlers(services), ...(choice.kind === 'test' ? [testDeliveries(services)] : [])];
+  const processor = createProcessor({ name: 'payments', documents: services.documents, handlers, report });
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping = Promise.resolve();
+  const sweepQuietly = async (): Promise<void> => {
+    await sweep(services, { olderThanMs: SWEEP_MS }).catch((error: unknown) => {
+      if (!(error instanceof RetryLater)) report(`The sweep of payments failed: ${String(error)}`);
+    });
+  };
+  return {
+    kind: choice.kind,
+    plugin: paymentRoutes(services),
+    services,
+    processor,
+    async start() {
+      await processor.start();
+      timer = setInterval(() => {
+        sweeping = sweeping.then(sweepQuietly);
+      }, SWEEP_MS).unref();
+      sweeping = sweepQuietly();
+    },
+    sweep: (sweepOptions) => sweep(services, sweepOptions),
+    async stop() {
+      clearInterval(timer);
+      await sweeping;
+      await processor.stop();
+    },
+  };
+}
+
+async function createServices(
+  backend: Backend,
+  { home, exposure, origin, report, stripeApi, now = () => new Date() }: PaymentsOptions,
+  choice: ProviderChoice,
+): Promise<PaymentServices> {
+  const documents = embeddedDocuments(backend);
+  const provider = await createProvider();
+  return {
+    documents,
+    provider,
+    settings: await readSeller(home, choice.kind),
+    findAccount: (uid) => {
+      const account = backend.auth.admin.getAccount(uid);
+      return account && { name: account.displayName ?? '', email: account.email };
+    },
+    sendMail: (mail) => backend.sendMail(mail),
+    isOwnUrl: (url) => isOwnUrl(url, origin, exposure),
+    siteUrl: origin,
+    now,
+    report,
+  };
+
+  async function createProvider(): Promise<PaymentProvider | null> {
+    if (choice.kind === 'none') return null;
+    if (choice.kind === 'test') return createTestProvider(documents, now);
+    // Loaded only where it is used: the SDK is large.
+    const { createStripeProvider } = await import('./provider/stripeProvider');
+    return createStripeProvider({ ...choice, ...(stripeApi ? { api: stripeApi } : {}) });
+  }
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A local site is reached by every name of this machine, and through proxies on other ports. */
+function isOwnUrl(url: string, origin: string, exposure: Exposure): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, origin: found } = new URL(url);
+  if (found === new URL(origin).origin) return true;
+  return exposure === 'local' && protocol === 'http:' && LOOPBACK.has(hostname);
+}

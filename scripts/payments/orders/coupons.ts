@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import type { Snapshot, Transaction } from '../../processing';
+import type { OrderItem } from './order';
+
+const coupon = v.object({
+  /** One of the two is set. `amountOff` is in the minor unit of `currency`. */
+  percentOff: v.nullable(v.number()),
+  amountOff: v.nullable(v.number()),
+  currency: v.nullable(v.string()),
+  startsAt: v.nullable(v.date()),
+  endsAt: v.nullable(v.date()),
+  maxUses: v.nullable(v.number()),
+  perAccount: v.nullable(v.number()),
+  /** Orders that use it, or hold it while they can be paid. */
+  uses: v.number(),
+  createdAt: v.date(),
+});
+
+/** `coupons/{CODE}`, for the processor only. Each use is below it, in `uses/{orderId}`. */
+export type Coupon = v.InferOutput<typeof coupon>;
+
+/** Why a coupon does not apply. */
+export type CouponProblem = 'unknown' | 'not_started' | 'ended' | 'used_up' | 'used_by_you' | 'currency';
+
+/** Parses a stored coupon. */
+export const parseCoupon = ({ data }: Snapshot): Coupon => v.parse(coupon, data);
+
+/** Returns the form in which codes are stored: capital letters. */
+export const couponCode = (text: string): string => text.trim().toUpperCase();
+
+export const couponPath = (code: string): string => `coupons/${couponCode(code)}`;
+const pathOfUse = (code: string, orderId: string): string => `${couponPath(code)}/uses/${orderId}`;
+
+/**
+ * Takes one use of a coupon for an order, within its transaction: two orders never share the last use. Returns the
+ * discount of each item, or why the coupon does not apply.
+ */
+export async function takeCoupon(
+  transaction: Transaction,
+  { code, orderId, uid, currency, now }: { code: string; orderId: string; uid: string; currency: string; now: Date },
+  items: readonly Pick<OrderItem, 'amount'>[],
+): Promise<number[] | CouponProblem> {
+  const found = await transaction.get(couponPath(code));
+  if (found === null) return 'unknown';
+  const stored = parseCoupon(found);
+  if (stored.startsAt && now < stored.startsAt) return 'not_started';
+  if (stored.endsAt && now >= stored.endsAt) return 'ended';
+  if (stored.amountOff !== null && stored.currency !== currency) return 'currency';
+  if (stored.maxUses !== null && stored.uses >= stored.maxUses) return 'used_up';
+  if (stored.perAccount !== null) {
+    const where = [{ field: 'uid', op: '==' as const, value: uid }];
+    const own = await transaction.query({ collection: `${couponPath(code)}/uses`, where });
+    if (own.length >= stored.perAccount) return 'used_by_you';
+  }
+  transaction.write(
+    { merge: couponPath(code), data: { uses: stored.uses + 1 } },
+    { set: pathOfUse(code, orderId), data: { uid, at: now } },
+  );
+  return discounts(stored, items);
+}
+
+/**
+ * Keeps the use of an order that is paid or can be paid, and gives it back otherwise. A use that was given back is
+ * taken again by a late payment, even above the limit: the buyer has paid the reduced price.
+ */
+export async function keepCoupon(
+  transaction: Transaction,
+  { code, orderId, uid, now }: { code: string; orderId: string; uid: string; now: Date },
+  isUsed: boolean,
+): Promise<void> {
+  const [found, use] = [await transaction.get(couponPath(code)), await transaction.get(pathOfUse(code, orderId))];
+  if (found === null || (use !== null) === isUsed) return;
+  const { uses } = parseCoupon(found);
+  transaction.write({ merge: couponPath(code), data: { uses: Math.max(0, uses + (isUsed ? 1 : -1)) } });
+  transaction.write(
+    isUsed ? { set: pathOfUse(code, orderId), data: { uid, at: now } } : { delete: pathOfUse(code, orderId) },
+  );
+}
+
+/**
+ * Splits the discount over the items in proportion to their prices. The shares add up to the discount exactly, and none
+ * exceeds its price.
+ */
+export function discounts(
+  { percentOff, amountOff }: Pick<Coupon, 'percentOff' | 'amountOff'>,
+  items: readonly Pick<OrderItem, 'amount'>[],
+): number[] {
+  const subtotal = items.reduce((sum, { amount }) => sum + amount, 0);
+  const whole = Math.min(percentOff === null ? (amountOff ?? 0) : Math.round((subtotal * percentOff) / 100), subtotal);
+  let before = 0;
+  let given = 0;
+  return items.map(({ amount }) => {
+    before += amount;
+    const upTo = subtotal === 0 ? 0 : Math.floor((whole * before) / subtotal);
+    const share = Math.min(upTo - given, amount);
+    given += share;
+    return share;
+  });
+}

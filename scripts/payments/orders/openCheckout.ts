@@ -1,0 +1,106 @@
+import { parseCheckoutSession } from '@lectern/shared/domain';
+import { RetryLater, transact, type Change } from '../../processing';
+import { receive } from '../provider/receive';
+import type { PaymentServices } from '../services';
+import { ownedOf } from './cartItems';
+import { closeOrder } from './closeOrder';
+import { netOf, orderPath, parseOrder, type Order } from './order';
+import { planOrder } from './planOrder';
+import { isRefusal, refusalFields, type CheckoutRefusal } from './refusal';
+
+/**
+ * Answers a checkout: plans the order, closes other open orders of its products, creates the session at the provider,
+ * and writes its address. Each step finds what an interrupted call has done.
+ */
+export async function openCheckout(services: PaymentServices, change: Change): Promise<undefined> {
+  const { documents } = services;
+  const uid = change.params.uid ?? '';
+  const planned = await transact(documents, async (transaction) => {
+    const found = await transaction.get(change.path);
+    const session = found && parseCheckoutSession(found.data, change.path);
+    if (!session || session.status !== undefined) return null;
+    if (session.paymentId !== undefined) return { orderId: session.paymentId };
+    const plan = await planOrder(services, transaction, { uid, checkoutId: session.id }, session);
+    transaction.write({
+      merge: change.path,
+      data: isRefusal(plan) ? refusalFields(plan) : { paymentId: plan.orderId },
+    });
+    return isRefusal(plan) ? null : plan;
+  });
+  if (planned === null) return;
+  const opened = await openSession(services, planned.orderId);
+  await answer(services, change.path, opened);
+}
+
+async function openSession(services: PaymentServices, orderId: string): Promise<Order | CheckoutRefusal> {
+  const { documents } = services;
+  const stored = await documents.get(orderPath(orderId));
+  if (stored === null) throw new Error(`The order ${orderId} is missing.`);
+  const order = parseOrder(stored);
+  if (order.sessionId !== null || order.paidAt !== null) return order;
+  for (const other of order.supersedes) await closeOrder(services, other);
+  const owned = order.gift
+    ? []
+    : await ownedOf(
+        documents,
+        order.uid,
+        order.items.map(({ productId }) => productId),
+      );
+  if (owned.length > 0 || order.isClosed) {
+    await closeOrder(services, orderId);
+    return owned.length > 0 ? { refused: 'owned', products: owned } : { refused: 'invalid', products: [] };
+  }
+  if (order.amount === 0) {
+    await receive(services, { orderId, paymentRef: null, events: [{ id: 'free', kind: 'succeeded' }] });
+    return order;
+  }
+  return createSession(services, orderId, order);
+}
+
+async function createSession(
+  services: PaymentServices,
+  orderId: string,
+  order: Order,
+): Promise<Order | CheckoutRefusal> {
+  const { documents, provider } = services;
+  if (provider?.kind !== order.provider) return { refused: 'payments_off', products: [] };
+  try {
+    const session = await provider.createSession({
+      orderId,
+      idempotencyKey: `${order.uid}-${order.checkoutId ?? ''}`,
+      lines: order.items.map((item) => ({ title: item.title, amount: netOf(item) })),
+      currency: order.currency,
+      email: order.buyer.email || null,
+      successUrl: order.successUrl,
+      cancelUrl: order.cancelUrl,
+    });
+    const opened = await transact(documents, async (transaction) => {
+      const current = await transaction.get(orderPath(orderId));
+      transaction.write({ merge: orderPath(orderId), data: session });
+      return { ...order, ...(current ? parseOrder(current) : {}), ...session };
+    });
+    if (!opened.isClosed) return opened;
+    // Another cart took its place while the session was created.
+    await closeOrder(services, orderId);
+    return { refused: 'invalid', products: [] };
+  } catch (error) {
+    if (error instanceof RetryLater) throw error;
+    return { refused: 'provider', products: [] };
+  }
+}
+
+function answer({ documents }: PaymentServices, path: string, opened: Order | CheckoutRefusal): Promise<void> {
+  return transact(documents, async (transaction) => {
+    const found = await transaction.get(path);
+    if (found === null || found.data.status !== undefined) return;
+    if (isRefusal(opened)) {
+      transaction.write({ merge: path, data: refusalFields(opened) });
+      return;
+    }
+    const { amount, discount, currency, sessionId, expiresAt, url, successUrl } = opened;
+    const sums = { subtotal: amount + discount, discount, total: amount, currency };
+    const isFree = amount === 0;
+    const where = isFree ? { url: successUrl } : { url, sessionId, expiresAt };
+    transaction.write({ merge: path, data: { status: isFree ? 'complete' : 'open', ...where, ...sums } });
+  });
+}

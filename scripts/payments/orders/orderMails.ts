@@ -1,0 +1,84 @@
+import type { Write } from '../../processing';
+import type { PaymentMail, PaymentServices } from '../services';
+import { formatAmount, paymentsText } from '../text/payments.en';
+import type { Order } from './order';
+
+type Stored = Pick<PaymentMail, 'to' | 'subject' | 'text' | 'link' | 'kind'>;
+type OrderOf = { orderId: string; order: Order };
+
+const text = paymentsText.mail;
+const titlesOf = ({ items }: Order): string => items.map(({ title }) => title).join(', ');
+
+/**
+ * Returns the writes that put mails into the outbox `paymentMails`, in the transaction of what they tell. A handler
+ * hands them in and removes them.
+ */
+export function mailsOf(services: PaymentServices, { orderId, before, order }: OrderOf & { before: Order }): Write[] {
+  const writes: Write[] = [];
+  const paid = before.paidAt === null && order.paidAt !== null;
+  if (paid) writes.push(mailTo(`receipt-${orderId}`, order.buyer.email, receiptOf(services, order)));
+  if (order.amountRefunded > before.amountRefunded) {
+    const refund = refundOf(services, order, order.amountRefunded - before.amountRefunded);
+    writes.push(mailTo(`refund-${orderId}-${order.amountRefunded}`, order.buyer.email, refund));
+  }
+  return writes;
+}
+
+/** Returns the write of the mail with a gift's code. */
+export function giftMail(services: PaymentServices, { orderId, order, code }: OrderOf & { code: string }): Write {
+  const { subject, someone, lead, message, code: codeLine, how } = text.gift;
+  const gift = order.gift ?? { email: '', message: '' };
+  const words = [
+    lead(titlesOf(order)),
+    ...(gift.message === '' ? [] : [message(gift.message)]),
+    codeLine(code),
+    ...testNote(order),
+    text.footer(order.seller?.name ?? services.settings.seller.name),
+    how,
+  ];
+  const link = `${services.siteUrl}/shopping?gift=${code}`;
+  const mail = { subject: subject(order.buyer.name || someone), text: words.join('\n\n'), link, kind: 'GIFT' };
+  return mailTo(`gift-${orderId}`, gift.email, mail);
+}
+
+/** Returns the write of the mail that a gift was withdrawn. */
+export function giftVoidMail(_services: PaymentServices, { orderId, order }: OrderOf): Write {
+  const { subject, text: body } = text.giftVoid;
+  const mail = { subject, text: body(titlesOf(order)), link: null, kind: 'GIFT_VOID' };
+  return mailTo(`gift-void-${orderId}`, order.gift?.email ?? '', mail);
+}
+
+function mailTo(id: string, to: string, mail: Omit<Stored, 'to'>): Write {
+  return { set: `paymentMails/${id}`, data: { to, ...mail } };
+}
+
+function receiptOf({ siteUrl }: PaymentServices, order: Order): Omit<Stored, 'to'> {
+  const { line, discount, total, tax, subject, lead, link } = text.receipt;
+  const money = (amount: number): string => formatAmount(amount, order.currency);
+  const { seller } = order;
+  const lines = [
+    ...order.items.map(({ title, amount }) => line(title, money(amount))),
+    ...(order.discount > 0 ? [discount(money(order.discount))] : []),
+    total(money(order.amount)),
+    ...(order.tax ? [tax(order.tax.label, order.tax.percent, money(order.tax.amount))] : []),
+  ];
+  const from = seller ? [seller.name, ...seller.address, ...(seller.taxId ? [seller.taxId] : [])].join('\n') : '';
+  const words = [text.greeting(order.buyer.name), lead, lines.join('\n'), from, ...testNote(order), link];
+  const address = `${siteUrl}/profile?tab=orders`;
+  return { subject: subject(order.number ?? ''), text: words.join('\n\n'), link: address, kind: 'RECEIPT' };
+}
+
+function refundOf({ siteUrl }: PaymentServices, order: Order, refunded: number): Omit<Stored, 'to'> {
+  const { subject, whole, part, duplicate } = text.refund;
+  const amount = formatAmount(refunded, order.currency);
+  const isDuplicate = order.items.some((item) => item.duplicate);
+  const words = [
+    text.greeting(order.buyer.name),
+    isDuplicate ? `${part(amount)} ${duplicate}` : order.amountRefunded === order.amount ? whole(amount) : part(amount),
+    ...testNote(order),
+  ];
+  const link = `${siteUrl}/profile?tab=orders`;
+  return { subject: subject(order.number ?? ''), text: words.join('\n\n'), link, kind: 'REFUND' };
+}
+
+const testNote = ({ provider }: Order): string[] => (provider === 'test' ? [text.test] : []);

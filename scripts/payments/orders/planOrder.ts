@@ -1,0 +1,144 @@
+import type { CheckoutSession } from '@lectern/shared/domain';
+import type { Transaction } from '../../processing';
+import type { PaymentServices } from '../services';
+import { readItems } from './cartItems';
+import { takeCoupon } from './coupons';
+import { nameOf, netOf, orderPath, parseOrder, type Order, type OrderItem } from './order';
+import type { CheckoutRefusal } from './refusal';
+
+/** Orders that one account may start within an hour. */
+const ORDERS_PER_HOUR = 30;
+/** A page that is about to expire is not offered again. */
+const REUSE_MARGIN_MS = 60_000;
+
+const INVALID: CheckoutRefusal = { refused: 'invalid', products: [] };
+
+type Buyer = { uid: string; checkoutId: string };
+
+/**
+ * Writes the order of a checkout, within its transaction, or finds the open order of the same cart: two tabs get one
+ * payment page. Open orders of other carts with some of these products are named in `supersedes`. Returns the order's
+ * id, or why the checkout is refused.
+ */
+export async function planOrder(
+  services: PaymentServices,
+  transaction: Transaction,
+  { uid, checkoutId }: Buyer,
+  session: CheckoutSession,
+): Promise<{ orderId: string } | CheckoutRefusal> {
+  const now = services.now();
+  if (![session.success_url, session.cancel_url].every(services.isOwnUrl)) return INVALID;
+  const found = await readItems(transaction, uid, session);
+  if ('refused' in found) return found;
+  const subtotal = found.items.reduce((sum, { amount }) => sum + amount, 0);
+  const productIds = found.items.map(({ productId }) => productId);
+  if (session.expectedSubtotal !== undefined && session.expectedSubtotal !== subtotal)
+    return { refused: 'price_changed', products: productIds };
+  const account = services.findAccount(uid);
+  if (account === null) return INVALID;
+
+  const cartKey = cartKeyOf(uid, session, found.items);
+  const locks = locksOf(uid, session.gift ? [`gift-${cartKey}`] : productIds);
+  const open = await openOrders(transaction, locks, now);
+  const same = open.find(({ order }) => order.cartKey === cartKey);
+  if (same) return { orderId: same.id };
+  if (await isTooMany(transaction, uid, now)) return { refused: 'too_many', products: [] };
+
+  const orderId = nameOf(uid, checkoutId);
+  const discounted = await discount(transaction, { orderId, uid, currency: found.currency, now }, session, found.items);
+  if ('refused' in discounted) return discounted;
+  const { items } = discounted;
+  const amount = items.reduce((sum, item) => sum + netOf(item), 0);
+  if (amount > 0 && services.provider === null) return { refused: 'payments_off', products: [] };
+  const order: Order = {
+    ...emptyOrder(now),
+    ...choicesOf(session),
+    ...{ uid, checkoutId, cartKey, items, amount, currency: found.currency, discount: subtotal - amount },
+    provider: amount === 0 || services.provider === null ? 'none' : services.provider.kind,
+    buyer: { name: account.name, email: account.email ?? '' },
+    supersedes: open.map(({ id }) => id),
+  };
+  transaction.write({ set: orderPath(orderId), data: order });
+  transaction.write(...locks.map((lock) => ({ set: lock, data: { orderId } })));
+  return { orderId };
+}
+
+const choicesOf = ({ coupon, gift, success_url, cancel_url }: CheckoutSession) => ({
+  coupon: coupon ?? null,
+  gift: gift ?? null,
+  successUrl: success_url,
+  cancelUrl: cancel_url,
+});
+
+/** Fields of an order that nothing is known about yet. */
+const emptyOrder = (now: Date) =>
+  ({
+    giftHash: null,
+    sessionId: null,
+    paymentRef: null,
+    url: null,
+    expiresAt: null,
+    createdAt: now,
+    status: 'open',
+    isClosed: false,
+    amountRefunded: 0,
+    refundsRequested: 0,
+    number: null,
+    paidAt: null,
+    seller: null,
+    tax: null,
+  }) as const;
+
+/** One open order for each product of an account, or for each gift. */
+const locksOf = (uid: string, names: readonly string[]): string[] =>
+  names.map((name) => `paymentLocks/${nameOf(uid, name)}`);
+
+function cartKeyOf(uid: string, { coupon = '', gift }: CheckoutSession, items: readonly OrderItem[]): string {
+  const lines = items.map(({ priceId, amount }) => `${priceId} ${amount}`).sort();
+  return nameOf(uid, coupon.toUpperCase(), gift?.email ?? '', gift?.message ?? '', ...lines);
+}
+
+async function openOrders(
+  transaction: Transaction,
+  locks: readonly string[],
+  now: Date,
+): Promise<{ id: string; order: Order }[]> {
+  const ids = new Set<string>();
+  for (const lock of locks) {
+    const orderId = (await transaction.get(lock))?.data.orderId;
+    if (typeof orderId === 'string') ids.add(orderId);
+  }
+  const open = [];
+  for (const id of ids) {
+    const found = await transaction.get(orderPath(id));
+    const order = found && parseOrder(found);
+    if (!order || order.isClosed || !['open', 'failed'].includes(order.status)) continue;
+    const isFresh = order.expiresAt === null || order.expiresAt.getTime() > now.getTime() + REUSE_MARGIN_MS;
+    open.push({ id, order: isFresh ? order : { ...order, cartKey: '' } });
+  }
+  return open;
+}
+
+async function isTooMany(transaction: Transaction, uid: string, now: Date): Promise<boolean> {
+  const own = await transaction.query({
+    collection: 'paymentOrders',
+    where: [
+      { field: 'uid', op: '==', value: uid },
+      { field: 'createdAt', op: '>', value: new Date(now.getTime() - 3_600_000) },
+    ],
+    limit: ORDERS_PER_HOUR,
+  });
+  return own.length >= ORDERS_PER_HOUR;
+}
+
+async function discount(
+  transaction: Transaction,
+  use: { orderId: string; uid: string; currency: string; now: Date },
+  { coupon }: CheckoutSession,
+  items: OrderItem[],
+): Promise<{ items: OrderItem[] } | CheckoutRefusal> {
+  if (coupon === undefined) return { items };
+  const shares = await takeCoupon(transaction, { ...use, code: coupon }, items);
+  if (typeof shares === 'string') return { refused: 'coupon', products: [], coupon: shares };
+  return { items: items.map((item, index) => ({ ...item, discount: shares[index] ?? 0 })) };
+}

@@ -1,0 +1,49 @@
+import type { ProviderEvent } from './events';
+
+/** One line of a session. Amounts are in the currency's minor unit, after the discount. */
+export type SessionLine = { title: string; amount: number };
+
+/** A payment session to create. `orderId` comes back with every event. */
+export type NewSession = {
+  orderId: string;
+  /** The same key creates the same session again, also after a crash. */
+  idempotencyKey: string;
+  lines: readonly SessionLine[];
+  currency: string;
+  email: string | null;
+  successUrl: string;
+  cancelUrl: string;
+};
+
+/** A session that a buyer can pay at `url`, until `expiresAt`. */
+export type Session = { sessionId: string; url: string; expiresAt: Date };
+
+/** Events of one order, as a webhook delivers them. `orderId` is null when only the payment is named. */
+export type Delivery = { orderId: string | null; paymentRef: string | null; events: ProviderEvent[] };
+
+/** What an order knows about itself at its provider. */
+export type SessionRef = { orderId: string; sessionId: string };
+
+/** A webhook that can't be trusted: its signature is wrong, missing or too old. */
+export class WebhookRefused extends Error {
+  override readonly name = 'WebhookRefused';
+}
+
+/**
+ * A service that takes payments. Every function rejects with RetryLater when the service can't be reached, and with
+ * another Error when it refuses.
+ */
+export type PaymentProvider = {
+  kind: 'test' | 'stripe';
+  createSession(session: NewSession): Promise<Session>;
+  /** Verifies a webhook and returns what it reports. Throws WebhookRefused; null for an event of no interest. */
+  parseWebhook(body: Buffer, signature: string | undefined): Delivery | null;
+  /** Returns everything that the service knows about a session, as events, with its id of the payment. */
+  fetchEvents(session: SessionRef): Promise<Delivery>;
+  /** Makes a session unpayable. Resolves also when it was completed or expired before: `fetchEvents` tells which. */
+  expire(session: SessionRef): Promise<void>;
+  /** Gives `amount` back. The same key refunds once. */
+  refund(session: SessionRef, amount: number, idempotencyKey: string): Promise<void>;
+  /** Resolves to the order that a payment belongs to, or null. */
+  findOrder(paymentRef: string): Promise<string | null>;
+};
