@@ -29,5 +29,5 @@ export { StoreError, errorCode, messageOf } from './store/StoreError';
 export { type BundleStore, openBundleStore } from './store/bundleStore';
 export { readBytes, stagedName } from './store/durable';
 export { type FileHashes, RELEASE_FILE } from './store/fileHashes';
-export { integrityOf } from './store/hashes';
+export { integrityOf, sha256 } from './store/hashes';
 export { readRelease } from './store/readRelease';

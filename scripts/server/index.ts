@@ -1,4 +1,5 @@
 export { createGateway, type Gateway, type GatewayOptions } from './gateway/createGateway';
+export type { MetricsAccess } from './gateway/monitoring/metricsRoutes';
 export { preferredEncoding, type Encoding } from './gateway/http/acceptEncoding';
 export { contentTypeOf } from './gateway/http/contentType';
 export { escapeHtml } from './gateway/http/escapeHtml';

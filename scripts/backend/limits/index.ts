@@ -1,3 +1,4 @@
+export { createAllowances } from './allowance';
 export { createGovernor, type Governor, type GovernorOptions } from './governor';
 export type { ByteBudget, Lease } from './byteBudget';
 export type { FairWork, Task } from './fairWork';

@@ -21,6 +21,7 @@ type StartOptions = StoreOptions & {
   smtp?: string;
   mailFrom?: string;
   signIn?: string;
+  metricsPort?: string;
   serve: boolean;
   sample: boolean;
 };
@@ -45,6 +46,13 @@ export function addStartCommand(program: Command): void {
     'the number of proxies whose X-Forwarded-For, -Proto and -Host are trusted, 1 when left out; use it only when ' +
       'every visitor comes through them (default: $LECTERN_TRUST_PROXY, or none)',
   );
+  addServiceOptions(command);
+  command.option('--no-serve', 'build and release only');
+  command.option('--no-sample', 'do not import the sample courses and books into a new site (or set LECTERN_SAMPLE=0)');
+  withStoreOptions(command).action((options: StartOptions) => (options.serve ? serve(options) : releaseOnly(options)));
+}
+
+function addServiceOptions(command: Command): void {
   command.option(
     '--smtp <url>',
     'the server that sends mails, such as smtp://user:password@mail.example:587 (default: $LECTERN_SMTP; without ' +
@@ -59,9 +67,11 @@ export function addStartCommand(program: Command): void {
     'ways to sign in beside password and Google: anonymous, email-link, custom-token (default: $LECTERN_SIGN_IN, or ' +
       'none)',
   );
-  command.option('--no-serve', 'build and release only');
-  command.option('--no-sample', 'do not import the sample courses and books into a new site (or set LECTERN_SAMPLE=0)');
-  withStoreOptions(command).action((options: StartOptions) => (options.serve ? serve(options) : releaseOnly(options)));
+  command.option(
+    '--metrics-port <number>',
+    'serve /metrics on a port of its own; LECTERN_METRICS_TOKEN serves it on the site to whoever sends that token ' +
+      '(default: open on a local site, none on a public one)',
+  );
 }
 
 async function serve(options: StartOptions): Promise<void> {
@@ -82,6 +92,7 @@ async function serve(options: StartOptions): Promise<void> {
     sample,
     mail: mailOf(options, origin),
     signIn: signInMethods(options.signIn, process.env.LECTERN_SIGN_IN),
+    metrics: { port: await metricsPortOf(options, host), token: process.env.LECTERN_METRICS_TOKEN || null },
   };
   await releaseChanges(address.home, options);
   limitYoungGeneration();
@@ -93,6 +104,14 @@ async function serve(options: StartOptions): Promise<void> {
     ...exposureLines(site),
     ...mailLines(site, address.mail),
   ]);
+}
+
+async function metricsPortOf({ metricsPort }: StartOptions, host: string | null): Promise<number | null> {
+  if (metricsPort === undefined) return null;
+  const fix = 'Give a free port from 1 to 65535: --metrics-port 9464.';
+  if (/^\d{1,5}$/.test(metricsPort) && Number(metricsPort) <= 65535)
+    return requireFreePort(host, Number(metricsPort), fix);
+  throw new UsageError(`"${metricsPort}" is not a port.`, fix);
 }
 
 function mailOf({ smtp, mailFrom }: StartOptions, origin: string | null): MailDelivery | null {

@@ -1,7 +1,6 @@
 import type { Exposure, MailDelivery, SignInMethod } from '@lectern/backend';
-import type { FastifyPluginAsync } from 'fastify';
 import { removeDeletedCourses } from '@lectern/shared/project';
-import { createGateway } from '../../server';
+import { createGateway, type Gateway, type GatewayOptions, type MetricsAccess } from '../../server';
 import {
   findSampleAccounts,
   seedSampleAccounts,
@@ -24,7 +23,7 @@ import { LOOPBACK } from './requireFreePort';
  * that mailed links lead to; null without a proxy in front. `homeUrl` is the Home link of the site map, null for the
  * site itself. `trustProxy` is the number of proxies whose `X-Forwarded-*` headers are trusted. `sample` gives a local
  * site without content the sample courses and books. `mail` sends mails, null only stores them. `signIn` are the ways
- * to sign in beside password and Google.
+ * to sign in beside password and Google. `metrics` opens the metrics of a public site, on a port or to a token.
  */
 type SiteAddress = {
   home: string;
@@ -36,6 +35,7 @@ type SiteAddress = {
   sample?: boolean;
   mail?: MailDelivery | null;
   signIn?: readonly SignInMethod[];
+  metrics?: Pick<MetricsAccess, 'port' | 'token'>;
 };
 
 /**
@@ -78,7 +78,11 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
     removeDeletedCourses(backend, LOCAL_PROJECT.storageBucket, warn);
     desk = openSiteDesk(backend, { home, origin: origin ?? url, warn });
     payments = await openSitePayments(backend, { home, origin: origin ?? url, exposure, warn });
-    const gateway = createSiteGateway(address, url, [backend.plugin, desk.routes, payments.plugin], payments.kind);
+    const gateway = createSiteGateway(address, url, {
+      governor: backend.governor,
+      plugins: [backend.plugin, desk.routes, payments.plugin],
+      payments: payments.kind,
+    });
     await gateway.listen();
     await payments.start();
     return { url, exposure, accounts, close: () => gateway.close().finally(stop) };
@@ -93,20 +97,21 @@ function warn(message: string): void {
 }
 
 function createSiteGateway(
-  { home, host, port, homeUrl, origin, trustProxy }: SiteAddress,
+  address: SiteAddress,
   url: string,
-  plugins: FastifyPluginAsync[],
-  payments: Payments['kind'],
-) {
+  { payments, ...parts }: Pick<GatewayOptions, 'governor' | 'plugins'> & { payments: Payments['kind'] },
+): Gateway {
+  const { home, host, port, homeUrl, origin = null, trustProxy = 0, metrics = {} } = address;
   return createGateway({
+    ...parts,
     home,
     host: host ?? LOOPBACK,
     port,
-    trustProxy: trustProxy ?? 0,
-    origin: origin ?? null,
-    warn: (message) => printProgress(`warning: ${message}`),
-    answersHost: siteHosts({ host, origin: origin ?? null }),
-    plugins,
+    trustProxy,
+    origin,
+    metrics: { ...metrics, isOpen: exposureOf(address) === 'local' && metrics.port == null && metrics.token == null },
+    warn,
+    answersHost: siteHosts({ host, origin }),
     config: {
       backend: { kind: 'local', ...LOCAL_PROJECT },
       homeUrl: homeUrl ?? `${origin ?? url}/`,

@@ -118,6 +118,19 @@ describe.each(Object.entries(SET_UPS))('behind %s', (_name, rewrite) => {
     expect(await answer.text()).not.toContain('oobCode');
   });
 
+  test('the metrics are closed, and an unknown host gets no page', async () => {
+    const url = await behindProxy(rewrite);
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    const direct = new URL(site?.url ?? '');
+    const status = await new Promise<number | undefined>((resolve) => {
+      const { hostname, port } = direct;
+      request({ hostname, port, path: '/', headers: { host: 'other.example' } }, (answer) => {
+        resolve(answer.resume().statusCode);
+      }).end();
+    });
+    expect(status).toBe(421);
+  });
+
   test('no foreign page may read an answer', async () => {
     const url = await behindProxy(rewrite);
     const headers = { origin: 'https://other.example', 'content-type': 'text/plain' };

@@ -8,6 +8,8 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { trustHops } from '@lectern/backend/client';
+import { LimitError, type Governor } from '@lectern/backend/limits';
+import { limitConnections } from './http/limitConnections';
 import { defaultHeaders, INERT_POLICY, secureReply } from './http/securityHeaders';
 import type { SendPage } from './pages/createPages';
 
@@ -19,6 +21,7 @@ export type AppOptions = {
   logger?: FastifyServerOptions['logger'];
   trustProxy?: number;
   answersHost?: (host: string) => boolean;
+  governor: Governor;
 };
 
 /** Milliseconds: for a whole request with its body, for its headers alone, and between requests of one connection. */
@@ -59,6 +62,8 @@ export function createApp(options: AppOptions, sendPage: SendPage): FastifyInsta
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return request.is404 && !isRead ? refuseMethod(reply, 'GET, HEAD') : undefined;
   };
+  app.decorate('governor', options.governor);
+  limitConnections(app.server, trustProxy);
   app.addHook('onRequest', async (request, reply) => refuse(request, reply));
   app.addHook('onSend', async (request, reply) => {
     secureReply(reply, request.protocol === 'https');
@@ -66,14 +71,20 @@ export function createApp(options: AppOptions, sendPage: SendPage): FastifyInsta
   });
   app.get('/telemetry', (_request, reply) => refuseMethod(reply, 'POST'));
   app.setNotFoundHandler(sendPage);
-  app.setErrorHandler<FastifyError>(sendError);
+  app.setErrorHandler<FastifyError | LimitError>(sendError);
   return app;
 }
 
-function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: FastifyError | LimitError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof LimitError) return refuseUse(error, reply);
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error);
   return sendText(reply.code(status), status >= 500 ? 'Something went wrong on the server.' : error.message);
+}
+
+function refuseUse({ status, message, retrySeconds }: LimitError, reply: FastifyReply): FastifyReply {
+  if (retrySeconds !== null) void reply.header('retry-after', String(Math.ceil(retrySeconds)));
+  return sendText(reply.code(status), message);
 }
 
 /** Answers a request for another site without a page. Source: RFC 9110, section 15.5.20. */

@@ -1,17 +1,22 @@
+import type { Server } from 'node:http';
+import { createGovernor, type Governor } from '@lectern/backend/limits';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { SiteConfig } from '@lectern/shared/contract';
 import { type BundleStore, errorCode, openBundleStore, openRegistryStore, type RegistryStore } from '../../release';
 import { createApp, type AppOptions } from './createApp';
-import { createBundleHealth, type BundleHealth } from './bundles/bundleHealth';
+import { createBundleHealth } from './bundles/bundleHealth';
 import { createBundleFiles } from './bundles/bundleFiles';
 import { bundleRoutes, rootFileRoutes } from './bundles/bundleRoutes';
 import { fetchCatalogueBytes, fetchPointer, followPointer } from './catalogue/cataloguePointer';
 import { fetchCatalogueText, createCatalogueReader } from './catalogue/catalogueFiles';
 import { createEventStream, type EventLimits } from './live/eventStream';
 import { healthRoutes } from './monitoring/healthRoutes';
-import { createLiveSite, type LiveSite } from './live/liveSite';
+import { createLiveSite } from './live/liveSite';
 import { createLoadCounter } from './monitoring/loadCounts';
-import { addMetrics } from './monitoring/metrics';
+import { createHomeHealth, type HomeHealth } from './monitoring/homeHealth';
+import { createKnownVersions } from './monitoring/knownVersions';
+import { createMetrics, type Observed } from './monitoring/metrics';
+import { metricsRoutes, serveMetrics, type MetricsAccess } from './monitoring/metricsRoutes';
 import { createPages } from './pages/createPages';
 import { createRateLimit } from './http/rateLimit';
 import { registryRoutes } from './live/registryRoutes';
@@ -39,6 +44,10 @@ export type GatewayOptions = {
   logger?: AppOptions['logger'];
   trustProxy?: number;
   eventLimits?: EventLimits;
+  /** Shares memory between clients; that of the embedded backend, if there is one. By default one of its own. */
+  governor?: Governor;
+  /** Who may read the metrics. By default anyone: a public site sets it. */
+  metrics?: MetricsAccess;
   /** Gets what an operator should know, such as a damaged bundle: one message, once. */
   warn?: (message: string) => void;
   /** Returns true for a Host header that this site answers; by default any. */
@@ -66,55 +75,77 @@ export interface Gateway {
 }
 
 const CLOSE_TIMEOUT_MS = 5_000;
-const EVENT_LIMITS: EventLimits = { total: 5_000, perClient: 100 };
-const REPORTS = { burst: 60, perSecond: 1, maxClients: 10_000 };
+/** A class of 500 learners behind one address; further tabs poll. */
+const EVENT_LIMITS: EventLimits = { total: 5_000, perClient: 500 };
+const REPORTS = { burst: 60, perSecond: 1 };
 /** More than one visitor can type, with room for many open tabs. */
-const SEARCHES = { burst: 60, perSecond: 10, maxClients: 10_000 };
+const SEARCHES = { burst: 60, perSecond: 10 };
 /** A visitor opens pages one by one; a crawler that is faster gets pages without description for a while. */
-const RENDERS = { burst: 100, perSecond: 5, maxClients: 10_000 };
+const RENDERS = { burst: 100, perSecond: 5 };
 
 /** Assembles a gateway; nothing is read or opened before `load` or `listen`. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { home, host = '127.0.0.1', port } = options;
-  const bundleStore = options.bundleStore ?? openBundleStore(home);
-  const site = createLiveSite(options.registryStore ?? openRegistryStore(home), bundleStore);
-  const bundleHealth = createBundleHealth(site, bundleStore, options.warn ?? (() => undefined));
+  const { home, host = '127.0.0.1', port, metrics: access = { isOpen: true } } = options;
+  const bundles = options.bundleStore ?? openBundleStore(home);
+  const site = createLiveSite(options.registryStore ?? openRegistryStore(home), bundles);
   const sources = catalogueSources(() => app, options);
-  const rendered = { pages: 0 };
+  const counts = { pages: 0, unknownReports: 0 };
   const mayRender = createRateLimit(RENDERS);
-  const sendPage = createPages(site, { ...sources, mayRender, onRender: () => void (rendered.pages += 1) });
-  const app = createApp(options, sendPage);
-  const counter = createLoadCounter(home, (error) => app.log.warn(error, 'The load counts could not be written.'));
-  const events = createEventStream(site, options.eventLimits ?? EVENT_LIMITS);
-  let stopWatching = (): void => undefined;
-
-  addMetrics(app, { site, events, counter, rendered });
-  const routes = [
-    ...bundleFileRoutes(site, bundleStore, bundleHealth),
-    registryRoutes(site),
-    events.routes,
-    telemetryRoutes(site, counter, createRateLimit(REPORTS)),
-    seoRoutes(site, sources),
-    searchRoutes(createSiteSearch(sources.readPointer, sources.fetchBytes), createRateLimit(SEARCHES)),
-    healthRoutes(site, bundleHealth),
-  ];
-  for (const plugin of [...routes, ...(options.plugins ?? [])]) void app.register(plugin);
+  const sendPage = createPages(site, { ...sources, mayRender, onRender: () => void (counts.pages += 1) });
+  const app = createApp({ ...options, governor: options.governor ?? createGovernor() }, sendPage);
+  const parts: Parts = {
+    site,
+    bundleStore: bundles,
+    bundles: createBundleHealth(site, bundles, options.warn ?? (() => undefined)),
+    counter: createLoadCounter(home, (error) => app.log.warn(error, 'The load counts could not be written.')),
+    events: createEventStream(site, options.eventLimits ?? EVENT_LIMITS),
+    search: createSiteSearch(sources.readPointer, sources.fetchBytes),
+    home: createHomeHealth(home),
+    counts,
+  };
+  const metrics = createMetrics(app, parts);
+  const plugins = [...routesOf(parts, sources), metricsRoutes(metrics, access), ...(options.plugins ?? [])];
+  for (const plugin of plugins) void app.register(plugin);
+  const closers: (() => unknown)[] = [() => parts.events.close(), () => parts.bundles.stop()];
   app.addHook('preClose', async () => {
-    stopWatching();
-    events.close();
-    await counter.flush();
+    for (const close of closers) close();
+    await parts.counter.flush();
   });
-
   return {
     app,
     load: () => site.load(),
     listen: async () => {
       await site.load();
-      stopWatching = watchRevisions(site, home);
+      if (access.port != null) closers.push(closeOf(await serveMetrics(metrics, host, access.port)));
+      closers.push(watchRevisions(site, home));
       return listen(app, host, port);
     },
     close: () => closeWithin(app, CLOSE_TIMEOUT_MS),
   };
+}
+
+type Parts = Observed & { bundleStore: BundleStore; home: HomeHealth };
+
+const closeOf = (server: Server) => (): unknown => server.close();
+
+function routesOf(parts: Parts, sources: SitemapSources): FastifyPluginAsync[] {
+  const { site, bundleStore, bundles, counter, events, search, counts } = parts;
+  const read = createBundleFiles(bundleStore, (damage) => bundles.found(damage));
+  return [
+    bundleRoutes(read),
+    rootFileRoutes(site, read),
+    registryRoutes(site),
+    events.routes,
+    telemetryRoutes({
+      knows: createKnownVersions(site, bundleStore),
+      counter,
+      allow: createRateLimit(REPORTS),
+      onUnknown: () => void (counts.unknownReports += 1),
+    }),
+    seoRoutes(site, sources),
+    searchRoutes(search, createRateLimit(SEARCHES)),
+    healthRoutes(parts),
+  ];
 }
 
 /** Creates the sources of pages, sitemaps and searches. `app` returns the server, which serves the embedded backend. */
@@ -132,11 +163,6 @@ function catalogueSources(
     fetchText,
     fetchBytes: (path) => fetchCatalogueBytes(app(), backend, path),
   };
-}
-
-function bundleFileRoutes(site: LiveSite, bundleStore: BundleStore, health: BundleHealth): FastifyPluginAsync[] {
-  const read = createBundleFiles(bundleStore, (damage) => health.found(damage));
-  return [bundleRoutes(read), rootFileRoutes(site, read)];
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {

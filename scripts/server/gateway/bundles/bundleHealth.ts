@@ -11,6 +11,8 @@ export type BundleHealth = {
   found(damage: BundleDamage): void;
   /** Checks the bundles with problems again, at most every 5 s. Never rejects. */
   recheck(): Promise<void>;
+  /** Ends a check that runs. */
+  stop(): void;
 };
 
 /** Hashing the files of a bundle takes time: whoever asks for the state often must not use it up. */
@@ -29,8 +31,9 @@ export function createBundleHealth(
 ): BundleHealth {
   const results = new Map<string, string | null>();
   let lastCheck = -Infinity;
+  let isStopped = false;
   const report = (key: string, problem: string | null): void => {
-    if (problem !== null && (results.get(key) ?? null) === null) warn(problem);
+    if (problem !== null && !isStopped && (results.get(key) ?? null) === null) warn(problem);
     results.set(key, problem);
   };
   const checkOne = async ({ owner, version }: LiveBundle): Promise<void> => {
@@ -44,7 +47,7 @@ export function createBundleHealth(
   };
   const check = async (): Promise<void> => {
     lastCheck = performance.now();
-    for (const bundle of liveBundles(site.current().registry)) await checkOne(bundle);
+    for (const bundle of liveBundles(site.current().registry)) if (!isStopped) await checkOne(bundle);
   };
   site.onChange(() => void check());
   const problems = (): string[] =>
@@ -55,6 +58,7 @@ export function createBundleHealth(
     recheck: async () => {
       if (problems().length > 0 && performance.now() - lastCheck > RECHECK_MS) await check();
     },
+    stop: () => void (isStopped = true),
   };
 }
 

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { clientOf } from '@lectern/backend/client';
+import type { Governor } from '@lectern/backend/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredEncoding, type Encoding } from './acceptEncoding';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Shares memory and connections between clients. Missing where nothing limits them, as in `lectern dev`. */
+    governor?: Governor;
+  }
+}
 
 /** A response body as sent, with the strong entity tag of exactly these bytes. */
 export type Representation = { body: Uint8Array; encoding: Encoding; etag: string };
@@ -48,9 +58,13 @@ export function contentTag(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
+/** Size of the pieces of a large body. A reader's pace is judged by the pieces that it has taken. */
+const PIECE_BYTES = 64 * 1024;
+
 /**
  * Sends a representation, or 304 when the client already has it. Only a 200 reply can become 304, so that other
- * statuses are never hidden. Source: RFC 9110, section 13.2.1.
+ * statuses are never hidden. Source: RFC 9110, section 13.2.1. A large body is sent in pieces and counts as bytes in
+ * flight of the client: throws LimitError when it has too many, and a slow reader is cut off.
  */
 export function sendRepresentation(
   request: FastifyRequest,
@@ -60,7 +74,13 @@ export function sendRepresentation(
   void reply.header('etag', etag).header('vary', 'Accept-Encoding');
   if (reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.send(body);
+  if (request.method === 'HEAD' || body.length <= PIECE_BYTES) return reply.send(body);
+  request.server.governor?.hold(clientOf(request), reply.raw, body.length);
+  return reply.header('content-length', body.length).send(Readable.from(piecesOf(body)));
+}
+
+function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < body.length; at += PIECE_BYTES) yield body.subarray(at, at + PIECE_BYTES);
 }
 
 /**

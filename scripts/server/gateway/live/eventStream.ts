@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { clientOf } from '@lectern/backend/client';
 import { revisionEvent } from '@lectern/shared/contract';
+import { createInFlight } from '../http/inFlight';
 import type { LiveSite } from './liveSite';
 import { defaultHeaders } from '../http/securityHeaders';
 
@@ -23,9 +24,10 @@ export interface EventStream {
  * `/registry.json` instead.
  */
 export function createEventStream(site: LiveSite, limits: EventLimits): EventStream {
-  const open = new Map<FastifyReply, string>();
+  const open = new Set<FastifyReply>();
+  const streams = createInFlight(limits);
   const broadcast = (text: string): void => {
-    for (const reply of open.keys()) write(reply, text);
+    for (const reply of open) write(reply, text);
   };
   const unsubscribe = site.onChange(({ registry }) => broadcast(revisionEvent(registry)));
   const heartbeat = setInterval(() => broadcast(':\n\n'), HEARTBEAT_MS).unref();
@@ -34,19 +36,18 @@ export function createEventStream(site: LiveSite, limits: EventLimits): EventStr
     app.get('/events', (request, reply) => {
       if (request.method === 'HEAD') return reply.headers(STREAM).send();
       const client = clientOf(request);
-      const fromClient = [...open.values()].filter((other) => other === client).length;
-      if (open.size >= limits.total || fromClient >= limits.perClient) {
-        return reply
-          .code(503)
-          .headers({ 'retry-after': '60', 'cache-control': 'no-store' })
-          .type('text/plain; charset=utf-8')
-          .send('Too many listeners.\n');
+      if (!streams.enter(client)) {
+        void reply.code(503).headers({ 'retry-after': '60', 'cache-control': 'no-store' });
+        return reply.type('text/plain; charset=utf-8').send('Too many listeners.\n');
       }
       reply.hijack();
       reply.raw.writeHead(200, { ...defaultHeaders(request.protocol === 'https'), ...STREAM });
       reply.raw.write(`retry: ${String(RETRY_MS)}\n${revisionEvent(site.current().registry)}`);
-      open.set(reply, client);
-      reply.raw.on('close', () => void open.delete(reply));
+      open.add(reply);
+      reply.raw.once('close', () => {
+        open.delete(reply);
+        streams.leave(client);
+      });
       return reply;
     });
     await Promise.resolve();
@@ -58,7 +59,7 @@ export function createEventStream(site: LiveSite, limits: EventLimits): EventStr
     close: () => {
       unsubscribe();
       clearInterval(heartbeat);
-      for (const reply of open.keys()) reply.raw.end();
+      for (const reply of open) reply.raw.end();
       open.clear();
     },
   };

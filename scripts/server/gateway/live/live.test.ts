@@ -158,6 +158,23 @@ describe('/telemetry', () => {
     expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('lectern_screen_loads_total{');
   });
 
+  test('counts only versions that are live or published; others are one unknown count without labels', async () => {
+    await site.publishShell('2.0.0');
+    await start();
+    for (const [remote, version] of [
+      ['commerce', '1.0.0'],
+      ['shell', '2.0.0'],
+    ])
+      expect(await post({ ...report, remote, version })).toBe(204);
+    for (let invented = 0; invented < 40; invented += 1)
+      expect(await post({ ...report, version: `9.9.${String(invented)}` })).toBe(204);
+    expect(await post({ ...report, remote: 'constructor' })).toBe(204);
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    expect(metrics).toContain('\nlectern_load_reports_unknown_total 41\n');
+    expect(metrics.match(/^lectern_screen_loads_total\{/gm)).toHaveLength(2);
+    expect(metrics).toContain('remote="shell",version="2.0.0"');
+  });
+
   test('limits the rate of reports per client', async () => {
     await start();
     const answers = await Promise.all(Array.from({ length: 80 }, () => post(report)));

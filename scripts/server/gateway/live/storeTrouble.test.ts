@@ -40,7 +40,7 @@ describe('a damaged store', () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     await site.revise(() => ({}));
     await gateway.load();
-    expect((await get('/readyz')).json()).toEqual({ status: 'ready', serial: 3, problems: [] });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready', serial: 3, problems: [], notices: [] });
   });
 
   test('an unreadable store: the last good revision stays', async () => {

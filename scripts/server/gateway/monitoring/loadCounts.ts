@@ -64,9 +64,11 @@ export function createLoadCounter(home: string, onError: (error: unknown) => voi
   let writing: Promise<void> = Promise.resolve();
 
   const save = async ({ day, tally }: typeof today): Promise<void> => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const target = join(folder, `${day}.${id}.json`);
-    await writeFile(`${target}.part`, JSON.stringify({ schemaVersion: 1, counts: tally.list() }, null, 1));
+    await writeFile(`${target}.part`, JSON.stringify({ schemaVersion: 1, counts: tally.list() }, null, 1), {
+      mode: 0o600,
+    });
     await rename(`${target}.part`, target);
   };
   const flush = (): Promise<void> => {
@@ -96,7 +98,7 @@ export function createLoadCounter(home: string, onError: (error: unknown) => voi
 }
 
 /**
- * Sums counts by release and outcome. Clients can report invented versions, so entries beyond a thousand are dropped.
+ * Sums counts by release and outcome. Entries beyond a thousand are dropped, so that labels stay few.
  */
 function createTally(): { add(entry: LoadCount): void; list(): LoadCount[] } {
   const entries = new Map<string, LoadCount>();

@@ -1,29 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { EventStream } from '../live/eventStream';
+import type { BundleHealth } from '../bundles/bundleHealth';
+import type { SiteSearch } from '../search/siteSearch';
 import type { LiveSite } from '../live/liveSite';
 import type { LoadCounter } from './loadCounts';
 
 /** The parts of a gateway that metrics are read from. */
-type Observed = { site: LiveSite; events: EventStream; counter: LoadCounter; rendered: { pages: number } };
+export type Observed = {
+  site: LiveSite;
+  events: EventStream;
+  counter: LoadCounter;
+  counts: { pages: number; unknownReports: number };
+  bundles: BundleHealth;
+  search: SiteSearch;
+};
 
-/** Counts every response of `app` by status class, and serves `/metrics` in Prometheus' text format 0.0.4. */
-export function addMetrics(app: FastifyInstance, observed: Observed): void {
+/** The metrics of a gateway in Prometheus' text format 0.0.4. */
+export type Metrics = { contentType: string; text(): Promise<string> };
+
+/** Counts every response of `app` by status class, and reads the state of its parts. */
+export function createMetrics(app: FastifyInstance, observed: Observed): Metrics {
   const registry = new Registry();
   const requests = countRequests(registry);
   countLoads(registry, observed.counter);
-  countRenders(registry, observed.rendered);
+  count(registry, {
+    name: 'lectern_load_reports_unknown_total',
+    help: 'Reports on versions that do not exist.',
+    value: () => observed.counts.unknownReports,
+  });
+  count(registry, {
+    name: 'lectern_pages_rendered_total',
+    help: 'Pages that were rendered, because no cached page fitted.',
+    value: () => observed.counts.pages,
+  });
   describeState(registry, observed);
   app.addHook('onResponse', (_request, reply, done) => {
     requests.inc({ status: `${String(Math.floor(reply.statusCode / 100))}xx` });
     done();
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply
-      .type(registry.contentType)
-      .header('cache-control', 'no-store')
-      .send(await registry.metrics()),
-  );
+  return { contentType: registry.contentType, text: () => registry.metrics() };
 }
 
 function countRequests(registry: Registry): Counter<'status'> {
@@ -50,19 +66,21 @@ function countLoads(registry: Registry, counter: LoadCounter): void {
   });
 }
 
-function countRenders(registry: Registry, rendered: Observed['rendered']): void {
+type Counted = { name: string; help: string; value: () => number };
+
+function count(registry: Registry, { name, help, value }: Counted): void {
   new Counter({
-    name: 'lectern_pages_rendered_total',
-    help: 'Pages that were rendered, because no cached page fitted.',
+    name,
+    help,
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(rendered.pages);
+      this.inc(value());
     },
   });
 }
 
-function describeState(registry: Registry, { site, events }: Observed): void {
+function describeState(registry: Registry, { site, events, bundles, search }: Observed): void {
   const gauge = (name: string, help: string, value: () => number): void => {
     new Gauge({
       name,
@@ -76,6 +94,10 @@ function describeState(registry: Registry, { site, events }: Observed): void {
   gauge('lectern_revision_serial', 'Serial of the revision being served.', () => site.current().registry.serial);
   gauge('lectern_degraded', '1 while the newest revision cannot be served.', () =>
     site.problems().length > 0 ? 1 : 0,
+  );
+  gauge('lectern_damaged_bundles', 'Live bundles with damaged files.', () => bundles.problems().length);
+  gauge('lectern_search_stale', '1 while searches are answered from an older generation.', () =>
+    search.trouble() === null ? 0 : 1,
   );
   gauge('lectern_event_clients', 'Open connections of /events.', () => events.clients());
 }

@@ -1,17 +1,20 @@
 import { LOAD_REPORT_BYTES } from '@lectern/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { clientOf } from '@lectern/backend/client';
-import type { LiveSite } from '../live/liveSite';
+import type { KnowsVersion } from './knownVersions';
 import type { LoadCounter } from './loadCounts';
 import { readLoadReport } from './readLoadReport';
 import type { RateLimit } from '../http/rateLimit';
 
+/** `knows` resolves to true for a version that exists; `onUnknown` is called for a report on any other. */
+type Telemetry = { knows: KnowsVersion; counter: LoadCounter; allow: RateLimit; onUnknown: () => void };
+
 /**
  * Accepts load reports at `POST /telemetry`: JSON under any content type, since a beacon sends text. Answers 204 for a
  * report, 400 for anything else, 403 to another site's page, 413 above `LOAD_REPORT_BYTES`, and 429 to a client that
- * sends too many. Counts only the shell and remotes of the live revision.
+ * sends too many. Counts only versions that are live or published; others are only counted as unknown.
  */
-export function telemetryRoutes(site: LiveSite, counter: LoadCounter, allow: RateLimit): FastifyPluginAsync {
+export function telemetryRoutes({ knows, counter, allow, onUnknown }: Telemetry): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LOAD_REPORT_BYTES }, (_request, body, done) =>
@@ -33,8 +36,8 @@ export function telemetryRoutes(site: LiveSite, counter: LoadCounter, allow: Rat
       async (request, reply) => {
         const report = typeof request.body === 'string' ? readLoadReport(request.body) : null;
         if (!report) return reply.code(400).type('text/plain').send('This is not a load report.\n');
-        const { remotes } = site.current().registry;
-        if (report.remote === 'shell' || Object.hasOwn(remotes, report.remote)) counter.add(report);
+        if (await knows(report.remote, report.version)) counter.add(report);
+        else onUnknown();
         return reply.code(204).send();
       },
     );

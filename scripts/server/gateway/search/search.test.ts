@@ -134,6 +134,29 @@ test('returns an empty answer without a published catalogue, and 503 when its fi
   ]);
 });
 
+test('an older generation answers while the newer one is unavailable, and /readyz and the metrics say so', async () => {
+  publish(first, ['Bread']);
+  await ask('?q=bread');
+  publish(second, ['Bread', 'Bread rolls']);
+  files.delete(`words-${second}`);
+  const now = Date.now();
+  const at = jest.spyOn(Date, 'now').mockReturnValue(now + 2_000);
+  const notices = async () => (await gateway.app.inject({ url: '/readyz' })).json<{ notices: string[] }>().notices;
+  for (let turn = 0; turn < 100 && (await notices()).length === 0; turn += 1) {
+    expect(titlesOf((await ask('?q=bread')).body)).toEqual(['Bread']);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  expect(await notices()).toEqual([expect.stringContaining(`because ${second} can't be opened`)]);
+  expect((await gateway.app.inject({ url: '/metrics' })).body).toContain('\nlectern_search_stale 1\n');
+  publish(second, ['Bread', 'Bread rolls']);
+  at.mockReturnValue(now + 20_000);
+  for (let turn = 0; turn < 100 && (await notices()).length > 0; turn += 1) {
+    await ask('?q=bread');
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  expect(await notices()).toEqual([]);
+});
+
 test('limits the rate of searches per client', async () => {
   publish(first, ['Bread']);
   const answers = await Promise.all(Array.from({ length: 80 }, () => ask('?q=bread')));

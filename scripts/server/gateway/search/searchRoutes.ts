@@ -3,6 +3,7 @@ import { clientOf } from '@lectern/backend/client';
 import { requestQuery, type ListRequest } from '@lectern/shared/search';
 import { acceptEncodingOf } from '../http/acceptEncoding';
 import type { RateLimit } from '../http/rateLimit';
+import { createInFlight } from '../http/inFlight';
 import { compressedText, matchesTag, sendRepresentation, type CompressedText } from '../http/representation';
 import { RecentMap } from '../RecentMap';
 import { parseSearchRequest } from './searchRequest';
@@ -13,6 +14,8 @@ type CachedAnswer = { generation: string; text: CompressedText };
 /** Recent answers stay in memory, compressed: many visitors type the same first letters. */
 const MAX_CACHED_ANSWERS = 500;
 const EFFORT = 4;
+/** Searches that wait for the search thread: of a class behind one address, and in all. */
+const IN_FLIGHT = { perClient: 32, total: 256 };
 
 /**
  * Serves one page of a list or search as JSON (a ListAnswer) at `GET /api/search`. The entity tag is the catalogue's
@@ -21,6 +24,7 @@ const EFFORT = 4;
  */
 export function searchRoutes(search: SiteSearch, allow: RateLimit): FastifyPluginAsync {
   const answerTo = cacheAnswers(search);
+  const waiting = createInFlight(IN_FLIGHT);
   return async (app) => {
     app.addHook('onClose', () => search.close());
     app.get('/api/search', async (request, reply) => {
@@ -30,10 +34,14 @@ export function searchRoutes(search: SiteSearch, allow: RateLimit): FastifyPlugi
       const current = await search.generation();
       if (current !== null && matchesTag(request.headers['if-none-match'], `"${current}"`))
         return addHeaders(reply, current).code(304).send();
-      const answer = await answerTo(asked, current).catch((error: unknown) => {
-        request.log.warn(error, 'A search could not be answered.');
-        return null;
-      });
+      const client = clientOf(request);
+      if (!waiting.enter(client)) return refuse(reply.header('retry-after', '1'), 429, 'Too many searches at a time.');
+      const answer = await answerTo(asked, current)
+        .finally(() => waiting.leave(client))
+        .catch((error: unknown) => {
+          request.log.warn(error, 'A search could not be answered.');
+          return null;
+        });
       return answer
         ? send(request, reply, answer)
         : refuse(reply.header('retry-after', '5'), 503, 'The catalogue cannot be searched at the moment.');

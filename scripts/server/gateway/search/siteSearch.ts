@@ -1,5 +1,6 @@
 import type { CataloguePointer, ListAnswer } from '@lectern/shared/domain';
 import type { ListRequest } from '@lectern/shared/search';
+import { messageOf } from '../../../release';
 import type { ReadPointer } from '../catalogue/cataloguePointer';
 import { startSearchThread, type SearchThread } from './startSearchThread';
 
@@ -12,8 +13,13 @@ export type SiteSearch = {
   generation(): Promise<string | null>;
   /** Resolves to one page of results; rejects while the catalogue is unavailable. */
   ask(request: ListRequest): Promise<SiteAnswer>;
+  /** Returns why searches are answered from an older generation than the published one; null when they are not. */
+  trouble(): string | null;
   close(): Promise<void>;
 };
+
+/** Pause before a generation that could not be opened is tried again, while an older one answers. */
+const RETRY_MS = 5_000;
 
 /** Fetches the bytes of a catalogue file; rejects when there is none. */
 export type FetchBytes = (path: string) => Promise<Uint8Array>;
@@ -38,14 +44,18 @@ export function createSiteSearch(readPointer: ReadPointer, fetchBytes: FetchByte
       (await current())
         ? opened.thread().send({ kind: 'ask', request })
         : { generation: '', json: JSON.stringify(EMPTY_ANSWER) },
+    trouble: () => opened.trouble(),
     close: () => opened.close(),
   };
 }
+
+type OpeningFailure = { generation: string; error: unknown; at: number };
 
 type OpenedCatalogues = {
   /** Opens the generation of `pointer` if necessary; resolves to the pointer of the generation that answers now. */
   follow(pointer: CataloguePointer): Promise<CataloguePointer | null>;
   thread(): SearchThread;
+  trouble(): string | null;
   close(): Promise<void>;
 };
 
@@ -54,6 +64,7 @@ function openCatalogues(fetchBytes: FetchBytes): OpenedCatalogues {
   let running: SearchThread | null = null;
   let open: CataloguePointer | null = null;
   let opening: Promise<void> | null = null;
+  let failure: OpeningFailure | null = null;
   const thread = (): SearchThread => {
     if (running && !running.hasEnded()) return running;
     open = null;
@@ -71,13 +82,27 @@ function openCatalogues(fetchBytes: FetchBytes): OpenedCatalogues {
   };
   const follow = async (pointer: CataloguePointer): Promise<CataloguePointer | null> => {
     if (running?.hasEnded()) open = null;
-    if (open?.generation !== pointer.generation)
-      opening ??= openGeneration(pointer).finally(() => void (opening = null));
+    if (open?.generation === pointer.generation) failure = null;
+    else if (!open || !failure || Date.now() - failure.at > RETRY_MS)
+      opening ??= openGeneration(pointer)
+        .catch((error: unknown) => {
+          failure = { generation: pointer.generation, error, at: Date.now() };
+          throw error;
+        })
+        .finally(() => void (opening = null));
     if (!open) await opening;
     else opening?.catch(() => undefined);
     return open;
   };
-  return { follow, thread, close: async () => running?.end() };
+  const trouble = (): string | null => failure && describe(failure, open?.generation ?? '(none)');
+  return { follow, thread, trouble, close: async () => running?.end() };
+}
+
+function describe({ generation, error }: OpeningFailure, answering: string): string {
+  return (
+    `Searches are answered from generation ${answering} of the catalogue, because ${generation} can't be opened: ` +
+    messageOf(error)
+  );
 }
 
 /** The answer of a site that has not published a catalogue. */

@@ -5,7 +5,10 @@ import type { FromSearchThread, ToSearchThread } from './searchMessages';
 type Answer = Extract<FromSearchThread, { json: string }>;
 type Unnumbered<T> = T extends { number: number } ? Omit<T, 'number'> : never;
 
-/** Handle of the search thread. `send` rejects when the thread fails to answer or ends. */
+/** A search takes milliseconds. A thread that needs longer than this hangs, and is replaced. */
+const LONGEST_SEARCH_MS = 10_000;
+
+/** Handle of the search thread. `send` rejects when the thread fails to answer in time, or ends. */
 export type SearchThread = {
   send(message: Unnumbered<ToSearchThread>): Promise<Answer>;
   hasEnded(): boolean;
@@ -14,11 +17,7 @@ export type SearchThread = {
 
 /** Starts the search thread, which does not keep the process alive. */
 export function startSearchThread(): SearchThread {
-  const worker = new Worker(join(__dirname, 'searchThread.ts'), {
-    execArgv: ['--require', require.resolve('tsx/cjs')],
-    name: 'lectern-search',
-  });
-  worker.unref();
+  const worker = createWorker();
   const pending = new Map<number, { resolve: (answer: Answer) => void; reject: (reason: Error) => void }>();
   let lastNumber = 0;
   let ended = false;
@@ -42,13 +41,30 @@ export function startSearchThread(): SearchThread {
           reject(new Error('The search thread has ended.'));
           return;
         }
-        lastNumber += 1;
-        pending.set(lastNumber, { resolve, reject });
-        worker.postMessage({ ...message, number: lastNumber } satisfies ToSearchThread);
+        const number = (lastNumber += 1);
+        pending.set(number, { resolve, reject });
+        if (message.kind === 'ask') endLater(worker, () => pending.has(number));
+        worker.postMessage({ ...message, number } satisfies ToSearchThread);
       }),
     hasEnded: () => ended,
     end: async () => {
       await worker.terminate();
     },
   };
+}
+
+/** Ends the thread if `isWaiting` still returns true after the time that no search takes. */
+function endLater(worker: Worker, isWaiting: () => boolean): void {
+  setTimeout(() => {
+    if (isWaiting()) void worker.terminate();
+  }, LONGEST_SEARCH_MS).unref();
+}
+
+function createWorker(): Worker {
+  const worker = new Worker(join(__dirname, 'searchThread.ts'), {
+    execArgv: ['--require', require.resolve('tsx/cjs')],
+    name: 'lectern-search',
+  });
+  worker.unref();
+  return worker;
 }

@@ -1,0 +1,43 @@
+import { requireFreePort } from '../../../cli';
+import { prepareGateway } from '../testBed';
+import { createHomeHealth, describeWriteFailure } from './homeHealth';
+
+const bed = prepareGateway();
+
+test('a public site has no metrics unless an operator opens them', async () => {
+  await bed.open({ metrics: {} });
+  const page = await bed.get('/metrics');
+  expect([page.statusCode, page.body.includes('lectern_requests_total')]).toEqual([404, false]);
+});
+
+test.each([
+  ['Bearer right', 200],
+  ['Bearer wrong', 401],
+  ['Basic right', 401],
+  ['', 401],
+])('with a token, "%s" gets %i', async (authorization, status) => {
+  await bed.open({ metrics: { token: 'right' } });
+  expect((await bed.get('/metrics', { authorization })).statusCode).toBe(status);
+});
+
+test('a port of its own serves the metrics and nothing else', async () => {
+  const port = await requireFreePort(null, 0);
+  await bed.open({ metrics: { port } });
+  const site = await bed.gateway.listen();
+  expect((await fetch(`${site}/metrics`)).status).toBe(404);
+  expect(await (await fetch(`http://127.0.0.1:${String(port)}/metrics`)).text()).toContain('lectern_requests_total');
+  expect((await fetch(`http://127.0.0.1:${String(port)}/registry.json`)).status).toBe(404);
+});
+
+test('/readyz writes to the home, and says why it could not', async () => {
+  await bed.open();
+  expect((await bed.get('/readyz')).json()).toEqual({ status: 'ready', serial: 1, problems: [], notices: [] });
+  expect(await createHomeHealth('/nowhere/at/all').problems()).toEqual([
+    expect.stringContaining("/nowhere/at/all can't be written"),
+  ]);
+  const failure = (code: string): Promise<string> =>
+    describeWriteFailure(bed.site.home, Object.assign(new Error(), { code }));
+  expect(await failure('ENOSPC')).toMatch(/disk of .* is full.* KiB are free/);
+  expect(await failure('EROFS')).toMatch(/is read-only/);
+  expect(await failure('EACCES')).toMatch(/is read-only/);
+});
