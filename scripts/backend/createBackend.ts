@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { createAccountDeletions, type AccountDeletions } from './accountDeletions';
 import { createAuth, type Auth, type AuthOptions, type Exposure } from './auth';
 import { copyHome } from './backup';
 import { allowLocalOrigins } from './crossOrigin';
@@ -35,8 +36,11 @@ export type BackendOptions = {
    * and sends them. `onTrouble` gets a sentence for the log when mails begin to fail.
    */
   mail?: { delivery?: MailDelivery | null; onTrouble?: (message: string) => void };
-  /** Removes the data of a deleted account. Called within the transaction that deletes the account. */
-  onAccountDeleted?: (uid: string, services: Pick<Backend, 'firestore' | 'storage'>) => void;
+  /**
+   * Removes the data of a deleted account, after the account. Each `yield` lets other requests run. After an
+   * interruption it is called again at the next start, from the beginning.
+   */
+  onAccountDeleted?: (uid: string, services: Pick<Backend, 'firestore' | 'storage'>) => Iterable<unknown> | undefined;
   /** Limits of requests, clients and accounts, shared with a gateway in this process. Default: the default limits. */
   governor?: Governor;
   /** Ways to sign in, and overrides for the auth service, used by tests. */
@@ -77,7 +81,8 @@ function compose(options: BackendOptions): Backend {
   try {
     const governor = options.governor ?? createGovernor();
     const mails = createMails(home.db, { ...options.mail, now: options.now ?? Date.now });
-    const services = createServices({ ...options, governor }, home, mails, rulesets);
+    const { deletions, ...services } = createServices({ ...options, governor }, home, mails, rulesets);
+    void deletions.resume();
     return {
       projectId: options.projectId,
       governor,
@@ -119,17 +124,19 @@ function openHome(folder: string | null): Home {
   return { db, files: join(path, FILES_FOLDER), close };
 }
 
-type Services = Pick<Backend, 'auth' | 'firestore' | 'storage'>;
+type Services = Pick<Backend, 'auth' | 'firestore' | 'storage'> & { deletions: AccountDeletions };
 
 function createServices(
-  options: BackendOptions,
+  options: BackendOptions & { governor: Governor },
   { db, files }: Home,
   mails: Mails,
   rulesets: { firestore: Ruleset; storage: Ruleset },
 ): Services {
   const { projectId, exposure, indexes, buckets, origin, governor, now = Date.now } = options;
-  const onAccountDeleted = (uid: string) => options.onAccountDeleted?.(uid, { firestore, storage });
-  const auth = createAuth({ ...options.auth, db, mails, exposure, projectId, origin, now, onAccountDeleted });
+  const deletions = createAccountDeletions(db, governor.work, (uid) =>
+    options.onAccountDeleted?.(uid, { firestore, storage }),
+  );
+  const auth = createAuth({ ...options.auth, db, mails, exposure, projectId, origin, now, deletions });
   const verifyCaller = (header: string | undefined) => auth.verifyCaller(header);
   const firestore = createFirestore({
     db,
@@ -152,5 +159,5 @@ function createServices(
     now,
     governor,
   });
-  return { auth, firestore, storage };
+  return { auth, firestore, storage, deletions };
 }

@@ -79,22 +79,57 @@ test('a backup contains the data from when it began, and a backend can start fro
   expect(original.backend.firestore.read(['a', 'next'])).toEqual({});
 });
 
-test('the deletion of an account is reported within its transaction', async () => {
-  const { backend } = await start({
-    onAccountDeleted: (uid, { firestore }) => {
-      firestore.admin.delete(`users/${uid}`);
-      if (uid === 'kept') throw new Error('refused');
-    },
+describe('the data of a deleted account', () => {
+  const addAccount = async ({ backend }: RunningBackend): Promise<void> => {
+    const account = { uid: 'ann', email: 'ann@lectern.example', password: 'correct horse battery' };
+    await backend.auth.admin.createAccount(account);
+    for (let n = 0; n < 1000; n += 1) backend.firestore.admin.set(`users/ann/notes/n${n}`, {});
+  };
+  const notesOf = ({ backend }: RunningBackend): number =>
+    backend.firestore.admin.query({ collection: 'users/ann/notes' }).length;
+
+  test('is removed in slices between other requests, before the deletion is answered', async () => {
+    const running = await start({
+      onAccountDeleted: (_uid, { firestore }) => firestore.admin.deleteTreeInSteps('users/ann'),
+    });
+    await addAccount(running);
+    const { idToken } = running.backend.auth.admin.signIn('ann');
+    const address = `${running.url}/identitytoolkit.googleapis.com/v1/accounts:delete?key=local`;
+    const left = new Set<number>();
+    const watching = setInterval(() => left.add(notesOf(running)));
+    const { status } = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken }),
+    });
+    clearInterval(watching);
+    expect([status, notesOf(running)]).toEqual([200, 0]);
+    expect(left.size).toBeGreaterThan(3);
   });
-  for (const uid of ['gone', 'kept']) {
-    await backend.auth.admin.createAccount({ uid, email: `${uid}@lectern.example`, password: 'correct horse battery' });
-    backend.firestore.admin.set(`users/${uid}`, {});
-  }
-  backend.auth.admin.deleteAccount('gone');
-  expect(backend.firestore.admin.get('users/gone')).toBeNull();
-  expect(() => backend.auth.admin.deleteAccount('kept')).toThrow('refused');
-  expect(backend.firestore.admin.get('users/kept')).not.toBeNull();
-  expect(backend.auth.admin.getAccount('kept')).not.toBeNull();
+
+  test('is removed at the next start after an interruption', async () => {
+    const home = join(folder, 'interrupted');
+    const interrupted = await start({
+      home,
+      projectId: 'demo-home',
+      *onAccountDeleted(_uid, { firestore }) {
+        const steps = firestore.admin.deleteTreeInSteps('users/ann');
+        yield steps.next();
+        throw new Error('interrupted');
+      },
+    });
+    await addAccount(interrupted);
+    expect(() => interrupted.backend.auth.admin.deleteAccount('ann')).toThrow('interrupted');
+    expect(interrupted.backend.auth.admin.getAccount('ann')).toBeNull();
+    expect(notesOf(interrupted)).toBe(900);
+    await interrupted.stop();
+    const next = await start({
+      home,
+      projectId: 'demo-home',
+      onAccountDeleted: (_uid, { firestore }) => firestore.admin.deleteTreeInSteps('users/ann'),
+    });
+    while (notesOf(next) > 0) await new Promise(setImmediate);
+  });
 });
 
 const batchGetOf = ({ url, projectId }: RunningBackend): string =>

@@ -29,7 +29,13 @@ const newAddress = (): string => `learner-${(count += 1)}@lectern.example`;
 
 beforeAll(async () => {
   deleted = [];
-  bed = await startAuthTestBed({ onAccountDeleted: (uid) => void deleted.push(uid) });
+  bed = await startAuthTestBed({
+    deletions: {
+      record: (uid) => void deleted.push(uid),
+      finish: () => Promise.resolve(),
+      finishNow: () => undefined,
+    },
+  });
 });
 afterAll(() => bed.stop());
 

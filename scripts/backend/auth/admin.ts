@@ -34,7 +34,10 @@ export function createAdmin(context: AuthContext): AuthAdmin {
       if (disabled) changeAndRevoke(context, account, { disabled });
       else accounts.update(uid, { disabled });
     },
-    deleteAccount: (uid) => removeAccount(context, requireAccount(uid).uid),
+    deleteAccount(uid) {
+      removeAccount(context, requireAccount(uid).uid);
+      context.deletions.finishNow(uid);
+    },
     list: ({ limit = 1000, offset = 0 } = {}) => accounts.list(limit, offset).map(toAccount),
     search(wanted) {
       const { records, next } = accounts.search(wanted);

@@ -6,7 +6,7 @@ import { CLOCK_LEEWAY_MS } from './clockGuard';
 import type { KnownClients } from './store/knownClients';
 import type { AccountChange, AccountRecord, Accounts } from './store/accounts';
 import type { Attempts } from './attempts';
-import type { AttemptLimits, Exposure, SignInMethod } from './contract';
+import type { AccountData, AttemptLimits, Exposure, SignInMethod } from './contract';
 import { ID_TOKEN_SECONDS, readIdToken, signIdToken, signInOf, type SignIn, type TokenClaims } from './tokens/idToken';
 import type { OneTimeCodes } from './store/oneTimeCodes';
 import type { PasswordHashes } from './passwords/passwordHashes';
@@ -34,7 +34,7 @@ export type AuthContext = {
   guardClock: () => void;
   passwords: PasswordHashes;
   keys: SigningKeys;
-  onAccountDeleted: (uid: string) => void;
+  deletions: AccountData;
 };
 
 /**
@@ -143,7 +143,7 @@ export function removeAccount(context: AuthContext, uid: string): void {
     const email = context.accounts.find(uid)?.email;
     context.accounts.remove(uid);
     if (email != null) context.mails.forget(email);
-    context.onAccountDeleted(uid);
+    context.deletions.record(uid);
   });
 }
 

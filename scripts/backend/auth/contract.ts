@@ -32,13 +32,24 @@ export type AuthOptions = {
    * true, as in hosted Firebase.
    */
   enumerationProtection?: boolean;
-  /** Called within the transaction that deletes the account: delete the user's data there. */
-  onAccountDeleted?: (uid: string) => void;
+  /** Removes the data of deleted accounts. Default: nothing is removed. */
+  deletions?: AccountData;
 };
 
 /** Ways to sign in that are off by default. `custom-token` accepts tokens that `admin.createCustomToken` signed. */
 export const SIGN_IN_METHODS = ['anonymous', 'email-link', 'custom-token'] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+/**
+ * The data of deleted accounts. `record` runs within the transaction that deletes the account; one of the others
+ * follows it.
+ */
+export type AccountData = {
+  record(uid: string): void;
+  /** Removes the data while other requests are served. */
+  finish(uid: string): Promise<void>;
+  finishNow(uid: string): void;
+};
 
 /** Who can reach a site: this machine alone, or others too, possibly through a proxy. Decided once, at start. */
 export type Exposure = 'local' | 'public';

@@ -6,7 +6,7 @@ import { createClockGuard } from './clockGuard';
 import { createKnownClients } from './store/knownClients';
 import { createAttempts, DEFAULT_LIMITS } from './attempts';
 import type { AuthContext } from './authContext';
-import type { Auth, AuthOptions } from './contract';
+import type { AccountData, Auth, AuthOptions } from './contract';
 import { AUTH_MIGRATIONS } from './store/migrations';
 import { createOneTimeCodes } from './store/oneTimeCodes';
 import { createPasswordHashes } from './passwords/passwordHashes';
@@ -44,7 +44,7 @@ export function createAuth(options: AuthOptions): Auth {
     guardClock: createClockGuard(db, now, keys),
     passwords: createPasswordHashes(options.passwordCost),
     keys,
-    onAccountDeleted: options.onAccountDeleted ?? (() => undefined),
+    deletions: options.deletions ?? NO_DATA,
   };
   return {
     routes: createRoutes(context),
@@ -53,3 +53,5 @@ export function createAuth(options: AuthOptions): Auth {
     mailbox: mails,
   };
 }
+
+const NO_DATA: AccountData = { record: () => undefined, finish: () => Promise.resolve(), finishNow: () => undefined };

@@ -1,6 +1,7 @@
 import { inTransaction } from '../persistence';
 import type { AdminQuery, AdminWrite, FirestoreAdmin, StoredDocument } from './contract';
 import type { DocumentRecord } from './store/DocumentRecord';
+import type { DocumentStore } from './store/documentStore';
 import { parseDocumentPath } from './names/documentPath';
 import { parseFieldPath } from './names/fieldPath';
 import type { FirestoreContext } from './firestoreContext';
@@ -31,9 +32,9 @@ export function createAdmin({ store, clock, names, requirements, onCommitted }: 
     delete: (path) => write([toWrite({ delete: path }, names)]).length > 0,
     deleteTree(path) {
       const { path: root } = parseDocumentPath(path);
-      const deletions = [root, ...store.pathsBelow(root)].map((item) => toWrite({ delete: item }, names));
-      write(deletions);
+      write([root, ...store.pathsBelow(root)].map(toDeletion));
     },
+    deleteTreeInSteps: (path) => deleteInSteps(store, path, (paths) => write(paths.map(toDeletion))),
     commit(writes) {
       write(writes.map((item) => toWrite(item, names)));
     },
@@ -50,8 +51,25 @@ export function createAdmin({ store, clock, names, requirements, onCommitted }: 
   };
 }
 
+/** Documents that one step deletes, within about 5 ms. */
+const STEP_DOCUMENTS = 100;
+
+/** Deletes the documents below a path, then the path itself, by `remove` at each step. */
+function* deleteInSteps(store: DocumentStore, path: string, remove: (paths: string[]) => void): Generator<undefined> {
+  const { path: root } = parseDocumentPath(path);
+  for (;;) {
+    const paths = store.pathsBelow(root, STEP_DOCUMENTS);
+    const isLast = paths.length < STEP_DOCUMENTS;
+    remove(isLast ? [root, ...paths] : paths);
+    yield;
+    if (isLast) return;
+  }
+}
+
+const toDeletion = (path: string): Write => ({ kind: 'delete', at: parseDocumentPath(path), precondition: {} });
+
 function toWrite(item: AdminWrite, names: ResourceNames): Write {
-  if ('delete' in item) return { kind: 'delete', at: parseDocumentPath(item.delete), precondition: {} };
+  if ('delete' in item) return toDeletion(item.delete);
   const fields = parseFields(item.fields, names);
   const at = parseDocumentPath('set' in item ? item.set : item.merge);
   const mask = 'set' in item ? null : Object.keys(fields).map((name) => [name]);

@@ -47,6 +47,8 @@ export type FirestoreAdmin = {
   delete(path: string): boolean;
   /** Deletes a document and everything below it. */
   deleteTree(path: string): void;
+  /** Deletes a document and everything below it, a few hundred at each step. */
+  deleteTreeInSteps(path: string): Generator<undefined>;
   /** Applies all writes or none, durably. Joins a transaction that is already open. */
   commit(writes: AdminWrite[]): void;
   query(query: AdminQuery): StoredDocument[];

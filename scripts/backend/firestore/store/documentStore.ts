@@ -13,8 +13,8 @@ export type DocumentStore = DocumentReader & {
   /** Stores the new state of a document and its index entries; `before` must be the stored state. */
   put(before: DocumentRecord | null, after: DocumentRecord): void;
   remove(before: DocumentRecord): void;
-  /** Returns the paths of all documents below a document, at any depth. */
-  pathsBelow(path: string): string[];
+  /** Returns the paths of documents below a document, at any depth: all, or at most `limit`. */
+  pathsBelow(path: string, limit?: number): string[];
   /** Loads indexes that another process has built. Call it before each request. */
   refresh(): void;
   /**
@@ -42,12 +42,13 @@ export function createDocumentStore(db: Database, configuration: IndexConfigurat
       statements.run('DELETE FROM documents WHERE doc = ?', before.row);
       indexes.update(before, null, before.row);
     },
-    pathsBelow(path) {
+    pathsBelow(path, limit = -1) {
       // '0' is the character after '/': the range holds exactly the collections below the path.
       const rows = statements.all(
-        'SELECT parent, id FROM documents WHERE parent > ? AND parent < ?',
+        'SELECT parent, id FROM documents WHERE parent > ? AND parent < ? LIMIT ?',
         `${path}/`,
         `${path}0`,
+        limit,
       );
       return (rows as { parent: string; id: string }[]).map(({ parent, id }) => `${parent}/${id}`);
     },

@@ -135,7 +135,7 @@ function createAttacks(url: string, token: string): Attacks {
     send(visitor, ':runQuery', everyPen(1), {
       read: (response) => {
         response.pause();
-        const timer = setInterval(() => response.read(1024), 100);
+        const timer = setInterval(() => void response.read(1024), 100);
         response.on('close', () => clearInterval(timer));
       },
     }).catch(() => ({ status: 0, bytes: 0 }));
@@ -149,7 +149,7 @@ function createAttacks(url: string, token: string): Attacks {
       const readers = outcomes.map(async (outcome, n) => {
         outcome.status = (await slowReader(visitor(n))).status;
       });
-      await Promise.race([Promise.all(readers), wait(45_000)]);
+      await Promise.race([Promise.all(readers), wait(45_000, null)]);
       return tally(outcomes);
     },
     contactMessages: async (count) => {
