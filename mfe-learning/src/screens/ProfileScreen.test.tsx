@@ -6,6 +6,7 @@ import { textOf } from '@lectern/shared/text';
 import { booksText } from '../text/profile/books.en';
 import { certificatesText } from '../text/profile/certificates.en';
 import { learningText } from '../text/profile/learning.en';
+import { orderText } from '../text/profile/order.en';
 import { ordersText } from '../text/profile/orders.en';
 import { profileText } from '../text/profile/profile.en';
 import { savedText } from '../text/profile/saved.en';
@@ -13,6 +14,7 @@ import { savedText } from '../text/profile/saved.en';
 const learning = textOf(learningText);
 const certificates = textOf(certificatesText);
 const orders = textOf(ordersText);
+const order = textOf(orderText);
 const books = textOf(booksText);
 const saved = textOf(savedText);
 const tabs = textOf(profileText).names;
@@ -121,46 +123,74 @@ test('a certificate is printed by its owner and verified by anybody with its num
   forged.unmount();
 });
 
-test("the person's own payments have receipts, and free items are listed too", async () => {
+test("the person's own orders have receipts, and free items are orders too", async () => {
+  const item = { priceId: 'p', productId: 'tart', kind: 'book', refId: 'tart', title: 'The tart', amount: 1000 };
+  const at = new Date('2026-02-02T02:41:00Z');
   bed.seed({
     ...fullAccount('cem'),
     ...fullAccount('eve'),
-    'customers/cem/payments/open': {
-      status: 'failed',
-      amount: 100,
+    'customers/cem/payments/gift': {
+      status: 'partly_refunded',
+      amount: 800,
+      discount: 200,
+      amountRefunded: 300,
+      coupon: 'SPRING',
+      tax: { label: 'VAT', percent: 7, amount: 52 },
       currency: 'eur',
-      items: [],
-      created: new Date('2026-02-02T02:41:00Z'),
+      number: 'L-000007',
+      seller: { name: 'Books Ltd', address: ['1 High Street', 'London'], taxId: 'GB1' },
+      gift: { email: 'ada@lectern.example', message: 'Enjoy', state: 'sent', claimedAt: null },
+      items: [item],
+      created: at,
     },
-    'entitlements/cem/items/free': {
-      kind: 'course',
-      refId: 'soup',
-      priceId: 'x',
-      paymentId: null,
-      grantedAt: new Date('2026-03-04T10:00:00Z'),
-    },
-    'customers/eve/payments/theirs': {
-      status: 'succeeded',
-      amount: 1,
-      currency: 'eur',
-      items: [],
-      created: new Date(),
-    },
+    'customers/cem/payments/open': { status: 'failed', amount: 100, currency: 'eur', items: [], created: at },
+    'entitlements/cem/items/free': { kind: 'course', refId: 'soup', priceId: 'x', paymentId: null, grantedAt: at },
+    'customers/eve/payments/theirs': { status: 'succeeded', amount: 1, currency: 'eur', items: [], created: at },
   });
   const { person, unmount } = await show('?tab=orders', 'cem');
   await screen.findByText('The loaf');
-  expect(rows()).toEqual([
-    expect.stringMatching(/^An item.*Not paid.*€1/),
-    expect.stringMatching(/^The loaf.*Paid.*€9Receipt/),
-    expect.stringMatching(/^Free thing.*Go to the course/),
+  expect(rows()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^An item.*Declined.*€1/),
+      expect.stringMatching(/^The loaf.*Paid.*€9Details/),
+      expect.stringMatching(/^The tart.*L-000007.*ada@lectern.example, not claimed yet.*Partly refunded.*€8/),
+      expect.stringMatching(/^Free thing.*Free.*Go to the course/),
+    ]),
+  );
+  await person.click(screen.getByRole('link', { name: orders.detailsOf(['The tart']) }));
+  const receipt = within(await screen.findByRole('article', { name: order.receiptOf('L-000007') }));
+  const cells = receipt.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(cells.slice(1)).toEqual([
+    'The tart€10',
+    'Discount (SPRING)-€2',
+    'Total€8',
+    'Includes VAT 7%€0.52',
+    'Refunded-€3',
   ]);
-  await person.click(screen.getByRole('link', { name: orders.receiptOf('paid') }));
-  const receipt = within(await screen.findByRole('article', { name: orders.receiptOf('paid') }));
-  expect(receipt.getByRole('row', { name: 'Total €9' })).toBeVisible();
+  expect(receipt.getByText(/Books Ltd/)).toHaveTextContent('Books Ltd');
+  expect(receipt.getByText('London')).toBeVisible();
   expect(receipt.getByText(/cem@lectern\.example/)).toBeVisible();
   unmount();
-  await show('?tab=orders&receipt=theirs', 'cem');
-  expect(await screen.findByRole('heading', { name: orders.unknown })).toBeVisible();
+  await show('?tab=orders&order=theirs', 'cem');
+  expect(await screen.findByRole('heading', { name: order.unknown })).toBeVisible();
+});
+
+test('a refund is asked for once, with a reason, and its answer appears', async () => {
+  bed.seed(fullAccount('cem'));
+  const { person } = await show('?tab=orders&order=paid', 'cem');
+  await person.click(await screen.findByRole('button', { name: order.ask }));
+  await person.click(screen.getByRole('button', { name: order.send }));
+  expect(screen.getByText(order.reasonMissing)).toBeVisible();
+  await person.type(screen.getByRole('textbox', { name: order.reason }), 'The wrong book.');
+  await person.click(screen.getByRole('button', { name: order.send }));
+  expect(await screen.findByText(order.requests.sent)).toBeVisible();
+  expect(screen.queryByRole('button', { name: order.ask })).toBeNull();
+  const request = { reason: 'The wrong book.', createdAt: new Date() };
+  bed.seed({
+    'customers/cem/refund_requests/paid': { ...request, status: 'declined', answer: 'You have read it.' },
+  });
+  expect(await screen.findByText(/You have read it/, undefined, { timeout: 8_000 })).toBeVisible();
+  expect(screen.getByText(order.requests.declined)).toBeVisible();
 });
 
 test('books are listed with the reading progress', async () => {

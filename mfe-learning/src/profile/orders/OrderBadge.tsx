@@ -1,7 +1,7 @@
+import type { Payment } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Badge } from '@lectern/shared/ui';
 import { ordersText } from '../../text/profile/orders.en';
-import type { OrderState } from './orders';
 
 const TONES = {
   succeeded: 'success',
@@ -14,6 +14,6 @@ const TONES = {
 } as const;
 
 /** Badge with the state of a payment. */
-export function OrderBadge({ state }: { state: OrderState }) {
-  return <Badge tone={TONES[state]}>{useText(ordersText).states[state]}</Badge>;
+export function OrderBadge({ status }: Pick<Payment, 'status'>) {
+  return <Badge tone={TONES[status]}>{useText(ordersText).states[status]}</Badge>;
 }

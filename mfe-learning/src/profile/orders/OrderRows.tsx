@@ -1,49 +1,49 @@
+import type { Payment } from '@lectern/shared/domain';
 import { formatPrice, useFormat, useText } from '@lectern/shared/text';
-import { BookIcon, ButtonLink, PlayIcon } from '@lectern/shared/ui';
+import { ButtonLink } from '@lectern/shared/ui';
 import { ordersText } from '../../text/profile/orders.en';
 import profileStyles from '../profile.module.css';
 import { OrderBadge } from './OrderBadge';
-import type { Claim, Order } from './orders';
+import { dateOf, type Claim } from './orders';
 import styles from './orders.module.css';
 
-/** A payment, with a link to its receipt once it is paid. */
-export function OrderRow({ order: { id, state, amount, currency, at, lines } }: { order: Order }) {
+/** An order with a payment, with a link to its details. */
+export function OrderRow({ payment }: { payment: Payment }) {
   const text = useText(ordersText);
   const format = useFormat();
+  const { id, number, status, amount, currency, items, gift } = payment;
+  const names = items.length === 0 ? [text.item] : items.map(({ title }) => title);
   return (
     <li className={profileStyles.row}>
       <div className={profileStyles.description}>
-        <span className={profileStyles.name}>
-          {text.items(lines.length === 0 ? [text.item] : lines.map(({ name }) => name ?? text.item))}
-        </span>
-        <p>{text.paidOn(at)}</p>
+        <span className={profileStyles.name}>{text.items(names)}</span>
+        <p>{text.numberAndDay(number, dateOf(payment))}</p>
+        {gift && <p>{text.gifts[gift.state](gift.email)}</p>}
       </div>
-      <OrderBadge state={state} />
+      <OrderBadge status={status} />
       <strong className={styles.amount}>{formatPrice(format, amount, currency)}</strong>
-      {state !== 'failed' && state !== 'cancelled' && (
-        <ButtonLink
-          variant="secondary"
-          size="small"
-          to={`/profile?tab=orders&receipt=${encodeURIComponent(id)}`}
-          aria-label={text.receiptOf(id)}
-        >
-          {text.receipt}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        to={`/profile?tab=orders&order=${encodeURIComponent(id)}`}
+        aria-label={text.detailsOf(names)}
+      >
+        {text.details}
+      </ButtonLink>
     </li>
   );
 }
 
-/** A free item, with a link that opens it. */
+/** A free item, which is an order of 0, with a link that opens it. */
 export function ClaimRow({ claim: { kind, refId, name, at } }: { claim: Claim }) {
   const text = useText(ordersText);
   return (
     <li className={profileStyles.row}>
-      <span className={profileStyles.sign}>{kind === 'book' ? <BookIcon /> : <PlayIcon />}</span>
       <div className={profileStyles.description}>
         <span className={profileStyles.name}>{name ?? text.unavailable}</span>
-        <p>{text.claimedOn(at)}</p>
+        <p>{text.numberAndDay(null, at)}</p>
       </div>
+      <strong className={styles.amount}>{text.free}</strong>
       <ButtonLink
         variant="secondary"
         size="small"

@@ -1,39 +1,43 @@
+import { useState } from 'react';
 import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { ButtonLink, CartIcon, EmptyState, Section } from '@lectern/shared/ui';
+import { Button, ButtonLink, CartIcon, EmptyState } from '@lectern/shared/ui';
 import { ordersText } from '../../text/profile/orders.en';
 import profileStyles from '../profile.module.css';
 import { RowSkeletons } from '../RowSkeletons';
 import type { TabProps } from '../tabs';
 import { ClaimRow, OrderRow } from './OrderRows';
-import { orders, type Claim, type Order } from './orders';
+import { orders, type OrderEntry } from './orders';
 import styles from './orders.module.css';
-import { ReceiptView } from './ReceiptView';
+import { OrderView } from './OrderView';
 
-/** The orders tab of the profile: payments and free items, or the receipt in the query string (`?receipt=`). */
+/** Number of orders that are shown at first, and with each press. */
+const PAGE = 20;
+
+/** The orders tab of the profile: all orders, or the one in the query string (`?order=`). */
 export function OrdersTab({ user }: TabProps) {
   const text = useText(ordersText);
   const query = useQuery(orders(user.uid));
-  const receipt = useSearchParams()[0].get('receipt');
+  const order = useSearchParams()[0].get('order');
   return (
     <QueryState query={query} title={text.failed} placeholder={<RowSkeletons />}>
-      {({ payments, claims }) => {
-        if (receipt !== null)
-          return <ReceiptView order={payments.find(({ id }) => id === receipt) ?? null} user={user} />;
-        return payments.length + claims.length === 0 ? (
+      {(entries) =>
+        order !== null ? (
+          <OrderView payment={paymentOf(entries, order)} user={user} />
+        ) : entries.length === 0 ? (
           <NoOrders />
         ) : (
-          <div className={styles.parts}>
-            <Payments payments={payments} />
-            <Claims claims={claims} />
-          </div>
-        );
-      }}
+          <OrderList entries={entries} />
+        )
+      }
     </QueryState>
   );
 }
+
+const paymentOf = (entries: readonly OrderEntry[], id: string) =>
+  entries.flatMap((entry) => ('payment' in entry && entry.payment.id === id ? [entry.payment] : []))[0] ?? null;
 
 function NoOrders() {
   const text = useText(ordersText);
@@ -55,30 +59,31 @@ function NoOrders() {
   );
 }
 
-function Payments({ payments }: { payments: readonly Order[] }) {
+function OrderList({ entries }: { entries: readonly OrderEntry[] }) {
   const text = useText(ordersText);
-  if (payments.length === 0) return null;
+  const [shown, setShown] = useState(PAGE);
+  const rest = entries.length - shown;
   return (
-    <Section title={text.payments}>
-      <ul className={profileStyles.rows} role="list">
-        {payments.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
+    <div className={styles.parts}>
+      <p className={styles.note}>{text.count(entries.length)}</p>
+      <ul className={profileStyles.rows} role="list" aria-label={text.title}>
+        {entries
+          .slice(0, shown)
+          .map((entry) =>
+            'payment' in entry ? (
+              <OrderRow key={entry.payment.id} payment={entry.payment} />
+            ) : (
+              <ClaimRow key={`free ${entry.claim.id}`} claim={entry.claim} />
+            ),
+          )}
       </ul>
-    </Section>
-  );
-}
-
-function Claims({ claims }: { claims: readonly Claim[] }) {
-  const text = useText(ordersText);
-  if (claims.length === 0) return null;
-  return (
-    <Section title={text.claimed}>
-      <ul className={profileStyles.rows} role="list">
-        {claims.map((claim) => (
-          <ClaimRow key={claim.id} claim={claim} />
-        ))}
-      </ul>
-    </Section>
+      {rest > 0 && (
+        <div>
+          <Button variant="secondary" onClick={() => setShown(shown + PAGE)}>
+            {text.more(Math.min(rest, PAGE))}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

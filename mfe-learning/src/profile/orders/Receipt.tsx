@@ -1,41 +1,65 @@
 import type { ReactNode } from 'react';
+import type { Payment } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { formatPrice, useFormat, useText } from '@lectern/shared/text';
-import { ordersText } from '../../text/profile/orders.en';
+import { orderText } from '../../text/profile/order.en';
 import type { TabProps } from '../tabs';
 import { OrderBadge } from './OrderBadge';
-import type { Order } from './orders';
+import { dateOf, numberOf } from './orders';
 import styles from './orders.module.css';
 
-/** The printed receipt: seller, payment details, items and total. */
-export function Receipt({ order, user }: { order: Order } & TabProps) {
-  const text = useText(ordersText);
-  const { homeUrl } = useHost().config;
+/** The printed receipt: seller, payment details, items, tax and total; before the payment, the order. */
+export function Receipt({ payment, user, isPaid }: { payment: Payment; isPaid: boolean } & TabProps) {
+  const text = useText(orderText);
+  const { displayName: name, email } = user;
+  const buyer = payment.buyer ?? { name, email };
   return (
     <div className={styles.receipt}>
       <header className={styles.head}>
-        <h2>{text.title}</h2>
-        <p>
-          <strong>{text.by}</strong>
-          <br />
-          {homeUrl}
-        </p>
+        <h2>{isPaid ? text.receipt : text.order}</h2>
+        <Seller seller={payment.seller} />
       </header>
       <dl className={styles.facts}>
-        <Fact label={text.number}>{order.id}</Fact>
-        <Fact label={text.date}>{text.when(order.at)}</Fact>
+        <Fact label={text.number}>{numberOf(payment)}</Fact>
+        <Fact label={isPaid ? text.date : text.ordered}>{text.when(dateOf(payment))}</Fact>
         <Fact label={text.to}>
-          {user.displayName}
+          {buyer.name}
           <br />
-          {user.email}
+          {buyer.email}
         </Fact>
         <Fact label={text.state}>
-          <OrderBadge state={order.state} />
+          <OrderBadge status={payment.status} />
         </Fact>
       </dl>
-      <Lines order={order} />
-      <p className={styles.note}>{text.note}</p>
+      <Lines payment={payment} />
+      {payment.test && <p className={styles.note}>{text.test}</p>}
+      {isPaid && <p className={styles.note}>{text.note}</p>}
     </div>
+  );
+}
+
+function Seller({ seller }: Pick<Payment, 'seller'>) {
+  const text = useText(orderText);
+  const { homeUrl } = useHost().config;
+  if (!seller)
+    return (
+      <p>
+        <strong>{text.seller}</strong>
+        <br />
+        {homeUrl}
+      </p>
+    );
+  const { name, address, email, taxId } = seller;
+  const lines = [...address, ...(email ? [email] : []), ...(taxId ? [text.taxId(taxId)] : [])];
+  return (
+    <p>
+      <strong>{name}</strong>
+      {lines.map((line) => (
+        <span key={line} className={styles.sellerLine}>
+          {line}
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -48,9 +72,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Lines({ order: { lines, amount, currency } }: { order: Order }) {
-  const text = useText(ordersText);
+function Lines({ payment }: { payment: Payment }) {
+  const text = useText(orderText);
   const format = useFormat();
+  const { items, amount, discount, coupon, tax, amountRefunded, currency } = payment;
+  const price = (value: number): string => formatPrice(format, value, currency);
   return (
     <table className={styles.lines}>
       <thead>
@@ -60,19 +86,26 @@ function Lines({ order: { lines, amount, currency } }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {(lines.length === 0 ? [{ name: null, amount }] : lines).map((line, index) => (
-          <tr key={index}>
-            <td>{line.name ?? text.item}</td>
-            <td>{line.amount === null ? '' : formatPrice(format, line.amount, currency)}</td>
-          </tr>
+        {items.map((item) => (
+          <Row key={item.productId} label={item.title} value={price(item.amount)} />
         ))}
+        {discount > 0 && <Row label={text.discount(coupon)} value={price(-discount)} />}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{text.total}</th>
-          <td>{formatPrice(format, amount, currency)}</td>
+          <td>{price(amount)}</td>
         </tr>
+        {tax && <Row label={text.tax(tax.label, tax.percent)} value={price(tax.amount)} />}
+        {amountRefunded > 0 && <Row label={text.refundedRow} value={price(-amountRefunded)} />}
       </tfoot>
     </table>
   );
 }
+
+const Row = ({ label, value }: { label: string; value: string }) => (
+  <tr>
+    <td>{label}</td>
+    <td>{value}</td>
+  </tr>
+);

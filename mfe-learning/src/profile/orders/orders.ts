@@ -1,45 +1,50 @@
 import { parseEntitlement, parsePayment, parseProduct, type Entitlement, type Payment } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 import { ownQuery } from '../ownQuery';
-import { linesOf, type OrderLine } from './orderLines';
 
-/** State of a payment. */
-export type OrderState = Payment['status'];
-
-/** A payment. `amount` is in the minor unit of the currency. */
-export type Order = {
-  id: string;
-  state: OrderState;
-  amount: number;
-  currency: string;
-  at: Date;
-  lines: readonly OrderLine[];
-};
-
-/** A free item. `name` is null when it is no longer offered. */
+/** A free item: an order of 0 without a payment. `name` is null when it is no longer offered. */
 export type Claim = { id: string; kind: Entitlement['kind']; refId: string; name: string | null; at: Date };
+
+/** Entry of the list of orders. */
+export type OrderEntry = { at: Date } & ({ payment: Payment } | { claim: Claim });
+
+/** Interval in milliseconds at which orders are read again while one waits for the bank. */
+const WAITING_INTERVAL = 15_000;
 
 /** Query of the person's payments and free items, newest first. */
 export const orders = (uid: string) =>
   queryOptions({
     ...ownQuery,
     queryKey: ['users', uid, 'orders'],
-    queryFn: async (): Promise<{ payments: Order[]; claims: Claim[] }> => {
+    refetchInterval: ({ state: { data } }): number | false => (data?.some(isWaiting) ? WAITING_INTERVAL : false),
+    queryFn: async (): Promise<OrderEntry[]> => {
       const { listDocuments } = await import('@lectern/shared/firebase/documents');
       const [payments, entitlements] = await Promise.all([
         listDocuments({ collection: `customers/${uid}/payments` }, parsePayment),
         listDocuments({ collection: `entitlements/${uid}/items` }, parseEntitlement),
       ]);
-      const free = entitlements.filter(({ paymentId }) => paymentId === null);
+      const free = entitlements.filter(({ id, paymentId }) => paymentId === null && !isInOrder(payments, id));
       const names = await fetchNames(free.map(({ id }) => id));
-      return {
-        payments: payments.map(toOrder).sort((a, b) => b.at.getTime() - a.at.getTime()),
-        claims: free
-          .map(({ id, kind, refId, grantedAt }) => ({ id, kind, refId, name: names.get(id) ?? null, at: grantedAt }))
-          .sort((a, b) => b.at.getTime() - a.at.getTime()),
-      };
+      const claims = free.map(({ id, kind, refId, grantedAt }) => ({
+        at: grantedAt,
+        claim: { id, kind, refId, name: names.get(id) ?? null, at: grantedAt },
+      }));
+      return [...payments.map((payment) => ({ at: dateOf(payment), payment })), ...claims].sort(
+        (a, b) => b.at.getTime() - a.at.getTime(),
+      );
     },
   });
+
+/** Returns the time of an order: when it was paid, or else placed. */
+export const dateOf = ({ paidAt, created }: Payment): Date => paidAt ?? created;
+
+/** Returns the number of an order for people; its id while it has none. */
+export const numberOf = ({ number, id }: Payment): string => number ?? id;
+
+const isWaiting = (entry: OrderEntry): boolean => 'payment' in entry && entry.payment.status === 'processing';
+
+const isInOrder = (payments: readonly Payment[], product: string): boolean =>
+  payments.some(({ status, items }) => status === 'succeeded' && items.some(({ productId }) => productId === product));
 
 async function fetchNames(productIds: readonly string[]): Promise<Map<string, string>> {
   const { getDocument } = await import('@lectern/shared/firebase/documents');
@@ -47,9 +52,4 @@ async function fetchNames(productIds: readonly string[]): Promise<Map<string, st
     [...new Set(productIds)].map((id) => getDocument(`products/${id}`, parseProduct).catch(() => null)),
   );
   return new Map(found.flatMap((product) => (product ? [[product.id, product.name]] : [])));
-}
-
-function toOrder(payment: Payment): Order {
-  const { id, status, amount, currency, created, paidAt } = payment;
-  return { id, amount, currency, state: status, at: paidAt ?? created, lines: linesOf(payment) };
 }

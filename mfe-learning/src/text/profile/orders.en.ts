@@ -1,6 +1,6 @@
 import { defineText } from '@lectern/shared/text';
 
-/** Texts of orders and receipts. */
+/** Texts of the list of orders. */
 export const ordersText = defineText((format) => {
   const day = (date: Date): string => format.date(date, { dateStyle: 'long' });
   return {
@@ -9,42 +9,32 @@ export const ordersText = defineText((format) => {
     noneLead: 'Everything you buy or get for free is listed here, with a receipt for each payment.',
     browse: 'Browse courses',
     books: 'Browse books',
-    payments: 'Payments',
-    claimed: 'Free items',
-    paidOn: (date: Date | null) => (date ? day(date) : 'Date unknown'),
-    claimedOn: (date: Date) => `Added on ${day(date)}`,
+    title: 'Orders',
+    count: (n: number) => format.count(n, { one: 'order', other: 'orders' }),
+    more: (n: number) => `Show ${format.number(n)} more`,
+    numberAndDay: (number: string | null, date: Date) => (number ? `Order ${number}, ${day(date)}` : day(date)),
     items: (names: readonly string[]) => format.list(names),
     item: 'An item',
+    free: 'Free',
     states: {
       succeeded: 'Paid',
-      processing: 'Processing',
-      failed: 'Not paid',
+      processing: 'Waiting for the bank',
+      failed: 'Declined',
       cancelled: 'Cancelled',
       refunded: 'Refunded',
       partly_refunded: 'Partly refunded',
       disputed: 'Disputed',
     },
-    receipt: 'Receipt',
-    receiptOf: (number: string) => `Receipt of payment ${number}`,
+    gifts: {
+      pending: (email: string) => `A gift for ${email}, which waits for your payment`,
+      sent: (email: string) => `A gift for ${email}, not claimed yet`,
+      claimed: (email: string) => `A gift for ${email}, claimed`,
+      void: (email: string) => `A gift for ${email}, void after the refund`,
+    },
+    details: 'Details',
+    detailsOf: (names: readonly string[]) => `Details of the order of ${format.list(names)}`,
     open: { book: 'Read', course: 'Go to the course' },
     openOf: { book: (name: string) => `Read ${name}`, course: (name: string) => `Go to the course ${name}` },
     unavailable: 'An item that is no longer offered',
-    all: 'All orders',
-    print: 'Print or save as PDF',
-    unknown: 'You have no payment with this number',
-    unknownLead: 'The link may be incomplete, or it belongs to another account.',
-    title: 'Receipt',
-    by: 'Lectern',
-    number: 'Payment',
-    date: 'Paid on',
-    when: (date: Date | null) => (date ? format.date(date, { dateStyle: 'long', timeStyle: 'short' }) : 'unknown'),
-    to: 'For',
-    state: 'Status',
-    what: 'Item',
-    amount: 'Amount',
-    total: 'Total',
-    note:
-      'This receipt confirms your payment. It was created from the payment ' +
-      'record and is valid without a signature.',
   };
 });

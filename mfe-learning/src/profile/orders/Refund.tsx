@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Payment, RefundRequest } from '@lectern/shared/domain';
+import { useQuery } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
+import { Button, FormStatus, Section } from '@lectern/shared/ui';
+import { orderText } from '../../text/profile/order.en';
+import styles from './orders.module.css';
+import { RefundForm } from './RefundForm';
+import { isRefundable, refundRequest } from './refundRequest';
+
+/** The request for a refund with its answer, or the way to ask for one. Renders nothing when neither is possible. */
+export function Refund({ payment, uid }: { payment: Payment; uid: string }) {
+  const text = useText(orderText);
+  const { data: request, isError } = useQuery(refundRequest(uid, payment.id));
+  if (isError) return <FormStatus tone="warning">{text.loadFailed}</FormStatus>;
+  if (request)
+    return (
+      <Section title={text.refund}>
+        <Answer request={request} />
+      </Section>
+    );
+  if (request === undefined || !isRefundable(payment)) return null;
+  return (
+    <Section title={text.refund}>
+      <Asking payment={payment} uid={uid} />
+    </Section>
+  );
+}
+
+function Answer({ request: { status, reason, answer, createdAt } }: { request: RefundRequest }) {
+  const text = useText(orderText);
+  return (
+    <>
+      <FormStatus tone={status === 'declined' ? 'warning' : 'info'}>
+        <p>{text.requests[status ?? 'sent']}</p>
+        {answer && (
+          <p>
+            {text.answer} {answer}
+          </p>
+        )}
+      </FormStatus>
+      <p className={styles.note}>
+        {text.askedOn(createdAt)} {reason}
+      </p>
+    </>
+  );
+}
+
+function Asking({ payment, uid }: { payment: Payment; uid: string }) {
+  const text = useText(orderText);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p className={styles.note}>{payment.gift ? text.meaningGift : text.meaning}</p>
+      {isOpen ? (
+        <RefundForm paymentId={payment.id} uid={uid} onClose={() => setIsOpen(false)} />
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            {text.ask}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

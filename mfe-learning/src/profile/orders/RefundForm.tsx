@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useHost, useUnsavedChanges } from '@lectern/shared/host';
+import { useMutation, useQueryClient } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
+import { Button, FormStatus, TextArea } from '@lectern/shared/ui';
+import { orderText } from '../../text/profile/order.en';
+import styles from './orders.module.css';
+import { askForRefund, REASON_LENGTH, refundRequest } from './refundRequest';
+
+type Props = { paymentId: string; uid: string; onClose: () => void };
+
+/** Form that asks for a refund, with its reason. What was typed stays when sending fails. */
+export function RefundForm({ paymentId, uid, onClose }: Props) {
+  const text = useText(orderText);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<'reasonMissing' | 'reasonLong' | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { isPending, isError, mutate } = useAsking(uid, paymentId);
+  useUnsavedChanges(reason.trim() !== '');
+  useEffect(() => field.current?.focus(), []);
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const words = reason.trim();
+    const found = words === '' ? 'reasonMissing' : words.length > REASON_LENGTH ? 'reasonLong' : null;
+    setFault(found);
+    if (found) field.current?.focus();
+    else if (!isPending) mutate(words);
+  };
+  return (
+    <form className={styles.refund} noValidate onSubmit={send}>
+      <TextArea
+        ref={field}
+        label={text.reason}
+        required
+        rows={4}
+        value={reason}
+        error={fault === null ? undefined : fault === 'reasonLong' ? text.reasonLong(REASON_LENGTH) : text[fault]}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      {isError && <FormStatus tone="error">{text.sendFailed}</FormStatus>}
+      <div className={styles.tools}>
+        <Button type="submit" variant="primary" busy={isPending}>
+          {text.send}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useAsking(uid: string, paymentId: string) {
+  const text = useText(orderText);
+  const { announce } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (reason: string) => askForRefund(uid, paymentId, reason),
+    onSuccess: async () => {
+      announce(text.sent);
+      await client.invalidateQueries(refundRequest(uid, paymentId));
+    },
+  });
+}
