@@ -4,6 +4,7 @@ export { defineRemote, parseRemoteDefinition, parseRemoteName, type RemoteDefini
 export {
   containerGlobal,
   FILES_FILE,
+  FRAMES_FOLDER,
   parseRelease,
   parseReleaseFiles,
   parseShellRelease,

@@ -22,6 +22,12 @@ export const parseAsset = object({
 /** Name of the file beside a bundle's `release.json` that lists every other file of the bundle. */
 export const FILES_FILE = 'files.json';
 
+/**
+ * Folder of a bundle with pages for sandboxed frames. The gateway serves them with a policy that lets only the
+ * bundle's own scripts run, without any access to the network.
+ */
+export const FRAMES_FOLDER = 'frames';
+
 /** Parses `files.json`; throws a ContractError. */
 export const parseReleaseFiles = list(parseAsset);
 

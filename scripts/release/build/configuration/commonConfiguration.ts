@@ -7,6 +7,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { buildFingerprint } from '../workspace/buildInputs';
 import { EmitReleasePlugin } from '../plugins/EmitReleasePlugin';
 import { EmptyChunkIntegrityPlugin } from '../plugins/EmptyChunkIntegrityPlugin';
+import { FramePagesPlugin } from '../plugins/FramePagesPlugin';
 import { moduleRules } from './moduleRules';
 import { NonZeroChunkIdsPlugin } from '../plugins/NonZeroChunkIdsPlugin';
 import { PrecompressPlugin } from '../plugins/PrecompressPlugin';
@@ -85,6 +86,7 @@ function plugins(target: BuildTarget, development: boolean): WebpackPluginInstan
     // The order of CSS modules does not matter: an element takes its classes from one module.
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
     new PublicFolderPlugin(join(target.workspace.directory, 'public')),
+    new FramePagesPlugin(target.workspace.directory),
     new EmitReleasePlugin(target),
   ];
   return development

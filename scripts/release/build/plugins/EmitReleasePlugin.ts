@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sources, WebpackError, type Compilation, type Compiler } from 'webpack';
-import { FILES_FILE } from '@lectern/shared/contract';
+import { FILES_FILE, FRAMES_FOLDER } from '@lectern/shared/contract';
 import { RELEASE_FILE } from '../../store/fileHashes';
 import { integrityOf } from '../../store/hashes';
 import { BuildError } from '../BuildError';
@@ -11,8 +11,11 @@ import { readDefinition } from '../workspace/readDefinition';
 import { readTemplate, TEMPLATE_FILE, templateSource } from '../workspace/pageTemplate';
 import type { BuildTarget } from '../configuration/target';
 
-/** Files that pages never request by name: compressed copies, and the licences that a script refers to. */
-const COMPANION = /\.(br|gz|LICENSE\.txt)$/;
+/**
+ * Files that are no use on the device: compressed copies, the licences that a script refers to, and the pages of
+ * sandboxed frames, whose requests pass by the service worker.
+ */
+const NOT_LISTED = new RegExp(`\\.(br|gz|LICENSE\\.txt)$|^${FRAMES_FOLDER}/`);
 
 /**
  * Emits the shell's page template, and, once all files are final, `files.json` with their list and `release.json`. A
@@ -56,7 +59,7 @@ export class EmitReleasePlugin {
     const files = compilation
       .getAssets()
       .map(({ name }) => name)
-      .filter((name) => !COMPANION.test(name))
+      .filter((name) => !NOT_LISTED.test(name))
       .sort();
     compilation.emitAsset(
       FILES_FILE,

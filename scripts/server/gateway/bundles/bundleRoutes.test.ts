@@ -65,6 +65,14 @@ describe('bundles', () => {
     expect(headers['x-frame-options']).toBeUndefined();
   });
 
+  test('a page in the folder `frames` runs scripts of bundles only, and makes no other request', async () => {
+    const { headers } = await bed.get('/remotes/commerce/1.0.0/frames/book.html');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none'; script-src 'self'; worker-src blob:;/);
+    expect(policy).not.toMatch(/unsafe-eval|allow-same-origin|https?:|connect-src/);
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
   test('root files come from the live shell; missing ones are 404, never HTML', async () => {
     const icon = await bed.get('/favicon.svg');
     expect(icon.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-cache' });

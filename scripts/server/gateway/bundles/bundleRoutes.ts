@@ -1,10 +1,11 @@
+import { FRAMES_FOLDER } from '@lectern/shared/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { acceptEncodingOf } from '../http/acceptEncoding';
 import type { ReadBundleFile } from './bundleFiles';
 import { contentTypeOf } from '../http/contentType';
 import type { LiveSite } from '../live/liveSite';
 import { sendRepresentation } from '../http/representation';
-import { FRAME_POLICY } from '../http/securityHeaders';
+import { FRAME_POLICY, SEALED_FRAME_POLICY } from '../http/securityHeaders';
 
 /**
  * Files of the live shell release that are served at the site's root, because browsers expect them there or they need
@@ -37,7 +38,7 @@ export function bundleRoutes(read: ReadBundleFile): FastifyPluginAsync {
       if (!found) return sendMissing(reply);
       const type = contentTypeOf(file);
       void reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
-      if (type.startsWith('text/html')) void reply.header('content-security-policy', FRAME_POLICY);
+      if (type.startsWith('text/html')) void reply.header('content-security-policy', framePolicy(rest));
       return sendRepresentation(request, reply, found);
     });
     await Promise.resolve();
@@ -66,6 +67,9 @@ export function rootFileRoutes(site: LiveSite, read: ReadBundleFile): FastifyPlu
     await Promise.resolve();
   };
 }
+
+const framePolicy = ([folder, ...inside]: string[]): string =>
+  folder === FRAMES_FOLDER && inside.length > 0 ? SEALED_FRAME_POLICY : FRAME_POLICY;
 
 function sendMissing(reply: FastifyReply): FastifyReply {
   return reply

@@ -63,6 +63,25 @@ export const FRAME_POLICY = policy({
   'frame-ancestors': ["'self'"],
 });
 
+/**
+ * Policy of an HTML file in a bundle's `frames` folder, such as the page that displays a book. Only scripts of the
+ * site's bundles run. What they display may use its own styles, and pictures, fonts and sound that it contains: no
+ * request leaves the frame.
+ */
+export const SEALED_FRAME_POLICY = policy({
+  sandbox: ['allow-scripts'],
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'worker-src': ['blob:'],
+  'style-src': ["'unsafe-inline'", 'blob:'],
+  'img-src': ['data:', 'blob:'],
+  'font-src': ['data:', 'blob:'],
+  'media-src': ['data:', 'blob:'],
+  'form-action': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'self'"],
+});
+
 /** Policy of all other responses: nothing runs if a browser displays one as a page. */
 export const INERT_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] });
 
