@@ -4,10 +4,12 @@ import { queryOptions } from '@lectern/shared/query';
 import { isOnline } from '@lectern/shared/sync';
 
 /**
- * Reasons why a book cannot be read: it has no text (`none`), its file is missing or differs from the published one
- * (`broken`), the user may not read it (`denied`), or the network or the service failed.
+ * Reasons why a book cannot be read: it has no text (`none`), its file is missing, damaged or differs from the published
+ * one (`broken`), has copy protection, or is of a kind that the reader does not know; the user may not read it
+ * (`denied`), or the network or the service failed.
  */
-export type BookFileProblem = 'none' | 'missing' | 'broken' | 'denied' | 'offline' | 'unavailable';
+export type BookFileProblem =
+  'none' | 'missing' | 'broken' | 'protected' | 'unsupported' | 'denied' | 'offline' | 'unavailable';
 
 /** Thrown when the text of a book cannot be loaded. */
 export class BookFileError extends Error {
@@ -19,14 +21,14 @@ export class BookFileError extends Error {
   }
 }
 
-/** Query for the sample of a book as Markdown, which everybody may read. Needs no SDK. Fails with a BookFileError. */
+/** Query for the sample of a book, which everybody may read. Needs no SDK. Fails with a BookFileError. */
 export const sampleFile = (backend: BackendConfig, path: string) =>
   queryOptions({
     networkMode: 'always',
     retry: false,
     staleTime: Infinity,
     queryKey: ['books', 'sample', path],
-    queryFn: ({ signal }) => fetchFile(fileUrl(backend, path), path, signal).then((bytes) => decodeText(bytes, path)),
+    queryFn: ({ signal }) => fetchFile(fileUrl(backend, path), path, signal),
   });
 
 /** Fetches the bytes of the file `path` from `url`. Rejects with a BookFileError. */
@@ -40,13 +42,4 @@ export async function fetchFile(url: string, path: string, signal: AbortSignal):
       `${path} answered ${String(response.status)}.`,
     );
   return response.arrayBuffer();
-}
-
-/** Decodes a file as UTF-8. Throws a BookFileError when it is not. */
-export function decodeText(bytes: ArrayBuffer, path: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    throw new BookFileError('broken', `${path} is not UTF-8 text.`, error);
-  }
 }

@@ -1,16 +1,19 @@
 import { parseBookFile } from '@lectern/shared/domain';
 import { kindOf } from '@lectern/shared/failure';
 import { queryOptions } from '@lectern/shared/query';
-import { BookFileError, decodeText, fetchFile } from './bookFile';
+import { bookContent, type BookContent } from './bookContent';
+import { BookFileError } from './bookFile';
+import { downloadFile } from './downloadFile';
+import { setProgress } from './downloadProgress';
 
-/** Query for the full text of a book as Markdown, for users who may read it. Fails with a BookFileError. */
+/** Query for the full content of a book, for users who may read it. Fails with a BookFileError. */
 export const fullBookFile = (uid: string, id: string) =>
   queryOptions({
     networkMode: 'always',
     retry: false,
     staleTime: Infinity,
     queryKey: ['users', uid, 'books', id, 'whole'],
-    queryFn: async ({ signal }): Promise<string> => {
+    queryFn: async ({ signal }): Promise<BookContent> => {
       const path = `books/${id}/private/file`;
       const [{ getDocument }, { getFileUrl }] = await Promise.all([
         import('@lectern/shared/firebase/documents'),
@@ -23,10 +26,13 @@ export const fullBookFile = (uid: string, id: string) =>
       const url = await getFileUrl(file.path).catch((error: unknown) => {
         throw toBookFileError(error, file.path);
       });
-      const bytes = await fetchFile(url, file.path, signal);
+      const progress = (share: number): void => setProgress(id, share);
+      const bytes = await downloadFile({ url, path: file.path, size: file.bytes }, progress, signal).finally(() =>
+        setProgress(id, null),
+      );
       if (await isAltered(bytes, file.sha256))
         throw new BookFileError('broken', `${file.path} is not the file that was published.`);
-      return decodeText(bytes, file.path);
+      return bookContent(bytes, file.path);
     },
   });
 

@@ -8,6 +8,9 @@ import { bookPath } from '../viewAddress';
 /** Problems that another attempt may solve. */
 const RETRYABLE: readonly BookFileProblem[] = ['broken', 'offline', 'unavailable', 'missing'];
 
+/** Problems of the file, which only we can solve. */
+const OURS: readonly BookFileProblem[] = ['missing', 'broken', 'protected', 'unsupported'];
+
 /** `id` is undefined for a book without a page, since it is not on the shelf. */
 type Props = { id: string | undefined; error: Error; isBusy: boolean; onRetry: () => void };
 
@@ -15,7 +18,7 @@ type Props = { id: string | undefined; error: Error; isBusy: boolean; onRetry: (
 export function BookFileFailed({ id, error, isBusy, onRetry }: Props) {
   const text = useText(readerText);
   const kind = error instanceof BookFileError ? error.kind : isOnline() ? 'unavailable' : 'offline';
-  const isOurs = kind === 'missing' || kind === 'broken';
+  const isOurs = OURS.includes(kind);
   return (
     <Page width="narrow">
       <ErrorPanel

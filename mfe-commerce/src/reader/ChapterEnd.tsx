@@ -21,7 +21,8 @@ export function ChapterEnd({ id, book, text: { chapters }, chapter, isSample }: 
   );
 }
 
-function SampleEnd({ book }: { book: ListedBook }) {
+/** The end of a sample, with the offer of the whole book. */
+export function SampleEnd({ book }: { book: ListedBook }) {
   const text = useText(readerText);
   return (
     <Card as="section" aria-label={text.sampleEnd}>
@@ -32,7 +33,8 @@ function SampleEnd({ book }: { book: ListedBook }) {
   );
 }
 
-function BookEnd() {
+/** The end of a book, with the way back to the library. */
+export function BookEnd() {
   const text = useText(readerText);
   return (
     <Card as="section" aria-label={text.end}>

@@ -1,11 +1,14 @@
+import { useSyncExternalStore } from 'react';
 import type { ListedBook } from '@lectern/shared/domain';
 import { useHost, useUser } from '@lectern/shared/host';
 import { LoadFailed, type QueryResult } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
-import { BookIcon, ButtonLink, EmptyState, Page } from '@lectern/shared/ui';
+import { BookIcon, ButtonLink, EmptyState, Page, ProgressBar } from '@lectern/shared/ui';
 import { BookUnavailable } from '../book/BookUnavailable';
+import { bookContent } from '../data/bookContent';
 import { BookFileError, sampleFile } from '../data/bookFile';
+import { onProgress, progressOf } from '../data/downloadProgress';
 import { mayRead, type Library } from '../data/library';
 import { getReadingPosition } from '../data/readingPosition';
 import { fullBookFile } from '../data/fullBookFile';
@@ -48,13 +51,38 @@ export function ReadBook({ id, book, shelf, library }: ReadBookProps) {
 
 function Sample({ book, path }: { book: ListedBook; path: string }) {
   const { backend } = useHost().config;
-  const file = useQuery(sampleFile(backend, path));
+  const file = useQuery({ ...sampleFile(backend, path), select: (bytes) => openContent(bytes, path) });
   if (file.isError)
     return (
       <BookFileFailed id={book.id} error={file.error} isBusy={file.isFetching} onRetry={() => void file.refetch()} />
     );
   if (file.isPending) return <BookSkeleton />;
-  return <Reader book={book} id={book.id} markdown={file.data} owner={null} />;
+  const { data } = file;
+  if (data instanceof BookFileError)
+    return <BookFileFailed id={book.id} error={data} isBusy={file.isFetching} onRetry={() => void file.refetch()} />;
+  return <Reader book={book} id={book.id} content={data} owner={null} />;
+}
+
+/** Returns the content of a file, or why it has none. */
+function openContent(bytes: ArrayBuffer, path: string) {
+  try {
+    return bookContent(bytes, path);
+  } catch (error) {
+    if (error instanceof BookFileError) return error;
+    throw error;
+  }
+}
+
+/** Placeholder of the reader with the progress of the download. */
+function Downloading({ id }: { id: string }) {
+  const share = useSyncExternalStore(onProgress, () => progressOf(id));
+  const text = useText(bookText);
+  return (
+    <>
+      {share !== null && <ProgressBar label={text.opening} value={share * 100} size="small" />}
+      <BookSkeleton />
+    </>
+  );
 }
 
 function FullBook({ id, book, uid }: { id: string; book: ListedBook | undefined; uid: string }) {
@@ -82,8 +110,8 @@ function FullBook({ id, book, uid }: { id: string; book: ListedBook | undefined;
         onRetry={() => void position.refetch()}
       />
     );
-  if (file.isPending || position.isPending) return <BookSkeleton />;
-  return <Reader book={book} id={id} markdown={file.data} owner={{ uid, position: position.data }} />;
+  if (file.isPending || position.isPending) return <Downloading id={id} />;
+  return <Reader book={book} id={id} content={file.data} owner={{ uid, position: position.data }} />;
 }
 
 const isClosed = (error: Error): boolean =>

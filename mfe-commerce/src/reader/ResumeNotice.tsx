@@ -5,16 +5,13 @@ import { Button, FormStatus } from '@lectern/shared/ui';
 import type { ReadingPosition } from '../data/readingPosition';
 import { readerText } from '../text/reader.en';
 import { readPath } from '../viewAddress';
-import { positionOf, type BookText } from './bookChapters';
 import styles from './Reader.module.css';
 
 /** Offers the position where the user stopped, when the address that they opened names a different one. */
-export function ResumeNotice({ id, text, saved }: { id: string; text: BookText; saved: ReadingPosition | null }) {
+export function ResumeNotice({ id, saved }: { id: string; saved: ReadingPosition | null }) {
   const labels = useText(readerText);
   const at = useSearchParams()[0].get('at');
-  const [isOpen, setIsOpen] = useState(
-    at !== null && saved !== null && at !== saved.locator && positionOf(text, saved.locator) !== null,
-  );
+  const [isOpen, setIsOpen] = useState(at !== null && saved !== null && saved.locator !== '' && at !== saved.locator);
   if (!isOpen || !saved) return null;
   const close = (): void => setIsOpen(false);
   return (

@@ -48,11 +48,13 @@ test('a position survives its locator', () => {
   ]);
 });
 
-test('only the very end is 100 percent', () => {
+test('the first page is 0 percent, and only the very end is 100', () => {
   const book = bookChapters(BOOK, 'Bread')!;
   const percents = [0, 1, 2, 3, 4]
-    .map((block) => percentAt(book, { chapter: 0, block }))
-    .concat(percentAt(book, { chapter: 1, block: 0 }), percentAt(book, { chapter: 1, block: 1 }));
+    .map((block) => percentAt(book, { chapter: 0, top: block, bottom: block }))
+    .concat([0, 1].map((block) => percentAt(book, { chapter: 1, top: block, bottom: block })));
+  expect(percents[0]).toBe(0);
+  expect(percentAt(book, { chapter: 0, top: 0, bottom: 4 })).toBe(0);
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
   expect(percents.at(-1)).toBe(100);
   expect(percents.at(-2)).toBeLessThan(100);

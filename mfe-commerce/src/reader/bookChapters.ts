@@ -67,7 +67,7 @@ function chapterOf(blocks: MarkdownBlock[], title: string, slug: string, start: 
 }
 
 /** Returns a heading's text without Markdown's markers. */
-const plain = (title: string): string => title.replace(/[*`]/g, '');
+export const plain = (title: string): string => title.replace(/[*`]/g, '');
 
 function freeSlug(title: string, taken: Set<string>): string {
   const base =
@@ -101,10 +101,17 @@ export function positionOf({ chapters }: BookText, locator: string): TextPositio
   return found ? { chapter, block: Math.min(Number(number), found.blocks.length - 1) } : null;
 }
 
-/** Returns the progress at the end of a block in whole percent; 100 only at the end of the book. */
-export function percentAt({ chapters, length }: BookText, { chapter, block }: TextPosition): number {
-  const end = chapters[chapter]?.ends[block] ?? 0;
-  return end >= length ? 100 : Math.min(99, Math.round((100 * end) / Math.max(1, length)));
+/**
+ * Returns the share of the book before the visible blocks `top` to `bottom` of a chapter, in whole percent: 0 on the
+ * first page. It is 100 exactly while the end of the book is visible.
+ */
+export function percentAt(
+  { chapters, length }: BookText,
+  { chapter, top, bottom }: { chapter: number; top: number; bottom: number },
+): number {
+  const { start, ends } = chapters[chapter] ?? { start: 0, ends: [] };
+  if ((ends[bottom] ?? 0) >= length) return 100;
+  return Math.min(99, Math.floor((100 * (ends[top - 1] ?? start)) / Math.max(1, length)));
 }
 
 /** Returns the first words at a position, which name a bookmark or note. */

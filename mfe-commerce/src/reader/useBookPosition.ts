@@ -19,8 +19,8 @@ type Options = Elements & {
 };
 
 /**
- * `position` is the position in the address; `current` returns the exact one in sight. `percent` counts up to the end
- * of the visible text. `resettle` scrolls to the position again after the layout of the text has changed.
+ * `position` is the position in the address; `current` returns the exact one in sight. `percent` counts what lies
+ * before it. `resettle` scrolls to the position again after the layout of the text has changed.
  */
 type BookPosition = { position: TextPosition; percent: number; current: () => TextPosition; resettle: () => void };
 
@@ -47,14 +47,14 @@ export function useBookPosition({ text, saved, article, bar, onMove }: Options):
   useEffect(
     () =>
       followScrolling({ article, bar }, ({ top, bottom }) => {
-        const end = percentAt(text, { chapter, block: bottom });
-        setPercent(end);
+        const read = percentAt(text, { chapter, top, bottom });
+        setPercent(read);
         if (window.scrollY === shownAt.current) return null;
         shownAt.current = null;
         now.current = { chapter, block: top };
         const locator = locatorOf(text, now.current);
         return () => {
-          onMove(locator, end);
+          onMove(locator, read);
           if (locator === ownLocator.current) return;
           ownLocator.current = locator;
           setQuery((before) => withLocator(before, locator), { replace: true, preventScrollReset: true });
@@ -78,7 +78,8 @@ function useShownPosition(text: BookText, initial: TextPosition, { article, bar 
       now.current = wanted;
       scrollToBlock({ article, bar }, wanted.block);
       shownAt.current = window.scrollY;
-      setPercent(percentAt(text, { chapter: wanted.chapter, block: visibleBlocks({ article, bar })?.bottom ?? 0 }));
+      const { top, bottom } = visibleBlocks({ article, bar }) ?? { top: wanted.block, bottom: wanted.block };
+      setPercent(percentAt(text, { chapter: wanted.chapter, top, bottom }));
     },
     [article, bar, text],
   );

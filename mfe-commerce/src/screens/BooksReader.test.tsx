@@ -76,7 +76,7 @@ test('stores the display settings on the device', async () => {
   await person.click(await screen.findByRole('button', { name: labels.display }));
   await person.click(screen.getByRole('button', { name: labels.larger }));
   await person.click(screen.getByRole('radio', { name: labels.faces.sans }));
-  expect(JSON.parse(localStorage.getItem('lectern.reader')!)).toEqual({ size: 2, width: 'medium', face: 'sans' });
+  expect(JSON.parse(localStorage.getItem('lectern.reader')!)).toMatchObject({ size: 2, width: 'medium', face: 'sans' });
 });
 
 test('adds, edits and deletes notes at a position', async () => {
@@ -120,7 +120,7 @@ test.each([
   await breakIt();
   bed.open('?read=bread', bed.user);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'ItemFacts this book' })).toHaveAttribute('href', '/books?book=bread');
+  expect(screen.getByRole('link', { name: labels.toBook })).toHaveAttribute('href', '/books?book=bread');
   await publishBooks(bed.running, BOOKS, () => MARKDOWN);
 });
 

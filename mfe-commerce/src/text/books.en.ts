@@ -37,10 +37,10 @@ export const bookText = defineText((format) => {
     without: (facet: string, n: number) => `Without ${facet.toLowerCase()}: ${books(n)}`,
     quoted: (query: string) => `“${query}”`,
 
-    opening: 'BookSkeleton the book',
+    opening: 'Opening the book',
 
     home: 'Home',
-    about: 'ItemFacts this book',
+    about: 'About this book',
     authors: 'By',
     topic: 'Topic',
     languageTerm: 'Language',

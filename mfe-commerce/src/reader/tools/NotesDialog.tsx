@@ -7,20 +7,22 @@ import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, SkeletonText } from '@lectern/shared/ui';
-import { addBookNote, bookNotes, changeBookNote, deleteBookNote } from '../data/bookNotes';
-import { readerText } from '../text/reader.en';
-import { readPath } from '../viewAddress';
-import { locatorOf, positionOf, excerptAt, type BookText, type TextPosition } from './bookChapters';
+import { addBookNote, bookNotes, changeBookNote, deleteBookNote } from '../../data/bookNotes';
+import { readerText } from '../../text/reader.en';
+import { readPath } from '../../viewAddress';
+import type { OpenBook, Place } from '../bookView';
 import { NoteForm } from './NoteForm';
-import styles from './Reader.module.css';
+import { usePlaces } from './usePlaces';
+import styles from '../Reader.module.css';
 
 type Props = {
   open: boolean;
   onClose: () => void;
   id: string;
   uid: string;
-  text: BookText;
-  current: () => TextPosition;
+  book: OpenBook;
+  /** Returns the locator of the position in sight. */
+  here: () => string;
 };
 
 /** Dialog with the user's notes on the book: add a note at the current position, edit, delete, or go to one. */
@@ -33,30 +35,30 @@ export function NotesDialog({ open, onClose, ...rest }: Props) {
   );
 }
 
-function Notes({ id, uid, text, current, onClose }: Omit<Props, 'open'>) {
+function Notes({ id, uid, book, here, onClose }: Omit<Props, 'open'>) {
   const labels = useText(readerText);
   const notes = useQuery(bookNotes(uid, id));
   const changes = useNoteChanges(uid, id);
   const [editing, setEditing] = useState<string | null>(null);
+  const places = usePlaces(
+    book,
+    (notes.data ?? []).flatMap(({ locator }) => locator ?? []),
+  );
   return (
     <div className={styles.notes}>
-      <NewNote save={changes.save} locator={() => locatorOf(text, current())} />
-      <QueryState
-        query={notes}
-        title={labels.notesFailed}
-        placeholder={
-          <div aria-busy="true">
-            <SkeletonText lines={3} />
-          </div>
-        }
-      >
+      <NewNote save={changes.save} locator={here} />
+      <QueryState query={notes} title={labels.notesFailed} placeholder={<NotesSkeleton />}>
         {(list) => (
           <>
             {list.length === 0 && <p className={styles.hint}>{labels.noNotes}</p>}
             <ul role="list">
               {list.map((note) => (
                 <li key={note.id}>
-                  <NotePosition note={note} text={text} id={id} onGo={onClose} />
+                  <NotePosition
+                    place={places?.find(({ locator }) => locator === note.locator)}
+                    id={id}
+                    onGo={onClose}
+                  />
                   <NoteText
                     note={note}
                     isEditing={editing === note.id}
@@ -69,6 +71,14 @@ function Notes({ id, uid, text, current, onClose }: Omit<Props, 'open'>) {
           </>
         )}
       </QueryState>
+    </div>
+  );
+}
+
+function NotesSkeleton() {
+  return (
+    <div aria-busy="true">
+      <SkeletonText lines={3} />
     </div>
   );
 }
@@ -97,21 +107,19 @@ function NewNote({ save, locator }: Pick<NoteChanges, 'save'> & { locator: () =>
   );
 }
 
-/** Link to the position of a note, named by its first words; nothing when the book has no such chapter. */
-function NotePosition({ note, text, id, onGo }: { note: Note; text: BookText; id: string; onGo: () => void }) {
+/** Link to the position of a note, named by its first words; nothing when the book has no such position. */
+function NotePosition({ place, id, onGo }: { place: Place | undefined; id: string; onGo: () => void }) {
   const labels = useText(readerText);
-  const position = note.locator ? positionOf(text, note.locator) : null;
-  if (!position || !note.locator) return null;
-  const excerpt = excerptAt(text, position);
+  if (!place) return null;
   return (
     <Link
-      to={readPath(id, note.locator)}
+      to={readPath(id, place.locator)}
       onClick={onGo}
       preventScrollReset
-      aria-label={labels.goTo(excerpt)}
+      aria-label={labels.goTo(place.excerpt)}
       className={styles.notePlace}
     >
-      {excerpt}
+      {place.excerpt}
     </Link>
   );
 }

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button, TextArea } from '@lectern/shared/ui';
-import { NOTE_LENGTH } from '../data/bookNotes';
-import { readerText } from '../text/reader.en';
-import styles from './Reader.module.css';
+import { NOTE_LENGTH } from '../../data/bookNotes';
+import { readerText } from '../../text/reader.en';
+import styles from '../Reader.module.css';
 
 type Props = {
   label: string;

@@ -1,0 +1,4 @@
+import { openEpub } from './epub/openEpub';
+import { runFrame } from './frame/runFrame';
+
+runFrame(openEpub);

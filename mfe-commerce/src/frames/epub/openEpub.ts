@@ -1,0 +1,168 @@
+import type { PageDisplay } from '../../reader/bookView';
+import { FOUND } from '../frame/displayStyle';
+import type { FrameBook, FrameEvents, OpenFrameBook } from '../frame/frameBook';
+import { bookContents, type BookContents } from './bookContents';
+import { bookPlaces, locatorOf, markMatches, targetOf, type BookTarget } from './bookPlaces';
+import { LINK_TARGET } from './cleanDocument';
+import { readEpub, type ReadableEpub } from './readEpub';
+import { SectionPage } from './SectionPage';
+
+/** Scrolling has ended once it has rested for so long, in milliseconds. */
+const REST = 250;
+
+/** Opens an EPUB in the document of the frame. */
+export const openEpub: OpenFrameBook = async ({ bytes, display, language }, events) => {
+  const readable = await readEpub(new Uint8Array(bytes));
+  const contents = await bookContents(readable.epub);
+  return new EpubBook(readable, contents, { display, language, events });
+};
+
+type Options = { display: PageDisplay; language: string; events: FrameEvents };
+
+/** A book in EPUB, one section of it at a time in the document. Moves run one after another. */
+class EpubBook implements FrameBook {
+  readonly direction: FrameBook['direction'];
+  readonly contents: FrameBook['contents'];
+  readonly describe: FrameBook['describe'];
+  private readonly readable: ReadableEpub;
+  private readonly known: BookContents;
+  private readonly options: Options;
+  private readonly page: SectionPage;
+  private readonly searchAll: FrameBook['search'];
+  private section = -1;
+  private query = '';
+  private moves: Promise<void> = Promise.resolve();
+  private restored = 0;
+  private inSight: Range | null = null;
+
+  constructor(readable: ReadableEpub, known: BookContents, options: Options) {
+    this.readable = readable;
+    this.known = known;
+    this.options = options;
+    this.direction = readable.epub.dir === 'rtl' ? 'rtl' : 'ltr';
+    this.contents = known.entries;
+    this.page = new SectionPage(options.display);
+    const places = bookPlaces(readable.epub, known, options.language);
+    this.describe = places.describe;
+    this.searchAll = places.search;
+    this.listen();
+  }
+
+  search: FrameBook['search'] = async (query, onHits, signal) => {
+    this.query = query;
+    if (query !== '') await this.searchAll(query, onHits, signal);
+    markMatches(FOUND, this.query, this.options.language);
+  };
+
+  go = (locator: string | null): Promise<void> => {
+    const target = locator === null ? null : targetOf(this.readable.epub, locator);
+    return this.move(() => this.showTarget(target ?? { index: this.neighbour(-1, 1) ?? 0, find: () => null }), false);
+  };
+
+  turn = (step: 1 | -1): Promise<void> =>
+    this.move(async () => {
+      const isAtEdge = step === 1 ? this.page.isAtEnd : this.page.isAtStart;
+      const next = this.neighbour(this.section, step);
+      if (!isAtEdge) this.page.turn(step);
+      else if (next !== null) {
+        await this.showSection(next);
+        this.page.toEdge(step === 1 ? 'start' : 'end');
+      }
+    }, true);
+
+  toEdge = (to: 'start' | 'end'): Promise<void> =>
+    this.move(async () => {
+      const { sections } = this.readable.epub;
+      await this.showSection((to === 'start' ? this.neighbour(-1, 1) : this.neighbour(sections.length, -1)) ?? 0);
+      this.page.toEdge(to);
+    }, true);
+
+  setDisplay = (display: PageDisplay): Promise<void> =>
+    this.move(() => {
+      const start = this.inSight ?? this.page.start();
+      this.options.display = display;
+      this.page.layOut(display);
+      this.page.toTarget(start);
+    }, false);
+
+  private move(how: () => void | Promise<void>, byReader: boolean): Promise<void> {
+    this.moves = this.moves.then(async () => {
+      await how();
+      this.restored = window.scrollY;
+      this.report(byReader);
+    });
+    return this.moves;
+  }
+
+  private async showTarget({ index, find }: BookTarget): Promise<void> {
+    await this.showSection(index);
+    const target = find(document);
+    if (target) this.page.toTarget(target);
+    else this.page.toEdge('start');
+  }
+
+  private async showSection(index: number): Promise<void> {
+    if (index === this.section) return;
+    const section = await this.readable.loadSection(index);
+    await this.page.show(section, this.options.language, this.direction);
+    this.section = index;
+    this.inSight = null;
+    markMatches(FOUND, this.query, this.options.language);
+  }
+
+  /** Returns the section that follows `index` in reading order; null at the end of the book. */
+  private neighbour(index: number, step: 1 | -1): number | null {
+    const { sections } = this.readable.epub;
+    for (let next = index + step; sections[next]; next += step) if (sections[next]?.linear !== 'no') return next;
+    return null;
+  }
+
+  private report(byReader: boolean): void {
+    const start = this.page.start();
+    this.inSight = start;
+    const isAtEnd = this.page.isAtEnd && this.neighbour(this.section, 1) === null;
+    this.options.events.onMove({
+      locator: locatorOf(this.readable.epub, this.section, start),
+      percent: isAtEnd ? 100 : this.percent(),
+      chapter: this.known.chapterAt(this.section, start),
+      isAtEnd,
+      byReader,
+    });
+  }
+
+  /** Share of the book before the page in sight, in whole percent: 0 on its first page. */
+  private percent(): number {
+    const sizes = this.readable.epub.sections.map(({ linear, size }) => (linear === 'no' ? 0 : Math.max(1, size)));
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    const before = sizes.slice(0, this.section).reduce((sum, size) => sum + size, 0);
+    const read = before + (sizes[this.section] ?? 0) * this.page.fraction;
+    return Math.min(99, Math.floor((100 * read) / Math.max(1, total)));
+  }
+
+  private listen(): void {
+    addEventListener('click', (event) => this.follow(event), { capture: true });
+    addEventListener('resize', () => void this.setDisplay(this.options.display));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    addEventListener('scroll', () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        // The scrolling of the book's own moves is reported by them.
+        if (!this.page.isPaged && Math.abs(window.scrollY - this.restored) > 2) this.report(true);
+      }, REST);
+    });
+  }
+
+  /** Follows a link in the book; one to another site is for the site to open. */
+  private follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest(`[${LINK_TARGET}]`) : null;
+    if (!link) return;
+    event.preventDefault();
+    const { epub } = this.readable;
+    const href = link.getAttribute(LINK_TARGET) ?? '';
+    if (epub.isExternal(href)) this.options.events.onLink(href);
+    else {
+      const target = targetOf(epub, epub.sections[this.section]?.resolveHref(href) ?? href);
+      if (target) void this.move(() => this.showTarget(target), true);
+    }
+  }
+}

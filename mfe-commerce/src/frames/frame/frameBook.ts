@@ -1,0 +1,29 @@
+import type { Direction, OpenBook, PageDisplay } from '../../reader/bookView';
+import type { FramePosition, FrameRefusal, OpenOrder } from '../../reader/framed/frameMessages';
+
+/** Thrown when a file cannot be shown. The message is for people who report it. */
+export class UnreadableBook extends Error {
+  readonly reason: FrameRefusal;
+  constructor(reason: FrameRefusal, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'UnreadableBook';
+    this.reason = reason;
+  }
+}
+
+/** A book that a frame displays. Every method that moves resolves once the new page is in sight. */
+export type FrameBook = OpenBook & {
+  direction: Direction;
+  /** Shows a locator; the start of the book for null, and for a locator that the book does not have. */
+  go: (locator: string | null) => Promise<void>;
+  /** Shows the next page or the one before; at an end of the book, nothing happens. */
+  turn: (step: 1 | -1) => Promise<void>;
+  toEdge: (to: 'start' | 'end') => Promise<void>;
+  setDisplay: (display: PageDisplay) => Promise<void>;
+};
+
+/** Called by a book in a frame: the page in sight has changed; a link to another site was pressed. */
+export type FrameEvents = { onMove: (position: FramePosition) => void; onLink: (url: string) => void };
+
+/** Opens the file of `order`. Rejects with an UnreadableBook. */
+export type OpenFrameBook = (order: OpenOrder, events: FrameEvents) => Promise<FrameBook>;

@@ -1,0 +1,4 @@
+import { runFrame } from './frame/runFrame';
+import { openPdf } from './pdf/openPdf';
+
+runFrame(openPdf);

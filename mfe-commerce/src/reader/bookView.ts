@@ -1,0 +1,37 @@
+/** A heading in a book's contents, at a locator. */
+export type ContentsEntry = { title: string; locator: string; children: readonly ContentsEntry[] };
+
+/** What is found at a locator: its chapter and first words. `order` sorts places by their position in the book. */
+export type Place = { locator: string; chapter: string; excerpt: string; order: number };
+
+/** A match of a search, with the words around it. */
+export type SearchHit = { locator: string; chapter: string; before: string; match: string; after: string };
+
+/** Reading direction of a book's pages. */
+export type Direction = 'ltr' | 'rtl';
+
+/** Appearance of the pages in a frame. Colours are CSS colours, `size` is a factor, `width` a line length in pixels. */
+export type PageDisplay = {
+  theme: 'light' | 'sepia' | 'dark';
+  background: string;
+  text: string;
+  link: string;
+  size: number;
+  width: number;
+  face: 'serif' | 'sans';
+  flow: 'paged' | 'scrolled';
+};
+
+/**
+ * An open book, in any format: what the reader's tools need of it. A locator names a position in its text, and survives
+ * other fonts, widths and devices. Positions that the book does not have are left out of the answers.
+ */
+export type OpenBook = {
+  contents: readonly ContentsEntry[];
+  describe: (locators: readonly string[]) => Place[] | Promise<Place[]>;
+  /** Calls `onHits` with each new batch of matches; resolves after the last one, or once `signal` is aborted. */
+  search: (query: string, onHits: (hits: readonly SearchHit[]) => void, signal: AbortSignal) => Promise<void>;
+};
+
+/** The most matches of one search. */
+export const MAX_HITS = 200;

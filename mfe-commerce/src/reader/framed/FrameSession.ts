@@ -1,0 +1,117 @@
+import type { OpenBook, Place, SearchHit } from '../bookView';
+import type { FrameMessage, FrameOrder, OpenOrder } from './frameMessages';
+import { isReadyMessage, parseFrameMessage } from './parseFrameMessage';
+
+/** Reasons why a frame was given up: its page did not load, or stopped answering. */
+export type FrameStop = 'not-loaded' | 'frozen';
+
+/** Time limits in milliseconds: for the page to load, between two pings, and without an answer. */
+const LIMITS = { load: 20_000, ping: 2_000, silence: 15_000 };
+
+/** Messages that a session answers itself are not passed on. */
+type Handlers = { onMessage: (message: FrameMessage) => void; onStop: (reason: FrameStop) => void };
+
+/** Starts when no two sessions share a number, so that a late answer never belongs to another request. */
+let requests = 0;
+
+/**
+ * A book in a sandboxed frame. The frame gets the file and a port once it asks for them; from then on both sides talk
+ * through the port alone. A frame that stops answering is given up.
+ */
+export class FrameSession implements Pick<OpenBook, 'describe' | 'search'> {
+  private readonly frame: HTMLIFrameElement;
+  private readonly order: () => OpenOrder;
+  private readonly handlers: Handlers;
+  private readonly ending = new AbortController();
+  private readonly waiting = new Map<number, (message: FrameMessage) => void>();
+  private port: MessagePort | null = null;
+  private lastBeat = performance.now();
+
+  constructor(frame: HTMLIFrameElement, order: () => OpenOrder, handlers: Handlers) {
+    this.frame = frame;
+    this.order = order;
+    this.handlers = handlers;
+    addEventListener('message', this.onReady, { signal: this.ending.signal });
+    const timer = setInterval(this.check, LIMITS.ping);
+    this.ending.signal.addEventListener('abort', () => clearInterval(timer));
+  }
+
+  send(order: FrameOrder): void {
+    this.port?.postMessage(order);
+  }
+
+  describe = (locators: readonly string[]): Promise<Place[]> =>
+    new Promise((resolve) => {
+      if (locators.length === 0) {
+        resolve([]);
+        return;
+      }
+      const request = this.newRequest((message) => {
+        if (message.kind !== 'places') return;
+        this.waiting.delete(request);
+        resolve(message.places);
+      });
+      this.send({ kind: 'describe', request, locators });
+    });
+
+  search = (query: string, onHits: (hits: readonly SearchHit[]) => void, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        this.waiting.delete(request);
+        resolve();
+      };
+      const request = this.newRequest((message) => {
+        if (message.kind !== 'hits') return;
+        if (message.hits.length > 0) onHits(message.hits);
+        if (message.isDone) end();
+      });
+      signal.addEventListener('abort', () => {
+        this.send({ kind: 'stop', request });
+        end();
+      });
+      this.send({ kind: 'search', request, query });
+    });
+
+  end(): void {
+    this.ending.abort();
+    this.port?.close();
+    this.port = null;
+  }
+
+  private newRequest(answer: (message: FrameMessage) => void): number {
+    requests += 1;
+    this.waiting.set(requests, answer);
+    return requests;
+  }
+
+  /** Only the first page that loads in the frame gets the file: another one is none of ours. */
+  private readonly onReady = ({ source, data }: MessageEvent<unknown>): void => {
+    const { contentWindow } = this.frame;
+    if (!source || source !== contentWindow || this.port || !isReadyMessage(data)) return;
+    const { port1, port2 } = new MessageChannel();
+    this.port = port1;
+    port1.onmessage = (event: MessageEvent<unknown>) => this.receive(event.data);
+    const order = this.order();
+    this.lastBeat = performance.now();
+    // A frame without an origin can only be addressed by `*`. Its window was compared above.
+    contentWindow.postMessage(order, '*', [port2, order.bytes]);
+  };
+
+  private receive(data: unknown): void {
+    this.lastBeat = performance.now();
+    const message = parseFrameMessage(data);
+    if (!message || message.kind === 'alive') return;
+    if (message.kind === 'places' || message.kind === 'hits') this.waiting.get(message.request)?.(message);
+    else this.handlers.onMessage(message);
+  }
+
+  private readonly check = (): void => {
+    // The browser may slow down a page that is not visible.
+    if (document.hidden) this.lastBeat = performance.now();
+    else if (performance.now() - this.lastBeat > (this.port ? LIMITS.silence : LIMITS.load)) {
+      const reason = this.port ? 'frozen' : 'not-loaded';
+      this.end();
+      this.handlers.onStop(reason);
+    } else this.send({ kind: 'ping' });
+  };
+}

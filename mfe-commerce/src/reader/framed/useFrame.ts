@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '@lectern/shared/text';
+import { BookFileError } from '../../data/bookFile';
+import { readerText } from '../../text/reader.en';
+import type { ContentsEntry, Direction, OpenBook, PageDisplay } from '../bookView';
+import type { FrameMessage, FrameOrder, FramePosition, SiteKey } from './frameMessages';
+import { FrameSession } from './FrameSession';
+
+declare const __webpack_public_path__: string;
+
+/** State of a book in a frame. `book` and `position` are null until it is open; `error` ends it. */
+export type FrameState = {
+  book: OpenBook | null;
+  direction: Direction;
+  position: FramePosition | null;
+  error: BookFileError | null;
+};
+
+const CLOSED: FrameState = { book: null, direction: 'ltr', position: null, error: null };
+
+type Options = {
+  format: 'epub' | 'pdf';
+  bytes: ArrayBuffer;
+  locator: string | null;
+  display: PageDisplay;
+  language: string;
+  onMove: (position: FramePosition) => void;
+  onKey: (key: SiteKey) => void;
+  onLink: (url: string) => void;
+};
+
+/** Address of the page that displays a format in a frame. */
+export const frameAddress = (format: 'epub' | 'pdf'): string => `${__webpack_public_path__}frames/${format}.html`;
+
+/** Opens a book in the frame that `attach` gets, and applies each new display. */
+export function useFrame(options: Options) {
+  const labels = useText(readerText);
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [state, setState] = useState(CLOSED);
+  const [session, setSession] = useState<FrameSession | null>(null);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const pageName = labels.pageName('#');
+  const { bytes, display } = options;
+
+  useEffect(() => {
+    if (!frame) return undefined;
+    const fail = (error: BookFileError): void => setState({ ...CLOSED, error });
+    const order = () => {
+      const { locator, language, display: first } = latest.current;
+      const worker = `${__webpack_public_path__}frames/pdf.worker.js`;
+      // A copy: handing bytes over takes them away, and the book may be opened again.
+      return { open: true, bytes: bytes.slice(0), locator, display: first, language, pageName, worker } as const;
+    };
+    const opened: FrameSession = new FrameSession(frame, order, {
+      onMessage: (message) => answer(message, opened, latest.current, { setState, fail }),
+      onStop: (reason) => fail(new BookFileError('unavailable', `The frame of the book is ${reason}.`)),
+    });
+    setSession(opened);
+    return () => opened.end();
+  }, [frame, bytes, pageName]);
+
+  const send = useCallback((order: FrameOrder) => session?.send(order), [session]);
+  const isOpen = state.book !== null;
+  useEffect(() => {
+    if (isOpen) send({ kind: 'display', display });
+  }, [isOpen, display, send]);
+  return useMemo(() => ({ attach: setFrame, state, send }), [state, send]);
+}
+
+type Answer = {
+  setState: (change: (before: FrameState) => FrameState) => void;
+  fail: (error: BookFileError) => void;
+};
+
+function answer(message: FrameMessage, session: FrameSession, options: Options, { setState, fail }: Answer): void {
+  if (message.kind === 'opened') {
+    const { contents, direction } = message;
+    setState(() => ({ ...CLOSED, book: toBook(contents, session), direction }));
+  } else if (message.kind === 'failed') fail(new BookFileError(message.reason, message.detail));
+  else if (message.kind === 'moved') {
+    setState((before) => ({ ...before, position: message }));
+    options.onMove(message);
+  } else if (message.kind === 'key') options.onKey(message.key);
+  else if (message.kind === 'link') options.onLink(message.url);
+}
+
+const toBook = (contents: readonly ContentsEntry[], { describe, search }: FrameSession): OpenBook => ({
+  contents,
+  describe,
+  search,
+});

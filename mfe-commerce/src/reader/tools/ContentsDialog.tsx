@@ -1,0 +1,81 @@
+import { Link } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
+import { Dialog, IconButton, TrashIcon } from '@lectern/shared/ui';
+import type { ContentsEntry, OpenBook } from '../bookView';
+import type { Reading } from '../useReading';
+import { readerText } from '../../text/reader.en';
+import { readPath } from '../../viewAddress';
+import { usePlaces } from './usePlaces';
+import styles from '../Reader.module.css';
+
+type LinkTo = (locator: string) => { to: string; preventScrollReset: boolean; onClick: () => void };
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  id: string;
+  title: string;
+  book: OpenBook;
+  /** Title of the chapter in sight. */
+  chapter: string;
+  reading: Pick<Reading, 'bookmarks' | 'mark'> | null;
+};
+
+/** Dialog with links to the chapters, their headings, and the bookmarks. */
+export function ContentsDialog({ open, onClose, id, title, book, chapter, reading }: Props) {
+  const labels = useText(readerText);
+  const to: LinkTo = (locator) => ({ to: readPath(id, locator), preventScrollReset: true, onClick: onClose });
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <nav aria-label={labels.contents} className={styles.contents}>
+        {book.contents.length === 0 && <p className={styles.hint}>{labels.noContents}</p>}
+        <Entries entries={book.contents} chapter={chapter} to={to} />
+      </nav>
+      {reading && open && <Bookmarks book={book} reading={reading} to={to} />}
+    </Dialog>
+  );
+}
+
+function Entries({ entries, chapter, to }: { entries: readonly ContentsEntry[]; chapter: string; to: LinkTo }) {
+  return (
+    <ol>
+      {entries.map(({ title, locator, children }) => (
+        <li key={`${locator} ${title}`}>
+          <Link {...to(locator)} aria-current={title === chapter ? 'true' : undefined}>
+            {title}
+          </Link>
+          {children.length > 0 && <Entries entries={children} chapter={chapter} to={to} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type BookmarksProps = { book: OpenBook; reading: Pick<Reading, 'bookmarks' | 'mark'>; to: LinkTo };
+
+function Bookmarks({ book, reading: { bookmarks, mark }, to }: BookmarksProps) {
+  const labels = useText(readerText);
+  const places = usePlaces(book, bookmarks);
+  return (
+    <section className={styles.marks} aria-label={labels.bookmarks} aria-busy={places === null}>
+      <h3>{labels.bookmarks}</h3>
+      {places?.length === 0 && <p>{labels.noBookmarks}</p>}
+      <ul role="list">
+        {places?.map(({ locator, chapter, excerpt }) => (
+          <li key={locator}>
+            <Link {...to(locator)}>
+              <span>{chapter}</span>
+              <span>{excerpt}</span>
+            </Link>
+            <IconButton
+              size="small"
+              label={labels.removeBookmark(excerpt)}
+              icon={<TrashIcon />}
+              onClick={() => mark(bookmarks.filter((one) => one !== locator))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
