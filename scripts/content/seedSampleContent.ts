@@ -2,9 +2,16 @@ import { join } from 'node:path';
 import { wireFieldsOf, type Backend } from '@lectern/backend';
 import { importContent } from './import';
 import type { ApplyOptions } from './import/apply/applyOptions';
+import { SAMPLE_ACCOUNTS } from './sampleAccounts';
 
 /** The folder of the sample content, in the format of any content folder. */
 const SAMPLE_CONTENT = join(__dirname, 'sample');
+
+/** Books of the sample learner, with their prices. */
+const LEARNERS_BOOKS = [
+  ['how-a-page-reaches-you', 'eur-900'],
+  ['the-tidy-table', 'eur-800'],
+] as const;
 
 const LISTED = ['categories', 'courses', 'books'];
 /** Records that a site had the sample content, so that deleting it is final. No security rule allows access to it. */
@@ -23,6 +30,17 @@ export async function seedSampleContent(
     return false;
   options.log('Importing the sample courses and books …');
   await importContent(SAMPLE_CONTENT, backend, { ...options, log: () => undefined });
+  grantSampleBooks(backend);
   admin.set(NOTE, wireFieldsOf({ importedAt: new Date() }));
   return true;
+}
+
+/** Gives the sample learner, if there is one, a book in each file format, so that they can be read at once. */
+function grantSampleBooks({ firestore, auth }: Pick<Backend, 'firestore' | 'auth'>): void {
+  const learner = auth.admin.getAccountByEmail(SAMPLE_ACCOUNTS[0].email);
+  if (!learner) return;
+  for (const [refId, priceId] of LEARNERS_BOOKS) {
+    const entitlement = { kind: 'book', refId, priceId, paymentId: null, grantedAt: new Date() };
+    firestore.admin.set(`entitlements/${learner.uid}/items/book-${refId}`, wireFieldsOf(entitlement));
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIsbn13 } from '@lectern/shared/domain';
 import * as v from 'valibot';
+import { isBookFile, planBookFile, type PlannedBookFile } from '../books/planBookFile';
 import { bookForm, bookParts, type BookForm } from '../source/forms';
 import { paragraphsOf, readMarkdown, type Reading, type TextLimit } from './plan';
 import { fixForUnknownName, type KnownNames } from './planCourse';
@@ -42,7 +43,7 @@ export function planBook(reading: Reading, known: KnownNames, id: string): void 
 function planDocuments(reading: Reading, yaml: YamlFile, id: string, form: BookForm): void {
   const { slug = id, title, summary, authors, isbn13 = null, category = null, language, status, price } = form;
   const path = `books/${id}`;
-  const text = planText(reading, yaml, id, form);
+  const text = isBookFile(form.text ?? '') ? planBookFile(reading, yaml, id, form) : planText(reading, yaml, id, form);
   const isOffered = status === 'published';
   const offer = price ? planOffer({ kind: 'book', refId: id, name: title, price, isOffered }) : null;
   const data = {
@@ -53,7 +54,7 @@ function planDocuments(reading: Reading, yaml: YamlFile, id: string, form: BookF
     isbn13,
     category,
     language,
-    pages: form.pages ?? Math.max(1, Math.ceil((text?.words ?? 0) / WORDS_PER_PAGE)),
+    pages: form.pages ?? text?.pages ?? 1,
     cover: planCover(reading, yaml, { kind: 'book', id, cover: form.cover, isShown: isOffered }),
     sample: text?.sample ?? null,
     productId: offer?.productId ?? null,
@@ -100,10 +101,8 @@ function checkParts(
   if (text?.endsWith('.md')) readMarkdown(reading, `books/${id}`, text, yaml, ['text'], BOOK_TEXT);
 }
 
-type BookText = { file: { path: string; sha256: string; bytes: number }; sample: string | null; words: number };
-
 /** Plans the full text, for owners of the book, and its first chapters, for everybody. */
-function planText(reading: Reading, yaml: YamlFile, id: string, form: BookForm): BookText | null {
+function planText(reading: Reading, yaml: YamlFile, id: string, form: BookForm): PlannedBookFile | null {
   if (form.text === undefined) {
     if (form.sampleChapters !== undefined)
       reading.problems.add(
@@ -113,11 +112,17 @@ function planText(reading: Reading, yaml: YamlFile, id: string, form: BookForm):
       );
     return null;
   }
+  if (form.sample !== undefined)
+    reading.problems.add(
+      yaml.positionOf(['sample']),
+      'a sample file beside a text in Markdown',
+      'Name the number of public chapters instead: "sampleChapters: 1".',
+    );
   if (!form.text.endsWith('.md')) {
     reading.problems.add(
       yaml.positionOf(['text']),
-      `"${form.text}" is not a Markdown file`,
-      'Name one that ends in .md, with a "## " heading for each chapter.',
+      `"${form.text}" is not a book`,
+      'Name a file that ends in .epub, .pdf, or .md with a "## " heading for each chapter.',
     );
     return null;
   }
@@ -129,7 +134,8 @@ function planText(reading: Reading, yaml: YamlFile, id: string, form: BookForm):
   const path = `books/${id}/full/${sha256.slice(0, 16)}.md`;
   reading.plan.files.push({ bucket: 'site', path, from: bytes, contentType: MARKDOWN });
   const file = { path, sha256, bytes: bytes.length };
-  return { file, sample: planSample(reading, yaml, id, form, text), words: text.split(/\s+/).length };
+  const sample = planSample(reading, yaml, id, form, text);
+  return { file, sample, pages: Math.max(1, Math.ceil(text.split(/\s+/).length / WORDS_PER_PAGE)) };
 }
 
 function planSample(

@@ -131,6 +131,7 @@ export const bookForm = v.strictObject({
   cover: v.optional(fileName),
   text: v.optional(fileName),
   sampleChapters: v.optional(integer(1, 1000)),
+  sample: v.optional(fileName),
   status: v.optional(v.picklist(['draft', 'published', 'archived']), 'published'),
   created: v.optional(day),
 });

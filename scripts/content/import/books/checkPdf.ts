@@ -1,0 +1,46 @@
+import { inflateSync } from 'node:zlib';
+import type { BookFault } from './checkEpub';
+
+/** The end of a PDF, in which its trailer stands, and the largest part that is unpacked, in bytes. */
+const END = 2048;
+const MAX_PART = 16 * 1024 * 1024;
+
+const COPY = 'Copy the file again: it is cut off or damaged.';
+
+/** Returns the number of pages of a PDF, or its first fault. */
+export function checkPdf(bytes: Buffer): { pages: number } | BookFault {
+  const text = bytes.toString('latin1');
+  if (!text.slice(0, 1024).includes('%PDF-'))
+    return { what: 'it does not begin as a PDF', fix: 'Convert the file; renaming it is not enough.' };
+  const end = text.slice(-END);
+  const start = Number(/startxref\s+(\d+)\s+%%EOF/.exec(end)?.[1] ?? NaN);
+  if (Number.isNaN(start)) return { what: 'its end is missing', fix: COPY };
+  if (!/^\s*(xref|\d+\s+\d+\s+obj)/.test(text.slice(start, start + 64)))
+    return { what: 'its table of contents is not where its end says', fix: COPY };
+  if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(text))
+    return { what: 'it is encrypted', fix: 'Save it without a password: the site lets only its owners read it.' };
+  const pages = pagesIn(text) || Math.max(0, ...packedObjects(bytes, text).map(pagesIn));
+  return pages > 0 ? { pages } : { what: 'it has no pages', fix: 'Export it again as PDF 1.4 or later.' };
+}
+
+/** Returns the largest count of a page tree: that of its root. */
+function pagesIn(objects: string): number {
+  const trees = objects.matchAll(/<<(?:[^<>]|<<[^<>]*>>|<[^<>]*>)*>>/g);
+  const counts = Array.from(trees, ([dictionary]) =>
+    /\/Type\s*\/Pages\b/.test(dictionary) ? Number(/\/Count\s+(\d+)/.exec(dictionary)?.[1] ?? 0) : 0,
+  );
+  return counts.reduce((most, count) => Math.max(most, count), 0);
+}
+
+/** Unpacks the streams of objects, in which newer files keep their page tree. */
+function packedObjects(bytes: Buffer, text: string): string[] {
+  return Array.from(text.matchAll(/\/ObjStm\b[^]*?stream\r?\n/g), ({ 0: head, index }) => {
+    const from = index + head.length;
+    const to = text.indexOf('endstream', from);
+    try {
+      return inflateSync(bytes.subarray(from, to), { maxOutputLength: MAX_PART }).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+}
