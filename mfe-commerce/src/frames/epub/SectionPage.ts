@@ -2,7 +2,7 @@ import type { PageDisplay } from '../../reader/bookView';
 import { layoutStyle, pageBox, themeStyle, type PageBox } from '../frame/displayStyle';
 import { firstInSight, rectOf } from './textRange';
 
-/** Longest wait for the styles, pictures and fonts of a section, in milliseconds: its layout should not change later. */
+/** Longest wait for styles, pictures and fonts of a section, in milliseconds: its layout should not change later. */
 const RESOURCES_TIMEOUT = 3_000;
 
 /**
@@ -32,8 +32,8 @@ export class SectionPage {
   }
 
   /**
-   * Replaces the section in sight. `language` and `direction` apply unless the section states its own. Resolves once its
-   * layout is final.
+   * Replaces the section in sight. `language` and `direction` apply unless the section states its own. Resolves once
+   * its layout is final.
    */
   async show(section: Document, language: string, direction: string): Promise<void> {
     const from = section.documentElement;

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { UnreadableBook } from '../frame/frameBook';
 
-/** Limits on an archive: number of files, and unpacked bytes of one and of all. A file that exceeds them may be a trap. */
+/** Limits on an archive: files, and unpacked bytes of one and of all. What exceeds them may be a trap. */
 const LIMITS = { files: 10_000, fileBytes: 64 * 1024 * 1024, bytes: 1024 * 1024 * 1024 };
 
 /** Signature of a zip archive's first file. */

@@ -6,24 +6,26 @@ export const LINK_TARGET = 'data-link-target';
 
 /** Elements that are replaced by an empty one, which takes their position: locators count elements. */
 const DROPPED = new Set(
-  'script iframe frame frameset object embed applet portal base meta input select textarea dialog template animate set'.split(
-    ' ',
-  ),
+  [
+    ['script', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal', 'base', 'meta', 'template'],
+    ['input', 'select', 'textarea', 'dialog', 'animate', 'set'],
+  ].flat(),
 );
 
 /** Elements whose content stays, in a neutral element. */
 const UNWRAPPED = new Set(['form', 'button', 'noscript', 'fencedframe']);
 
 const REMOVED_ATTRIBUTES = new Set(
-  'srcdoc srcset action formaction ping background manifest target download autofocus contenteditable nonce integrity is http-equiv'.split(
-    ' ',
-  ),
+  [
+    ['srcdoc', 'srcset', 'action', 'formaction', 'ping', 'background', 'manifest', 'target', 'download', 'http-equiv'],
+    ['autofocus', 'contenteditable', 'nonce', 'integrity', 'is'],
+  ].flat(),
 );
 const ADDRESSES = new Set(['href', 'src', 'poster', 'data', 'cite', 'longdesc', 'xlink:href']);
 const INNER_ADDRESS = /^(blob:|#|data:(image|audio|video|font)\/)/i;
 
 /**
- * Removes from a section of a book whatever could run, navigate, submit or load: scripts, event handlers, frames, forms,
+ * Removes from a section of a book whatever could run, navigate, submit or load: scripts, handlers, frames, forms,
  * and addresses outside the book. Links keep their target in LINK_TARGET. The frame's policy forbids all of this as
  * well; here it goes so that nothing is left to forbid. The positions of elements and texts do not change.
  */

@@ -9,7 +9,7 @@ const FONT_OBFUSCATION = ['http://www.idpf.org/2008/embedding', 'http://ns.adobe
 /** An EPUB, and a function that prepares a section for display. */
 export type ReadableEpub = { epub: EPUB; loadSection: (index: number) => Promise<Document> };
 
-/** Reads the structure of an EPUB. Rejects with an UnreadableBook for a damaged file, and for one with copy protection. */
+/** Reads the structure of an EPUB. Rejects with an UnreadableBook for a damaged or protected file. */
 export async function readEpub(bytes: Uint8Array): Promise<ReadableEpub> {
   const archive = openArchive(bytes);
   refuseProtection(archive);

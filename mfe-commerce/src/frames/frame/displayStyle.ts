@@ -36,9 +36,11 @@ export function layoutStyle(box: PageBox, isPaged: boolean): string {
   column-fill: auto !important; overflow: hidden !important; }
 :root:root > body :is(img, svg, video) { max-block-size: ${box.height - 40}px !important; }`
     : `:root:root { overflow: auto !important; scrollbar-gutter: stable; }
-:root:root > body { block-size: auto !important; margin: ${box.block}px auto !important; overflow: visible !important; }`;
+:root:root > body { overflow: visible !important; block-size: auto !important;
+  margin: ${box.block}px auto !important; }`;
   return `:root:root { block-size: 100% !important; margin: 0 !important; padding: 0 !important; border: 0 !important; }
-:root:root > body { position: static !important; box-sizing: border-box !important; inline-size: ${box.width}px !important;
+:root:root > body { position: static !important; box-sizing: border-box !important;
+  inline-size: ${box.width}px !important;
   min-inline-size: 0 !important; max-inline-size: none !important; min-block-size: 0 !important;
   max-block-size: none !important; padding: 0 !important; border: 0 !important; }
 :root:root > body :is(img, svg, video) { max-inline-size: 100% !important; object-fit: contain; }

@@ -7,7 +7,7 @@ const FILTERS = {
   dark: 'invert(0.92) hue-rotate(180deg)',
 } as const;
 
-/** Returns the styles of the pages of a PDF, and of the transparent text over them, which is selected and read aloud. */
+/** Returns the styles of the pages of a PDF, and of the transparent text over them, which is selected and read. */
 export const pdfStyle = ({ theme, background, link, flow }: PageDisplay): string => `
 :root { block-size: 100%; background: ${background}; color-scheme: ${theme === 'dark' ? 'dark' : 'light'}; }
 body { margin: 0; min-block-size: 100%; display: grid; gap: 16px; justify-content: safe center; padding: 16px;

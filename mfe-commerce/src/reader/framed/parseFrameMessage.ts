@@ -7,7 +7,7 @@ const LIMITS = { locator: 500, words: 300, url: 2_000, entries: 2_000, depth: 6 
 type Fields = Record<string, unknown>;
 
 /**
- * Parses a message of a frame; returns null for anything else. The frame shows a file from elsewhere and is not trusted:
+ * Parses a message of a frame; returns null for anything else. The frame shows a foreign file and is not trusted:
  * texts are cut to their limits, and entries of lists that are not valid are dropped.
  */
 export function parseFrameMessage(data: unknown): FrameMessage | null {

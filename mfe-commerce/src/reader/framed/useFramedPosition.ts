@@ -9,7 +9,7 @@ type Options = {
 
 /**
  * Ties a book in a frame to the address: `&at=` follows the reader's moves without new entries of the history, and any
- * other change of it moves the book. `first` is where to begin. Moves that the site did not ask for, and those by links,
+ * other change of it moves the book. `first` is where to begin. Moves by the reader, and those by links,
  * count as reading; a new layout does not.
  */
 export function useFramedPosition({ saved, onRead }: Options) {
