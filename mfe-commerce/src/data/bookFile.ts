@@ -5,8 +5,8 @@ import { isOnline } from '@lectern/shared/sync';
 
 /**
  * Reasons why a book cannot be read: it has no text (`none`), its file is missing, damaged or differs from the
- * published one (`broken`), has copy protection, or is of a kind that the reader does not know; the user may not read it
- * (`denied`), or the network or the service failed.
+ * published one (`broken`), has copy protection, or is of a kind that the reader does not know; the user may not
+ * read it (`denied`), or the network or the service failed.
  */
 export type BookFileProblem =
   'none' | 'missing' | 'broken' | 'protected' | 'unsupported' | 'denied' | 'offline' | 'unavailable';
