@@ -11,7 +11,6 @@ import { readPath } from '../viewAddress';
 import { bookChapters, locatorOf, positionOf, type BookText } from './bookChapters';
 import { BookFileFailed } from './BookFileFailed';
 import { ChapterEnd } from './ChapterEnd';
-import type { ReaderProps } from './Reader';
 import { ResumeNotice } from './ResumeNotice';
 import { textBook } from './textBook';
 import { ReaderBar } from './tools/ReaderBar';
@@ -20,7 +19,7 @@ import { Typeset, UnsentNotice } from './Typeset';
 import { useBookPosition } from './useBookPosition';
 import { useDisplaySettings } from './useDisplay';
 import { usePageKeys } from './usePageKeys';
-import { useReading } from './useReading';
+import { useReading, type ReaderProps } from './useReading';
 import styles from './Reader.module.css';
 
 const CHOICES = { hasType: true, hasFlow: false };

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ListedBook } from '@lectern/shared/domain';
 import { useQueryClient } from '@lectern/shared/query';
 import { library } from '../data/library';
 import type { ReadingPosition } from '../data/readingPosition';
@@ -6,6 +7,9 @@ import { ReadingSession, type ReadingState } from './readingSession';
 
 /** The owner of a book, and their position when it was opened; null for a sample. */
 export type Owner = { uid: string; position: ReadingPosition | null } | null;
+
+/** `book` is undefined for a withdrawn book that the user owns; `owner` is null for a sample. */
+export type ReaderProps = { id: string; book: ListedBook | undefined; owner: Owner };
 
 /** A reader's bookmarks, and how to change them and the position. */
 export type Reading = ReadingState & Pick<ReadingSession, 'move' | 'mark'>;
