@@ -186,12 +186,13 @@ function createDiscovery(
 }
 
 async function* changesOf(documents: Documents, collection: string, time: number) {
-  for (let after = time; ;) {
-    const page = await documents.changedSince(collection, after, PAGE);
+  for (let after = time, size = PAGE; ;) {
+    const page = await documents.changedSince(collection, after, size);
     yield* page;
     const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return;
-    // Documents of one commit have one time: the page may end among them.
+    if (last === undefined || page.length < size) return;
+    // Documents of one commit have one time: the page may end among them, or hold nothing else.
+    size = last.version - 1 > after ? PAGE : size * 2;
     after = last.version - 1;
   }
 }

@@ -73,6 +73,16 @@ test('a second processor after a stop continues where the first one ended', asyn
   await until(async () => (await read('people/ann/questions/1'))?.answer === 'Hello ann');
 });
 
+test('a commit with more documents than a page is handled whole', async () => {
+  const { admin } = running.backend.firestore;
+  const fields = wireFieldsOf({ text: 'Hello?' }, running.projectId);
+  admin.commit(Array.from({ length: 2_500 }, (_, index) => ({ set: `people/ann/questions/${index}`, fields })));
+  const handled = new Set<string>();
+  const processor = await startWith(({ path }) => Promise.resolve(void handled.add(path)));
+  await processor.idle();
+  expect(handled.size).toBe(2_500);
+});
+
 test('one document is handled one call at a time, and again when it changed meanwhile', async () => {
   let active = 0;
   let most = 0;
