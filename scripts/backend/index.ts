@@ -6,6 +6,8 @@ export { openAccounts } from './openAccounts';
 export type { OpenAccounts } from './openAccounts';
 export { backupHome } from './backup';
 export { DATABASE_FILE, FILES_FOLDER } from './homeLayout';
+export { LOCK_PREFIX, lockHome, type HomeLock } from './homeLock';
+export { protectHome } from './protectHome';
 export { limitYoungGeneration } from './limitYoungGeneration';
 export { DatabaseError } from './persistence';
 export type {

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import Libsql from 'libsql';
+import { FOLDER_MODE } from './homeLayout';
 
 /**
  * An open SQLite database with libsql's synchronous API. Three traps of libsql 0.5: pass parameters as ONE array
@@ -23,11 +24,15 @@ export class DatabaseError extends Error {
  * database, or was written by a newer version.
  */
 export function openDatabase(file: string): Database {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  if (file !== ':memory:') {
+    mkdirSync(dirname(file), { recursive: true, mode: FOLDER_MODE });
+    refuseEmpty(file);
+  }
   let db: Database | undefined;
   try {
     db = new Libsql(file, { timeout: 5000 });
     db.pragma('busy_timeout=5000');
+    refuseForeign(db, file);
     if (file !== ':memory:') db.pragma('journal_mode=WAL');
     for (const setting of ['synchronous=FULL', 'foreign_keys=ON', 'cache_size=-32000', 'temp_store=MEMORY'])
       db.pragma(setting);
@@ -86,6 +91,32 @@ export function closeDatabase(db: Database): void {
 export function inTransaction<T>(db: Database, work: () => T): T {
   if (!db.open) throw new DatabaseError('The database is closed.');
   return db.inTransaction ? work() : db.transaction(work).immediate();
+}
+
+/**
+ * Throws DatabaseError for an empty file beside other data: it was cut off, and using it would hide that everything is
+ * lost. Alone in its folder it is what a first start leaves that is killed at once.
+ */
+function refuseEmpty(file: string): void {
+  if (!existsSync(file) || statSync(file).size > 0) return;
+  const others = readdirSync(dirname(file)).filter((name) => !name.startsWith(basename(file)));
+  if (others.length === 0 && !existsSync(`${file}-wal`)) return;
+  throw new DatabaseError(
+    `The database ${file} is empty, although its folder contains other data. Restore it from a backup, or move the ` +
+      'file away to start with an empty one.',
+  );
+}
+
+/** Throws DatabaseError for a database that has tables, but none of ours. */
+function refuseForeign(db: Database, file: string): void {
+  const names = (db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all([]) as { name: string }[]).map(
+    ({ name }) => name,
+  );
+  if (names.length === 0 || names.includes('areas')) return;
+  throw new DatabaseError(
+    `The database ${file} belongs to another program: it has the table ${names[0] ?? ''}. Name another home, or move ` +
+      'the file away to start with an empty one.',
+  );
 }
 
 /** Checks the file. A full check of a large file would slow down every start: beyond 32 MB only the schema is read. */

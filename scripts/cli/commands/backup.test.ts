@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, existsSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { wireFieldsOf } from '@lectern/backend';
+import { lockHome, wireFieldsOf } from '@lectern/backend';
 import { addBackupCommand } from './backup';
 import { addRestoreBackupCommand } from './restoreBackup';
 import { openLocalBackend } from '../site/localBackend';
@@ -37,6 +37,11 @@ test('restoring a backup of a running site gives consistent accounts, documents 
   await lectern('backup', join(folder, 'copy'), '--home', home);
   await writing;
   await backend.storage.admin.put('lectern', 'catalogue/a.json', 'changed later');
+  const lock = lockHome(home, 'lectern start');
+  await expect(lectern('restore-backup', join(folder, 'copy'), '--home', home, '--replace')).rejects.toThrow(
+    /is in use by process \d+ \(lectern start/,
+  );
+  lock.release();
   await backend.close();
 
   await lectern('restore-backup', join(folder, 'copy'), '--home', home, '--replace');

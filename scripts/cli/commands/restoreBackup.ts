@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { LOCK_PREFIX, lockHome, protectHome } from '@lectern/backend';
 import type { Command } from 'commander';
 import { homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
@@ -16,7 +17,9 @@ export function addRestoreBackupCommand(program: Command): void {
     .option('--replace', 'move an existing home folder aside')
     .action(async (dir: string, options: StoreOptions & { replace?: boolean }) => {
       const home = homeOf(options);
-      const aside = await restoreFrom(resolve(dir), home, options.replace === true);
+      const lock = existsSync(home) ? lockHome(home, 'lectern restore-backup') : null;
+      const aside = await restoreFrom(resolve(dir), home, options.replace === true).finally(() => lock?.release());
+      protectHome(home);
       const moved = aside ? [`The previous home folder is now ${aside}.`] : [];
       printResult(options.json, { home, backup: resolve(dir), aside }, [
         `${home} was restored from ${resolve(dir)}.`,
@@ -29,7 +32,7 @@ export function addRestoreBackupCommand(program: Command): void {
 async function restoreFrom(backup: string, home: string, replace: boolean): Promise<string | null> {
   if (!isHome(backup))
     throw new UsageError(`${backup} is not a backup of a site.`, 'Give a folder that lectern backup created.');
-  const isOccupied = existsSync(home) && readdirSync(home).length > 0;
+  const isOccupied = existsSync(home) && readdirSync(home).some((name) => !name.startsWith(LOCK_PREFIX));
   if (isOccupied && !replace)
     throw new UsageError(
       `${home} contains a site.`,

@@ -1,4 +1,4 @@
-import { limitYoungGeneration, type MailDelivery } from '@lectern/backend';
+import { limitYoungGeneration, lockHome, type MailDelivery } from '@lectern/backend';
 import type { Command } from 'commander';
 import { SAMPLE_PASSWORD } from '../../content';
 import { channelOf, latestOrNull, ownersOf, verifyLive } from '../../release';
@@ -94,6 +94,7 @@ async function serve(options: StartOptions): Promise<void> {
     signIn: signInMethods(options.signIn, process.env.LECTERN_SIGN_IN),
     metrics: { port: await metricsPortOf(options, host), token: process.env.LECTERN_METRICS_TOKEN || null },
   };
+  lockHome(address.home, 'lectern start').release();
   await releaseChanges(address.home, options);
   limitYoungGeneration();
   const site = await openLocalSite(address);

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { SAMPLE_PASSWORD } from '../../content';
 import { shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
 import { promote } from '../../release';
@@ -138,4 +138,17 @@ test('names the port in use and how to choose another', async () => {
     fix: expect.stringContaining(`--port ${port + 1}`) as string,
   });
   server.close();
+});
+
+test('two sites never share a home', async () => {
+  await serve();
+  await expect(serve()).rejects.toThrow(/is in use by process \d+ \(lectern start/);
+});
+
+test('nobody else on this machine can read the home', async () => {
+  chmodSync(home, 0o755);
+  await serve();
+  const paths = readdirSync(home, { recursive: true, encoding: 'utf8' }).map((name) => join(home, name));
+  const open = [home, ...paths].filter((path) => (statSync(path).mode & 0o077) !== 0);
+  expect(open.filter((path) => dirname(path) === home || path === home)).toEqual([]);
 });

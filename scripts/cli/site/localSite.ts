@@ -1,4 +1,11 @@
-import type { Exposure, MailDelivery, SignInMethod } from '@lectern/backend';
+import {
+  lockHome,
+  protectHome,
+  type Backend,
+  type Exposure,
+  type MailDelivery,
+  type SignInMethod,
+} from '@lectern/backend';
 import { removeDeletedCourses } from '@lectern/shared/project';
 import { createGateway, type Gateway, type GatewayOptions, type MetricsAccess } from '../../server';
 import {
@@ -46,17 +53,13 @@ export type LocalSite = { url: string; exposure: Exposure; accounts: string[]; c
 
 /**
  * Serves gateway and backend on one port, and publishes the catalogue whenever it changes. Rejects with a UsageError
- * for a public site with sample accounts in its home.
+ * for a public site with sample accounts in its home, and with a DatabaseError for a home in use.
  */
 export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
-  const { home, host, port, origin, sample = false, mail = null, signIn = [] } = address;
+  const { home, host, port, origin, sample = false } = address;
   const url = `http://${host ?? 'localhost'}:${port}`;
   const exposure = exposureOf(address);
-  const backend = await openLocalBackend(home, origin ?? url, {
-    exposure,
-    mail: { delivery: mail, onTrouble: warn },
-    auth: { signIn },
-  });
+  const backend = await openHeldBackend(address, url, exposure);
   let catalogue: CatalogueWatcher | null = null;
   let desk: SiteDesk | null = null;
   let payments: Payments | null = null;
@@ -88,6 +91,24 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
     return { url, exposure, accounts, close: () => gateway.close().finally(stop) };
   } catch (error) {
     await stop();
+    throw error;
+  }
+}
+
+/** Opens the backend of a home that no other process uses, and protects its files. `close` frees the home. */
+async function openHeldBackend(address: SiteAddress, url: string, exposure: Exposure): Promise<Backend> {
+  const { home, origin, mail = null, signIn = [] } = address;
+  const lock = lockHome(home, 'lectern start');
+  try {
+    for (const path of protectHome(home)) warn(`Other users may read ${path}: it belongs to another user.`);
+    const backend = await openLocalBackend(home, origin ?? url, {
+      exposure,
+      mail: { delivery: mail, onTrouble: warn },
+      auth: { signIn },
+    });
+    return { ...backend, close: () => backend.close().finally(() => lock.release()) };
+  } catch (error) {
+    lock.release();
     throw error;
   }
 }
