@@ -24,7 +24,8 @@ export async function backupHome(home: string, targetDir: string): Promise<boole
 /**
  * Copies the database and its files, even while another process writes. Every file that the copied database names is
  * present. Files are hard-linked before and after the database is copied; the links are copied afterwards. This works
- * because stored files are never changed in place. Rejects with DatabaseError when the target exists.
+ * because stored files are never changed in place. Rejects with DatabaseError when the target exists; a copy that fails
+ * leaves nothing behind.
  */
 export async function copyHome(db: Database, files: string, targetDir: string): Promise<void> {
   if (existsSync(targetDir))
@@ -36,6 +37,10 @@ export async function copyHome(db: Database, files: string, targetDir: string): 
     backupDatabase(db, join(targetDir, DATABASE_FILE));
     linkTree(files, staging);
     await cp(staging, join(targetDir, FILES_FOLDER), { recursive: true });
+  } catch (error) {
+    // A part of a backup must not look like one.
+    rmSync(targetDir, { recursive: true, force: true });
+    throw error;
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

@@ -133,9 +133,10 @@ function createServices(
   rulesets: { firestore: Ruleset; storage: Ruleset },
 ): Services {
   const { projectId, exposure, indexes, buckets, origin, governor, now = Date.now } = options;
-  const deletions = createAccountDeletions(db, governor.work, (uid) =>
-    options.onAccountDeleted?.(uid, { firestore, storage }),
-  );
+  const deletions = createAccountDeletions(db, governor.work, (uid) => {
+    storage.admin.removeUploads(uid);
+    return options.onAccountDeleted?.(uid, { firestore, storage });
+  });
   const auth = createAuth({ ...options.auth, db, mails, exposure, projectId, origin, now, deletions });
   const verifyCaller = (header: string | undefined) => auth.verifyCaller(header);
   const firestore = createFirestore({

@@ -42,6 +42,9 @@ export function createAdmin(context: StorageContext): StorageAdmin {
       if (before !== null) dropUnlessRolledBack(context, before.blob);
       return before !== null;
     },
+    removeUploads(uid) {
+      for (const id of context.uploads.removeOf(uid)) dropPartUnlessRolledBack(context, id);
+    },
   };
 }
 
@@ -81,5 +84,11 @@ function listAll({ objects }: StorageContext, bucket: string, prefix: string): S
 function dropUnlessRolledBack({ db, objects, blobs }: StorageContext, blob: string): void {
   setImmediate(() => {
     if (db.open && !objects.hasBlob(blob)) void blobs.dropBlob(blob);
+  });
+}
+
+function dropPartUnlessRolledBack({ db, uploads, blobs }: StorageContext, id: string): void {
+  setImmediate(() => {
+    if (db.open && !uploads.hasActive(id)) void blobs.dropPart(id);
   });
 }

@@ -68,6 +68,8 @@ export type StorageAdmin = {
   list(bucket: string, prefix?: string): StoredObject[];
   /** Returns true when the object existed. */
   delete(bucket: string, path: string): boolean;
+  /** Removes the unfinished uploads of an account. */
+  removeUploads(uid: string): void;
 };
 
 export type Storage = {

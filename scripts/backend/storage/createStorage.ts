@@ -1,3 +1,4 @@
+import { createGovernor } from '../limits';
 import { applyMigrations } from '../persistence';
 import { createAdmin } from './admin';
 import { createBlobs } from './store/blobs';
@@ -32,8 +33,20 @@ export function createStorage(options: StorageOptions): Storage {
     blobs,
     uploads,
     maxObjectBytes,
+    governor: options.governor ?? createGovernor(),
   };
   uploads.expire();
   blobs.sweep({ hasBlob: (id) => objects.hasBlob(id), hasPart: (id) => uploads.hasActive(id) });
+  dropExpiredUploads(context);
   return { routes: createRoutes(context), admin: createAdmin(context) };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Removes expired uploads every hour while the database is open, also when nobody starts another one. */
+function dropExpiredUploads({ db, uploads, blobs }: StorageContext): void {
+  const timer = setInterval(() => {
+    if (!db.open) clearInterval(timer);
+    else for (const id of uploads.expire()) void blobs.dropPart(id);
+  }, HOUR_MS).unref();
 }

@@ -20,12 +20,13 @@ const Fastify = require('fastify');
 const { openDatabase } = require(process.argv[2] + '/../persistence');
 const { parseRules } = require(process.argv[2] + '/../rules');
 const { createStorage } = require(process.argv[2] + '/createStorage');
+const { createGovernor, NO_QUOTAS } = require(process.argv[2] + '/../limits');
 const home = process.argv[3];
 require(process.argv[2] + '/../limitYoungGeneration').limitYoungGeneration();
 const storage = createStorage({
   db: openDatabase(join(home, 'backend.sqlite')), directory: join(home, 'storage'), projectId: 'p', buckets: ['main'],
   ruleset: parseRules(process.argv[4], 'storage.rules'), verifyCaller: () => null,
-  readDocument: () => null, now: Date.now,
+  readDocument: () => null, now: Date.now, governor: createGovernor({ limits: { quotas: NO_QUOTAS } }),
 });
 const server = Fastify();
 server.register(storage.routes);

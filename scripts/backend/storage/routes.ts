@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { LimitError } from '../limits';
 import type { Caller } from '../wireValue';
 import { changeObject } from './operations/changeObject';
 import { deleteObject } from './operations/deleteObject';
@@ -49,7 +50,7 @@ async function answer(
       return download(context, { request, reply, caller, bucket, name });
     case 'POST':
     case 'PUT':
-      return reply.send(await upload(context, resumable, { request, caller: caller(), bucket, name }, reply));
+      return reply.send(await upload(context, resumable, { request, caller, bucket, name }, reply));
     case 'PATCH':
       return reply.send(await changeObject(context, { request, caller: caller(), bucket, name: requireName(name) }));
     case 'DELETE':
@@ -60,25 +61,28 @@ async function answer(
   }
 }
 
+/** A request to upload. The caller is verified only when an upload begins. */
+type UploadRequest = Pick<ObjectCall, 'request' | 'bucket'> & { caller: () => Caller; name: string | null };
+
 async function upload(
   context: StorageContext,
   resumable: ResumableUploads,
-  { request, caller, bucket, name: pathName }: Omit<ObjectCall, 'name'> & { name: string | null },
+  { request, caller, bucket, name: pathName }: UploadRequest,
   reply: FastifyReply,
 ): Promise<object> {
   const query = queryOf(request);
   const id = query.get('upload_id');
-  if (id !== null) return resumable.continue({ request, reply, caller, id });
+  if (id !== null) return resumable.continue({ request, reply, id });
   const queryName = query.get('name');
   const name = pathName ?? (queryName === null ? requireName(null) : parseObjectName(queryName));
   const protocol = headerOf(request, 'x-goog-upload-protocol') ?? 'multipart';
   if (protocol === 'resumable') {
     if (headerOf(request, 'x-goog-upload-command') !== 'start')
       throw new StorageError(400, 'A resumable upload begins with the command "start".');
-    return resumable.start({ request, caller, bucket, name }, reply);
+    return resumable.start({ request, caller: caller(), bucket, name }, reply);
   }
   if (!['multipart', 'raw'].includes(protocol)) throw new StorageError(400, 'The upload protocol is unknown.');
-  return uploadWhole(context, { request, caller, bucket, name });
+  return uploadWhole(context, { request, caller: caller(), bucket, name });
 }
 
 function requireName(name: string | null): string {
@@ -91,6 +95,8 @@ function addErrorAnswers(app: FastifyInstance): void {
     reply.removeHeader('content-length').removeHeader('content-range').type('application/json; charset=utf-8');
     const status = ('status' in error ? error.status : error.statusCode) ?? 500;
     discardBody(request, reply);
+    if (error instanceof LimitError && error.retrySeconds !== null)
+      reply.header('retry-after', String(error.retrySeconds));
     if ('body' in error) return reply.code(status).send(error.body);
     if (status < 500) return reply.code(status).send(storageErrorBody(status, error.message));
     if (request.raw.destroyed && !request.raw.complete)

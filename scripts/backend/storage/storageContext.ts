@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Governor } from '../limits';
 import type { Database } from '../persistence';
 import type { Ruleset } from '../rules';
 import type { Caller, WireFields } from '../wireValue';
@@ -18,6 +19,8 @@ export type StorageContext = {
   blobs: Blobs;
   uploads: Uploads;
   maxObjectBytes: number;
+  /** The limits that all services of the process share. */
+  governor: Governor;
 };
 
 /** A request for one object, with its address and token parsed. */

@@ -6,6 +6,7 @@ import type { FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { createAuth, type Auth } from '../auth';
+import { createGovernor, NO_QUOTAS } from '../limits';
 import { openDatabase, type Database } from '../persistence';
 import { parseRules } from '../rules';
 import type { Storage, StorageOptions } from '../storage/contract';
@@ -97,6 +98,7 @@ function createServices(
     verifyCaller: (header) => auth.verifyCaller(header),
     readDocument: (path) => documents.get(path.join('/')) ?? null,
     now,
+    governor: createGovernor({ limits: { quotas: NO_QUOTAS } }),
     ...options,
   });
   return { auth, storage };

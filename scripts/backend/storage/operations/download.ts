@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../../client';
 import type { Caller } from '../../wireValue';
 import { authorize } from '../authorize';
 import { parseByteRange } from '../request/byteRange';
@@ -8,7 +9,9 @@ import type { ObjectRecord } from '../store/objects';
 import { headerOf, queryOf } from '../request/requestParts';
 import { dispositionOf, etagOf, metadataResponse } from '../resource';
 import { StorageError } from '../StorageError';
+import { decompress, mustDecompress } from './decompress';
 import type { StorageContext } from '../storageContext';
+import { occupyUntilClosed, PIECE_BYTES } from '../transferLimits';
 
 /** Content types that a browser may show inline: they cannot contain scripts. */
 const INLINE = /^(image\/(?!svg)|video\/|audio\/|text\/(plain|vtt)\b|application\/json\b|font\/)/i;
@@ -54,6 +57,7 @@ type ContentAnswer = {
 
 async function sendContent(context: StorageContext, answer: ContentAnswer): Promise<FastifyReply> {
   const { request, reply, object, reload } = answer;
+  if (mustDecompress(request, object)) return sendDecompressed(context, answer);
   const range = parseByteRange(rangeHeader(request, object), object.size);
   reply.headers(contentHeaders(object));
   if (range === 'unsatisfiable') {
@@ -66,10 +70,25 @@ async function sendContent(context: StorageContext, answer: ContentAnswer): Prom
   if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${object.size}`);
   reply.header('content-length', String(end - start + 1));
   if (request.method === 'HEAD' || object.size === 0) return reply.send();
+  occupyUntilClosed(context, clientOf(request), reply);
   const handle = await openBlob(context, object);
   // The object was replaced between lookup and opening: serve the new one.
   if (handle === null) return sendContent(context, { ...answer, object: reload() });
-  return reply.send(handle.createReadStream({ start, end, highWaterMark: 64 * 1024 }));
+  return reply.send(handle.createReadStream({ start, end, highWaterMark: PIECE_BYTES }));
+}
+
+/** Sends the content of an object that is stored with gzip without it: whole, because nobody knows its size. */
+async function sendDecompressed(context: StorageContext, answer: ContentAnswer): Promise<FastifyReply> {
+  const { request, reply, object, reload } = answer;
+  const headers = contentHeaders(object);
+  delete headers['content-encoding'];
+  delete headers['x-goog-hash'];
+  reply.headers({ ...headers, 'accept-ranges': 'none', vary: 'accept-encoding' });
+  if (request.method === 'HEAD') return reply.send();
+  occupyUntilClosed(context, clientOf(request), reply);
+  const handle = await openBlob(context, object);
+  if (handle === null) return sendDecompressed(context, { ...answer, object: reload() });
+  return reply.send(decompress(handle.createReadStream({ highWaterMark: PIECE_BYTES })));
 }
 
 async function openBlob(context: StorageContext, object: ObjectRecord): Promise<FileHandle | null> {

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../../wireValue';
+import { clientOf } from '../../client';
+import { LimitError } from '../../limits';
 import { newSettings, announcedMd5 } from '../request/objectSettings';
 import { bodyOf, bytesHeader, headerOf, jsonBody } from '../request/requestParts';
 import { metadataResponse } from '../resource';
@@ -10,11 +11,12 @@ import { appendStream } from '../store/appendStream';
 import type { ContentDigest } from '../store/ContentDigest';
 import { authorizeUpload, maxUploadBytes, storeObject } from '../store/storeObject';
 import type { Upload } from '../store/uploads';
+import { countBytes, countUpload, occupying } from '../transferLimits';
 import { createExclusiveTransfers } from './exclusiveTransfers';
 import { createUploadDigests, type UploadDigests } from './uploadDigests';
 
-/** A request that continues an upload. */
-export type UploadCall = { request: FastifyRequest; reply: FastifyReply; caller: Caller; id: string };
+/** A request that continues an upload. Its URL, which nobody can guess, is all that it needs to be allowed. */
+export type UploadCall = { request: FastifyRequest; reply: FastifyReply; id: string };
 
 /** Resumable uploads: started, continued, queried, finalized or cancelled, as `X-Goog-Upload-Command` says. */
 export type ResumableUploads = {
@@ -35,8 +37,7 @@ export function createResumableUploads(context: StorageContext): ResumableUpload
       return {};
     },
     async continue(call) {
-      const upload = findUpload(context, call.id);
-      if (upload.uid !== (call.caller?.uid ?? null)) throw new StorageError(403, 'Permission denied.');
+      findUpload(context, call.id);
       const stop = () => void call.request.raw.destroy();
       return transfers.run(call.id, stop, () => runCommands(context, digests, call));
     },
@@ -55,11 +56,22 @@ async function startUpload(
   const [settings, md5] = [newSettings(metadata, type), announcedMd5(metadata)];
   authorizeUpload(context, { bucket, name, settings, md5, caller }, size ?? 0);
   for (const expired of uploads.expire()) await dropUpload(context, digests, expired);
+  const client = clientOf(request);
+  requireFewUploads(uploads.countActive(caller, client), caller !== null);
+  countUpload(context, { client, account: caller?.uid ?? null }, size ?? 0);
   const id = blobs.createId();
   await (await open(blobs.partPath(id), 'w')).close();
-  uploads.start({ id, bucket, name, uid: caller?.uid ?? null, settings, size, md5 });
+  uploads.start({ id, bucket, name, caller, client, settings, size, md5 });
   digests.start(id);
   return id;
+}
+
+/** Unfinished uploads that an account, and a signed-out client, may have at the same time. */
+const MAX_UNFINISHED = { account: 100, signedOut: 20 };
+
+function requireFewUploads(count: number, isSignedIn: boolean): void {
+  if (count < (isSignedIn ? MAX_UNFINISHED.account : MAX_UNFINISHED.signedOut)) return;
+  throw new LimitError('Too many uploads are not finished: finish or cancel them first.', 60);
 }
 
 function startHeaders({ request, bucket, name }: ObjectCall, id: string): Record<string, string> {
@@ -86,15 +98,11 @@ function findUpload(context: StorageContext, id: string): Upload {
 async function runCommands(context: StorageContext, digests: UploadDigests, call: UploadCall): Promise<object> {
   const { request, reply, id } = call;
   const commands = (headerOf(request, 'x-goog-upload-command') ?? '').split(',').map((command) => command.trim());
-  if (commands.includes('cancel')) {
-    context.uploads.remove(id);
-    await dropUpload(context, digests, id);
-    reply.header('x-goog-upload-status', 'cancelled');
-    return {};
-  }
   // Read again: the transfer before this one may have finished the upload.
   const upload = findUpload(context, id);
+  if (commands.includes('cancel')) return cancel(context, digests, reply, upload);
   if (upload.state === 'final') return answerFinished(context, reply, upload);
+  if (upload.state === 'cancelled') return answerCancelled(reply, commands);
   const digest = await digests.of(id);
   setProgress(reply, 'active', digest.size);
   if (commands.includes('upload')) {
@@ -107,25 +115,50 @@ async function runCommands(context: StorageContext, digests: UploadDigests, call
   return {};
 }
 
+/** Cancels an upload, once or again. Throws StorageError 400 for a finished one. */
+async function cancel(
+  context: StorageContext,
+  digests: UploadDigests,
+  reply: FastifyReply,
+  { id, state }: Upload,
+): Promise<object> {
+  if (state === 'final') throw new StorageError(400, 'The upload is finished: it cannot be cancelled.');
+  context.uploads.cancel(id);
+  await dropUpload(context, digests, id);
+  return answerCancelled(reply, []);
+}
+
+function answerCancelled(reply: FastifyReply, commands: readonly string[]): object {
+  reply.header('x-goog-upload-status', 'cancelled');
+  if (commands.some((command) => command !== 'query')) throw new StorageError(400, 'The upload was cancelled.');
+  return {};
+}
+
 /** Appends the body. After a lost connection the SDK sends a piece again: the part that has arrived is skipped. */
 async function receive(
   context: StorageContext,
-  { id, size }: Upload,
+  { id, size, caller }: Upload,
   request: FastifyRequest,
   digest: ContentDigest,
 ): Promise<void> {
   const offset = bytesHeader(request, 'x-goog-upload-offset') ?? 0;
   if (offset > digest.size)
     throw new StorageError(400, `The upload has ${digest.size} bytes: the offset ${offset} is too large.`);
+  const before = digest.size;
   const rest = skipBytes(bodyOf(request), digest.size - offset);
-  await appendStream(rest, context.blobs.partPath(id), digest, maxUploadBytes(context, size));
+  const sender = { client: clientOf(request), account: caller?.uid ?? null };
+  await occupying(context, sender.client, () =>
+    appendStream(rest, context.blobs.partPath(id), digest, maxUploadBytes(context, size)),
+  ).finally(() => {
+    if (size === null) countBytes(context, sender, digest.size - before);
+  });
 }
 
 async function finalize(
   context: StorageContext,
   digests: UploadDigests,
-  { reply, caller }: UploadCall,
-  { id, bucket, name, size, settings, md5 }: Upload,
+  { reply }: UploadCall,
+  { id, bucket, name, size, settings, md5, caller }: Upload,
 ): Promise<object> {
   const digest = await digests.of(id);
   if (size !== null && size !== digest.size)
@@ -137,7 +170,7 @@ async function finalize(
     setProgress(reply, 'final', digest.size);
     return metadataResponse(object);
   } catch (error) {
-    context.uploads.remove(id);
+    context.uploads.cancel(id);
     await context.blobs.dropPart(id);
     throw error;
   }

@@ -14,4 +14,8 @@ export const STORAGE_MIGRATIONS = [
      size INTEGER, md5 TEXT, state TEXT NOT NULL, expires_at INTEGER NOT NULL
    ) WITHOUT ROWID;
    CREATE INDEX storage_uploads_expiry ON storage_uploads(expires_at);`,
+  `ALTER TABLE storage_uploads ADD COLUMN caller TEXT;
+   ALTER TABLE storage_uploads ADD COLUMN client TEXT;
+   CREATE INDEX storage_uploads_uid ON storage_uploads(uid);
+   CREATE INDEX storage_uploads_client ON storage_uploads(client);`,
 ];

@@ -1,4 +1,5 @@
 import type { Database } from '../../persistence';
+import type { Caller } from '../../wireValue';
 import type { ObjectSettings } from '../request/objectSettings';
 
 /** A resumable upload. `size` is the announced number of bytes, or null. */
@@ -6,55 +7,88 @@ export type Upload = {
   id: string;
   bucket: string;
   name: string;
-  uid: string | null;
+  /** Who started it: the rules judge the finished upload as theirs, whoever sends its pieces. */
+  caller: Caller;
+  client: string;
   settings: ObjectSettings;
   size: number | null;
   /** The MD5 that the client announced, in base64, or null. */
   md5: string | null;
-  state: 'active' | 'final';
+  state: 'active' | 'final' | 'cancelled';
 };
 
 export type Uploads = {
   find(id: string): Upload | null;
   start(upload: Omit<Upload, 'state'>): void;
   finish(id: string, size: number): void;
-  remove(id: string): void;
+  cancel(id: string): void;
+  /** Removes the uploads of an account and returns their ids. */
+  removeOf(uid: string): string[];
   /** Removes expired uploads and returns their ids. */
   expire(): string[];
   hasActive(id: string): boolean;
+  /** Returns how many uploads of the account, or of the signed-out client, are not finished. */
+  countActive(caller: Caller, client: string): number;
 };
 
-/** Source: Cloud Storage, "Resumable uploads": a session lasts a week. */
-const LIFETIME_MS = 7 * 24 * 3_600_000;
+/** Hosted Storage keeps a session for a week. A day is enough to resume, and bounds what nobody finishes. */
+const LIFETIME_MS = 24 * 3_600_000;
 
-type Row = Omit<Upload, 'settings'> & { settings: string };
+type Row = Omit<Upload, 'settings' | 'caller'> & { settings: string; caller: string | null; uid: string | null };
+
+const INSERT =
+  'INSERT INTO storage_uploads (id, bucket, name, uid, caller, client, settings, size, md5, state, expires_at) ' +
+  "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'active', ?)";
+// An upload that lasts longer than any was started by a clock that was ahead.
+const EXPIRED = 'expires_at <= ? OR expires_at > ?';
 
 /** Returns access to the uploads in the database. The bytes of an unfinished one are in the file with its id. */
 export function createUploads(db: Database, now: () => number): Uploads {
   const find = (id: string): Upload | null => {
     const row = db.prepare('SELECT * FROM storage_uploads WHERE id = ? AND expires_at > ?').get([id, now()]) as
       Row | undefined;
-    if (row === undefined) return null;
-    const { id: key, bucket, name, uid, settings, size, md5, state } = row;
-    return { id: key, bucket, name, uid, settings: JSON.parse(settings) as ObjectSettings, size, md5, state };
+    return row === undefined ? null : toUpload(row);
+  };
+  const setState = (id: string, state: Upload['state']): void =>
+    void db.prepare('UPDATE storage_uploads SET state = ? WHERE id = ?').run([state, id]);
+  const removeWhere = (condition: string, values: (string | number)[]): string[] => {
+    const rows = db.prepare(`SELECT id FROM storage_uploads WHERE ${condition}`).all(values) as { id: string }[];
+    if (rows.length > 0) db.prepare(`DELETE FROM storage_uploads WHERE ${condition}`).run(values);
+    return rows.map(({ id }) => id);
   };
   return {
     find,
-    start: ({ id, bucket, name, uid, settings, size, md5 }) =>
-      void db
-        .prepare(
-          'INSERT INTO storage_uploads (id, bucket, name, uid, settings, size, md5, state, expires_at) ' +
-            'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        )
-        .run([id, bucket, name, uid, JSON.stringify(settings), size, md5, 'active', now() + LIFETIME_MS]),
-    finish: (id, size) =>
-      void db.prepare("UPDATE storage_uploads SET state = 'final', size = ? WHERE id = ?").run([size, id]),
-    remove: (id) => void db.prepare('DELETE FROM storage_uploads WHERE id = ?').run([id]),
-    expire() {
-      const rows = db.prepare('SELECT id FROM storage_uploads WHERE expires_at <= ?').all([now()]) as { id: string }[];
-      if (rows.length > 0) db.prepare('DELETE FROM storage_uploads WHERE expires_at <= ?').run([now()]);
-      return rows.map(({ id }) => id);
+    start({ id, bucket, name, caller, client, settings, size, md5 }) {
+      const [uid, stored] = caller === null ? [null, null] : [caller.uid, JSON.stringify(caller)];
+      const values = [id, bucket, name, uid, stored, client, JSON.stringify(settings), size, md5];
+      db.prepare(INSERT).run([...values, now() + LIFETIME_MS]);
     },
+    finish(id, size) {
+      setState(id, 'final');
+      db.prepare('UPDATE storage_uploads SET size = ? WHERE id = ?').run([size, id]);
+    },
+    cancel: (id) => setState(id, 'cancelled'),
+    removeOf: (uid) => removeWhere('uid = ?', [uid]),
+    expire: () => removeWhere(EXPIRED, [now(), now() + 2 * LIFETIME_MS]),
     hasActive: (id) => find(id)?.state === 'active',
+    countActive(caller, client) {
+      const [column, value] = caller === null ? ['uid IS NULL AND client', client] : ['uid', caller.uid];
+      const sql = `SELECT count(*) AS count FROM storage_uploads WHERE ${column} = ? AND state = 'active'`;
+      return (db.prepare(sql).get([value]) as { count: number }).count;
+    },
+  };
+}
+
+function toUpload({ id, bucket, name, caller, client, settings, size, md5, state }: Row): Upload {
+  return {
+    id,
+    bucket,
+    name,
+    caller: caller === null ? null : (JSON.parse(caller) as Caller),
+    client,
+    settings: JSON.parse(settings) as ObjectSettings,
+    size,
+    md5,
+    state,
   };
 }
