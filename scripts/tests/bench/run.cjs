@@ -33,6 +33,11 @@ const BENCHMARKS = {
     '',
     'attacks on memory, processor and quotas, with a heap of 512 MB, while another client reads',
   ],
+  fuzz: [
+    './fuzz.ts',
+    '[--minutes N] [--target NAME] [--seed N]',
+    'generated and mutated inputs for everything that strangers can reach: crashes, 5xx, hangs, memory',
+  ],
   malformed: [
     './malformed.ts',
     '[ROUNDS]',

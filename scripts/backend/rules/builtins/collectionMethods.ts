@@ -2,6 +2,7 @@ import { identityOf, strictlyEqual } from '../values/equality';
 import { Failure } from '../values/failure';
 import { MapDiff, type Result, RulesMap, type RulesSet, type RulesValue } from '../values/rulesValue';
 import { isList } from '../values/typeOf';
+import { refuseSize } from '../values/maxSize';
 import { hasAll, hasAny, isMember, setOf } from '../values/setOperations';
 import { builtin } from './builtin';
 import type { Builtin } from './builtin';
@@ -10,7 +11,7 @@ import { textOf } from './conversions';
 /** Source: rules.List. `hasOnly` means that the list has no other items; repetitions do not matter. */
 export const listMethods: Readonly<Record<string, Builtin>> = {
   size: builtin(['list'], (list) => BigInt(list.length)),
-  concat: builtin(['list', 'list'], (list, other) => [...list, ...other]),
+  concat: builtin(['list', 'list'], (list, other) => refuseSize(list.length + other.length) ?? [...list, ...other]),
   hasAll: builtin(['list', 'items'], (list, items) => hasAll(setOf(list), items)),
   hasAny: builtin(['list', 'items'], (list, items) => hasAny(setOf(list), items)),
   hasOnly: builtin(['list', 'items'], (list, items) => hasAll(setOf(items), list)),
@@ -23,7 +24,8 @@ export const listMethods: Readonly<Record<string, Builtin>> = {
       if (text instanceof Failure) return text;
       texts.push(text);
     }
-    return texts.join(separator);
+    const tooLarge = refuseSize(texts.reduce((sum, text) => sum + text.length + separator.length, 0));
+    return tooLarge ?? texts.join(separator);
   }),
 };
 

@@ -1,5 +1,6 @@
 import { RE2JS } from 're2js';
 import { Failure } from '../values/failure';
+import { refuseSize } from '../values/maxSize';
 import { RulesBytes } from '../values/scalars';
 import { builtin } from './builtin';
 import type { Builtin } from './builtin';
@@ -27,7 +28,10 @@ export const stringMethods: Readonly<Record<string, Builtin>> = {
   }),
   replace: builtin(['string', 'string', 'string'], (text, pattern, substitute) => {
     const regex = regexOf(pattern);
-    return regex instanceof Failure ? regex : regex.matcher(text).replaceAll(RE2JS.quoteReplacement(substitute));
+    if (regex instanceof Failure) return regex;
+    // An empty match before each character and at the end is the most that a pattern finds.
+    const tooLarge = refuseSize(text.length + (text.length + 1) * substitute.length);
+    return tooLarge ?? regex.matcher(text).replaceAll(RE2JS.quoteReplacement(substitute));
   }),
   split: builtin(['string', 'string'], (text, pattern) => {
     const regex = regexOf(pattern);

@@ -1,4 +1,5 @@
 import { Failure } from '../values/failure';
+import { refuseSize } from '../values/maxSize';
 import { isNumber } from '../values/ordering';
 import type { Result, RulesValue } from '../values/rulesValue';
 import { typeOf } from '../values/typeOf';
@@ -18,7 +19,8 @@ export function integer(value: bigint): Result {
 export function calculate(operator: ArithmeticOperator, left: RulesValue, right: RulesValue): Result {
   if (typeof left === 'bigint' && typeof right === 'bigint') return calculateIntegers(operator, left, right);
   if (isNumber(left) && isNumber(right)) return calculateFloats(operator, Number(left), Number(right));
-  if (operator === '+' && typeof left === 'string' && typeof right === 'string') return left + right;
+  if (operator === '+' && typeof left === 'string' && typeof right === 'string')
+    return refuseSize(left.length + right.length) ?? left + right;
   return (
     calculateTimes(operator, left, right) ??
     new Failure(`"${operator}" does not work on ${typeOf(left)} and ${typeOf(right)}`)

@@ -17,6 +17,18 @@ test('debug() adds its value to the reason', () => {
   expect(judge("debug('seen') == 'other'")).toMatch(/debug: string seen/);
 });
 
+test('a text or a list cannot grow until the memory is full', () => {
+  const twice = (name: string, body: string): string => `function ${name}(x) { return ${body}; } `;
+  const nested = (name: string, start: string): string =>
+    `${`${name}(`.repeat(18)}${start}${')'.repeat(18)}.size() > 0`;
+  const times = (body: string, start: string) => judge(nested('f', start), {}, twice('f', `${body}`));
+  expect(times("x.replace('', 'aaa')", "'a'")).toMatch(/a value of more than/);
+  expect(judge(nested('f', "'aaaaaaaaaaaaaaaaaaaa'"), {}, twice('f', 'x + x'))).toMatch(/a value of more than/);
+  expect(judge(nested('f', '[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]'), {}, twice('f', 'x.concat(x)'))).toMatch(
+    /a value of more than/,
+  );
+});
+
 test('more than 1,000 expressions end the evaluation, and no "||" absorbs that', () => {
   const many = Array.from({ length: 600 }, () => 'request.method == "x"').join(' || ');
   expect(judge(`(${many}) || true`)).toMatch(/more than 1000 expressions/);

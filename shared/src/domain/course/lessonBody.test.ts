@@ -40,6 +40,14 @@ test('a code lesson is parsed into its task and the initial code', () => {
   });
 });
 
+test('a block named like a property of every object belongs to the task', () => {
+  for (const name of ['toString', 'constructor', '__proto__'])
+    expect(parsePenLesson(`\`\`\`css\np {}\n\`\`\`\n\`\`\`${name}\nhello\n\`\`\``)).toMatchObject({
+      css: 'p {}',
+      task: `\`\`\`${name}\nhello\n\`\`\``,
+    });
+});
+
 test.each([
   ['a quiz without questions', () => parseQuiz('Hello'), 1],
   ['one choice', () => parseQuiz('\n## Q\n- [x] a'), 2],

@@ -69,7 +69,8 @@ export function parsePenLesson(body: string): PenLesson {
   body.split('\n').forEach((text, index) => {
     if (fence === null) {
       const name = /^```(\w*)\s*$/.exec(text)?.[1];
-      if (name !== undefined) fence = { pane: panes[name] ?? task, line: index + 1, isNamed: name in panes };
+      const isNamed = name !== undefined && Object.hasOwn(panes, name);
+      if (name !== undefined) fence = { pane: (isNamed && panes[name]) || task, line: index + 1, isNamed };
       if (!fence?.isNamed) task.push(text);
       return;
     }
