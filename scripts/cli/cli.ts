@@ -9,10 +9,12 @@ import type { addApplicationsCommand } from './commands/desk/applications';
 import type { addCoursesCommand } from './commands/desk/courses';
 import type { addMessagesCommand } from './commands/desk/messages';
 import type { addOrdersCommand } from './commands/desk/orders';
+import type { addCouponCommand } from './commands/coupon';
 import type { addDevCommand } from './commands/dev';
 import type { addHistoryCommand } from './commands/history';
 import type { addMailCommand } from './commands/mail';
 import type { addMaintenanceCommand } from './commands/maintenance';
+import type { addPaymentsCommand } from './commands/payments';
 import type { addPromoteCommand } from './commands/promote';
 import type { addReleaseCommand } from './commands/release';
 import type { addRestoreBackupCommand } from './commands/restoreBackup';
@@ -55,6 +57,8 @@ const commands: Record<string, () => AddCommand> = {
   accounts: () =>
     (load('./commands/desk/accounts') as { addAccountsCommand: typeof addAccountsCommand }).addAccountsCommand,
   content: () => (load('./commands/content') as { addContentCommand: typeof addContentCommand }).addContentCommand,
+  payments: () => (load('./commands/payments') as { addPaymentsCommand: typeof addPaymentsCommand }).addPaymentsCommand,
+  coupon: () => (load('./commands/coupon') as { addCouponCommand: typeof addCouponCommand }).addCouponCommand,
   snapshot: () => (load('./commands/snapshot') as { addSnapshotCommand: typeof addSnapshotCommand }).addSnapshotCommand,
   rules: () => (load('./commands/rules') as { addRulesCommand: typeof addRulesCommand }).addRulesCommand,
 };

@@ -29,11 +29,12 @@ const settleOrder = async (services: PaymentServices, { params }: Change): Promi
   await settle(services, params.order ?? '');
 };
 
-async function handInMail({ documents, sendMail }: PaymentServices, { path, data }: Change): Promise<undefined> {
-  const mail = data as Omit<PaymentMail, 'key'>;
+async function handInMail(services: PaymentServices, { path, data }: Change): Promise<undefined> {
+  const { path: screen, ...mail } = data as Omit<PaymentMail, 'key' | 'link'> & { path: string | null };
   // An account without an address gets no mails.
-  if (mail.to !== '') sendMail({ ...mail, key: path });
-  await documents.commit([{ delete: path }]);
+  if (mail.to !== '')
+    services.sendMail({ ...mail, link: screen === null ? null : `${services.siteUrl}${screen}`, key: path });
+  await services.documents.commit([{ delete: path }]);
 }
 
 /** Lists a free item that was taken without a checkout as an order of 0. */

@@ -1,2 +1,14 @@
+export {
+  createCoupon,
+  endCoupon,
+  listCoupons,
+  listOrders,
+  refundOrder,
+  showOrder,
+  type NewCoupon,
+  type OrderRow,
+} from './administration';
 export { openPayments, type Payments, type PaymentsOptions } from './openPayments';
+export { orderState, type ProviderEvent } from './provider/events';
 export { PaymentSettingsError } from './settings';
+export { formatAmount } from './text/payments.en';

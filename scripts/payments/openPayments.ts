@@ -1,9 +1,10 @@
+import { createRequire } from 'node:module';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Backend, Exposure } from '@lectern/backend';
 import { createProcessor, embeddedDocuments, RetryLater, type Processor } from '../processing';
 import { paymentHandlers } from './handlers';
 import type { PaymentProvider } from './provider/paymentProvider';
-import type { StripeOptions } from './provider/stripeProvider';
+import type { createStripeProvider, StripeOptions } from './provider/stripeProvider';
 import { paymentRoutes } from './routes';
 import type { PaymentServices } from './services';
 import { chooseProvider, readSeller, type ProviderChoice } from './settings';
@@ -83,7 +84,7 @@ async function createServices(
   choice: ProviderChoice,
 ): Promise<PaymentServices> {
   const documents = embeddedDocuments(backend);
-  const provider = await createProvider();
+  const provider = createProvider();
   return {
     documents,
     provider,
@@ -99,12 +100,15 @@ async function createServices(
     report,
   };
 
-  async function createProvider(): Promise<PaymentProvider | null> {
+  function createProvider(): PaymentProvider | null {
     if (choice.kind === 'none') return null;
     if (choice.kind === 'test') return createTestProvider(documents, now);
     // Loaded only where it is used: the SDK is large.
-    const { createStripeProvider } = await import('./provider/stripeProvider');
-    return createStripeProvider({ ...choice, ...(stripeApi ? { api: stripeApi } : {}) });
+    const load = createRequire(__filename);
+    const { createStripeProvider: create } = load('./provider/stripeProvider') as {
+      createStripeProvider: typeof createStripeProvider;
+    };
+    return create({ ...choice, ...(stripeApi ? { api: stripeApi } : {}) });
   }
 }
 

@@ -1,4 +1,5 @@
-import { checkoutOf, startPaymentBed, type PaymentBed } from './testBed';
+import { checkoutOf } from '../tests/fixtures/paymentShop';
+import { startPaymentBed, type PaymentBed } from './testBed';
 
 let bed: PaymentBed;
 beforeEach(async () => (bed = await startPaymentBed()));

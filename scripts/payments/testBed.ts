@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { wireFieldsOf, type RunningBackend } from '@lectern/backend';
 import { startLecternBackend } from '@lectern/shared/project';
+import { checkoutOf, fillShop, SHOP_ORIGIN } from '../tests/fixtures/paymentShop';
 import { openPayments, type Payments, type PaymentsOptions } from '.';
 
 /** Payments over a real embedded backend, with a shop of three books and a course. */
@@ -11,6 +12,7 @@ export type PaymentBed = {
   running: RunningBackend;
   payments: Payments;
   app: FastifyInstance;
+  home: string;
   set(path: string, data: object): void;
   read(path: string): Promise<Record<string, unknown> | null>;
   list(collection: string): Promise<Record<string, unknown>[]>;
@@ -26,69 +28,7 @@ export type PaymentBed = {
   stop(): Promise<void>;
 };
 
-export const AT = new Date('2026-11-01T10:00:00Z');
-const ORIGIN = 'http://localhost:4000';
-
 let count = 0;
-
-/** Writes the shop: `loaf` 9.00, `soup` 5.00, `free` 0, and the course `bread` 29.00. */
-export function fillShop(set: (path: string, data: object) => void): void {
-  for (const [kind, id, amount] of [
-    ['book', 'loaf', 900],
-    ['book', 'soup', 500],
-    ['book', 'free', 0],
-    ['course', 'bread', 2900],
-  ] as const) {
-    set(`products/${kind}-${id}`, { active: true, name: id, images: [], metadata: { kind, refId: id } });
-    const price = { unit_amount: amount, currency: 'eur', active: true, type: 'one_time' };
-    set(`products/${kind}-${id}/prices/${id}`, price);
-    set(`${kind}s/${id}`, { ...(kind === 'book' ? BOOK : COURSE), slug: id, title: id, productId: `${kind}-${id}` });
-  }
-}
-
-const BOOK = {
-  summary: '',
-  authors: ['A'],
-  isbn13: null,
-  category: null,
-  language: 'en',
-  pages: 10,
-  cover: null,
-  sample: null,
-  status: 'published',
-  createdAt: AT,
-  updatedAt: AT,
-};
-const COURSE = {
-  subtitle: '',
-  summary: '',
-  category: 'cooking',
-  subcategory: null,
-  teacherUid: 't',
-  teacherName: 'Tea',
-  level: 'all',
-  language: 'en',
-  captionLanguages: [],
-  durationSec: 60,
-  lessonCount: 1,
-  ratingSum: 0,
-  ratingCount: 0,
-  cover: null,
-  tags: [],
-  status: 'published',
-  createdAt: AT,
-  updatedAt: AT,
-};
-
-/** Returns the fields of a checkout of these products. */
-export const checkoutOf = (...products: readonly string[]): object => ({
-  mode: 'payment',
-  line_items: products.map((product) => ({ price: product.replace(/^\w+-/, ''), product, quantity: 1 })),
-  success_url: `${ORIGIN}/shopping?paid=1`,
-  cancel_url: `${ORIGIN}/shopping`,
-  acceptedTerms: true,
-  createdAt: AT,
-});
 
 /** Starts the bed. Stop it when done. */
 export async function startPaymentBed(options: Partial<PaymentsOptions> = {}): Promise<PaymentBed> {
@@ -99,7 +39,13 @@ export async function startPaymentBed(options: Partial<PaymentsOptions> = {}): P
   fillShop(set);
   for (const uid of ['ann', 'bo'])
     await backend.auth.admin.createAccount({ uid, email: `${uid}@lectern.example`, password: 'correct horse battery' });
-  const base: PaymentsOptions = { home, exposure: 'local', origin: ORIGIN, report: () => undefined, environment: {} };
+  const base: PaymentsOptions = {
+    home,
+    exposure: 'local',
+    origin: SHOP_ORIGIN,
+    report: () => undefined,
+    environment: {},
+  };
   const bed = {} as PaymentBed;
   const open = async (change: Partial<PaymentsOptions>): Promise<void> => {
     bed.payments = await openPayments(backend, { ...base, ...options, ...change });
@@ -110,6 +56,7 @@ export async function startPaymentBed(options: Partial<PaymentsOptions> = {}): P
   await open({});
   return Object.assign(bed, {
     running,
+    home,
     set,
     ...readers(bed),
     ...actions(bed, set),

@@ -58,7 +58,7 @@ export async function applyGift(
     await grantItems(transaction, orderId, order, { uid: claimedBy, now: services.now() });
   if (gift.state !== state) {
     transaction.write({ merge: path, data: { state } });
-    if (state === 'void') transaction.write(giftVoidMail(services, { orderId, order }));
+    if (state === 'void') transaction.write(giftVoidMail({ orderId, order }));
   }
   return { order, answer: { ...answer, state, claimedAt: gift.claimedAt instanceof Date ? gift.claimedAt : null } };
 }

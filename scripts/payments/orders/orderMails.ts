@@ -3,29 +3,31 @@ import type { PaymentMail, PaymentServices } from '../services';
 import { formatAmount, paymentsText } from '../text/payments.en';
 import type { Order } from './order';
 
-type Stored = Pick<PaymentMail, 'to' | 'subject' | 'text' | 'link' | 'kind'>;
+/** A mail of the outbox. `path` is the screen that it leads to: only the running site knows its own address. */
+type Stored = Pick<PaymentMail, 'to' | 'subject' | 'text' | 'kind'> & { path: string | null };
 type OrderOf = { orderId: string; order: Order };
 
 const text = paymentsText.mail;
+const ORDERS = '/profile?tab=orders';
 const titlesOf = ({ items }: Order): string => items.map(({ title }) => title).join(', ');
 
 /**
  * Returns the writes that put mails into the outbox `paymentMails`, in the transaction of what they tell. A handler
  * hands them in and removes them.
  */
-export function mailsOf(services: PaymentServices, { orderId, before, order }: OrderOf & { before: Order }): Write[] {
+export function mailsOf({ orderId, before, order }: OrderOf & { before: Order }): Write[] {
   const writes: Write[] = [];
   const paid = before.paidAt === null && order.paidAt !== null;
-  if (paid) writes.push(mailTo(`receipt-${orderId}`, order.buyer.email, receiptOf(services, order)));
+  if (paid) writes.push(mailTo(`receipt-${orderId}`, order.buyer.email, receiptOf(order)));
   if (order.amountRefunded > before.amountRefunded) {
-    const refund = refundOf(services, order, order.amountRefunded - before.amountRefunded);
+    const refund = refundOf(order, order.amountRefunded - before.amountRefunded);
     writes.push(mailTo(`refund-${orderId}-${order.amountRefunded}`, order.buyer.email, refund));
   }
   return writes;
 }
 
 /** Returns the write of the mail with a gift's code. */
-export function giftMail(services: PaymentServices, { orderId, order, code }: OrderOf & { code: string }): Write {
+export function giftMail({ settings }: PaymentServices, { orderId, order, code }: OrderOf & { code: string }): Write {
   const { subject, someone, lead, message, code: codeLine, how } = text.gift;
   const gift = order.gift ?? { email: '', message: '' };
   const words = [
@@ -33,18 +35,18 @@ export function giftMail(services: PaymentServices, { orderId, order, code }: Or
     ...(gift.message === '' ? [] : [message(gift.message)]),
     codeLine(code),
     ...testNote(order),
-    text.footer(order.seller?.name ?? services.settings.seller.name),
+    text.footer(order.seller?.name ?? settings.seller.name),
     how,
   ];
-  const link = `${services.siteUrl}/shopping?gift=${code}`;
-  const mail = { subject: subject(order.buyer.name || someone), text: words.join('\n\n'), link, kind: 'GIFT' };
+  const path = `/shopping?gift=${code}`;
+  const mail = { subject: subject(order.buyer.name || someone), text: words.join('\n\n'), path, kind: 'GIFT' };
   return mailTo(`gift-${orderId}`, gift.email, mail);
 }
 
 /** Returns the write of the mail that a gift was withdrawn. */
-export function giftVoidMail(_services: PaymentServices, { orderId, order }: OrderOf): Write {
+export function giftVoidMail({ orderId, order }: OrderOf): Write {
   const { subject, text: body } = text.giftVoid;
-  const mail = { subject, text: body(titlesOf(order)), link: null, kind: 'GIFT_VOID' };
+  const mail = { subject, text: body(titlesOf(order)), path: null, kind: 'GIFT_VOID' };
   return mailTo(`gift-void-${orderId}`, order.gift?.email ?? '', mail);
 }
 
@@ -52,7 +54,7 @@ function mailTo(id: string, to: string, mail: Omit<Stored, 'to'>): Write {
   return { set: `paymentMails/${id}`, data: { to, ...mail } };
 }
 
-function receiptOf({ siteUrl }: PaymentServices, order: Order): Omit<Stored, 'to'> {
+function receiptOf(order: Order): Omit<Stored, 'to'> {
   const { line, discount, total, tax, subject, lead, link } = text.receipt;
   const money = (amount: number): string => formatAmount(amount, order.currency);
   const { seller } = order;
@@ -64,11 +66,10 @@ function receiptOf({ siteUrl }: PaymentServices, order: Order): Omit<Stored, 'to
   ];
   const from = seller ? [seller.name, ...seller.address, ...(seller.taxId ? [seller.taxId] : [])].join('\n') : '';
   const words = [text.greeting(order.buyer.name), lead, lines.join('\n'), from, ...testNote(order), link];
-  const address = `${siteUrl}/profile?tab=orders`;
-  return { subject: subject(order.number ?? ''), text: words.join('\n\n'), link: address, kind: 'RECEIPT' };
+  return { subject: subject(order.number ?? ''), text: words.join('\n\n'), path: ORDERS, kind: 'RECEIPT' };
 }
 
-function refundOf({ siteUrl }: PaymentServices, order: Order, refunded: number): Omit<Stored, 'to'> {
+function refundOf(order: Order, refunded: number): Omit<Stored, 'to'> {
   const { subject, whole, part, duplicate } = text.refund;
   const amount = formatAmount(refunded, order.currency);
   const isDuplicate = order.items.some((item) => item.duplicate);
@@ -77,8 +78,7 @@ function refundOf({ siteUrl }: PaymentServices, order: Order, refunded: number):
     isDuplicate ? `${part(amount)} ${duplicate}` : order.amountRefunded === order.amount ? whole(amount) : part(amount),
     ...testNote(order),
   ];
-  const link = `${siteUrl}/profile?tab=orders`;
-  return { subject: subject(order.number ?? ''), text: words.join('\n\n'), link, kind: 'REFUND' };
+  return { subject: subject(order.number ?? ''), text: words.join('\n\n'), path: ORDERS, kind: 'REFUND' };
 }
 
 const testNote = ({ provider }: Order): string[] => (provider === 'test' ? [text.test] : []);

@@ -28,7 +28,7 @@ export function settle(services: PaymentServices, orderId: string): Promise<void
     await settleRequest(transaction, orderId, order);
     await settleCheckouts(transaction, orderId, order, state);
     const gift = await applyGift(services, transaction, { orderId, order }, state);
-    transaction.write(...mailsOf(services, { orderId, before, order: gift.order }));
+    transaction.write(...mailsOf({ orderId, before, order: gift.order }));
     if (state.status !== 'open') {
       const payment = paymentOf(gift.order, state.status, gift.answer);
       transaction.write({ set: paymentPath(order.uid, orderId), data: payment });

@@ -28,6 +28,11 @@ const BENCHMARKS = {
     '[KILLS]',
     'kill -9 at a random instant of an import and its publishing, 20 times by default',
   ],
+  payments: [
+    './payments.ts',
+    '[KILLS] [SEQUENCES]',
+    'payments: 100,000 sequences of events, and 100 kills of the processor while buyers pay',
+  ],
   overload: [
     './overload.ts',
     '',

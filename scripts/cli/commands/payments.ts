@@ -1,0 +1,127 @@
+import { Option, type Command } from 'commander';
+import { formatAmount, listOrders, refundOrder, showOrder, type OrderRow } from '../../payments';
+import { listFailures } from '../../processing';
+import { amountOf } from '../options/amountOf';
+import { UsageError } from '../options/UsageError';
+import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { printResult } from '../output/printResult';
+import { withLocalPayments } from '../site/withLocalPayments';
+
+const STATUSES = 'open processing succeeded failed cancelled refunded partly_refunded disputed'.split(' ');
+
+type ListOptions = StoreOptions & { status?: string; email?: string; failed?: boolean; limit: string };
+type RefundOptions = StoreOptions & { amount?: string };
+type SweepOptions = StoreOptions & { all?: boolean };
+
+/** Adds `lectern payments list|show|refund|sweep`. Exit 0 done; 1 refused; 2 wrong usage. */
+export function addPaymentsCommand(program: Command): void {
+  const payments = program.command('payments').description('List, show and refund orders; ask for missing payments');
+  const list = payments
+    .command('list')
+    .description('List orders, newest first')
+    .addOption(new Option('--status <status>', 'only those with this status').choices(STATUSES))
+    .option('--email <address>', 'only those of this buyer')
+    .option('--failed', 'list instead what the processor could not handle and set aside')
+    .option('--limit <number>', 'the number of orders, 1 to 1,000', '20')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  lectern payments list --status disputed\n  lectern payments list --failed --json',
+    );
+  withStoreOptions(list).action(runList);
+  withStoreOptions(
+    payments
+      .command('show')
+      .description('Show an order, what its provider reported, and its refunds')
+      .argument('<order>', 'its number or id')
+      .addHelpText('after', '\nExample:\n  lectern payments show L-000123'),
+  ).action(runShow);
+  withStoreOptions(
+    payments
+      .command('refund')
+      .description('Refund an order. A whole refund revokes what was bought')
+      .argument('<order>', 'its number or id')
+      .option('--amount <amount>', 'a part of it, such as 4.50 (default: all that is left)')
+      .addHelpText(
+        'after',
+        '\nExamples:\n  lectern payments refund L-000123\n  lectern payments refund L-000123 --amount 4.50',
+      ),
+  ).action(runRefund);
+  withStoreOptions(
+    payments
+      .command('sweep')
+      .description('Ask the payment service about orders that wait, and try again what was set aside')
+      .option('--all', 'check every order, and restore what was lost')
+      .addHelpText('after', '\nExample:\n  lectern payments sweep --json'),
+  ).action(runSweep);
+}
+
+async function runList(options: ListOptions): Promise<void> {
+  const limit = Number(options.limit);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
+    throw new UsageError(`"${options.limit}" is not a number from 1 to 1,000.`, 'Give one: --limit 50');
+  if (options.failed) {
+    const failures = await withLocalPayments(options, ({ services }) => listFailures(services.documents, 'payments'));
+    const lines = failures.map(({ path, error, at }) => `${at.toISOString()}  ${path}\n  ${printable(error)}`);
+    printResult(options.json, { failures }, lines.length > 0 ? lines : ['Nothing was set aside.']);
+    return;
+  }
+  const { status, email } = options;
+  const orders = await withLocalPayments(options, ({ services }) =>
+    listOrders(services.documents, { status, email, limit }),
+  );
+  printResult(options.json, { orders }, orders.length > 0 ? orders.map(describe) : ['No orders yet.']);
+}
+
+async function runShow(name: string, options: StoreOptions): Promise<void> {
+  const found = await withLocalPayments(options, ({ services }) => showOrder(services.documents, name));
+  const { order, events, refunds } = found;
+  printResult(options.json, found, [
+    describe({ ...order, email: order.buyer.email, items: order.items.map(({ title }) => title) }),
+    ...(order.gift ? [`  gift to ${printable(order.gift.email)}`] : []),
+    ...events.map(({ kind, at }) => `  ${at instanceof Date ? at.toISOString() : ''}  ${String(kind)}`),
+    ...refunds.map((refund) => `  refund ${JSON.stringify(refund)}`),
+  ]);
+}
+
+async function runRefund(name: string, options: RefundOptions): Promise<void> {
+  const result = await withLocalPayments(options, async ({ services }) => {
+    const { order } = await showOrder(services.documents, name);
+    const amount = options.amount === undefined ? null : amountOf(options.amount, order.currency);
+    return { refunded: await refundOrder(services, name, amount), currency: order.currency };
+  });
+  const money = formatAmount(result.refunded, result.currency);
+  printResult(options.json, { order: name, ...result }, [`Refunded ${money} of order ${name}.`]);
+}
+
+async function runSweep(options: SweepOptions): Promise<void> {
+  const result = await withLocalPayments(options, async (payments) => {
+    await payments.processor.start();
+    try {
+      const retried = await payments.processor.retryFailures();
+      const swept = await payments.sweep({ all: options.all === true });
+      await payments.processor.idle();
+      return { ...swept, retried };
+    } finally {
+      await payments.processor.stop();
+    }
+  });
+  const { checked, changed, retried } = result;
+  printResult(options.json, result, [
+    `Checked ${checked} orders: ${changed.length} have changed. Tried ${retried} documents again.`,
+    ...changed.map((id) => `  ${id}`),
+  ]);
+}
+
+function describe({ id, number, status, amount, amountRefunded, currency, email, items, createdAt }: OrderRow): string {
+  const refunded = amountRefunded > 0 ? `, ${formatAmount(amountRefunded, currency)} refunded` : '';
+  const money = formatAmount(amount, currency);
+  return (
+    `${createdAt.toISOString()}  ${number ?? id}  ${status}  ${money}${refunded}  ${printable(email)}  ` +
+    printable(items.join(', '))
+  );
+}
+
+/** Replaces control characters: titles and addresses must not control the terminal. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}|\p{Cf}/gu, '\uFFFD');
+}

@@ -1,0 +1,139 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { startFakeStripe, type FakeStripe } from '../../tests/fixtures/fakeStripe';
+import { startPaymentBed, type PaymentBed } from '../testBed';
+
+let stripe: FakeStripe;
+let bed: PaymentBed;
+const reports: string[] = [];
+const environment = {
+  LECTERN_PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_secret',
+  STRIPE_WEBHOOK_SECRET: 'whsec_fake',
+};
+
+beforeEach(async () => {
+  stripe = await startFakeStripe();
+  reports.length = 0;
+  bed = await startPaymentBed({ environment: { LECTERN_PAYMENTS: 'none' } });
+  const { home } = bed;
+  await mkdir(`${home}/config`);
+  const seller = { name: 'Bread Ltd', address: ['1 Mill Lane'], taxId: 'DE1', tax: { label: 'VAT', percent: 19 } };
+  await writeFile(`${home}/config/seller.json`, JSON.stringify(seller));
+  await bed.restart({ environment, stripeApi: stripe.api, report: (message) => reports.push(message) });
+});
+afterEach(async () => {
+  await bed.stop();
+  await stripe.close();
+});
+
+const paymentOf = (answer: Record<string, unknown>) => bed.read(`customers/ann/payments/${String(answer.paymentId)}`);
+const owns = async (): Promise<boolean> => (await bed.read('entitlements/ann/items/book-loaf')) !== null;
+
+async function deliver(event: object, headers?: Record<string, string>): Promise<number> {
+  const payload = JSON.stringify(event);
+  const request = {
+    method: 'POST' as const,
+    url: '/__/payments/webhook',
+    headers: headers ?? stripe.sign(payload),
+    payload,
+  };
+  const { statusCode } = await bed.app.inject(request);
+  await bed.idle();
+  return statusCode;
+}
+
+test('a signed event grants what was paid, with the receipt of that moment', async () => {
+  const answer = await bed.checkOut('ann');
+  const id = String(answer.sessionId);
+  expect(answer.url).toBe(`https://checkout.stripe.com/c/pay/${id}`);
+  expect(await deliver(stripe.pay(id))).toBe(200);
+  expect(await owns()).toBe(true);
+  expect(await paymentOf(answer)).toMatchObject({
+    status: 'succeeded',
+    test: false,
+    seller: { name: 'Bread Ltd', address: ['1 Mill Lane'], taxId: 'DE1' },
+    tax: { label: 'VAT', percent: 19, amount: 144 },
+  });
+});
+
+test('a wrong, missing, old or reused signature is refused, and a replay changes nothing', async () => {
+  const answer = await bed.checkOut('ann');
+  const event = stripe.pay(String(answer.sessionId));
+  const payload = JSON.stringify(event);
+  expect(await deliver(event, stripe.sign(payload, 0, 'whsec_wrong'))).toBe(400);
+  expect(await deliver(event, { 'content-type': 'application/json' })).toBe(400);
+  expect(await deliver(event, stripe.sign(payload, 301))).toBe(400);
+  expect(await deliver({ ...event, id: 'evt_forged' }, stripe.sign(payload))).toBe(400);
+  expect(await owns()).toBe(false);
+  const headers = stripe.sign(payload);
+  for (let turn = 0; turn < 3; turn += 1) expect(await deliver(event, headers)).toBe(200);
+  expect(await paymentOf(answer)).toMatchObject({ status: 'succeeded', number: 'L-000001' });
+  expect((await bed.list(`paymentOrders/${String(answer.paymentId)}/events`)).length).toBe(2);
+});
+
+test('a checkout that is repeated after a crash gets the same session', async () => {
+  const answer = await bed.checkOut('ann');
+  const order = `paymentOrders/${String(answer.paymentId)}`;
+  bed.set(order, { ...(await bed.read(order)), sessionId: null, url: null, expiresAt: null });
+  const { url, sessionId, status, ...rest } = answer;
+  bed.set(String(answer.path), { ...rest, path: undefined });
+  await bed.idle();
+  expect(await bed.read(String(answer.path))).toMatchObject({ url, sessionId, status });
+  expect(stripe.sessions.size).toBe(1);
+});
+
+test('an unreachable service is awaited; a refusal is told', async () => {
+  stripe.failWith = 500;
+  const answer = await bed.checkOut('ann');
+  expect(answer.status).toBeUndefined();
+  stripe.failWith = null;
+  await bed.until(async () => (await bed.read(String(answer.path)))?.status === 'open');
+  stripe.failWith = 400;
+  expect(await bed.checkOut('bo')).toMatchObject({ status: 'refused', error: { kind: 'provider' } });
+  expect(reports.join()).not.toContain('sk_test_secret');
+});
+
+test('the sweep finds what was paid without an event, and refunds reach the service once', async () => {
+  const answer = await bed.checkOut('ann');
+  stripe.pay(String(answer.sessionId));
+  await bed.payments.sweep();
+  expect(await owns()).toBe(true);
+  const refund = `paymentOrders/${String(answer.paymentId)}/refunds/test`;
+  for (let turn = 0; turn < 2; turn += 1) {
+    bed.set(refund, { amount: 900, status: 'requested', at: new Date() });
+    await bed.until(async () => (await bed.read(refund))?.status === 'done');
+  }
+  expect(stripe.sessions.get(String(answer.sessionId))?.refunded).toBe(900);
+  await bed.until(async () => (await paymentOf(answer))?.status === 'refunded');
+  expect(await owns()).toBe(false);
+});
+
+test('refunds and disputes that begin at the service are followed', async () => {
+  const answer = await bed.checkOut('ann');
+  const session = stripe.sessions.get(String(answer.sessionId))!;
+  await deliver(stripe.pay(session.id));
+  const dispute = (status: string) =>
+    stripe.event('charge.dispute.created', { id: 'dp_1', status, payment_intent: `pi_${session.id}` });
+  await deliver(dispute('warning_needs_response'));
+  expect(await owns()).toBe(true);
+  await deliver(dispute('needs_response'));
+  expect([await owns(), (await paymentOf(answer))?.status]).toEqual([false, 'disputed']);
+  await deliver(dispute('won'));
+  expect(await owns()).toBe(true);
+  session.refunded = 900;
+  await deliver(stripe.event('charge.refunded', stripe.chargeObject(session)));
+  expect([await owns(), (await paymentOf(answer))?.status]).toEqual([false, 'refunded']);
+});
+
+test('events of no interest and of other sites are thanked and ignored', async () => {
+  expect(await deliver(stripe.event('customer.created', { id: 'cus_1' }))).toBe(200);
+  const foreign = {
+    id: 'cs_1',
+    client_reference_id: 'x',
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: null,
+  };
+  expect(await deliver(stripe.event('checkout.session.completed', foreign))).toBe(200);
+  expect(await bed.list('paymentOrders')).toEqual([]);
+});
