@@ -105,7 +105,7 @@ function compose(options: BackendOptions): Backend {
 }
 
 function rulesFor(service: Ruleset['service'], text: string, fileName: string): Ruleset {
-  const ruleset = parseRules(text, fileName);
+  const ruleset = parseRules(text, fileName, service);
   if (ruleset.service !== service)
     throw new Error(`${fileName} must hold rules of ${service}; it holds rules of ${ruleset.service}.`);
   return ruleset;

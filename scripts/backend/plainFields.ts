@@ -10,6 +10,7 @@ export function plainFieldsOf(fields: WireFields): Record<string, unknown> {
 function plainOf(value: WireValue): unknown {
   if ('nullValue' in value) return null;
   if ('integerValue' in value) return Number(value.integerValue);
+  if ('doubleValue' in value) return Number(value.doubleValue);
   if ('timestampValue' in value) return new Date(value.timestampValue);
   if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(plainOf);
   if ('mapValue' in value) return plainFieldsOf(value.mapValue.fields ?? {});

@@ -1,3 +1,4 @@
+import { toDouble } from './firestore/values/parseScalar';
 import type { WireFields, WireValue } from './wireValue';
 
 /** A reference to the document at `path` (`products/p1`), for data written by administration. */
@@ -17,7 +18,9 @@ export function toWireValue(value: unknown, projectId = 'local'): WireValue {
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'number')
-    return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+    return Number.isSafeInteger(value) && !Object.is(value, -0)
+      ? { integerValue: String(value) }
+      : { doubleValue: toDouble(value) };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
   if (value instanceof Reference)

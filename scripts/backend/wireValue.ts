@@ -6,7 +6,7 @@ export type WireValue =
   | { nullValue: null | 'NULL_VALUE' }
   | { booleanValue: boolean }
   | { integerValue: string }
-  | { doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' }
+  | { doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' | '-0' }
   | { timestampValue: string }
   | { stringValue: string }
   | { bytesValue: string }

@@ -49,7 +49,9 @@ function matchPattern(
   const segment = pattern[at];
   if (segment === undefined) return proceed(path, captures);
   if (segment.kind === 'rest') {
-    for (let length = path.length; length >= 0; length -= 1) {
+    for (let length = path.length; length >= segment.least; length -= 1) {
+      // Open segments may be none at all.
+      if (segment.least > 0 && path.slice(0, length).includes(OPEN_DEPTH)) continue;
       if (
         matchPattern(
           pattern,

@@ -6,7 +6,13 @@ import { Scope } from './evaluate/scope';
 import type { RulesFunction, ServiceName } from './evaluate/scope';
 import { parseFile } from './syntax/parseFile';
 import { SourceText } from './syntax/sourceText';
-import type { AllowDeclaration, MatchDeclaration, PatternSegment } from './syntax/tree';
+import type {
+  AllowDeclaration,
+  FunctionDeclaration,
+  MatchDeclaration,
+  PatternSegment,
+  ServiceDeclaration,
+} from './syntax/tree';
 
 /** A compiled allow statement; a condition that is `null` always holds. */
 export type Allow = {
@@ -40,17 +46,32 @@ const METHODS_OF: Readonly<Record<string, readonly AccessMethod[]>> = {
   delete: ['delete'],
 };
 
-/** Parses, checks and compiles a rules file; throws RulesSyntaxError with line, column and what was expected. */
-export function parseRules(text: string, fileName: string): Ruleset {
+/**
+ * Parses, checks and compiles the rules of a service in a file, by default its first; throws RulesSyntaxError with
+ * line, column and what was expected. Without rules for `wanted` it returns those of another service.
+ */
+export function parseRules(text: string, fileName: string, wanted?: ServiceName): Ruleset {
   const source = new SourceText(text, fileName);
-  const { functions, service } = parseFile(source);
+  const { functions, services } = parseFile(source);
+  const rulesets = services.map((service) => compileService(source, functions, service));
+  const [first] = rulesets;
+  const found = rulesets.find(({ service }) => service === wanted) ?? first;
+  if (found === undefined) throw new Error('A parsed rules file has no service.');
+  return found;
+}
+
+function compileService(
+  source: SourceText,
+  functions: readonly FunctionDeclaration[],
+  service: ServiceDeclaration,
+): Ruleset {
   const root = Scope.root(source, service.name);
   const compiled = compileFunctions(functions, root);
   const scope = root.child();
   compiled.push(...compileFunctions(service.functions, scope));
   const matches = service.matches.map((match) => compileMatch(match, scope, compiled));
   checkCallDepth(compiled, root);
-  return { fileName, service: service.name, source, matches };
+  return { fileName: source.fileName, service: service.name, source, matches };
 }
 
 /** Compiles a match statement and those nested in it; adds their functions to `compiled`. */

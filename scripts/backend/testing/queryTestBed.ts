@@ -52,8 +52,11 @@ export const MIXED = {
 };
 
 /** Starts a bed with these indexes. `fill` creates collections with distinct names unless a name is given. */
-export async function startQueryTestBed(indexes: IndexConfiguration = NO_INDEXES): Promise<QueryTestBed> {
-  const bed = await startDocumentTestBed({ indexes });
+export async function startQueryTestBed(
+  indexes: IndexConfiguration = NO_INDEXES,
+  rules?: string,
+): Promise<QueryTestBed> {
+  const bed = await startDocumentTestBed({ indexes, ...(rules !== undefined && { rules }) });
   const client = await bed.sdk();
   let collections = 0;
   const fill = async (documents: Documents, name = `c${(collections += 1)}`): Promise<Filled> => {

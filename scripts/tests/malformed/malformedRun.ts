@@ -64,12 +64,14 @@ async function sendAll(url: string, requests: readonly RawRequest[]): Promise<Ma
 
 /**
  * Returns why a response is not a refusal in Firebase's form, `{"error":{"code":<the status>,"message":…}}`, or null.
+ * Operations that stream answer it in an array.
  */
 function problemOf({ status, body }: RawResponse): string | null {
   const found = `${status} ${body.slice(0, 200)}`;
   if (status < 400 || status > 499) return found;
   try {
-    const { error } = JSON.parse(body) as { error?: { code?: unknown; message?: unknown } };
+    const [refusal] = [JSON.parse(body)].flat() as { error?: { code?: unknown; message?: unknown } }[];
+    const error = refusal?.error;
     return error?.code === status && typeof error.message === 'string' && error.message !== '' ? null : found;
   } catch {
     return found;

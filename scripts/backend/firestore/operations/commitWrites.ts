@@ -1,5 +1,6 @@
 import type { FirestoreContext } from '../firestoreContext';
 import { createGuard } from '../guard';
+import { clip } from '../names/documentPath';
 import { invalid } from '../StatusError';
 import { formatMicros } from '../values/timestamp';
 import { commit, type CommitResult } from '../writes/commit';
@@ -34,6 +35,7 @@ export async function commitFor(
   { caller, client, bodyBytes, onRefused }: OperationCall,
   writes: readonly Write[],
 ): Promise<CommitResult> {
+  checkSequence(writes);
   const updates = writes.filter(({ kind }) => kind === 'update').length;
   const deletions = writes.filter(({ kind }) => kind === 'delete').length;
   const account = isAnonymous(caller?.token) ? null : (caller?.uid ?? null);
@@ -48,6 +50,17 @@ export async function commitFor(
   );
   if (result.paths.length > 0) onCommitted(result.paths);
   return result;
+}
+
+/** Throws StatusError when a write requires a document that an earlier write of the same commit deletes. */
+function checkSequence(writes: readonly Write[]): void {
+  const deleted = new Set<string>();
+  for (const { kind, at, precondition } of writes) {
+    if (kind === 'delete') deleted.add(at.path);
+    else if (kind === 'update' && precondition.exists !== true) deleted.delete(at.path);
+    else if (kind === 'update' && deleted.has(at.path))
+      throw invalid(`Cannot update a document that the same commit deletes: ${clip(at.path)}`);
+  }
 }
 
 /** Returns true for an account that anyone can make without an address: it has the quota of a signed-out client. */

@@ -163,14 +163,8 @@ function compareWith(value: Buffer, { op, value: operand, others }: Condition): 
   if (op === 'ne') return !isNullMark(value) && !value.equals(operand);
   if (op === 'notIn')
     return !isNullMark(value) && [operand, ...others].every((item) => !isNullMark(item) && !value.equals(item));
-  if (comparisonClass(value) !== comparisonClass(operand)) return false;
+  // NaN is a type of its own here: no comparison with a number matches it.
+  if (typeMark(value) !== typeMark(operand)) return false;
   const order = Buffer.compare(value, operand);
   return op === 'lt' ? order < 0 : op === 'le' ? order <= 0 : op === 'gt' ? order > 0 : order >= 0;
 }
-
-/** Returns the class of values that compare with each other: the type. NaN is a number, below all others. */
-export function comparisonClass(encoded: Buffer): number {
-  return isNanMark(encoded) ? typeMark(numberZero) : typeMark(encoded);
-}
-
-const numberZero = encodeValue({ integerValue: '0' });

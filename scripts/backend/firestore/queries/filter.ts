@@ -80,10 +80,17 @@ function parseComposite(content: Record<string, unknown>, names: ResourceNames, 
 function parseFieldFilter(content: Record<string, unknown>, names: ResourceNames): Filter {
   const path = parseReference(content.field);
   const op = oneOf(FIELD_OPERATORS, content.op);
-  const value = parseValue(content.value, names);
+  const value = LIST_OPERATORS.includes(op) ? parseOperands(content.value, names) : parseValue(content.value, names);
   if (LIST_OPERATORS.includes(op)) checkList(op, value);
   if (isNamePath(path)) checkNameFilter(op, value);
   return { kind: 'field', path, op, value };
+}
+
+/** Parses a list of operands. Unlike a stored list it may contain lists. */
+function parseOperands(json: unknown, names: ResourceNames): WireValue {
+  const list = isRecord(json) && isRecord(json.arrayValue) ? (json.arrayValue.values ?? []) : null;
+  if (!Array.isArray(list)) return parseValue(json, names);
+  return { arrayValue: { values: list.map((item: unknown) => parseValue(item, names, 1)) } };
 }
 
 function checkList(op: FieldOperator, value: WireValue): void {

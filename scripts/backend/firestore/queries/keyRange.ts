@@ -1,8 +1,8 @@
 import { keyPart, nameMode, type IndexMode } from '../indexes/definition';
 import type { StoredIndex } from '../indexes/indexStore';
 import { isNamePath, fieldPathText } from '../names/fieldPath';
-import { encodePath, encodeValue, isNanMark } from '../values/valueOrder';
-import { comparisonClass, encodeOperand, pathOfName, type Condition, type Conjunction } from './condition';
+import { encodePath, encodeValue, typeMark } from '../values/valueOrder';
+import { encodeOperand, pathOfName, type Condition, type Conjunction } from './condition';
 import type { Cursor, Order } from './structuredQuery';
 
 /** Keys from `lower` (included) to `upper` (excluded). */
@@ -12,7 +12,6 @@ export type KeyRange = { lower: Buffer; upper: Buffer };
 type Cut = { bytes: Buffer; after: boolean };
 
 const ABOVE_ALL = Buffer.from([0xff]);
-const nanMark = encodeValue({ doubleValue: 'NaN' });
 const nullMark = encodeValue({ nullValue: null });
 
 /** The use of an index: fields fixed to one value, then the orders in which it is read. */
@@ -70,14 +69,12 @@ function addCondition(use: IndexUse, prefix: Buffer, condition: Condition, lower
   const { op, value } = condition;
   if (op === 'ne' || op === 'notIn') atLeast.push(cut(nullMark, true));
   if (op === 'ne' || op === 'notIn' || op === 'contains') return;
-  const type = comparisonClass(value);
-  atLeast.push(cut(isNanMark(value) || type === numberMark ? nanMark : Buffer.from([type]), false));
-  atMost.push(cut(Buffer.from([type]), true));
+  const type = Buffer.from([typeMark(value)]);
+  atLeast.push(cut(type, false));
+  atMost.push(cut(type, true));
   if (op === 'gt' || op === 'ge' || op === 'eq') atLeast.push(cut(value, op === 'gt'));
   if (op === 'lt' || op === 'le' || op === 'eq') atMost.push(cut(value, op !== 'lt'));
 }
-
-const numberMark = comparisonClass(nanMark);
 
 /** Returns the bytes of a cursor's values in this index; `exact` when none of them had to be left out. */
 function cursorCut(use: IndexUse, prefix: Buffer, cursor: Cursor): { bytes: Buffer; exact: boolean; before: boolean } {

@@ -1,3 +1,4 @@
+import { invalid } from '../StatusError';
 import { fieldPathText, isNamePath, NAME_PATH } from '../names/fieldPath';
 import type { DocumentRecord } from '../store/DocumentRecord';
 import { fieldAt } from '../values/fieldAccess';
@@ -24,6 +25,27 @@ export function completeOrders(explicit: readonly Order[], conjunctions: readonl
     .map(([, path]) => ({ path, direction }));
   const orders = [...explicit, ...implicit, { path: NAME_PATH, direction }];
   return orders.slice(0, orders.findIndex(({ path }) => isNamePath(path)) + 1);
+}
+
+/**
+ * Throws StatusError for orders that hosted Firestore refuses: a field twice, anything after the document's name, and a
+ * name that a filter fixes beside an inequality on a field.
+ */
+export function checkOrders(explicit: readonly Order[], conjunctions: readonly Conjunction[]): void {
+  const names = explicit.map(({ path }) => fieldPathText(path));
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw invalid(`order by clause cannot contain duplicate fields ${twice}`);
+  const compared = conjunctions.flat().filter(({ op, path }) => isInequality(op) && !isNamePath(path));
+  const at = explicit.findIndex(({ path }) => isNamePath(path));
+  const isUnordered = compared.some(({ path }) => !names.includes(fieldPathText(path)));
+  if (at !== -1 && (at < explicit.length - 1 || isUnordered))
+    throw invalid('order by clause cannot contain more fields after the key __name__');
+  const fixesName = (conjunction: Conjunction): boolean =>
+    conjunction.some(({ op, path }) => isNamePath(path) && op === 'eq');
+  const comparesField = (conjunction: Conjunction): boolean =>
+    conjunction.some((condition) => compared.includes(condition));
+  if (conjunctions.some((conjunction) => fixesName(conjunction) && comparesField(conjunction)))
+    throw invalid('An equality filter on __name__ cannot be combined with an inequality filter on a field.');
 }
 
 /** Returns bytes that sort as documents do in the result; null when a field to order by is missing. */

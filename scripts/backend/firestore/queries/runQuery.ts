@@ -4,7 +4,7 @@ import type { DocumentRecord } from '../store/DocumentRecord';
 import type { DocumentReader } from '../store/documentReader';
 import type { DocumentStore } from '../store/documentStore';
 import { matches, toConjunctions } from './condition';
-import { completeOrders, createCursorTest, sortKey } from './orders';
+import { checkOrders, completeOrders, createCursorTest, sortKey } from './orders';
 import { collectionPath, planScan, type Planned } from './plan';
 import { countRange, scanDocuments, type Scan } from './scan';
 import { shapeOf } from './shape';
@@ -25,6 +25,7 @@ export type Paused<T> = Generator<undefined, T>;
 /** Checks a query as a whole. Throws StatusError. */
 export function prepareQuery(query: StructuredQuery): PreparedQuery {
   const conjunctions = toConjunctions(query.where);
+  checkOrders(query.orderBy, conjunctions);
   const orders = completeOrders(query.orderBy, conjunctions);
   checkCursor(query.startAt, orders);
   checkCursor(query.endAt, orders);

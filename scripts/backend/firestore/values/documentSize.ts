@@ -2,8 +2,13 @@ import { invalid } from '../StatusError';
 import type { WireFields, WireValue } from '../../wireValue';
 
 const MAX_DOCUMENT_BYTES = 1024 * 1024;
+/** Source: Firestore's "Maximum size of a field value". */
+const MAX_VALUE_BYTES = 1_048_487;
 
-/** Throws StatusError for a document beyond 1 MiB, counted by Firestore's "Storage size calculations". */
+/**
+ * Throws StatusError for a document beyond 1 MiB or a value beyond its maximum, counted by Firestore's "Storage size
+ * calculations".
+ */
 export function checkDocumentSize(path: string, fields: WireFields): void {
   const size = path.split('/').reduce((sum, part) => sum + textSize(part), 16) + fieldsSize(fields) + 32;
   if (size > MAX_DOCUMENT_BYTES)
@@ -17,8 +22,8 @@ function fieldsSize(fields: WireFields): number {
 }
 
 function valueSize(value: WireValue): number {
-  if ('stringValue' in value) return textSize(value.stringValue);
-  if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
+  if ('stringValue' in value) return checked(textSize(value.stringValue));
+  if ('bytesValue' in value) return checked(Buffer.byteLength(value.bytesValue, 'base64'));
   if ('referenceValue' in value)
     return value.referenceValue
       .split('/')
@@ -32,4 +37,9 @@ function valueSize(value: WireValue): number {
 
 function textSize(text: string): number {
   return Buffer.byteLength(text) + 1;
+}
+
+function checked(size: number): number {
+  if (size > MAX_VALUE_BYTES + 1) throw invalid(`A field value is longer than ${MAX_VALUE_BYTES} bytes.`);
+  return size;
 }

@@ -21,7 +21,7 @@ export function clampInteger(value: bigint): string {
   return (value < MIN_INT64 ? MIN_INT64 : value > MAX_INT64 ? MAX_INT64 : value).toString();
 }
 
-export type Double = number | 'NaN' | 'Infinity' | '-Infinity';
+export type Double = number | 'NaN' | 'Infinity' | '-Infinity' | '-0';
 
 /** Parses a double, given as number, decimal text or name of a special value. Throws StatusError. */
 export function parseDouble(json: unknown): Double {
@@ -35,6 +35,7 @@ export function parseDouble(json: unknown): Double {
 /** Returns a number in the form that JSON can carry. */
 export function toDouble(value: number): Double {
   if (Number.isNaN(value)) return 'NaN';
+  if (Object.is(value, -0)) return '-0';
   if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity';
   return value;
 }

@@ -1,7 +1,7 @@
 import { ExpressionParser } from './parseExpression';
 import { parsePattern } from './parsePath';
 import type { TokenReader } from './tokenReader';
-import type { AllowDeclaration, FunctionDeclaration, MatchDeclaration } from './tree';
+import type { AllowDeclaration, FunctionDeclaration, MatchDeclaration, RulesVersion } from './tree';
 
 const METHODS = ['read', 'get', 'list', 'write', 'create', 'update', 'delete'];
 /** Source: Firebase's limits for security rules. */
@@ -11,7 +11,10 @@ const LIMITS = { arguments: 7, bindings: 10, nestedMatches: 10 };
 export class DeclarationParser {
   private readonly expressions: ExpressionParser;
 
-  constructor(private readonly reader: TokenReader) {
+  constructor(
+    private readonly reader: TokenReader,
+    private readonly version: RulesVersion,
+  ) {
     this.expressions = new ExpressionParser(reader);
   }
 
@@ -19,7 +22,13 @@ export class DeclarationParser {
     const { at } = this.reader.advance();
     if (depth > LIMITS.nestedMatches)
       this.reader.source.fail(at, `match statements may be nested at most ${LIMITS.nestedMatches} deep`);
-    const match: MatchDeclaration = { at, pattern: parsePattern(this.reader), functions: [], allows: [], matches: [] };
+    const match: MatchDeclaration = {
+      at,
+      pattern: parsePattern(this.reader, this.version),
+      functions: [],
+      allows: [],
+      matches: [],
+    };
     this.reader.expect('{', ' to open the match block');
     while (!this.reader.take('}')) {
       if (this.reader.isAt('match')) match.matches.push(this.parseMatch(depth + 1));
@@ -43,7 +52,9 @@ export class DeclarationParser {
     this.reader.expect(':', ', "," or ";" after the methods');
     this.reader.expect('if', ' after ":"');
     const condition = this.expressions.parse();
-    this.reader.expect(';', ' after the condition');
+    // As in hosted Firebase, the next statement ends a condition too.
+    if (!this.reader.take(';') && !['}', 'allow', 'match', 'function'].some((next) => this.reader.isAt(next)))
+      this.reader.unexpected('";" after the condition');
     return { at, methods: granted, condition };
   }
 

@@ -13,10 +13,16 @@ const calls = Array.from(
 ).join('\n');
 
 const malformed: [string, string, number, number, RegExp][] = [
-  ['an empty file', '', 1, 1, /expected "rules_version = '2';" as the first statement, found the end of the file/],
-  ['no version', 'service cloud.firestore {}', 1, 1, /expected "rules_version/],
-  ['version 1', "rules_version = '1';", 1, 17, /expected the version '2', found '1'/],
-  ['a version without quotes', 'rules_version = 2;', 1, 17, /expected the version '2', found 2/],
+  ['an empty file', '', 1, 1, /expected "service", found the end of the file/],
+  ['version 3', "rules_version = '3';", 1, 17, /expected the version '1' or '2', found '3'/],
+  ['a version without quotes', 'rules_version = 2;', 1, 17, /expected the version '1' or '2', found 2/],
+  [
+    'a recursive wildcard before the end in version 1',
+    'service cloud.firestore {\n  match /{a=**}/b {}\n}',
+    2,
+    17,
+    /a recursive wildcard must end its path/,
+  ],
   [
     'no semicolon after the version',
     "rules_version = '2'\nservice cloud.firestore {}",
@@ -33,11 +39,11 @@ const malformed: [string, string, number, number, RegExp][] = [
     /unknown service "cloud.storage": expected cloud.firestore or firebase.storage/,
   ],
   [
-    'two services',
-    "rules_version = '2';\nservice cloud.firestore {}\nservice firebase.storage {}",
+    'a service twice',
+    "rules_version = '2';\nservice cloud.firestore {}\nservice cloud.firestore {}",
     3,
-    1,
-    /only one service/,
+    9,
+    /only one service cloud\.firestore/,
   ],
   [
     'a service that is not closed',
@@ -73,10 +79,10 @@ const malformed: [string, string, number, number, RegExp][] = [
   ['a missing if', inside('allow read: true;'), 4, 13, /expected "if" after ":", found "true"/],
   [
     'a missing semicolon after allow',
-    inside('allow read: if true'),
-    5,
-    3,
-    /expected ";" after the condition, found "}"/,
+    inside('allow read: if true yes'),
+    4,
+    21,
+    /expected ";" after the condition, found "yes"/,
   ],
   ['a missing condition', inside('allow read: if ;'), 4, 16, /expected an expression, found ";"/],
   ['a missing operand', condition('true &&'), 4, 24, /expected an expression, found "\)"/],

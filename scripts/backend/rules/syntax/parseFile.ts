@@ -1,7 +1,7 @@
 import { DeclarationParser } from './parseDeclarations';
 import type { SourceText } from './sourceText';
 import { TokenReader } from './tokenReader';
-import type { FunctionDeclaration, RulesFile } from './tree';
+import type { FunctionDeclaration, RulesFile, RulesVersion, ServiceDeclaration } from './tree';
 
 const SERVICES = ['cloud.firestore', 'firebase.storage'] as const;
 /** Source: Firebase's limit on the source of a ruleset. */
@@ -13,35 +13,37 @@ const MAX_SOURCE_BYTES = 256 * 1024;
 export function parseFile(source: SourceText): RulesFile {
   if (Buffer.byteLength(source.text) > MAX_SOURCE_BYTES) source.fail(0, 'a rules file may have at most 256 KiB');
   const reader = new TokenReader(source);
-  const declarations = new DeclarationParser(reader);
-  parseVersion(reader);
+  const declarations = new DeclarationParser(reader, parseVersion(reader));
   const functions: FunctionDeclaration[] = [];
-  let service: RulesFile['service'] | null = null;
+  const services: ServiceDeclaration[] = [];
   while (reader.token.kind !== 'end') {
     if (reader.isAt('function')) functions.push(declarations.parseFunction());
     else if (!reader.isAt('service')) reader.unexpected('"service" or "function"');
-    else if (service !== null) source.fail(reader.token.at, 'a rules file may have only one service');
-    else service = parseService(reader, declarations);
+    else services.push(parseService(reader, declarations, services));
   }
-  if (service === null) return reader.unexpected('"service"');
-  return { functions, service };
+  if (services.length === 0) return reader.unexpected('"service"');
+  return { functions, services };
 }
 
-/**
- * Parses the version. Without the statement, Firebase falls back to version 1, whose wildcards differ: it is required
- * here.
- */
-function parseVersion(reader: TokenReader): void {
-  if (!reader.isAt('rules_version')) reader.unexpected('"rules_version = \'2\';" as the first statement');
+/** Parses the version. Without the statement it is 1, as in hosted Firebase. */
+function parseVersion(reader: TokenReader): RulesVersion {
+  if (!reader.isAt('rules_version')) return 1;
   reader.advance();
   reader.expect('=');
   const { token } = reader;
-  if (token.kind !== 'literal' || token.value !== '2') reader.unexpected("the version '2'");
+  if (token.kind !== 'literal' || (token.value !== '1' && token.value !== '2'))
+    reader.unexpected("the version '1' or '2'");
+  const version = token.value === '1' ? 1 : 2;
   reader.advance();
   reader.expect(';', ' after the version');
+  return version;
 }
 
-function parseService(reader: TokenReader, declarations: DeclarationParser): RulesFile['service'] {
+function parseService(
+  reader: TokenReader,
+  declarations: DeclarationParser,
+  earlier: readonly ServiceDeclaration[],
+): ServiceDeclaration {
   reader.advance();
   const first = reader.expectName('the name of a service');
   reader.expect('.', ' in the name of the service');
@@ -49,7 +51,9 @@ function parseService(reader: TokenReader, declarations: DeclarationParser): Rul
   const name = SERVICES.find((known) => known === written);
   if (name === undefined)
     return reader.source.fail(first.at, `unknown service "${written}": expected ${SERVICES.join(' or ')}`);
-  const service: RulesFile['service'] = { at: first.at, name, functions: [], matches: [] };
+  if (earlier.some((service) => service.name === name))
+    return reader.source.fail(first.at, `a rules file may have only one service ${name}`);
+  const service: ServiceDeclaration = { at: first.at, name, functions: [], matches: [] };
   reader.expect('{', ' to open the service block');
   while (!reader.take('}')) {
     if (reader.isAt('match')) service.matches.push(declarations.parseMatch());

@@ -1,6 +1,6 @@
 import { textAt } from './scanner';
 import type { TokenReader } from './tokenReader';
-import type { Expression, PatternSegment } from './tree';
+import type { Expression, PatternSegment, RulesVersion } from './tree';
 
 const SEGMENT_TEXT = /[A-Za-z0-9_.\-~@%+]+/y;
 const DATABASE_TEXT = /\([A-Za-z0-9_-]+\)/y;
@@ -42,17 +42,22 @@ export function parsePathLiteral(reader: TokenReader, parseExpression: () => Exp
 }
 
 /** Parses the path of a match statement, with `{name}` and at most one `{name=**}`, from its first slash. */
-export function parsePattern(reader: TokenReader): PatternSegment[] {
+export function parsePattern(reader: TokenReader, version: RulesVersion): PatternSegment[] {
   const { text } = reader.source;
   const pattern: PatternSegment[] = [];
   if (!reader.isAt('/')) reader.unexpected('a path that starts with "/" after "match"');
   let offset = reader.token.at;
   while (hasSegment(text, offset)) {
     offset += 1;
-    const [segment, length] = parsePatternSegment(reader, offset);
+    const [segment, length] = parsePatternSegment(reader, offset, version);
     if (segment.kind === 'rest' && pattern.some((earlier) => earlier.kind === 'rest')) {
       reader.source.fail(offset, 'a match path may have only one recursive wildcard');
     }
+    if (version === 1 && pattern.at(-1)?.kind === 'rest')
+      reader.source.fail(
+        offset,
+        "a recursive wildcard must end its path, unless the file starts with rules_version = '2'",
+      );
     pattern.push(segment);
     offset += length;
   }
@@ -60,12 +65,14 @@ export function parsePattern(reader: TokenReader): PatternSegment[] {
   return pattern;
 }
 
-function parsePatternSegment(reader: TokenReader, offset: number): [PatternSegment, number] {
+function parsePatternSegment(reader: TokenReader, offset: number, version: RulesVersion): [PatternSegment, number] {
   const { text } = reader.source;
   WILDCARD.lastIndex = offset;
   const [whole, name, rest] = WILDCARD.exec(text) ?? [];
   if (whole !== undefined && name !== undefined) {
-    return [{ kind: rest === undefined ? 'one' : 'rest', at: offset + 1, name }, whole.length];
+    const at = offset + 1;
+    if (rest === undefined) return [{ kind: 'one', at, name }, whole.length];
+    return [{ kind: 'rest', at, name, least: version === 1 ? 1 : 0 }, whole.length];
   }
   if (text.charAt(offset) === '{') reader.source.fail(offset, 'expected a wildcard: "{name}" or "{name=**}"');
   const segment = plainSegment(text, offset);

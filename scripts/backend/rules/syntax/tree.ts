@@ -28,11 +28,11 @@ export type FunctionDeclaration = {
   result: Expression;
 };
 
-/** One step of a match path: a fixed segment, `{name}` (exactly one) or `{name=**}` (zero or more). */
+/** One step of a match path: a fixed segment, `{name}` (exactly one) or `{name=**}` (`least` or more). */
 export type PatternSegment =
   | { kind: 'fixed'; text: string }
   | { kind: 'one'; at: number; name: string }
-  | { kind: 'rest'; at: number; name: string };
+  | { kind: 'rest'; at: number; name: string; least: 0 | 1 };
 
 export type AllowDeclaration = { at: number; methods: string[]; condition: Expression | null };
 
@@ -44,12 +44,15 @@ export type MatchDeclaration = {
   matches: MatchDeclaration[];
 };
 
-export type RulesFile = {
+export type ServiceDeclaration = {
+  at: number;
+  name: 'cloud.firestore' | 'firebase.storage';
   functions: FunctionDeclaration[];
-  service: {
-    at: number;
-    name: 'cloud.firestore' | 'firebase.storage';
-    functions: FunctionDeclaration[];
-    matches: MatchDeclaration[];
-  };
+  matches: MatchDeclaration[];
 };
+
+/** A file has at least one service, and each at most once. */
+export type RulesFile = { functions: FunctionDeclaration[]; services: ServiceDeclaration[] };
+
+/** The version of the rules language. In version 1 a recursive wildcard ends its path and has at least one segment. */
+export type RulesVersion = 1 | 2;
