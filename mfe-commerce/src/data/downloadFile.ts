@@ -29,6 +29,8 @@ export async function downloadFile(
         onProgress(received / size);
       }
       if (received === size) return bytes.buffer;
+      // The server has ended in good order: asking again would not make the file longer.
+      throw new BookFileError('broken', `${path} is shorter than published.`);
     } catch (error) {
       if (signal.aborted || error instanceof BookFileError) throw error;
     }

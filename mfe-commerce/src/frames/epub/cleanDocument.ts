@@ -72,7 +72,7 @@ function cleanAttributes(element: Element, name: string): void {
     const isOuter = ADDRESSES.has(key) || attribute.localName === 'href';
     if (key.startsWith('on') || REMOVED_ATTRIBUTES.has(key)) element.removeAttributeNode(attribute);
     else if (isOuter && !INNER_ADDRESS.test(attribute.value.trim())) element.removeAttributeNode(attribute);
-    else if (key === 'style') attribute.value = cleanStyle(attribute.value);
+    else if (/url\(/i.test(attribute.value)) attribute.value = cleanStyle(attribute.value);
   }
 }
 

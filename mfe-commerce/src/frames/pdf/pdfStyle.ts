@@ -3,7 +3,7 @@ import { FOUND } from '../frame/displayStyle';
 
 const FILTERS = {
   light: 'none',
-  sepia: 'sepia(0.35) brightness(0.98)',
+  sepia: 'none',
   dark: 'invert(0.92) hue-rotate(180deg)',
 } as const;
 
@@ -12,10 +12,11 @@ export const pdfStyle = ({ theme, background, link, flow }: PageDisplay): string
 :root { block-size: 100%; background: ${background}; color-scheme: ${theme === 'dark' ? 'dark' : 'light'}; }
 body { margin: 0; min-block-size: 100%; display: grid; gap: 16px; justify-content: safe center; padding: 16px;
   box-sizing: border-box; align-content: ${flow === 'paged' ? 'safe center' : 'start'}; }
-.page { position: relative; background: #fff; box-shadow: 0 1px 6px rgb(0 0 0 / 30%); overflow: clip;
-  filter: ${FILTERS[theme]}; }
+.page { position: relative; background: ${theme === 'sepia' ? '#fbf4e6' : '#fff'}; overflow: clip;
+  box-shadow: 0 1px 6px rgb(0 0 0 / 30%);  filter: ${FILTERS[theme]}; }
 .page[hidden] { display: none; }
-.page canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; }
+.page canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%;
+  mix-blend-mode: ${theme === 'sepia' ? 'multiply' : 'normal'}; }
 .page a { position: absolute; z-index: 2; border-radius: 2px; }
 .page a:hover { background: rgb(255 209 102 / 25%); }
 :focus-visible { outline: 2px solid ${link}; outline-offset: 2px; }

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import { parseBook, parseBookFile } from '@lectern/shared/domain';
+import { checkEpub } from './checkEpub';
+import { checkPdf } from './checkPdf';
+import { prepareContentFolder, problemsOf, read, run, stored, write, type Files } from '../testBed';
+
+prepareContentFolder();
+
+const SAMPLES = join(__dirname, '../../sample/books');
+const PDF = readFileSync(join(SAMPLES, 'the-tidy-table/book.pdf'));
+const YAML = 'title: Loaf\nsummary: A book.\nauthors: [Ada]\n';
+
+const CONTAINER =
+  '<container><rootfiles><rootfile full-path="p/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>';
+const OPF =
+  '<package><manifest><item id="a" href="one.xhtml"/></manifest><spine><itemref idref="a"/></spine></package>';
+const PARTS: Record<string, string> = {
+  mimetype: 'application/epub+zip',
+  'META-INF/container.xml': CONTAINER,
+  'p/book.opf': OPF,
+  'p/one.xhtml': `<html><head><title>No</title></head><body>${'<p>one two</p>'.repeat(300)}</body></html>`,
+};
+
+function epub(changes: Record<string, string | null> = {}): Buffer {
+  const files = Object.entries({ ...PARTS, ...changes }).filter(([, text]) => text !== null);
+  return Buffer.from(zipSync(Object.fromEntries(files.map(([name, text]) => [name, Buffer.from(text ?? '')]))));
+}
+
+const book = (yaml: string, files: Files = {}): Files => ({
+  'books/loaf/book.yaml': YAML + yaml,
+  ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`books/loaf/${name}`, content])),
+});
+
+test('an EPUB is stored for its owners under its hash, with its sample for everybody and its length', async () => {
+  write(book('text: book.epub\nsample: sample.md\n', { 'book.epub': epub(), 'sample.md': '# Loaf\n\nOne.\n' }));
+  await run();
+  expect(parseBook(read('books/loaf'), 'x')).toMatchObject({ pages: 3, sample: 'books/loaf/sample/sample.md' });
+  const { path, sha256 } = parseBookFile(read('books/loaf/private/file'), 'x');
+  expect(path).toBe(`books/loaf/full/${sha256.slice(0, 16)}.epub`);
+  expect(stored('books/loaf/')).toEqual([path, 'books/loaf/sample/sample.md']);
+});
+
+test('an EPUB that is a folder is packed, to the same bytes each time', async () => {
+  const files = Object.fromEntries(Object.entries(PARTS).map(([name, text]) => [`book.epub/${name}`, text]));
+  write(book('text: book.epub\n', files));
+  await run();
+  const first = stored('books/loaf/');
+  expect(first).toHaveLength(1);
+  expect(await run()).toMatchObject({ files: 0, documents: 0 });
+  expect(stored('books/loaf/')).toEqual(first);
+});
+
+test('a PDF tells its pages', async () => {
+  write(book('text: book.pdf\n', { 'book.pdf': PDF }));
+  await run();
+  expect(parseBook(read('books/loaf'), 'x').pages).toBe(10);
+});
+
+/** Adds the entry of an encrypted file, without moving the table of contents. */
+const withPassword = (pdf: Buffer): Buffer =>
+  Buffer.concat([Buffer.from('%PDF-1.4 /Encrypt 9 0 R '), pdf.subarray(24)]);
+
+const LOCKED =
+  '<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/></EncryptedData></encryption>';
+
+test.each<[name: string, what: RegExp, checked: unknown]>([
+  ['an EPUB that is cut off', /not a complete zip/, checkEpub(epub().subarray(0, 400))],
+  ['another file renamed', /not a complete zip/, checkEpub(PDF)],
+  ['an archive that is no EPUB', /mimetype/, checkEpub(epub({ mimetype: 'text/plain' }))],
+  ['no container', /container\.xml/, checkEpub(epub({ 'META-INF/container.xml': null }))],
+  ['no package', /p\/book\.opf/, checkEpub(epub({ 'p/book.opf': null }))],
+  ['an empty spine', /spine .* is empty/, checkEpub(epub({ 'p/book.opf': '<package/>' }))],
+  ['a missing section', /"a" in the spine/, checkEpub(epub({ 'p/one.xhtml': null }))],
+  ['copy protection', /copy protection/, checkEpub(epub({ 'META-INF/encryption.xml': LOCKED }))],
+  ['a PDF that is cut off', /end is missing/, checkPdf(PDF.subarray(0, 9_000))],
+  ['no PDF', /does not begin as a PDF/, checkPdf(Buffer.from('Hello'))],
+  ['a PDF with a password', /encrypted/, checkPdf(withPassword(PDF))],
+])('the fault of %s is named, with what to do', (_name, what, checked) => {
+  expect(checked).toEqual({
+    what: expect.stringMatching(what) as unknown,
+    fix: expect.stringMatching(/\w/) as unknown,
+  });
+});
+
+test('facts that contradict the file are refused with their line', async () => {
+  write(book('pages: 12\nsampleChapters: 1\nsample: s.md\ntext: b.pdf\n', { 'b.pdf': PDF }));
+  const file = 'books/loaf/book.yaml';
+  expect((await problemsOf()).map((problem) => [problem.file, problem.line])).toEqual([
+    [file, 4],
+    [file, 5],
+    [file, 6],
+  ]);
+});
