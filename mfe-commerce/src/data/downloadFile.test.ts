@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { downloadFile } from './downloadFile';
+import { downloadFile, type OnProgress } from './downloadFile';
 
 const FILE = Buffer.from(Array.from({ length: 50_000 }, (_, index) => index % 251));
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((closed) => server.close(closed)));
 
-const download = (size = FILE.length, onProgress = (share: number): void => void share): Promise<ArrayBuffer> =>
+const download = (size = FILE.length, onProgress: OnProgress = () => undefined): Promise<ArrayBuffer> =>
   downloadFile(
     { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/b`, path: 'b.epub', size },
     onProgress,
