@@ -12,8 +12,7 @@ const SAMPLES = join(__dirname, '../../sample/books');
 const PDF = readFileSync(join(SAMPLES, 'the-tidy-table/book.pdf'));
 const YAML = 'title: Loaf\nsummary: A book.\nauthors: [Ada]\n';
 
-const CONTAINER =
-  '<container><rootfiles><rootfile full-path="p/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>';
+const CONTAINER = '<container><rootfiles><rootfile full-path="p/book.opf"/></rootfiles></container>';
 const OPF =
   '<package><manifest><item id="a" href="one.xhtml"/></manifest><spine><itemref idref="a"/></spine></package>';
 const PARTS: Record<string, string> = {
@@ -63,7 +62,8 @@ const withPassword = (pdf: Buffer): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.4 /Encrypt 9 0 R '), pdf.subarray(24)]);
 
 const LOCKED =
-  '<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/></EncryptedData></encryption>';
+  '<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/>' +
+  '</EncryptedData></encryption>';
 
 test.each<[name: string, what: RegExp, checked: unknown]>([
   ['an EPUB that is cut off', /not a complete zip/, checkEpub(epub().subarray(0, 400))],
