@@ -1,5 +1,8 @@
 import { queryOptions } from '@lectern/shared/query';
 
+/** Milliseconds between looks for the decision on an application, while its page is visible. */
+const DECISION_MS = 5_000;
+
 /** Query of the account's application to teach; null when there is none. */
 export const applicationQuery = (uid: string) =>
   queryOptions({
@@ -11,4 +14,6 @@ export const applicationQuery = (uid: string) =>
       ]);
       return getApplication(uid);
     },
+    // The decision appears by itself; the first look shows it on return to the tab.
+    refetchInterval: ({ state }) => (state.data?.status === 'submitted' ? DECISION_MS : false),
   });

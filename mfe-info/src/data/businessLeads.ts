@@ -24,6 +24,9 @@ export function validate({
 
 /** Stores a company's enquiry at `businessLeads/{id}`. Rejects with a BackendError. */
 export async function send(lead: BusinessLead): Promise<void> {
-  const { addDocument, serverTime } = await import('@lectern/shared/firebase/documents');
-  await addDocument('businessLeads', { ...lead, createdAt: serverTime });
+  const [{ addDocument, serverTime }, { getCallerUid }] = await Promise.all([
+    import('@lectern/shared/firebase/documents'),
+    import('@lectern/shared/firebase/auth'),
+  ]);
+  await addDocument('businessLeads', { ...lead, uid: await getCallerUid(), status: 'new', createdAt: serverTime });
 }

@@ -21,6 +21,9 @@ export function validate({
 
 /** Stores a message to the site's operators at `contactMessages/{id}`. Rejects with a BackendError. */
 export async function send(message: ContactMessage): Promise<void> {
-  const { addDocument, serverTime } = await import('@lectern/shared/firebase/documents');
-  await addDocument('contactMessages', { ...message, createdAt: serverTime });
+  const [{ addDocument, serverTime }, { getCallerUid }] = await Promise.all([
+    import('@lectern/shared/firebase/documents'),
+    import('@lectern/shared/firebase/auth'),
+  ]);
+  await addDocument('contactMessages', { ...message, uid: await getCallerUid(), status: 'new', createdAt: serverTime });
 }

@@ -29,10 +29,29 @@ export function getFormDraft<Name extends string>(
   }
 }
 
-/** Stores the draft on this device; null removes it. Without storage, the draft lasts as long as the page. */
-export function saveFormDraft(form: DraftedForm, uid: string | null, draft: Record<string, string> | null): void {
+/** Returns when the draft of this device was written, in milliseconds since 1970; 0 when there is none. */
+export function formDraftTime(form: DraftedForm, uid: string | null): number {
   try {
-    if (draft) localStorage.setItem(keyOf(form, uid), JSON.stringify(draft));
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(form, uid)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return 0;
+    return 'savedAt' in stored && typeof stored.savedAt === 'number' ? stored.savedAt : Date.now();
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Stores the draft on this device; null removes it. `time` is when it was written, in milliseconds since 1970. Without
+ * storage, the draft lasts as long as the page.
+ */
+export function saveFormDraft(
+  form: DraftedForm,
+  uid: string | null,
+  draft: Record<string, string> | null,
+  time = Date.now(),
+): void {
+  try {
+    if (draft) localStorage.setItem(keyOf(form, uid), JSON.stringify({ ...draft, savedAt: time }));
     else localStorage.removeItem(keyOf(form, uid));
   } catch {
     // The form itself still holds the input.

@@ -31,7 +31,10 @@ export function validate({
   return checkFields(teacherApplication, application, textOf(applicationErrorText));
 }
 
-/** Stores the account's one application. Rejects with a BackendError, for example when there is one already. */
+/**
+ * Stores the account's one application, in place of one that was declined. Rejects with a BackendError, for example when
+ * there is one that is not decided.
+ */
 export async function sendApplication(uid: string, application: NewApplication): Promise<void> {
   const { setDocument, serverTime } = await documents();
   await setDocument(`teacherApplications/${uid}`, {

@@ -1,4 +1,7 @@
-import { ArrowEndIcon, ButtonLink, Card, Page, Section } from '@lectern/shared/ui';
+import { useUser, type SessionUser } from '@lectern/shared/host';
+import { deferredPart } from '@lectern/shared/loading';
+import { useSearchParams } from '@lectern/shared/router';
+import { ArrowEndIcon, Button, ButtonLink, Card, Page, PageHeader, Section, Skeleton } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { ApplicationPanel } from '../parts/form/ApplicationPanel';
 import { Hero } from '../parts/page/Hero';
@@ -7,9 +10,50 @@ import { Steps } from '../parts/page/Steps';
 import { teachText } from '../text/teach.en';
 import styles from './TeachScreen.module.css';
 
-/** Reasons and steps to teach, requirements, and the application. */
+const Desk = deferredPart(
+  () => import('../desk'),
+  (module) => module.DeskPage,
+);
+
+const TeacherCourses = deferredPart(
+  () => import('../parts/teaching/TeacherCourses'),
+  (module) => module.TeacherCourses,
+);
+
+/**
+ * Reasons and steps to teach, requirements, and the application; a teacher's courses first. With `?desk=site` the desk,
+ * for administrators only: nobody else loads its code.
+ */
 export default function TeachScreen() {
+  const user = useUser();
+  const [query] = useSearchParams();
+  if (user?.roles.includes('admin') && query.get('desk') === 'site') return <SiteDesk user={user} />;
+  return <TeachPage user={user} />;
+}
+
+function SiteDesk({ user }: { user: SessionUser }) {
+  const text = useText(teachText).desk;
+  return (
+    <Desk
+      user={user}
+      placeholder={
+        <Page>
+          <PageHeader title={text.loading} />
+          <Skeleton height="30rem" />
+        </Page>
+      }
+      failed={(retry) => (
+        <Page>
+          <PageHeader title={text.failed} actions={<Button onClick={retry}>{text.retry}</Button>} />
+        </Page>
+      )}
+    />
+  );
+}
+
+function TeachPage({ user }: { user: SessionUser | null }) {
   const text = useText(teachText);
+  const isTeacher = user?.roles.includes('teacher') ?? false;
   return (
     <>
       <Hero title={text.title} lead={text.lead}>
@@ -18,6 +62,7 @@ export default function TeachScreen() {
         </ButtonLink>
       </Hero>
       <Page>
+        {user && isTeacher && <TeacherCourses user={user} placeholder={<Skeleton height="12rem" />} />}
         <Reasons title={text.reasons.title} items={text.reasons.items} />
         <Steps title={text.steps.title} items={text.steps.items} />
         <div className={styles.columns}>

@@ -67,7 +67,7 @@ export const teachText = defineText((format) => ({
   },
   form: {
     title: 'Your application',
-    lead: 'There is one application for each account. Your draft is stored on this device until you send it.',
+    lead: 'There is one application for each account. Your draft is kept, on all your devices, until you send it.',
     signIn: 'You need an account to apply, so that you can follow your application.',
     signInLink: 'Sign in to apply',
     signUpLink: 'Create an account',
@@ -78,6 +78,20 @@ export const teachText = defineText((format) => ({
     sampleHint: 'Begins with https://',
     send: 'Send application',
   },
+  courses: {
+    title: 'Your courses',
+    lead: 'What learners can find, and what is waiting for review.',
+    loading: 'Loading your courses',
+    failed: 'Your courses could not be loaded',
+    none: 'You have no course yet',
+    noneBody: 'Your first course begins as a draft that only you and the editors can see.',
+    statuses: { draft: 'Draft', review: 'Under review', published: 'Published', archived: 'Archived' },
+    updated: (when: Date) => `Changed on ${format.date(when, { dateStyle: 'long' })}`,
+    lessons: (count: number) => format.count(count, { one: 'lesson', other: 'lessons' }),
+    ratings: (count: number) => format.count(count, { one: 'rating', other: 'ratings' }),
+    said: 'The editors wrote:',
+  },
+  desk: { loading: 'Loading the desk', failed: 'The desk could not be loaded', retry: 'Try again' },
   status: {
     loading: 'Loading your application',
     failed: 'Your application could not be loaded',
@@ -91,17 +105,16 @@ export const teachText = defineText((format) => ({
       title: 'Welcome, teacher',
       body: (when: Date) =>
         `Your application was accepted on ` +
-        `${format.date(when, { dateStyle: 'long' })}. The next step is your first draft: contact ` +
-        'us, and we will start it together.',
+        `${format.date(when, { dateStyle: 'long' })}. Your courses are above: the next step is your first draft.`,
     },
     declined: {
       title: 'Not this time',
       body: (when: Date) =>
         `Your application was reviewed on ${format.date(when, { dateStyle: 'long' })} ` +
-        `and was not accepted. You are welcome to ask ` +
-        'why, through the contact page.',
+        `and was not accepted. You are welcome to apply again.`,
     },
     topic: 'You would like to teach',
     contact: 'Go to the contact page',
+    again: 'Apply again',
   },
 }));

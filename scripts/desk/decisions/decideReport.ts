@@ -18,6 +18,7 @@ export function decideReport(services: DeskServices, { action, target, message, 
   const review = read(services, path, parseReview);
   const course = read(services, `courses/${courseId}`, parseCourse);
   const title = course?.title ?? courseId;
+  const page = course ? `/course/${course.slug}/${courseId}` : '/';
   const hides = action === 'report.hide';
   const open = reportsOf(services, report);
   const notices = open.map(({ by }): Notice => ({
@@ -25,14 +26,14 @@ export function decideReport(services: DeskServices, { action, target, message, 
     kind: 'decision',
     title: hides ? text.thanksHidden : text.thanksKept,
     body: text.thanksBody,
-    path: `/course/${courseId}`,
+    path: page,
   }));
   const writes: AdminWrite[] = open.map(({ id }) => change(`reports/${id}`, { status: hides ? 'hidden' : 'kept' }));
   if (hides && review) {
     const { id, ...data } = review;
     writes.push({ delete: path }, put(`hiddenReviews/${courseId}~${id}`, { ...data, reason, hiddenAt: new Date() }));
     const body = message === '' ? text.hiddenBody : message;
-    notices.push({ uid: authorUid, kind: 'decision', title: text.hidden(title), body, path: `/course/${courseId}` });
+    notices.push({ uid: authorUid, kind: 'decision', title: text.hidden(title), body, path: page });
   }
   return { label: text.label(title, review?.authorName ?? authorUid), writes, notices };
 }

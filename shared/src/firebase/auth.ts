@@ -122,6 +122,19 @@ function isUnconfirmed(user: User): boolean {
  */
 export const confirmAccount = (): Promise<void> => typed(async () => open().auth.currentUser?.reload());
 
+/** Fetches a new token, with the roles that the account has now. Observers are notified. Rejects with a BackendError. */
+export const refreshAccount = (): Promise<void> =>
+  typed(async () => {
+    await open().auth.currentUser?.getIdToken(true);
+  });
+
+/** Resolves to the token that proves to the site's own server who is signed in; null for a visitor. */
+export const getCallerToken = (): Promise<string | null> =>
+  typed(async () => {
+    await open().auth.authStateReady();
+    return (await open().auth.currentUser?.getIdToken()) ?? null;
+  });
+
 /** Returns the uid of the signed-in person, or null. Reliable only within `asCaller`. */
 export const callerUid = (): string | null => open().auth.currentUser?.uid ?? null;
 

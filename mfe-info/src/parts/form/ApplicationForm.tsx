@@ -3,20 +3,28 @@ import type { SessionUser } from '@lectern/shared/host';
 import { useQueryClient } from '@lectern/shared/query';
 import { TextArea, TextField } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
+import type { ApplicationDraft } from '../../data/applicationDraft';
 import { applicationQuery } from '../../data/applicationQuery';
 import type { NewApplication } from '../../data/teacherApplications';
 import { formText } from '../../text/form.en';
 import { teachText } from '../../text/teach.en';
 import { FormFrame } from './FormFrame';
-import { useDraft } from './useDraft';
+import { useApplicationDraft } from './useApplicationDraft';
 import { useSubmitForm } from './useSubmitForm';
 
-/** Application to teach. Its draft is stored on this device until it is sent; then the application replaces it. */
-export function ApplicationForm({ user: { uid, displayName } }: { user: SessionUser }) {
+type Props = {
+  user: SessionUser;
+  /** The draft that the account has stored from any device. */
+  stored: { values: ApplicationDraft; updatedAt: Date } | null;
+};
+
+/** Application to teach. Its draft is kept until it is sent; then the application replaces it. */
+export function ApplicationForm({ user: { uid, displayName }, stored }: Props) {
   const { form: text, status } = useText(teachText);
   const shared = useText(formText);
   const queries = useQueryClient();
-  const draft = useDraft('application', uid, { name: displayName, topic: '', experience: '', sample: '' });
+  const blank = { name: displayName, topic: '', experience: '', sample: '' };
+  const draft = useApplicationDraft(uid, blank, stored);
   const load = useCallback(async () => {
     const { validate, sendApplication } = await import('../../data/teacherApplications');
     const send = async (application: NewApplication): Promise<void> => {

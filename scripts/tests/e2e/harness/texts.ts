@@ -10,8 +10,10 @@ import { readerText } from '../../../../mfe-commerce/src/text/reader.en';
 import { savedText } from '../../../../mfe-commerce/src/text/saved.en';
 import { appText } from '../../../../mfe-info/src/text/app.en';
 import { contactText } from '../../../../mfe-info/src/text/contact.en';
+import { deskText } from '../../../../mfe-info/src/text/desk.en';
 import { formText } from '../../../../mfe-info/src/text/form.en';
 import { contactErrorText } from '../../../../mfe-info/src/text/formErrors.en';
+import { teachText } from '../../../../mfe-info/src/text/teach.en';
 import { cartText as enrolCartText } from '../../../../mfe-learning/src/text/enrol/cart.en';
 import { enrolmentText } from '../../../../mfe-learning/src/text/enrol/enrolment.en';
 import { notesText } from '../../../../mfe-learning/src/text/lesson/notes.en';
@@ -50,6 +52,8 @@ export const texts = {
   contactErrors: textOf(contactErrorText),
   contact: textOf(contactText),
   form: textOf(formText),
+  teach: textOf(teachText),
+  desk: textOf(deskText),
   app: textOf(appText),
   enrolment: textOf(enrolmentText),
   enrolCart: textOf(enrolCartText),

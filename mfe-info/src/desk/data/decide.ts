@@ -1,0 +1,24 @@
+import { parseAuditEntry, type AuditEntry, type DeskAction } from '@lectern/shared/domain';
+
+/** A decision as the administrator makes it. */
+export type Decision = { action: DeskAction; target: string; reason: string; message: string };
+
+/** Milliseconds to wait for the outcome, and between looks: soon at first, then less often. */
+const LIMIT_MS = 15_000;
+const LOOKS = [60, 120, 250, 500];
+
+/**
+ * Stores a decision on the audit list, and resolves to the entry once the server has carried it out or refused it; to a
+ * pending one when that takes longer. Rejects with a BackendError when it could not be stored.
+ */
+export async function decide(uid: string, decision: Decision): Promise<AuditEntry | null> {
+  const { addDocument, getDocument, serverTime } = await import('@lectern/shared/firebase/documents');
+  const id = await addDocument('audit', { ...decision, by: uid, status: 'pending', createdAt: serverTime });
+  const end = Date.now() + LIMIT_MS;
+  for (let look = 0; ; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOKS[Math.min(look, LOOKS.length - 1)]));
+    // What is stored will be carried out: a failed look is no failed decision.
+    const entry = await getDocument(`audit/${id}`, parseAuditEntry, { fresh: true }).catch(() => null);
+    if ((entry && entry.status !== 'pending') || Date.now() > end) return entry;
+  }
+}

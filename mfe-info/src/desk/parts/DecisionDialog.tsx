@@ -1,0 +1,126 @@
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { NEEDS_MESSAGE, NEEDS_REASON, type DeskAction } from '@lectern/shared/domain';
+import { useUnsavedChanges } from '@lectern/shared/host';
+import { useOnline } from '@lectern/shared/sync';
+import { useText } from '@lectern/shared/text';
+import { Button, Dialog, FormStatus, TextArea } from '@lectern/shared/ui';
+import { deskText } from '../../text/desk.en';
+import type { Choice } from './DecisionProvider';
+import styles from '../Desk.module.css';
+
+/** Decisions whose target hears nothing: there is nobody to write to. */
+const SILENT: ReadonlySet<DeskAction> = new Set(['payment.settle']);
+const HARMFUL: ReadonlySet<DeskAction> = new Set([
+  'course.archive',
+  'report.hide',
+  'account.disable',
+  'account.revokeTeacher',
+  'account.revokeAdmin',
+]);
+
+type Words = { reason: string; message: string };
+
+type Props = {
+  choice: Choice | null;
+  isBusy: boolean;
+  /** Why the last attempt changed nothing. */
+  problem: string | null;
+  onClose: () => void;
+  onDecide: (words: Words) => void;
+};
+
+/** Asks for the message to the person and the reason for the audit list, and decides. */
+export function DecisionDialog({ choice, isBusy, problem, onClose, onDecide }: Props) {
+  const text = useText(deskText);
+  const form = useRef<HTMLFormElement>(null);
+  const action = choice?.action ?? 'message.read';
+  const title = choice ? text.dialog.of(text.actions[action], choice.name) : '';
+  return (
+    <Dialog
+      open={choice !== null}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {text.dialog.cancel}
+          </Button>
+          <Button
+            variant={HARMFUL.has(action) ? 'danger' : 'primary'}
+            busy={isBusy}
+            onClick={() => form.current?.requestSubmit()}
+          >
+            {text.actions[action]}
+          </Button>
+        </>
+      }
+    >
+      <WordsForm form={form} action={action} problem={problem} onSubmit={(words) => !isBusy && onDecide(words)} />
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  form: RefObject<HTMLFormElement | null>;
+  action: DeskAction;
+  problem: string | null;
+  onSubmit: (words: Words) => void;
+};
+
+function WordsForm({ form, action, problem, onSubmit }: FormProps) {
+  const { dialog } = useText(deskText);
+  const isOnline = useOnline();
+  const { field, submit } = useWords(form, action, onSubmit);
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {!SILENT.has(action) && (
+        <TextArea
+          label={dialog.message}
+          hint={dialog.messageHint}
+          maxLength={2000}
+          rows={5}
+          {...field('message', NEEDS_MESSAGE, dialog.needsMessage)}
+        />
+      )}
+      <TextArea
+        label={dialog.reason}
+        hint={dialog.reasonHint}
+        maxLength={500}
+        rows={2}
+        {...field('reason', NEEDS_REASON, dialog.needsReason)}
+      />
+      {!isOnline && <FormStatus tone="warning">{dialog.offline}</FormStatus>}
+      {problem !== null && (
+        <FormStatus tone="error" title={dialog.failed}>
+          {problem}
+        </FormStatus>
+      )}
+    </form>
+  );
+}
+
+/** The words of a decision; those that are needed are checked when it is submitted. */
+function useWords(form: FormProps['form'], action: DeskAction, onSubmit: FormProps['onSubmit']) {
+  const [isTried, setIsTried] = useState(false);
+  const [words, setWords] = useState<Words>({ reason: '', message: '' });
+  useUnsavedChanges(words.message !== '');
+  const lacks = (name: keyof Words, needs: ReadonlySet<DeskAction>): boolean =>
+    needs.has(action) && words[name].trim() === '';
+  return {
+    submit: (event: SubmitEvent): void => {
+      event.preventDefault();
+      setIsTried(true);
+      const missing = lacks('message', NEEDS_MESSAGE) ? 'message' : lacks('reason', NEEDS_REASON) ? 'reason' : null;
+      if (missing) form.current?.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
+      else onSubmit({ reason: words.reason.trim(), message: words.message.trim() });
+    },
+    field: (name: keyof Words, needs: ReadonlySet<DeskAction>, error: string) => ({
+      name,
+      value: words[name],
+      onChange: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
+        setWords({ ...words, [name]: currentTarget.value }),
+      ...(needs.has(action) ? { required: true } : { optional: true }),
+      error: isTried && lacks(name, needs) ? error : undefined,
+    }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { DeskAction } from '@lectern/shared/domain';
+import { useText } from '@lectern/shared/text';
+import { Badge, Button } from '@lectern/shared/ui';
+import { deskText } from '../../text/desk.en';
+import { useDecision } from './DecisionProvider';
+import styles from '../Desk.module.css';
+
+const TONES: Record<string, 'success' | 'warning' | 'danger' | 'plain'> = {
+  accepted: 'success',
+  published: 'success',
+  answered: 'success',
+  approved: 'success',
+  refunded: 'success',
+  succeeded: 'success',
+  done: 'success',
+  submitted: 'warning',
+  review: 'warning',
+  new: 'warning',
+  open: 'warning',
+  pending: 'warning',
+  failed: 'danger',
+  disputed: 'danger',
+  refused: 'danger',
+  disabled: 'danger',
+};
+
+type Props = {
+  title: ReactNode;
+  /** Plain name of the target, for dialogs and announcements. */
+  name: string;
+  facts: readonly (string | null)[];
+  status?: string | undefined;
+  children?: ReactNode;
+  /** The decisions that are possible now, the most likely one first. */
+  actions?: readonly DeskAction[];
+  /** What the decisions name. */
+  target?: string;
+};
+
+/** One row of a list: its name, facts and status, what to read, and the decisions that are possible. */
+export function DeskRow({ title, name, facts, status, children, actions = [], target = '' }: Props) {
+  const text = useText(deskText);
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h3>{title}</h3>
+          <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        {status !== undefined && <Badge tone={TONES[status] ?? 'plain'}>{text.statuses[status] ?? status}</Badge>}
+      </div>
+      {children}
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map((action, index) => (
+            <ActionButton key={action} action={action} name={name} target={target} isFirst={index === 0} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+type ActionProps = { action: DeskAction; name: string; target: string; isFirst: boolean };
+
+function ActionButton({ action, name, target, isFirst }: ActionProps) {
+  const text = useText(deskText);
+  const { start, busy } = useDecision();
+  return (
+    <Button
+      size="small"
+      variant={isFirst ? 'primary' : 'secondary'}
+      busy={busy === `${action} ${target}`}
+      aria-label={text.dialog.of(text.actions[action], name)}
+      onClick={() => start({ action, target, name })}
+    >
+      {text.actions[action]}
+    </Button>
+  );
+}
+
+/** Labelled text of a row, as somebody wrote it. */
+export function Quote({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.quote}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.text}>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
+import { SearchField, Select } from '@lectern/shared/ui';
+import { deskText } from '../../text/desk.en';
+import styles from '../Desk.module.css';
+
+/** What a list is narrowed to: a status, `all` for every one, and a search. Both are held in the address. */
+export type ListFilter = { status: string; text: string };
+
+/** Milliseconds without a keystroke after which a search begins. */
+const PAUSE_MS = 250;
+
+/** Returns the filter of the address, with `initial` as its status unless that names one of `statuses`. */
+export function useFilter(statuses: readonly string[], initial: string): [ListFilter, (filter: ListFilter) => void] {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('status') ?? initial;
+  const status = asked === 'all' || statuses.includes(asked) ? asked : initial;
+  const change = (filter: ListFilter): void => {
+    const next = new URLSearchParams(query);
+    next.set('status', filter.status);
+    if (filter.text === '') next.delete('q');
+    else next.set('q', filter.text);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  return [{ status, text: (query.get('q') ?? '').slice(0, 200) }, change];
+}
+
+type Props = {
+  filter: ListFilter;
+  onChange: (filter: ListFilter) => void;
+  statuses: readonly string[];
+  /** Names what the search finds by; null without a search. */
+  search: string | null;
+};
+
+/** Search and status of a list. */
+export function Toolbar({ filter, onChange, statuses, search }: Props) {
+  const text = useText(deskText);
+  const [typed, setTyped] = useState(filter.text);
+  useEffect(() => {
+    if (typed.trim() === filter.text) return;
+    const timer = setTimeout(() => onChange({ ...filter, text: typed.trim() }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  if (statuses.length === 0 && search === null) return null;
+  const options = [...statuses, 'all'].map((value) => ({
+    value,
+    label: value === 'all' ? text.all : (text.statuses[value] ?? value),
+  }));
+  return (
+    <div className={styles.toolbar} role="search">
+      {search !== null && (
+        <SearchField label={text.search} value={typed} placeholder={text.searchHints[search] ?? ''} onType={setTyped} />
+      )}
+      {statuses.length > 0 && (
+        <Select
+          label={text.status}
+          value={filter.status}
+          options={options}
+          onChange={(event) => onChange({ ...filter, status: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useText } from '@lectern/shared/text';
+import { deskText } from '../../text/desk.en';
+import type { RowOf } from '../data/queues';
+import { DeskRow, Quote } from '../parts/DeskRow';
+
+/** An order, as the payments processor stored it. */
+export function OrderRow({ row }: { row: RowOf<'orders'> }) {
+  const text = useText(deskText);
+  const { id, number, items, amount, currency, status, buyer, created } = row;
+  return (
+    <DeskRow
+      title={number ?? id}
+      name={number ?? id}
+      facts={[text.price(amount, currency), buyer?.email ?? null, text.date(created)]}
+      status={status}
+    >
+      {items.length > 0 && <p>{items.map(({ title }) => title).join(', ')}</p>}
+    </DeskRow>
+  );
+}
+
+/** A request for a refund. */
+export function RefundRow({ row }: { row: RowOf<'refunds'> }) {
+  const text = useText(deskText);
+  const { id, reason, status, answer, createdAt, documentPath } = row;
+  return (
+    <DeskRow
+      title={id}
+      name={id}
+      facts={[documentPath.split('/')[1] ?? null, text.date(createdAt)]}
+      status={status}
+      target={documentPath}
+      actions={status === 'open' ? ['refund.approve', 'refund.decline'] : []}
+    >
+      <Quote label={text.said}>{reason}</Quote>
+      {answer !== undefined && answer !== '' && <Quote label={text.answer}>{answer}</Quote>}
+    </DeskRow>
+  );
+}
+
+/** A document that the payments processor failed for. */
+export function SetAsideRow({ row }: { row: RowOf<'payments'> }) {
+  const text = useText(deskText);
+  const { id, path, error, attempts, at } = row;
+  return (
+    <DeskRow
+      title={path}
+      name={path}
+      facts={[text.attempts(attempts), text.date(at)]}
+      target={id}
+      actions={['payment.settle']}
+    >
+      <p>
+        <code>{error}</code>
+      </p>
+    </DeskRow>
+  );
+}
