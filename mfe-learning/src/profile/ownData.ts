@@ -9,11 +9,14 @@ export const OWN_DOCUMENTS: Record<OwnDocument, { path: (uid: string) => string;
   preferences: { path: (uid) => `users/${uid}` },
   cart: { path: (uid) => `carts/${uid}` },
   teacherApplication: { path: (uid) => `teacherApplications/${uid}` },
+  mailSettings: { path: (uid) => `users/${uid}/settings/mail` },
+  applicationDraft: { path: (uid) => `users/${uid}/drafts/application` },
   customer: { path: (uid) => `customers/${uid}`, isRecord: true },
 };
 
 /** The name of a single document of an account. `customer` belongs to the payment service. */
-export type OwnDocument = 'profile' | 'preferences' | 'cart' | 'teacherApplication' | 'customer';
+export type OwnDocument =
+  'profile' | 'preferences' | 'cart' | 'teacherApplication' | 'mailSettings' | 'applicationDraft' | 'customer';
 
 /**
  * The lists of an account, by their names in an export. Lists with `isRecord` stay when the account is deleted: the law
@@ -25,6 +28,7 @@ export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery;
   notes: { query: (uid) => ({ collection: `users/${uid}/notes` }) },
   reading: { query: (uid) => ({ collection: `users/${uid}/reading` }) },
   saved: { query: (uid) => ({ collection: `users/${uid}/saved` }) },
+  notifications: { query: (uid) => ({ collection: `users/${uid}/notifications` }) },
   entitlements: { query: (uid) => ({ collection: `entitlements/${uid}/items` }) },
   payments: { query: (uid) => ({ collection: `customers/${uid}/payments` }), isRecord: true },
   checkouts: { query: (uid) => ({ collection: `customers/${uid}/checkout_sessions` }), isRecord: true },
@@ -40,6 +44,7 @@ export type OwnList =
   | 'notes'
   | 'reading'
   | 'saved'
+  | 'notifications'
   | 'entitlements'
   | 'payments'
   | 'checkouts'

@@ -20,6 +20,7 @@ import { LIST_CASES } from './listCases';
 import { NAME_CASES } from './nameCases';
 import { LEARNER_CASES } from './learnerCases';
 import { DELETION_CASES } from './deletionCases';
+import { DESK_CASES } from './deskCases';
 import { CONTACT_CASES } from './contactCases';
 import { SHOPPING_CASES } from './shoppingCases';
 import { TEACHING_CASES } from './teachingCases';
@@ -39,6 +40,7 @@ const cases: Case[] = [
   ...LIST_CASES,
   ...LIFE_CYCLE_CASES,
   ...NAME_CASES,
+  ...DESK_CASES,
   ...DELETION_CASES,
 ];
 

@@ -4,6 +4,7 @@ import { initializeFirestore, type Firestore } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { wireFieldsOf, type RunningBackend } from '@lectern/backend';
 import { startLecternBackend } from '@lectern/shared/project';
+import { DESK_FIXTURES } from './deskCases';
 import * as good from './documents';
 
 /** The personas that attack. `rival` is another teacher, `visitor` has no account. */
@@ -117,6 +118,7 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
   set('contactMessages/m', good.message);
   set('businessLeads/l', good.lead);
   set('teacherApplications/other', good.application);
+  for (const [path, data] of Object.entries(DESK_FIXTURES)) set(path, data);
   const files = [
     'courses/free/one.mp4',
     'courses/free/previews/one.mp4',

@@ -22,6 +22,11 @@ const BENCHMARKS = {
     '[--sizes N,N,N] [--no-browser] [--json]',
     'the catalogue at 1,000, 5,000 and 100,000 courses: bytes, publishing, searching, lists in a browser',
   ],
+  desk: [
+    './desk.ts',
+    '[--rows N] [--json]',
+    'the lists of the desk at 100,000 messages, orders and accounts: p95 of at most 50 ms',
+  ],
   kill: ['./killBackend.ts', '[KILLS]', 'kill -9 during writes, 50 times by default'],
   'kill-publishing': [
     './killPublishing.ts',

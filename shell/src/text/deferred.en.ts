@@ -10,6 +10,17 @@ export const deferredText = defineText((format) => ({
     settings: 'Settings',
     signOut: 'Sign out',
   },
+  notifications: {
+    title: 'Notifications',
+    unread: (count: number) => format.count(count, { one: 'unread notification', other: 'unread notifications' }),
+    many: '9+',
+    arrived: (title: string) => `New notification: ${title}`,
+    new: 'New',
+    none: 'No notifications yet',
+    noneBody: 'Answers, decisions and refunds will be here.',
+    date: (when: Date) => format.date(when, { dateStyle: 'medium', timeStyle: 'short' }),
+    settings: 'Choose which of them you get by mail',
+  },
   theme: 'Theme',
   offline: 'Offline: saved pages and lessons still work.',
   session: {

@@ -55,7 +55,10 @@ test('an empty account exports the account record only', async () => {
     certificates: [],
     teaching: [],
     reviews: [],
+    applicationDraft: null,
     avatar: null,
+    mailSettings: null,
+    notifications: [],
   });
 });
 
@@ -77,6 +80,7 @@ test('all data of the account is exported, malformed documents too, and nothing 
     enrolments: 1,
     progress: 1,
     notes: 2,
+    notifications: 1,
     reading: 1,
     saved: 1,
     entitlements: 1,
@@ -100,7 +104,7 @@ test('all data of the account is exported, malformed documents too, and nothing 
     teacherApplication: { topic: 'Bread' },
   });
   expect(JSON.stringify(found)).not.toMatch(/\beve(\b|_)/);
-  expect(reported.at(-1)).toEqual({ part: 'avatar', documents: 17 });
+  expect(reported.at(-1)).toEqual({ part: 'avatar', documents: 20 });
 });
 
 test('ten thousand notes are exported in pages, and the export can be stopped', async () => {

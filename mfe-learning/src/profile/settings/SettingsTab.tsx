@@ -10,6 +10,7 @@ import { ExportSettings } from '../export/ExportSettings';
 import type { TabProps } from '../tabs';
 import { AppearanceSettings } from './AppearanceSettings';
 import { EmailSettings } from './EmailSettings';
+import { MailSettings } from './MailSettings';
 import { PasswordSettings } from './PasswordSettings';
 import { ProfileSettings } from './ProfileSettings';
 import { SettingsIndex } from './SettingsIndex';
@@ -38,6 +39,9 @@ export function SettingsTab({ user }: TabProps) {
         </Section>
         <Section id="watching" title={text.sections.watching} lead={text.watching.lead}>
           <WatchingSettings user={user} />
+        </Section>
+        <Section id="notifications" title={text.sections.notifications} lead={text.mail.lead}>
+          <MailSettings user={user} />
         </Section>
         <Section id="appearance" title={text.sections.appearance} lead={text.appearance.lead}>
           <AppearanceSettings />

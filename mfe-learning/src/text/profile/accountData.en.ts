@@ -10,7 +10,7 @@ export const accountDataText = defineText((format) => {
       lead:
         'One JSON file with everything in your account: account, profile and picture, settings, courses and ' +
         'progress, notes, reading positions, saved items, orders and what you own, cart, code, certificates, ' +
-        'reviews, and your application to teach.',
+        'reviews, notifications, and your application to teach.',
       start: 'Download my data',
       parts: {
         account: 'account',
@@ -18,6 +18,9 @@ export const accountDataText = defineText((format) => {
         preferences: 'settings',
         cart: 'cart',
         teacherApplication: 'application to teach',
+        mailSettings: 'mail settings',
+        applicationDraft: 'draft of an application',
+        notifications: 'notifications',
         enrolments: 'courses',
         progress: 'progress',
         notes: 'notes',
@@ -46,7 +49,7 @@ export const accountDataText = defineText((format) => {
       deleted: [
         'your account: name, address, password, profile and picture',
         'your courses, progress and certificates; links to your certificates stop working',
-        'notes, reading positions, saved items, cart and settings',
+        'notes, reading positions, saved items, cart, notifications and settings',
         'what you own: you can no longer open courses and books that you bought or got for free',
         'your code, including what you published or shared, your reviews, and your application to teach',
         'everything this site stores about you on this device',

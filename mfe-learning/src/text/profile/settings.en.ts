@@ -7,6 +7,7 @@ export const settingsText = defineText((format) => ({
     profile: 'Profile',
     account: 'Sign-in',
     watching: 'Watching',
+    notifications: 'Notifications',
     appearance: 'Appearance',
     data: 'Your data',
   },
@@ -41,6 +42,15 @@ export const settingsText = defineText((format) => ({
     visibilityHints: {
       private: 'Nobody else can read it.',
       public: 'Everybody can see your name, headline, text, links and picture.',
+    },
+  },
+  mail: {
+    lead: 'They are in your account menu. Choose which of them also reach you by mail.',
+    kinds: {
+      answer: 'Answers to your messages and questions',
+      decision: 'Decisions about you, such as on an application',
+      review: 'Results of the review of your courses',
+      refund: 'Refunds',
     },
   },
   email: {

@@ -37,7 +37,7 @@ test('an applicant becomes a teacher in the open tab; a message is answered; a d
   await page.getByLabel(teach.form.topic).fill('Bees and their keepers');
   await page.getByLabel(teach.form.experience).fill('Ten years with six hives.');
   await page.getByRole('button', { name: teach.form.send }).click();
-  await expect(page.getByText(teach.status.submitted.title)).toBeVisible();
+  await expect(page.locator('#apply').getByText(teach.status.submitted.title)).toBeVisible();
   expect(await loadedCode(page)).not.toContain(desk.lead);
 
   const boss = await newVisitor();

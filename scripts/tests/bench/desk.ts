@@ -1,0 +1,159 @@
+import { parseArgs } from 'node:util';
+import Fastify from 'fastify';
+import { wireFieldsOf, type AdminWrite } from '@lectern/backend';
+import { startLecternBackend } from '@lectern/shared/project';
+import { deskRoutes } from '../../desk';
+import { table } from './figures';
+
+const RUNS = 60;
+const SLICE = 500;
+const START = Date.parse('2024-01-01T00:00:00Z');
+const BUDGET_MS = 50;
+
+type Timing = { p50: number; p95: number };
+
+/**
+ * Runs `desk [--rows N] [--json]`: the lists of the desk at 100,000 messages, payments and accounts, over HTTP under
+ * the real rules, as an administrator. Ends with exit code 1 when a list exceeds 50 ms at the 95th percentile.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { rows: { type: 'string', default: '100000' }, json: { type: 'boolean', default: false } },
+  });
+  const rows = Number(values.rows);
+  if (!Number.isInteger(rows) || rows < 100) throw new Error('--rows takes an integer from 100.');
+  const figures = await measure(rows);
+  const lines = Object.entries(figures).map(([name, { p50, p95 }]) => [name, p50.toFixed(1), p95.toFixed(1)]);
+  process.stdout.write(
+    values.json ? `${JSON.stringify({ rows, figures }, null, 2)}\n` : `${table(['ms', 'p50', 'p95'], lines)}\n`,
+  );
+  if (Object.values(figures).some(({ p95 }) => p95 > BUDGET_MS)) process.exitCode = 1;
+}
+
+async function measure(rows: number): Promise<Record<string, Timing>> {
+  const running = await startLecternBackend({ auth: { passwordCost: { N: 1024, r: 8, p: 1 } } });
+  const { auth, firestore } = running.backend;
+  const services = { documents: firestore.admin, accounts: auth.admin };
+  const boss = { uid: 'boss', email: 'boss@x.example', password: 'correct horse battery', claims: { admin: true } };
+  await auth.admin.createAccount(boss);
+  const headers = { authorization: `Bearer ${auth.admin.signIn('boss').idToken}` };
+  seed(services.documents, rows);
+  for (let index = 0; index < rows; index += 1)
+    await auth.admin.createAccount({
+      email: `learner${index}@school${index % 97}.example`,
+      displayName: `Learner ${index}`,
+      password: 'correct horse battery',
+    });
+  const site = Fastify();
+  await site.register(deskRoutes({ ...services, home: '.', verifyCaller: (header) => auth.verifyCaller(header) }));
+  const url = await site.listen({ port: 0 });
+  const root = `${running.url}/v1/projects/${running.projectId}/databases/(default)/documents`;
+  const query = (name: string, body: object) => () => send(`${root}:${name}`, headers, body);
+  const accounts = (search: string) => () => send(`${url}/api/desk/accounts?${search}`, headers);
+  const figures: Record<string, Timing> = {};
+  const work: Record<string, () => Promise<void>> = {
+    'messages: first page': query('runQuery', page()),
+    'messages: a page in the middle': query('runQuery', page(rows / 2)),
+    'messages: search': query('runQuery', search()),
+    'messages: number of new ones': query('runAggregationQuery', count()),
+    'orders of all: first page': query('runQuery', orders()),
+    'accounts: first page': accounts('text='),
+    'accounts: search for an address': accounts('text=learner777%40'),
+    'accounts: search that finds nothing': accounts('text=nobody-has-this'),
+    'accounts: administrators': accounts('role=admin'),
+  };
+  for (const [name, run] of Object.entries(work)) figures[name] = await time(run);
+  await site.close();
+  await running.stop();
+  return figures;
+}
+
+function seed(documents: { commit(writes: AdminWrite[]): void }, rows: number): void {
+  for (let from = 0; from < rows; from += SLICE) {
+    const writes: AdminWrite[] = [];
+    for (let index = from; index < Math.min(from + SLICE, rows); index += 1) {
+      const at = new Date(START + index * 60_000);
+      const email = `sender${index}@school.example`;
+      const message = { name: `Sender ${index}`, email, topic: 'other', message: 'Hello there, all of you.' };
+      const fields = { ...message, honeypot: '', uid: null, status: index % 10 ? 'answered' : 'new', createdAt: at };
+      const payment = { status: 'succeeded', items: [], amount: 900, currency: 'eur', created: at };
+      writes.push(
+        { set: `contactMessages/m${index}`, fields: wireFieldsOf(fields) },
+        { set: `customers/u${index}/payments/p`, fields: wireFieldsOf(payment) },
+      );
+    }
+    documents.commit(writes);
+  }
+}
+
+const status = (value: string) => ({
+  fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: value } },
+});
+
+function page(after?: number): object {
+  const values = after === undefined ? null : [{ timestampValue: new Date(START + after * 60_000).toISOString() }];
+  return {
+    structuredQuery: {
+      from: [{ collectionId: 'contactMessages' }],
+      where: status('answered'),
+      orderBy: [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }],
+      limit: 26,
+      ...(values ? { startAt: { values, before: false } } : {}),
+    },
+  };
+}
+
+function search(): object {
+  const range = (op: string, value: string) => ({
+    fieldFilter: { field: { fieldPath: 'email' }, op, value: { stringValue: value } },
+  });
+  const filters = [
+    status('answered'),
+    range('GREATER_THAN_OR_EQUAL', 'sender777'),
+    range('LESS_THAN', 'sender777\uf8ff'),
+  ];
+  return {
+    structuredQuery: {
+      from: [{ collectionId: 'contactMessages' }],
+      where: { compositeFilter: { op: 'AND', filters } },
+      orderBy: [{ field: { fieldPath: 'email' }, direction: 'ASCENDING' }],
+      limit: 50,
+    },
+  };
+}
+
+function count(): object {
+  const structuredQuery = { from: [{ collectionId: 'contactMessages' }], where: status('new') };
+  return { structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'count', count: {} }] } };
+}
+
+function orders(): object {
+  return {
+    structuredQuery: {
+      from: [{ collectionId: 'payments', allDescendants: true }],
+      orderBy: [{ field: { fieldPath: 'created' }, direction: 'DESCENDING' }],
+      limit: 26,
+    },
+  };
+}
+
+async function send(url: string, headers: Record<string, string>, body?: object): Promise<void> {
+  const json = { ...headers, 'content-type': 'application/json' };
+  const answer = await fetch(url, body ? { method: 'POST', headers: json, body: JSON.stringify(body) } : { headers });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 500)}`);
+}
+
+async function time(run: () => Promise<void>): Promise<Timing> {
+  const times: number[] = [];
+  for (let index = 0; index < RUNS; index += 1) {
+    const start = performance.now();
+    await run();
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.min(Math.floor(times.length * share), times.length - 1)] ?? NaN;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+void main();
