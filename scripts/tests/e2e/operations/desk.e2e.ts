@@ -72,7 +72,7 @@ test('an applicant becomes a teacher in the open tab; a message is answered; a d
   await boss.getByRole('button', { name: desk.dialog.of(desk.actions['account.disable'], ada.email) }).click();
   await boss.getByLabel(desk.dialog.reason).fill('At her own request.');
   await boss.getByRole('dialog').getByRole('button', { name: desk.actions['account.disable'] }).click();
-  await expect(boss.getByText(desk.statuses.disabled ?? '', { exact: true })).toBeVisible();
+  await expect(boss.getByRole('listitem').getByText(desk.statuses.disabled ?? '', { exact: true })).toBeVisible();
   await page.goto('/profile');
   await expect(page.locator('[data-session="ended"]')).toBeVisible();
   await openQueue(boss, 'audit');

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { wireFieldsOf } from '@lectern/backend';
+import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
+import TeachScreen from '../screens/TeachScreen';
+import { deskText } from '../text/desk.en';
+import { teachText } from '../text/teach.en';
+
+const text = textOf(deskText);
+const teach = textOf(teachText);
+let running: TestBackend;
+/** The outcome that the server gives to every decision. */
+let outcome: object = { status: 'done', problem: null };
+beforeAll(async () => {
+  running = await startTestBackend();
+  const { admin, onCommit } = running.backend.firestore;
+  onCommit((paths) => {
+    for (const path of paths.filter((one) => one.startsWith('audit/')))
+      if (JSON.stringify(admin.get(path)?.fields.status).includes('pending'))
+        admin.commit([{ merge: path, fields: wireFieldsOf({ label: 'x', byName: 'boss', ...outcome }) }]);
+  });
+});
+beforeEach(() => {
+  outcome = { status: 'done', problem: null };
+});
+afterEach(() => running.signOut());
+afterAll(() => running.stop());
+
+const applicationOf = (name: string, minute: number, status = 'submitted') => ({
+  name,
+  topic: `Topic of ${name}`,
+  experience: 'Ten years.',
+  sample: null,
+  status,
+  createdAt: new Date(Date.UTC(2026, 1, 3, 10, minute)),
+  updatedAt: new Date(Date.UTC(2026, 1, 3, 10, minute)),
+});
+
+const open = async (query: string) =>
+  renderScreen(<TeachScreen />, {
+    path: `/teach?desk=site${query}`,
+    user: await running.signIn({ name: 'boss', roles: ['admin'] }),
+  });
+
+const decisions = () => running.backend.firestore.admin.query({ collection: 'audit' }).map(({ fields }) => fields);
+
+test('nobody but an administrator sees the desk', async () => {
+  const user = await running.signIn({ name: 'tea', roles: ['teacher'] });
+  renderScreen(<TeachScreen />, { path: '/teach?desk=site', user });
+  expect(await screen.findByRole('heading', { name: teach.title })).toBeVisible();
+  expect(screen.queryByText(text.title)).toBeNull();
+});
+
+test('lists what is waiting by pages, newest first, and counts it in the menu', async () => {
+  running.seed(
+    Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [
+        `teacherApplications/p${index}`,
+        applicationOf(`P${index}`, index % 28),
+      ]),
+    ),
+  );
+  const { person } = await open('');
+  expect(await screen.findByRole('heading', { name: 'Topic of P27' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(25);
+  await person.click(screen.getByRole('button', { name: text.more }));
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(30));
+  const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(new Set(shown).size).toBe(30);
+  const menu = within(screen.getByRole('navigation', { name: text.menu }));
+  expect(await menu.findByText(text.waiting(30))).toBeInTheDocument();
+});
+
+test('a search finds by the beginning of a name, in any status that is chosen', async () => {
+  running.seed({ 'teacherApplications/zoe': applicationOf('Zoe', 5, 'declined') });
+  const { person } = await open('&status=all');
+  await screen.findByRole('heading', { name: 'Topic of P27' });
+  await person.type(screen.getByRole('searchbox'), 'zo');
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1));
+  expect(screen.getByRole('heading', { name: 'Topic of Zoe' })).toBeVisible();
+  await person.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findByText(text.noneFound)).toBeVisible();
+});
+
+test('a decision asks for the words it needs, is stored, and is announced', async () => {
+  const { person, announced } = await open('');
+  const decline = text.actions['application.decline'];
+  const name = text.dialog.of(decline, 'P27');
+  await person.click(await screen.findByRole('button', { name }));
+  const dialog = within(screen.getByRole('dialog', { name }));
+  await person.click(dialog.getByRole('button', { name: decline }));
+  expect(dialog.getByLabelText(text.dialog.message)).toHaveAccessibleDescription(
+    expect.stringContaining(text.dialog.needsMessage) as string,
+  );
+  expect(decisions()).toEqual([]);
+  await person.type(dialog.getByLabelText(text.dialog.message), 'Not yet.');
+  await person.click(dialog.getByRole('button', { name: decline }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(announced).toEqual([text.done(decline, 'P27')]);
+  expect(decisions()).toMatchObject([
+    { action: { stringValue: 'application.decline' }, target: { stringValue: 'p27' }, by: { stringValue: 'boss' } },
+  ]);
+});
+
+test('a refusal of the server is shown, and the words stay', async () => {
+  outcome = { status: 'refused', problem: 'It has been decided already.' };
+  const { person } = await open('');
+  const accept = text.actions['application.accept'];
+  await person.click(await screen.findByRole('button', { name: text.dialog.of(accept, 'P27') }));
+  await person.type(screen.getByRole('textbox', { name: new RegExp(text.dialog.message) }), 'Welcome.');
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: accept }));
+  expect(await screen.findByText('It has been decided already.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: new RegExp(text.dialog.message) })).toHaveValue('Welcome.');
+});
+
+test('an empty queue says so, and a list that fails can be retried', async () => {
+  const { unmount } = await open('&queue=reports');
+  expect(await screen.findByText(text.none)).toBeVisible();
+  unmount();
+  const user = await running.signIn('nobody');
+  renderScreen(<TeachScreen />, { path: '/teach?desk=site&queue=leads', user: { ...user, roles: ['admin'] } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text.failed);
+});
