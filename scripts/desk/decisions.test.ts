@@ -77,7 +77,8 @@ test('an answer reaches the address that was given, and the account of the sende
 });
 
 test('a hidden review is moved away, every report of it closes, and all hear of it', async () => {
-  bed.seed('courses/bread', { ...course, status: 'published' });
+  bed.seed('courses/bread', { ...course, status: 'published', ratingSum: 6, ratingCount: 2 });
+  bed.seed('courses/bread/reviews/lea', { rating: 5, text: '', authorName: 'Lea', createdAt: DAY, updatedAt: DAY });
   bed.seed('courses/bread/reviews/max', { rating: 1, text: 'Spam', authorName: 'Max', createdAt: DAY, updatedAt: DAY });
   for (const by of ['lea', 'tea'])
     bed.seed(`reports/review~bread~max~${by}`, {
@@ -92,6 +93,7 @@ test('a hidden review is moved away, every report of it closes, and all hear of 
     });
   expect(await bed.decide('report.hide', 'review~bread~max~lea')).toMatchObject({ status: 'done' });
   expect(bed.get('courses/bread/reviews/max')).toBeNull();
+  expect(bed.get('courses/bread')).toMatchObject({ ratingSum: 5, ratingCount: 1 });
   expect(bed.get('hiddenReviews/bread~max')).toMatchObject({ text: 'Spam', reason: 'Because.' });
   expect(bed.list('reports').map(({ status }) => status)).toEqual(['hidden', 'hidden']);
   expect([notifications('max'), notifications('lea'), notifications('tea')].map((all) => all.length)).toEqual([

@@ -31,11 +31,27 @@ export function decideReport(services: DeskServices, { action, target, message, 
   const writes: AdminWrite[] = open.map(({ id }) => change(`reports/${id}`, { status: hides ? 'hidden' : 'kept' }));
   if (hides && review) {
     const { id, ...data } = review;
-    writes.push({ delete: path }, put(`hiddenReviews/${courseId}~${id}`, { ...data, reason, hiddenAt: new Date() }));
+    writes.push(
+      { delete: path },
+      ...ratingWrites(services, courseId, id),
+      put(`hiddenReviews/${courseId}~${id}`, { ...data, reason, hiddenAt: new Date() }),
+    );
     const body = message === '' ? text.hiddenBody : message;
     notices.push({ uid: authorUid, kind: 'decision', title: text.hidden(title), body, path: page });
   }
   return { label: text.label(title, review?.authorName ?? authorUid), writes, notices };
+}
+
+/** Returns the write that takes the hidden review out of the rating of its course. */
+function ratingWrites({ documents }: DeskServices, courseId: string, hidden: string): AdminWrite[] {
+  if (documents.get(`courses/${courseId}`) === null) return [];
+  const ratings = documents
+    .query({ collection: `courses/${courseId}/reviews` })
+    .filter(({ path }) => !path.endsWith(`/${hidden}`))
+    .map(({ fields }) => plainFields(fields).rating)
+    .filter((rating) => typeof rating === 'number');
+  const ratingSum = ratings.reduce((sum, rating) => sum + rating, 0);
+  return [change(`courses/${courseId}`, { ratingSum, ratingCount: ratings.length })];
 }
 
 function reportsOf({ documents }: DeskServices, { courseId, authorUid }: Report): Report[] {

@@ -192,13 +192,13 @@ const MESSAGES: Case[] = [
     'reads the own report': { get: REPORT },
     'changes the own report': { update: REPORT, data: { reason: 'abuse' } },
     'reads hidden reviews': { list: 'hiddenReviews' },
-    'restores a hidden review': { remove: 'hiddenReviews/done~learner' },
-    'reviews again after the review was hidden': {
-      create: 'courses/done/reviews/learner',
-      data: { ...good.review, ...fresh },
-    },
+    'restores a hidden review': { remove: 'hiddenReviews/second~other' },
   }),
   ...casesOf('other', 'refused', {
+    'reviews again after the review was hidden': {
+      create: 'courses/second/reviews/other',
+      data: { uid: 'other', ...good.review, authorName: 'Lea Rner', ...fresh },
+    },
     'reports the own review': {
       create: 'reports/review~free~other~other',
       data: { ...report, by: 'other' },
@@ -230,7 +230,8 @@ export const DESK_FIXTURES: Record<string, object> = {
   'users/learner/notifications/n': { ...notice, createdAt: good.now },
   'users/other/notifications/n': { ...notice, createdAt: good.now },
   'reports/stored': { ...report, by: 'rival', createdAt: good.now },
-  'hiddenReviews/done~learner': good.review,
+  'hiddenReviews/second~other': good.review,
+  'users/other/enrolments/second': { source: 'free', entitlement: null, createdAt: good.now },
 };
 
 /** Cases of running the site: decisions, the audit list, applications, notifications, messages and reports. */
