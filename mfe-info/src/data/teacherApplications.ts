@@ -32,8 +32,8 @@ export function validate({
 }
 
 /**
- * Stores the account's one application, in place of one that was declined. Rejects with a BackendError, for example when
- * there is one that is not decided.
+ * Stores the account's one application, in place of one that was declined. Rejects with a BackendError, for example
+ * when there is one that is not decided.
  */
 export async function sendApplication(uid: string, application: NewApplication): Promise<void> {
   const { setDocument, serverTime } = await documents();

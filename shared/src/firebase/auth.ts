@@ -122,7 +122,7 @@ function isUnconfirmed(user: User): boolean {
  */
 export const confirmAccount = (): Promise<void> => typed(async () => open().auth.currentUser?.reload());
 
-/** Fetches a new token, with the roles that the account has now. Observers are notified. Rejects with a BackendError. */
+/** Fetches a new token, with the roles that the account has now. Observers are notified. */
 export const refreshAccount = (): Promise<void> =>
   typed(async () => {
     await open().auth.currentUser?.getIdToken(true);
