@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { wireFieldsOf } from '@lectern/backend';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import TeachScreen from '../screens/TeachScreen';
@@ -10,14 +9,22 @@ const text = textOf(deskText);
 const teach = textOf(teachText);
 let running: TestBackend;
 /** The outcome that the server gives to every decision. */
-let outcome: object = { status: 'done', problem: null };
+let outcome: { status: string; problem: string | null };
 beforeAll(async () => {
   running = await startTestBackend();
   const { admin, onCommit } = running.backend.firestore;
   onCommit((paths) => {
     for (const path of paths.filter((one) => one.startsWith('audit/')))
       if (JSON.stringify(admin.get(path)?.fields.status).includes('pending'))
-        admin.commit([{ merge: path, fields: wireFieldsOf({ label: 'x', byName: 'boss', ...outcome }) }]);
+        admin.commit([
+          {
+            merge: path,
+            fields: {
+              status: { stringValue: outcome.status },
+              problem: outcome.problem === null ? { nullValue: null } : { stringValue: outcome.problem },
+            },
+          },
+        ]);
   });
 });
 beforeEach(() => {

@@ -1,31 +1,15 @@
 import { SERVER_TIME, casesOf, invalidVariants, type Case } from './cases';
+import * as fixtures from './deskFixtures';
 import * as good from './documents';
 
 const fresh = { createdAt: SERVER_TIME, updatedAt: SERVER_TIME };
-const entry = {
-  action: 'application.accept',
-  target: 'other',
-  reason: 'Known to us.',
-  message: 'Welcome.',
-  by: 'admin',
-  status: 'pending',
-  createdAt: SERVER_TIME,
-};
+const entry = { ...fixtures.entry, createdAt: SERVER_TIME };
 const forged = { ...good.application, ...fresh };
-const notice = { kind: 'decision', title: 'x', body: '', path: '/', readAt: null, createdAt: SERVER_TIME };
+const notice = { ...fixtures.notice, createdAt: SERVER_TIME };
 const mail = { off: ['answer'], updatedAt: SERVER_TIME };
 const draft = { name: 'Lea', topic: '', experience: '', sample: '', updatedAt: SERVER_TIME };
 const message = { ...good.message, status: 'new', uid: null as string | null, createdAt: SERVER_TIME };
-const report = {
-  kind: 'review',
-  courseId: 'free',
-  authorUid: 'other',
-  by: 'learner',
-  reason: 'spam',
-  note: '',
-  status: 'open',
-  createdAt: SERVER_TIME,
-};
+const report = { ...fixtures.report, createdAt: SERVER_TIME };
 const REPORT = 'reports/review~free~other~learner';
 const NOTICE = 'users/learner/notifications/n';
 const long = (length: number): string => 'x'.repeat(length);
@@ -219,20 +203,6 @@ const MESSAGES: Case[] = [
     },
   ),
 ];
-
-/** Documents of these cases, stored before the first one. */
-export const DESK_FIXTURES: Record<string, object> = {
-  'audit/stored': { ...entry, status: 'pending', createdAt: good.now },
-  'outbox/m': { to: 'x@x.example', subject: 'x', text: 'x', path: '/', attempts: 0 },
-  'processingFailures/f': { path: 'customers/x/payments/y', error: 'x', attempts: 1, at: good.now },
-  'courses/draft/decisions/d1': { action: 'course.return', message: 'x', createdAt: good.now },
-  'teacherApplications/rival': { ...good.application, status: 'declined', message: 'Not yet.' },
-  'users/learner/notifications/n': { ...notice, createdAt: good.now },
-  'users/other/notifications/n': { ...notice, createdAt: good.now },
-  'reports/stored': { ...report, by: 'rival', createdAt: good.now },
-  'hiddenReviews/second~other': good.review,
-  'users/other/enrolments/second': { source: 'free', entitlement: null, createdAt: good.now },
-};
 
 /** Cases of running the site: decisions, the audit list, applications, notifications, messages and reports. */
 export const DESK_CASES: Case[] = [...AUDIT, ...APPLICATIONS, ...NOTIFICATIONS, ...MESSAGES];

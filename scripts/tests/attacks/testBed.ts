@@ -4,7 +4,7 @@ import { initializeFirestore, type Firestore } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { wireFieldsOf, type RunningBackend } from '@lectern/backend';
 import { startLecternBackend } from '@lectern/shared/project';
-import { DESK_FIXTURES } from './deskCases';
+import { DESK_FIXTURES } from './deskFixtures';
 import * as good from './documents';
 
 /** The personas that attack. `rival` is another teacher, `visitor` has no account. */

@@ -3,6 +3,9 @@ import { parseAuditEntry, type AuditEntry, type DeskAction } from '@lectern/shar
 /** A decision as the administrator makes it. */
 export type Decision = { action: DeskAction; target: string; reason: string; message: string };
 
+/** A decision that was chosen, before its words are written: `name` is the target's, for people. */
+export type Choice = Pick<Decision, 'action' | 'target'> & { name: string };
+
 /** Milliseconds to wait for the outcome, and between looks: soon at first, then less often. */
 const LIMIT_MS = 15_000;
 const LOOKS = [60, 120, 250, 500];

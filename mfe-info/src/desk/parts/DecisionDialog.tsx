@@ -5,7 +5,7 @@ import { useOnline } from '@lectern/shared/sync';
 import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, TextArea } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
-import type { Choice } from './DecisionProvider';
+import type { Choice } from '../data/decide';
 import styles from '../Desk.module.css';
 
 /** Decisions whose target hears nothing: there is nobody to write to. */

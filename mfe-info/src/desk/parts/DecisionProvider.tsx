@@ -5,11 +5,8 @@ import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { textOf, useText } from '@lectern/shared/text';
 import { FormStatus } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
-import { decide, type Decision } from '../data/decide';
+import { decide, type Choice, type Decision } from '../data/decide';
 import { DecisionDialog } from './DecisionDialog';
-
-/** A decision that was chosen: `name` is the target's, for people. */
-export type Choice = Pick<Decision, 'action' | 'target'> & { name: string };
 
 /** `start` begins a decision; `busy` names the one that is being carried out without a dialog. */
 type Decisions = { start: (choice: Choice) => void; busy: string | null };
