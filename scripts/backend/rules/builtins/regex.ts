@@ -3,9 +3,11 @@ import { Failure } from '../values/failure';
 
 const compiled = new Map<string, RE2JS | string>();
 const MAX_COMPILED = 500;
+const MAX_CACHED_LENGTH = 2_000;
 
 /**
- * Returns a compiled RE2 pattern (no look-around, linear time), or the failure. Up to 500 patterns are cached.
+ * Returns a compiled RE2 pattern (no look-around, linear time), or the failure. Up to 500 patterns of at most
+ * 2,000 characters are cached.
  */
 export function regexOf(pattern: string): RE2JS | Failure {
   const known = compiled.get(pattern);
@@ -13,7 +15,7 @@ export function regexOf(pattern: string): RE2JS | Failure {
   // Patterns may come from documents: without a bound, clients could fill the memory.
   if (compiled.size >= MAX_COMPILED) compiled.clear();
   const regex = compile(pattern);
-  compiled.set(pattern, regex);
+  if (pattern.length <= MAX_CACHED_LENGTH) compiled.set(pattern, regex);
   return asResult(regex);
 }
 
