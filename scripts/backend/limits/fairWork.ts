@@ -38,7 +38,7 @@ export class FairWork {
     });
   }
 
-  /** Returns false for a client that has used up its time: its requests must run as tasks. */
+  /** Returns false for a client that has used up its time: all but its short requests must run as tasks. */
   mayRunAtOnce(client: string): boolean {
     return this.time.wait(client, 0) === 0;
   }

@@ -43,10 +43,10 @@ export function defaultLimits(heapBytes = getHeapStatistics().heap_size_limit): 
   const requestBytes = Math.min(64 * MIB, Math.floor(totalBytes / 2));
   return {
     requestBytes,
-    clientBytes: requestBytes,
+    clientBytes: Math.min(2 * requestBytes, Math.floor(totalBytes / 2)),
     totalBytes,
     waitMs: 30_000,
-    waitingPerClient: 32,
+    waitingPerClient: 256,
     readerMs: 10_000,
     readerBytesPerSecond: 16 * 1024,
     crowdedReaderBytesPerSecond: 256 * 1024,
@@ -54,7 +54,7 @@ export function defaultLimits(heapBytes = getHeapStatistics().heap_size_limit): 
     longRequests: 4,
     clientTime: rate(500, 250),
     quotas: {
-      writes: { account: rate(5000, 20), client: rate(15_000, 300), signedOut: rate(60, 0.5) },
+      writes: { account: rate(10_000, 50), client: rate(30_000, 500), signedOut: rate(60, 0.5) },
       writtenBytes: {
         account: rate(24 * MIB, 256 * 1024),
         client: rate(96 * MIB, 2 * MIB),
