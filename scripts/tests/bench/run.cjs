@@ -48,6 +48,11 @@ const BENCHMARKS = {
     '[--minutes N] [--target NAME] [--seed N]',
     'generated and mutated inputs for everything that strangers can reach: crashes, 5xx, hangs, memory',
   ],
+  attackers: [
+    './attackers.ts',
+    '[--minutes N] [--connections N] [--only KIND]',
+    '500 learners for 3 minutes, alone and beside an attacker of each kind',
+  ],
   malformed: [
     './malformed.ts',
     '[ROUNDS]',

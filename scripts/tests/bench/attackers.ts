@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { requireFreePort } from '../../cli';
+import { copyHome } from '../e2e/harness/copyHome';
+import { prepareHome } from '../e2e/harness/home';
+import { runLectern } from '../fixtures/runLectern';
+import { ATTACKS } from './attackers/attacks';
+import { learn, readSite, type Met } from './attackers/learners';
+import { milliseconds, table } from './figures';
+
+/** How much slower learners may get beside an attacker, at the 99th percentile. */
+const SLOWER = 2;
+
+/**
+ * Runs `attackers [--minutes N] [--connections N] [--only KIND]`: learners on a public site without an attacker, then
+ * beside one of each kind. Ends with exit code 1 when learners meet an error, or need more than twice the time.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '3' },
+      connections: { type: 'string', default: '500' },
+      only: { type: 'string' },
+    },
+  });
+  const duration = Number(values.minutes) * 60_000;
+  const connections = Number(values.connections);
+  const site = await startPublicSite();
+  try {
+    const pages = await readSite(site.url);
+    await learn(pages, connections, Math.min(duration, 10_000));
+    const calm = await learn(pages, connections, duration);
+    const rows = [rowOf('nobody', calm, '', 'yes')];
+    let failures = calm.errors > 0 ? 1 : 0;
+    for (const [kind, attack] of Object.entries(ATTACKS)) {
+      if (values.only !== undefined && !kind.includes(values.only)) continue;
+      process.stderr.write(`${kind} …\n`);
+      let stopped = false;
+      const attacking = attack(site.url, () => stopped);
+      const met = await learn(pages, connections, duration);
+      stopped = true;
+      const isHeld = met.errors === 0 && met.p99 <= SLOWER * calm.p99;
+      if (!isHeld) failures += 1;
+      rows.push(rowOf(kind, met, await attacking, isHeld ? 'yes' : 'NO'));
+      await wait(2_000);
+    }
+    const headings = ['beside', 'requests', 'errors', 'p50 ms', 'p99 ms', 'held', "the attacker's answers"];
+    process.stdout.write(`${table(headings, rows)}\n`);
+    process.exitCode = failures === 0 ? 0 : 1;
+  } finally {
+    await site.stop();
+  }
+}
+
+function rowOf(kind: string, { requests, errors, statuses, p50, p99 }: Met, answers: string, held: string): string[] {
+  const failed = errors === 0 ? '0' : `${String(errors)} (${statuses})`;
+  return [kind, String(requests), failed, milliseconds(p50), milliseconds(p99), held, answers];
+}
+
+/** Starts the command on a copy of a filled home, behind a proxy that names each client, as operators do. */
+async function startPublicSite(): Promise<{ url: string; stop(): Promise<void> }> {
+  const master = await prepareHome((line) => process.stderr.write(`${line}\n`), 'lectern-attackers');
+  const home = mkdtempSync(join(tmpdir(), 'lectern-attackers-'));
+  await copyHome(master, home);
+  await runLectern(['admin', 'remove-samples', '--home', home]);
+  const port = await requireFreePort(null, 0);
+  let end: () => void = () => undefined;
+  const url = `http://localhost:${String(port)}`;
+  const running = runLectern(
+    ['start', '--home', home, '--port', String(port), '--trust-proxy', '1', '--origin', url, '--no-sample'],
+    (child) => (end = () => void child.kill('SIGTERM')),
+  );
+  const ended = running.then(({ err, out }) => {
+    throw new Error(`The site ended: ${err}${out}`);
+  });
+  ended.catch(() => undefined);
+  await Promise.race([ended, untilReady(url)]);
+  return {
+    url,
+    stop: async () => {
+      end();
+      await running;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let turn = 0; turn < 600; turn += 1) {
+    if ((await fetch(`${url}/readyz`).catch(() => null))?.ok === true) return;
+    await wait(500);
+  }
+  throw new Error('The site did not become ready within five minutes.');
+}
+
+void main();
