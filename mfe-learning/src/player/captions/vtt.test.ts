@@ -56,3 +56,10 @@ test('a web page in place of captions is refused', () => {
   expect(() => parseVtt('<!doctype html>')).toThrow(VttError);
   expect(parseVtt('WEBVTT')).toEqual([]);
 });
+
+test('a cue of marks that never end, or of unknown entities, stays as it is written', () => {
+  const text = `${'<'.repeat(100_000)}<v${' '.repeat(100_000)}&constructor;`;
+  const [cue] = parseVtt(`WEBVTT\n\n00:00.000 --> 00:01.000\n${text}\n`);
+  expect(cue?.text.length).toBeGreaterThan(100_000);
+  expect(cue?.text).toContain('&constructor;');
+});

@@ -47,8 +47,8 @@ const ENTITIES: Record<string, string> = {
 
 function textOfMarkup(markup: string): string {
   return markup
-    .replace(/<v(?:\.[^\s>]*)?[ \t]+([^>]+)>/g, (_tag, speaker: string) => `${speaker.trim()}: `)
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(\w+);/g, (written, name: string) => ENTITIES[name] ?? written)
+    .replace(/<v(?:\.[^\s<>]*)?[ \t]([^<>]+)>/g, (_tag, speaker: string) => `${speaker.trim()}: `)
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(\w+);/g, (written, name: string) => (Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : null) ?? written)
     .trim();
 }
