@@ -38,6 +38,11 @@ const BENCHMARKS = {
     '[KILLS] [SEQUENCES]',
     'payments: 100,000 sequences of events, and 100 kills of the processor while buyers pay',
   ],
+  accounts: [
+    './accounts.ts',
+    '[--json]',
+    'attacks on sign-in and reset: starvation, flooded counters, forged hops, times',
+  ],
   overload: [
     './overload.ts',
     '',
