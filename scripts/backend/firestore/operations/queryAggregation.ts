@@ -1,6 +1,6 @@
 import type { FirestoreContext } from '../firestoreContext';
 import { aggregateQuery, parseAggregations } from '../queries/aggregate';
-import { planQuery, prepareQuery } from '../queries/runQuery';
+import { planInSteps, prepareQuery } from '../queries/runQuery';
 import { parseStructuredQuery } from '../queries/structuredQuery';
 import type { Answer } from '../request/answer';
 import { invalid } from '../StatusError';
@@ -19,7 +19,7 @@ export function queryAggregation(context: FirestoreContext, call: OperationCall)
   const { requestBytes } = context.governor.limits;
   return readInTurn(context, call, function* (openReader) {
     authorizeQuery(context, call, prepared);
-    const planned = planQuery(context.store, prepared, context.requirements.composites);
+    const planned = yield* planInSteps(context.store, prepared, context.requirements.composites);
     const readTime = formatMicros(context.clock.current());
     const aggregateFields = yield* aggregateQuery(openReader(), planned, aggregations, requestBytes);
     return JSON.stringify([{ result: { aggregateFields }, readTime }]);

@@ -1,6 +1,6 @@
 import type { FirestoreContext } from '../firestoreContext';
 import { isNamePath } from '../names/fieldPath';
-import { findDocuments, planQuery, prepareQuery } from '../queries/runQuery';
+import { findDocuments, planInSteps, prepareQuery } from '../queries/runQuery';
 import { parseStructuredQuery } from '../queries/structuredQuery';
 import { AnswerWriter, type Answer } from '../request/answer';
 import { formatMicros } from '../values/timestamp';
@@ -16,7 +16,7 @@ export function queryDocuments(context: FirestoreContext, call: OperationCall): 
   const mask = query.select === null ? null : query.select.filter((path) => !isNamePath(path));
   return readInTurn(context, call, function* (openReader) {
     authorizeQuery(context, call, prepared);
-    const planned = planQuery(context.store, prepared, context.requirements.composites);
+    const planned = yield* planInSteps(context.store, prepared, context.requirements.composites);
     const readTime = formatMicros(context.clock.current());
     const documents = yield* findDocuments(openReader(), planned, context.governor.limits.requestBytes);
     if (documents.length === 0) return `[{"readTime":"${readTime}"}]`;

@@ -47,6 +47,24 @@ export function planQuery(
   return { ...prepared, scans: prepared.parts.map((part) => planScan(store, composites, part)) };
 }
 
+/** Does the work of {@link planQuery} with a pause after each index that it had to build. */
+export function* planInSteps(
+  store: DocumentStore,
+  prepared: PreparedQuery,
+  composites: readonly IndexDefinition[],
+): Paused<PlannedQuery> {
+  // A single scan can't pause between indexes, and planning twice would cost every query.
+  for (const part of prepared.parts.length > 1 ? prepared.parts : []) {
+    const start = performance.now();
+    planScan(store, composites, part);
+    if (performance.now() - start > BUILD_MS) yield;
+  }
+  return planQuery(store, prepared, composites);
+}
+
+/** A plan that takes longer has built an index. */
+const BUILD_MS = 20;
+
 /**
  * Returns the documents of a query at once, in order, after offset and limit. Throws StatusError when all alternatives
  * together would need more than `maxBytes` of memory.
