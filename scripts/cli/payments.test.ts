@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wireFieldsOf } from '@lectern/backend';
 import { Command } from 'commander';
-import { openPayments } from '../../payments';
-import { checkoutOf, fillShop } from '../../tests/fixtures/paymentShop';
-import { printFailure } from '../output/printFailure';
-import { openLocalBackend } from '../site/localBackend';
-import { addCouponCommand } from './coupon';
-import { addPaymentsCommand } from './payments';
+import { openPayments } from '../payments';
+import { checkoutOf, fillShop } from '../tests/fixtures/paymentShop';
+import { printFailure } from './output/printFailure';
+import { openLocalBackend } from './site/localBackend';
+import { addCouponCommand } from './commands/coupon';
+import { addPaymentsCommand } from './commands/payments';
 
 let home: string;
 const environment = process.env;
