@@ -12,3 +12,5 @@ export { openPayments, type Payments, type PaymentsOptions } from './openPayment
 export { orderState, type ProviderEvent } from './provider/events';
 export { PaymentSettingsError } from './settings';
 export { formatAmount } from './text/payments.en';
+/** Sentences of the test payment page, for end-to-end tests. */
+export { testPageText } from './text/testPage.en';

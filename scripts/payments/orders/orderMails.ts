@@ -38,7 +38,7 @@ export function giftMail({ settings }: PaymentServices, { orderId, order, code }
     text.footer(order.seller?.name ?? settings.seller.name),
     how,
   ];
-  const path = `/shopping?gift=${code}`;
+  const path = `/shopping?claim=${code}`;
   const mail = { subject: subject(order.buyer.name || someone), text: words.join('\n\n'), path, kind: 'GIFT' };
   return mailTo(`gift-${orderId}`, gift.email, mail);
 }

@@ -30,6 +30,7 @@ import { transcriptText } from '../../../../mfe-learning/src/text/player/transcr
 import { accountDataText } from '../../../../mfe-learning/src/text/profile/accountData.en';
 import { avatarText } from '../../../../mfe-learning/src/text/profile/avatar.en';
 import { certificatesText } from '../../../../mfe-learning/src/text/profile/certificates.en';
+import { ordersText } from '../../../../mfe-learning/src/text/profile/orders.en';
 import { settingsText } from '../../../../mfe-learning/src/text/profile/settings.en';
 import { accountText } from '../../../../shell/src/text/account.en';
 import { deferredText } from '../../../../shell/src/text/deferred.en';
@@ -69,6 +70,7 @@ export const texts = {
   penSaving: textOf(penSavingText),
   penLesson: textOf(penLessonText),
   certificates: textOf(certificatesText),
+  orders: textOf(ordersText),
   settings: textOf(settingsText),
   avatar: textOf(avatarText),
   accountData: textOf(accountDataText),

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { testPageText } from '../../../payments';
+import { ada, signUp, type Person } from '../harness/account';
+import { barriersOf, findBarriers } from '../harness/axe';
+import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
+
+const { checkout, outcome } = texts;
+const grace: Person = { ...ada, name: 'Grace Hopper', email: 'grace@lectern.example' };
+const BOOK = 'Bread and time';
+const COURSE = 'Ten small programs';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const bank = (page: Page, what: keyof typeof testPageText.outcomes) =>
+  page.getByRole('button', { name: testPageText.outcomes[what][0], exact: true });
+
+async function addBook(page: Page, id: string): Promise<void> {
+  await page.goto(`/books?book=${id}`);
+  await page.getByRole('button', { name: texts.books.add }).click();
+  await expect(page.getByRole('link', { name: texts.books.toCart })).toBeVisible();
+}
+
+/** Accepts the terms in the review that is open, and presses the button by the keyboard alone. */
+async function pay(page: Page): Promise<void> {
+  const terms = page.getByRole('checkbox', { name: checkout.terms });
+  await terms.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: /^Pay / }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/__/pay/**');
+}
+
+test('a guest signs up on the way, pays after a declined card, reads the book, starts the course, is refunded', async ({
+  page,
+  allow,
+}) => {
+  test.setTimeout(150_000);
+  allow(/status of 403/);
+  const problems: string[] = [];
+  await page.goto('/course/small-programs/small-programs');
+  await page.getByRole('button', { name: texts.offer.addToCart }).click();
+  await addBook(page, 'bread-and-time');
+  await page.getByRole('link', { name: texts.books.toCart }).click();
+  await page.getByRole('link', { name: texts.cart.checkout }).click();
+  await page.getByLabel(texts.account.fields.name).fill(ada.name);
+  await page.getByLabel(texts.account.fields.email).fill(ada.email);
+  await page.locator('input[name="password"]').fill(ada.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: texts.account.continue }).click();
+  await expect(heading(page, checkout.title)).toBeFocused();
+  await expect(page.getByText(checkout.payerOf(ada.name, ada.email))).toBeVisible();
+  problems.push(...(await findBarriers(page, 'review')));
+  await page.setViewportSize({ width: 320, height: 800 });
+  problems.push(...(await barriersOf(page, 'review 320')));
+
+  await pay(page);
+  await bank(page, 'declined').click();
+  await page.getByRole('link', { name: testPageText.back }).click();
+  await expect(heading(page, outcome.declined.title)).toBeVisible();
+  problems.push(...(await barriersOf(page, 'declined 320')));
+  await page.getByRole('link', { name: outcome.tryAgain }).click();
+  await page.waitForURL('**/__/pay/**');
+  const payment = page.url();
+  await bank(page, 'succeeds').click();
+  await expect(heading(page, outcome.paid.title)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, outcome.paid.title)).toBeVisible();
+  const result = page.url();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  problems.push(...(await findBarriers(page, 'paid')));
+
+  await page.getByRole('link', { name: outcome.read(BOOK) }).click();
+  await expect(page.getByRole('link', { name: texts.reader.close })).toBeVisible();
+  await page.goto(result);
+  await page.getByRole('button', { name: outcome.startOf(COURSE) }).click();
+  await page.waitForURL(/\/watch\/small-programs\//);
+  await expect(page.locator('main[data-screen="WatchScreen"] h1')).toBeVisible();
+
+  await page.goto('/profile?tab=orders');
+  await page.getByRole('link', { name: texts.orders.details }).click();
+  await expect(page.getByRole('article')).toContainText(BOOK);
+  problems.push(...(await findBarriers(page, 'order')));
+  await page.goto(payment);
+  await bank(page, 'refundAll').click();
+  await page.goto(result);
+  await expect(heading(page, outcome.refunded.title)).toBeVisible();
+  await page.goto('/books?book=bread-and-time');
+  await expect(page.getByRole('button', { name: texts.books.add })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('two tabs, slow, repeated and disordered reports charge once; leaving keeps the cart; a gift is sent', async ({
+  page,
+  context,
+  allow,
+}) => {
+  test.setTimeout(150_000);
+  allow(/status of 403/);
+  await signUp(page, ada);
+  await addBook(page, 'bread-and-time');
+  const second = await context.newPage();
+  for (const tab of [page, second]) await tab.goto('/shopping?step=review');
+  for (const tab of [page, second]) await pay(tab);
+  expect(second.url(), 'both tabs have one payment page').toBe(page.url());
+  await bank(page, 'cancelled').click();
+  await expect(heading(page, outcome.left.title)).toBeVisible();
+  await page.getByRole('link', { name: outcome.toPayment }).click();
+  await page.getByLabel(testPageText.delay).fill('3');
+  await bank(page, 'slow').click();
+  await expect(heading(page, outcome.waiting.title)).toBeVisible();
+  await second.reload();
+  await expect(bank(second, 'succeeds')).toHaveCount(0);
+  await expect(heading(page, outcome.paid.title)).toBeVisible();
+  await second.goto('/shopping');
+  await expect(heading(second, texts.cart.title)).toBeVisible();
+  await expect(second.getByRole('heading', { name: texts.cart.emptyTitle })).toBeVisible();
+
+  for (const [book, report] of [
+    ['one-page-editing', 'twice'],
+    ['web-pages-by-hand', 'reordered'],
+  ] as const) {
+    await addBook(page, book);
+    await page.goto('/shopping?step=review');
+    if (report === 'reordered') {
+      await page.getByRole('radio', { name: checkout.forOther }).check();
+      await page.getByLabel(checkout.email).fill(grace.email);
+    }
+    await pay(page);
+    await bank(page, report).click();
+    await expect(heading(page, outcome[report === 'twice' ? 'paid' : 'gift'].title)).toBeVisible();
+  }
+  await page.goto('/profile?tab=orders');
+  await expect(page.getByRole('link', { name: texts.orders.details })).toHaveCount(3);
+});
