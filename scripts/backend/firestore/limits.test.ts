@@ -127,3 +127,19 @@ test('bytes of documents have a quota for each account', async () => {
   expect(accepted).toBeGreaterThanOrEqual(24);
   expect(accepted).toBeLessThan(36);
 }, 20_000);
+
+test('a large document in an index can be changed and deleted', async () => {
+  await start({}, 2);
+  const marked = (n: number): Promise<{ body: unknown }> => {
+    const value = { integerValue: String(n) };
+    const where = { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value } };
+    return bed.send(':runQuery', { structuredQuery: { from: [{ collectionId: 'pens' }], where } });
+  };
+  const html = { stringValue: 'x'.repeat(200_000) };
+  bed.firestore.admin.set('pens/p0', { html, n: { integerValue: '1' } });
+  expect((await marked(1)).body).toMatchObject([{ document: { fields: { n: { integerValue: '1' } } } }]);
+  bed.firestore.admin.set('pens/p0', { html, n: { integerValue: '2' } });
+  expect((await marked(1)).body).toEqual([{ readTime: expect.any(String) as string }]);
+  expect(bed.firestore.admin.delete('pens/p0')).toBe(true);
+  expect((await marked(2)).body).toEqual([{ readTime: expect.any(String) as string }]);
+});

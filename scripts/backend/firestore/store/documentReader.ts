@@ -13,6 +13,7 @@ export type DocumentReader = {
 
 /** A larger document is read alone, so that the rows of a chunk together stay small. Bytes. */
 const LARGE_DOCUMENT_BYTES = 16 * 1024;
+const ALL_COLUMNS = 'd.doc, d.parent, d.id, d.fields, octet_length(d.fields) AS size, d.created, d.updated';
 const COLUMNS =
   `d.doc, d.parent, d.id, CASE WHEN octet_length(d.fields) <= ${LARGE_DOCUMENT_BYTES} THEN d.fields END AS fields, ` +
   'octet_length(d.fields) AS size, d.created, d.updated';
@@ -24,7 +25,8 @@ export function createDocumentReader(statements: Statements): DocumentReader {
   return {
     statements,
     get(at) {
-      const sql = `SELECT ${COLUMNS} FROM documents d WHERE parent = ? AND id = ?`;
+      // With all fields: a write needs this state after the row has changed.
+      const sql = `SELECT ${ALL_COLUMNS} FROM documents d WHERE parent = ? AND id = ?`;
       const row = statements.get(sql, at.parent, at.id) as DocumentRow | undefined;
       return row === undefined ? null : DocumentRecord.fromRow(row, readFields);
     },
