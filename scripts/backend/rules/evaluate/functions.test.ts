@@ -21,7 +21,7 @@ test('a text or a list cannot grow until the memory is full', () => {
   const twice = (name: string, body: string): string => `function ${name}(x) { return ${body}; } `;
   const nested = (name: string, start: string): string =>
     `${`${name}(`.repeat(18)}${start}${')'.repeat(18)}.size() > 0`;
-  const times = (body: string, start: string) => judge(nested('f', start), {}, twice('f', `${body}`));
+  const times = (body: string, start: string) => judge(nested('f', start), {}, twice('f', body));
   expect(times("x.replace('', 'aaa')", "'a'")).toMatch(/a value of more than/);
   expect(judge(nested('f', "'aaaaaaaaaaaaaaaaaaaa'"), {}, twice('f', 'x + x'))).toMatch(/a value of more than/);
   expect(judge(nested('f', '[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]'), {}, twice('f', 'x.concat(x)'))).toMatch(
