@@ -94,6 +94,25 @@ test('a query for an unknown field stores no index', () => {
   closeDatabase(db);
 });
 
+test('queries for an unknown field write nothing, and find a document that has it later', () => {
+  const file = join(folder, 'x.db');
+  const [one, two] = [open(file), open(file)];
+  fill(one.admin);
+  const changes = () => (one.db.prepare('SELECT total_changes() AS n').get([]) as { n: number }).n;
+  const marked = (name: string) =>
+    one.admin
+      .query({ collection: 'c', where: [{ field: name, op: '==', value: { booleanValue: true } }] })
+      .map(({ path }) => path);
+  const before = changes();
+  for (const name of ['here', 'here', 'there', 'there']) expect(marked(name)).toEqual([]);
+  expect(changes()).toBe(before);
+  one.admin.set('c/mine', wireFieldsOf({ here: true }));
+  expect(marked('here')).toEqual(['c/mine']);
+  two.admin.set('c/theirs', wireFieldsOf({ there: true }));
+  expect(marked('there')).toEqual(['c/theirs']);
+  for (const { db } of [one, two]) closeDatabase(db);
+});
+
 test('a declared index is built over existing documents and dropped when no longer declared', () => {
   const file = join(folder, 'x.db');
   const before = open(file);

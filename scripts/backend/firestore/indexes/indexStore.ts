@@ -15,8 +15,8 @@ export type StoredIndex = IndexDefinition & { id: number };
 export type IndexStore = {
   /**
    * Returns the index of this definition, building it when it is missing. Returns null when it must not be built now.
-   * Returns `empty` when it would contain no document. An empty index is not stored, so a query for an unknown field
-   * costs no write.
+   * Returns `empty` when it would contain no document. An empty index is not stored but remembered, so a query for an
+   * unknown field costs no write, and one read of the collection.
    */
   ensure(definition: IndexDefinition): StoredIndex | 'empty' | null;
   /** Updates the entries of one document from its state before a write to the state after it. */
@@ -31,7 +31,11 @@ const MAX_INDEXES_PER_COLLECTION = 400;
 /** Opens the indexes, drops composites that are no longer declared and builds those that are new. */
 export function createIndexStore(db: Database, statements: Statements, configuration: IndexConfiguration): IndexStore {
   const registry = createRegistry();
-  const reload = (): void => registry.replace(readDefinitions(statements));
+  const empty = createEmptyIndexes();
+  const reload = (): void => {
+    registry.replace(readDefinitions(statements));
+    empty.clear();
+  };
   const create = (definition: IndexDefinition, isDeclared: boolean): StoredIndex | 'empty' =>
     inTransaction(db, () => {
       const index = insertIndex(statements, definition, isDeclared);
@@ -51,12 +55,37 @@ export function createIndexStore(db: Database, statements: Statements, configura
       if (known !== undefined) return known;
       const count = registry.of(definition.collection).length;
       if (!db.open || db.inTransaction || count >= MAX_INDEXES_PER_COLLECTION) return null;
-      return create(definition, false);
+      if (empty.has(definition)) return 'empty';
+      if (hasEntries(statements, definition)) return create(definition, false);
+      empty.add(definition);
+      return 'empty';
     },
     update(before, after, row) {
       const { collection } = after ?? before ?? { collection: '' };
       for (const index of registry.of(collection)) updateEntries(statements, index, before, after, row);
+      if (after !== null) empty.forget(after);
     },
+  };
+}
+
+/** Beyond this many, the index that has been remembered longest is forgotten. */
+const MAX_EMPTY_INDEXES = 1_000;
+
+/** Indexes that would contain no document. One is forgotten when a document is written that it would contain. */
+function createEmptyIndexes() {
+  const byText = new Map<string, IndexDefinition>();
+  return {
+    has: (definition: IndexDefinition): boolean => byText.has(definitionText(definition)),
+    add(definition: IndexDefinition): void {
+      const [oldest] = byText.keys();
+      if (byText.size >= MAX_EMPTY_INDEXES && oldest !== undefined) byText.delete(oldest);
+      byText.set(definitionText(definition), definition);
+    },
+    forget(written: DocumentRecord): void {
+      for (const [text, definition] of byText)
+        if (definition.collection === written.collection && keysOf(definition, written).length > 0) byText.delete(text);
+    },
+    clear: () => byText.clear(),
   };
 }
 
@@ -140,32 +169,46 @@ function insertEntry(statements: Statements, index: number, parent: string, key:
   );
 }
 
-/**
- * Adds every document of the collection and returns the number of entries. Documents whose JSON never names the first
- * field are skipped without being parsed.
- */
+/** Adds every document of the collection and returns the number of entries. */
 function build(statements: Statements, index: StoredIndex): number {
-  const first = index.fields[0]?.path[0];
+  let entries = 0;
+  for (const { keys, parent, row } of documentKeys(statements, index)) {
+    for (const key of keys) insertEntry(statements, index.id, index.group ? '' : parent, key, row);
+    entries += keys.length;
+  }
+  return entries;
+}
+
+function hasEntries(statements: Statements, definition: IndexDefinition): boolean {
+  for (const { keys } of documentKeys(statements, definition)) if (keys.length > 0) return true;
+  return false;
+}
+
+/**
+ * Yields the keys of every document of an index's collection. Documents whose JSON never names the first field are
+ * skipped without being parsed.
+ */
+function* documentKeys(
+  statements: Statements,
+  definition: IndexDefinition,
+): Generator<{ keys: Buffer[]; parent: string; row: number }> {
+  const first = definition.fields[0]?.path[0];
   const needle = first === undefined || first === '__name__' ? '' : JSON.stringify(first);
   let last = 0;
-  let entries = 0;
   const reader = createDocumentReader(statements);
   for (;;) {
     const rows = reader.select(
       '',
       'documents d WHERE collection = ? AND doc > ? AND instr(d.fields, ?) > 0 ORDER BY doc LIMIT 500',
-      index.collection,
+      definition.collection,
       last,
       needle,
     );
     for (const row of rows) {
-      const document = reader.toDocument(row);
-      const keys = keysOf(index, document);
-      for (const key of keys) insertEntry(statements, index.id, index.group ? '' : row.parent, key, row.doc);
-      entries += keys.length;
+      yield { keys: keysOf(definition, reader.toDocument(row)), parent: row.parent, row: row.doc };
       last = row.doc;
     }
-    if (rows.length < 500) return entries;
+    if (rows.length < 500) return;
   }
 }
 
