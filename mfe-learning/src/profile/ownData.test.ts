@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fakeCaches, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { deleteOwnData } from './deletion/deleteOwnData';
-import { getStored, listPages, OWN_LISTS } from './ownData';
+import { getStored, listPages, OWN_DOCUMENTS, OWN_LISTS, ownReviews } from './ownData';
 import { fullAccount, findTraces } from './testBed';
 
 let bed: TestBackend;
@@ -18,6 +20,24 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 afterAll(() => bed.stop());
+
+/** Returns what the rules let an account read because it is its own: paths with `{uid}`, or `collection.field`. */
+function ownPathsOfRules(): Set<string> {
+  const rules = readFileSync(join(__dirname, '../../../shared/firebase/firestore.rules'), 'utf8');
+  const open: { indent: string; path: string }[] = [];
+  const found = new Set<string>();
+  for (const line of rules.split('\n')) {
+    const [, indent = '', path] = /^( {4,})match (\/\S+) \{$/.exec(line) ?? [];
+    if (path) open.push({ indent, path });
+    else if (line === `${open.at(-1)?.indent}}`) open.pop();
+    if (!/^ +allow [^:]*\b(read|get|list)\b/.test(line)) continue;
+    const full = open.map((block) => block.path).join('');
+    if (line.includes('isSelf(uid)')) found.add(full.replace(/\/\{(?!uid)\w+\}$/, '').slice(1));
+    const [, field] = /resource\.data\.(\w+) == request\.auth\.uid/.exec(line) ?? [];
+    if (field) found.add(`${/(\w+)\/\{\w+\}$/.exec(full)?.[1]}.${field}`);
+  }
+  return found;
+}
 
 const listAll = async (): Promise<number> => {
   let found = 0;
@@ -45,4 +65,15 @@ test('neither the export nor the deletion relies on the cache of this device', a
   const before = findTraces(bed, 'ada');
   await expect(deleteOwnData('ada', () => undefined)).rejects.toMatchObject({ name: 'BackendError' });
   expect(findTraces(bed, 'ada')).toEqual(before);
+});
+
+test('everything that the rules let an account read as its own is exported', () => {
+  const queries = [...Object.values(OWN_LISTS).map(({ query }) => query('{uid}')), ownReviews('{uid}')];
+  const exported = [
+    ...Object.values(OWN_DOCUMENTS).map(({ path }) => path('{uid}')),
+    ...queries.map(({ collection, where }) => (where?.[0] ? `${collection}.${where[0][0]}` : collection)),
+  ];
+  const readable = [...ownPathsOfRules()];
+  expect(readable).toEqual(expect.arrayContaining(['users/{uid}/notes', 'customers/{uid}/payments', 'reports.by']));
+  expect(readable.filter((path) => !exported.includes(path))).toEqual([]);
 });

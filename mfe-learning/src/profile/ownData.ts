@@ -19,8 +19,8 @@ export type OwnDocument =
   'profile' | 'preferences' | 'cart' | 'teacherApplication' | 'mailSettings' | 'applicationDraft' | 'customer';
 
 /**
- * The lists of an account, by their names in an export. Lists with `isRecord` stay when the account is deleted: the law
- * requires payment records, and others learn from published courses.
+ * The lists of an account, by their names in an export. The client does not delete lists with `isRecord`: the law
+ * requires records of payments, others learn from published courses, and the server removes checkouts and reports.
  */
 export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery; isRecord?: true }> = {
   enrolments: { query: (uid) => ({ collection: `users/${uid}/enrolments` }) },
@@ -32,8 +32,11 @@ export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery;
   entitlements: { query: (uid) => ({ collection: `entitlements/${uid}/items` }) },
   payments: { query: (uid) => ({ collection: `customers/${uid}/payments` }), isRecord: true },
   checkouts: { query: (uid) => ({ collection: `customers/${uid}/checkout_sessions` }), isRecord: true },
+  refundRequests: { query: (uid) => ({ collection: `customers/${uid}/refund_requests` }), isRecord: true },
+  giftClaims: { query: (uid) => ({ collection: `customers/${uid}/gift_claims` }) },
   pens: { query: (uid) => ({ collection: 'pens', where: [['ownerUid', '==', uid]] }) },
   certificates: { query: (uid) => ({ collection: 'certificates', where: [['uid', '==', uid]] }) },
+  reports: { query: (uid) => ({ collection: 'reports', where: [['by', '==', uid]] }), isRecord: true },
   teaching: { query: (uid) => ({ collection: 'courses', where: [['teacherUid', '==', uid]] }), isRecord: true },
 };
 
@@ -48,8 +51,11 @@ export type OwnList =
   | 'entitlements'
   | 'payments'
   | 'checkouts'
+  | 'refundRequests'
+  | 'giftClaims'
   | 'pens'
   | 'certificates'
+  | 'reports'
   | 'teaching';
 
 /** Number of documents to read or delete at once, below Firestore's limit of 500. */

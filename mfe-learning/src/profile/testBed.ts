@@ -110,6 +110,18 @@ export const fullAccount = (uid: string): Record<string, object> => ({
     acceptedTerms: true,
     createdAt: at,
   },
+  [`customers/${uid}/refund_requests/paid`]: { reason: 'Too hard.', status: 'declined', createdAt: at },
+  [`customers/${uid}/gift_claims/claim`]: { code: 'XYZ', createdAt: at },
+  [`reports/review~bread~cy~${uid}`]: {
+    kind: 'review',
+    courseId: 'bread',
+    authorUid: 'cy',
+    by: uid,
+    reason: 'spam',
+    note: '',
+    status: 'open',
+    createdAt: at,
+  },
   [`teacherApplications/${uid}`]: {
     name: 'Ada',
     topic: 'Bread',
@@ -161,6 +173,8 @@ const COLLECTIONS = [
   'items',
   'payments',
   'checkout_sessions',
+  'refund_requests',
+  'gift_claims',
   'customers',
   'teacherApplications',
   'pens',
@@ -175,7 +189,7 @@ const COLLECTIONS = [
 export function findTraces({ backend }: { backend: Backend }, uid: string): string[] {
   const stored = COLLECTIONS.flatMap((collection) => backend.firestore.admin.query({ collection, group: true }));
   const documents = stored
-    .filter(({ path, fields }) => path.split(/[/_-]/).includes(uid) || JSON.stringify(fields).includes(`"${uid}"`))
+    .filter(({ path, fields }) => path.split(/[/_~-]/).includes(uid) || JSON.stringify(fields).includes(`"${uid}"`))
     .map(({ path }) => path);
   return [...documents, ...backend.storage.admin.list('lectern', `avatars/${uid}/`).map(({ path }) => path)].sort();
 }

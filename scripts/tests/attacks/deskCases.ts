@@ -150,7 +150,9 @@ const MESSAGES: Case[] = [
   }),
   ...casesOf('learner', 'allowed', {
     'sends a message of the own account': { create: 'contactMessages/w', data: { ...message, uid: 'learner' } },
+    'asks whether they have reported a review': { get: 'reports/review~paid~other~learner' },
     'reports a review': { create: REPORT, data: report },
+    'reads the own report': { get: REPORT },
   }),
   ...invalidVariants('visitor', 'contactMessages/bad2', message, {
     'the account of another': { uid: 'other' },
@@ -173,7 +175,8 @@ const MESSAGES: Case[] = [
   }),
   ...casesOf('learner', 'refused', {
     'reads reports': { list: 'reports' },
-    'reads the own report': { get: REPORT },
+    'reads the report of another': { get: 'reports/stored' },
+    'asks whether another has reported': { get: 'reports/review~free~other~rival' },
     'changes the own report': { update: REPORT, data: { reason: 'abuse' } },
     'reads hidden reviews': { list: 'hiddenReviews' },
     'restores a hidden review': { remove: 'hiddenReviews/second~other' },

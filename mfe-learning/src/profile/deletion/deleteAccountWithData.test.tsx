@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => bed.stop());
 
-const RECORDS = ['customers/ada/payments/paid'];
+const RECORDS = ['customers/ada/payments/paid', 'customers/ada/refund_requests/paid'];
 const account = () => bed.backend.auth.admin.getAccount('ada');
 
 test('payment records stay, and nothing else in any collection', async () => {
@@ -38,7 +38,11 @@ test('the client removes everything that the rules allow, as hosted Firebase del
   await deleteOwnData('ada', (count) => {
     removed = count;
   });
-  expect(findTraces(bed, 'ada')).toEqual(['customers/ada/checkout_sessions/n~p', ...RECORDS]);
+  expect(findTraces(bed, 'ada')).toEqual([
+    'customers/ada/checkout_sessions/n~p',
+    ...RECORDS,
+    'reports/review~bread~cy~ada',
+  ]);
   expect(account()).not.toBeNull();
   expect(removed).toBeGreaterThan(10);
 });

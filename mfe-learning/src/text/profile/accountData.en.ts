@@ -10,7 +10,8 @@ export const accountDataText = defineText((format) => {
       lead:
         'One JSON file with everything in your account: account, profile and picture, settings, courses and ' +
         'progress, notes, reading positions, saved items, orders and what you own, cart, code, certificates, ' +
-        'reviews, notifications, and your application to teach.',
+        'reviews and reports of reviews, notifications, and your application to teach with its draft. Messages from ' +
+        'the contact form and the form for companies are not in it: ask us there for a copy.',
       start: 'Download my data',
       parts: {
         account: 'account',
@@ -29,8 +30,11 @@ export const accountDataText = defineText((format) => {
         entitlements: 'what you own',
         payments: 'payments',
         checkouts: 'checkouts',
+        refundRequests: 'refund requests',
+        giftClaims: 'claimed gifts',
         pens: 'code',
         certificates: 'certificates',
+        reports: 'reports of reviews',
         customer: 'payment account',
         teaching: 'courses you teach',
         reviews: 'reviews',
@@ -49,16 +53,18 @@ export const accountDataText = defineText((format) => {
       deleted: [
         'your account: name, address, password, profile and picture',
         'your courses, progress and certificates; links to your certificates stop working',
-        'notes, reading positions, saved items, cart, notifications and settings',
+        'notes, reading positions, saved items, cart, drafts, notifications and settings',
         'what you own: you can no longer open courses and books that you bought or got for free',
-        'your code, including what you published or shared, your reviews, and your application to teach',
+        'your code, including what you published or shared, your reviews and reports, and your application to teach',
+        'messages that you sent to us while signed in',
         'everything this site stores about you on this device',
       ],
       staysTitle: 'What stays, and why',
       stays: [
-        'Records of payments, if you made any: what was paid, when and how much. The law requires a shop to ' +
-          'keep them. Nothing else in them identifies you.',
-        'Messages that you sent through the contact form: they belong to no account. Ask us there to delete them.',
+        'Records of orders, if you made any: what was paid, when and how much, your address, recipients of gifts, ' +
+          'refunds, and why you asked for them. The law requires a shop to keep them.',
+        'The list of decisions by those who run the site: it names accounts by their number.',
+        'Messages that you sent while signed out: they belong to no account. Ask us to delete them.',
       ],
       staysOfTeacher:
         'Courses that you teach, with your name as their teacher, because others learn from them. Ask us to take ' +
