@@ -1,3 +1,4 @@
+import { clearTimeout, setTimeout } from 'node:timers';
 import { LimitError } from './LimitError';
 import type { Limits } from './limits';
 
