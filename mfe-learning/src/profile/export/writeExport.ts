@@ -28,7 +28,7 @@ export type ExportSource = { uid: string; backend: BackendConfig };
  *   { "format": "lectern-export", "version": 1, "exportedAt": time,
  *     "account": { uid, email, emailVerified, displayName, photoUrl, roles, createdAt, lastSignInAt },
  *     one entry for each of OWN_DOCUMENTS: the document, or null,
- *     one for each of OWN_LISTS, and "reviews": a list of documents, each with its "id" (reviews with their "courseId"),
+ *     one for each of OWN_LISTS, and "reviews": a list of documents, each with its "id", reviews with "courseId",
  *     "avatar": { path, contentType, base64 } or null }
  *
  * Times are ISO 8601 in UTC, references the paths of documents. Rejects with a BackendError, or an AbortError when
