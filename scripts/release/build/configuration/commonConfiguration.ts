@@ -95,8 +95,8 @@ function plugins(target: BuildTarget, development: boolean): WebpackPluginInstan
         ...always,
         new NonZeroChunkIdsPlugin(),
         new SecondMinifierPlugin(),
-        // Hashes don't compress: those of chunks are the shortest allowed, since each entry lists all of its chunks.
-        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+        // The same hash as in release.json: a browser ignores a preload whose integrity differs from the script's.
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         new EmptyChunkIntegrityPlugin(),
         new PrecompressPlugin(),
       ];
