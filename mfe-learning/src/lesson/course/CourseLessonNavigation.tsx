@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { whenIdle } from '@lectern/shared/idle';
 import { deferredPart } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
 import { Button, CheckIcon } from '@lectern/shared/ui';
@@ -18,6 +20,8 @@ export function CourseLessonNavigation({
   state: { content, progress, courseProgress, previous, next },
 }: CourseLessonProps & { state: CourseLessonState }) {
   const text = useText(watchText);
+  // Ahead of use: the last lesson may be completed without a network.
+  useEffect(() => whenIdle(CompletedNotice.prepare), []);
   const isMarkedByHand = lesson.kind === 'text' || lesson.kind === 'pen';
   return (
     <>
