@@ -44,7 +44,7 @@ test('an account takes its data along in one file, and is deleted with everythin
 
   await page.getByRole('button', { name: texts.accountData.deletion.start }).click();
   const dialog = page.getByRole('dialog', { name: texts.accountData.deletion.title });
-  await expect(dialog.getByText('Records of payments')).toBeVisible();
+  await expect(dialog.getByText(texts.accountData.deletion.staysTitle)).toBeVisible();
   await dialog.getByRole('checkbox').check();
   await dialog.locator('input[autocomplete="current-password"]').fill('not the password');
   await page.keyboard.press('Enter');

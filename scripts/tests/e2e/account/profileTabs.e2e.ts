@@ -21,7 +21,7 @@ test('axe finds nothing in any tab of the profile; a certificate and a receipt a
     'certificates',
     `certificates&certificate=${certificate}`,
     'orders',
-    'orders&receipt=p1',
+    'orders&order=p1',
     'books',
     'notes',
     'saved',
@@ -45,7 +45,7 @@ test('axe finds nothing in any tab of the profile; a certificate and a receipt a
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const [query, wide] of [
     [`certificates&certificate=${certificate}`, true],
-    ['orders&receipt=p1', false],
+    ['orders&order=p1', false],
   ] as const) {
     await page.goto(`/profile?tab=${query}`);
     await expect(page.getByRole('button', { name: texts.certificates.print })).toBeVisible();
@@ -88,9 +88,11 @@ function fill(home: string): Promise<string> {
         status: 'succeeded',
         amount: 3800,
         currency: 'eur',
-        prices: [],
-        items: [{ description: 'The loaf', amount_total: 3800 }],
-        created: 1_770_000_000,
+        number: 'L-000123',
+        items: [{ priceId: 'p', productId: 'loaf', kind: 'book', refId: book, title: 'The loaf', amount: 3800 }],
+        seller: { name: 'The shop', address: ['1 Mill Lane', 'Millford'] },
+        created: at,
+        paidAt: at,
       },
       [`users/${uid}/reading/${book}`]: { locator: 'c1', percent: 40, bookmarks: [], updatedAt: at },
       [`users/${uid}/saved/course-${course}`]: { kind: 'course', refId: course, createdAt: at },
