@@ -5,10 +5,10 @@ type Admin = Services['firestore']['admin'];
 
 /**
  * Deletes the data of a deleted account, as the "Delete User Data" extension does on hosted Firebase: settings,
- * progress, notes, profile, cart, application, pens, certificates, reviews, reports, entitlements, picture, and
- * messages sent while signed in. Corrects the ratings of the courses reviewed. It also removes what another device
- * wrote during the deletion. Payment records and the audit list stay: a shop must keep the first, and whoever runs
- * the site answers for the second. Each step is short, and the whole can be started again after an interruption: what
+ * progress, notes, notifications, drafts, profile, cart, application, pens, certificates, reviews, reports,
+ * entitlements, checkouts, claims of gifts, picture, and messages sent while signed in. Corrects the ratings of the
+ * courses reviewed. It also removes what another device wrote during the deletion. Orders, payments and requests for
+ * refunds stay, as a shop must keep them, and the audit list, for which whoever runs the site answers. Each step is short, and the whole can be started again after an interruption: what
  * finds other data is deleted last.
  */
 export function* deleteUserData(

@@ -4,7 +4,7 @@ import { defineText } from '@lectern/shared/text';
 export type PolicySection = { id: string; title: string; paragraphs: readonly string[]; items?: readonly string[] };
 
 /** Day from which this policy is in force, as an ISO date. Change it with the text. */
-const SINCE = '2026-11-21';
+const SINCE = '2026-11-22';
 
 /** Privacy policy. It names everything that the product stores: add what a change stores. */
 export const privacyPolicyText = defineText((format) => ({
@@ -51,15 +51,18 @@ export const privacyPolicyText = defineText((format) => ({
         'the courses in which you are enrolled, and since when;',
         'your progress in each lesson: the parts you have watched, to the nearest five seconds, and where you stopped;',
         'your notes, bookmarks, reading positions and the things you have saved;',
-        'your settings for language, captions, speed and theme.',
+        'your settings for language, captions, speed and theme;',
+        'notifications of answers, decisions, reviews and refunds, whether you have read them, and which of them ' +
+          'you do not want by e-mail;',
+        'your draft of an application to teach, until you send or discard it.',
       ],
     },
     {
       id: 'shown',
       title: 'What others can see',
       paragraphs: [
-        'Only you can read your progress, notes, orders and settings; the rules of the database ' +
-          'refuse everybody else. Others can see:',
+        'Only you can read your progress, notes, notifications, drafts and settings; the rules of the database ' +
+          'refuse everybody else. Your orders can be read by you and by those who run the site. Others can see:',
       ],
       items: [
         'your profile, when you make it public; your picture, also with the address of its file;',
@@ -72,9 +75,11 @@ export const privacyPolicyText = defineText((format) => ({
       id: 'shop',
       title: 'What you buy',
       paragraphs: [
-        'We store your cart, your orders, what was paid for and when. The payment ' +
-          'provider processes payments: Lectern never sees or stores your card number. Records of ' +
-          'payments are kept for as long as the law requires.',
+        'We store your cart and your orders: what was bought, paid and refunded and when, with your name and ' +
+          'e-mail address, the receipt, the address and message of a gift, the codes of gifts that you claim, and ' +
+          'why you asked for a refund. Receipts and news of an order are sent to you by e-mail. The payment ' +
+          'provider processes payments: Lectern never sees or stores your card number. Records of orders are kept ' +
+          'for as long as the law requires.',
       ],
     },
     {
@@ -85,6 +90,18 @@ export const privacyPolicyText = defineText((format) => ({
           'companies also the name of the company and the number of people. An application to teach stores ' +
           'what its form asks for. We use them to answer you and to decide, and for nothing else; only ' +
           'those who run the site can read them. Ask us, and we will delete a message.',
+        'When you report a review, we store who reported it, the reason and your note. Its author does not ' +
+          'learn who it was.',
+      ],
+    },
+    {
+      id: 'decisions',
+      title: 'What is decided about you',
+      paragraphs: [
+        'Those who run the site decide on applications, courses, messages, reports, refunds and accounts. A list ' +
+          'that nobody can change or delete holds each decision: who decided what and when, the reason, the ' +
+          'message to you, and the number of your account or of what it is about. It lets us answer for these ' +
+          'decisions. Only those who run the site can read it.',
       ],
     },
     {
@@ -119,8 +136,8 @@ export const privacyPolicyText = defineText((format) => ({
       title: 'Your data is yours',
       paragraphs: [
         'You can see, correct and take away what is stored about you, and object to its use. The ' +
-          'settings of your profile show it, change it, and give you all of it in one file; you can also ' +
-          'write to us through the contact page. You also have the right to complain to the data ' +
+          'settings of your profile show it, change it, and give it to you in one file. For a copy of messages ' +
+          'that you sent, and for anything else, write to us through the contact page. You also have the right to complain to the data ' +
           'protection authority of your country.',
       ],
     },
@@ -130,11 +147,14 @@ export const privacyPolicyText = defineText((format) => ({
       paragraphs: [
         'You delete your account in the settings of your profile, at once and permanently. This deletes your ' +
           'address and password, profile and picture, courses, progress, certificates, notes, reading ' +
-          'positions, what you saved, cart, settings, reviews, application to teach, what you own, and ' +
-          'everything from the code editor. Only the records of payments stay: what was paid, when ' +
-          'and how much. The law requires a shop to keep them. Courses that you teach stay available to their ' +
-          'learners: ask us, and we will take them down. Messages that you sent while signed in are ' +
-          'deleted too. Others do not belong to an account: ask us, and we will delete them.',
+          'positions, what you saved, cart, settings, notifications, drafts, reviews, reports, application to ' +
+          'teach, claims of gifts, what you own, messages that you sent while signed in, and everything from the ' +
+          'code editor.',
+        'Three things stay. The records of orders: what was bought, paid and refunded, with your name and address, ' +
+          'recipients of gifts and requests for refunds. The law requires a shop to keep them. The list of ' +
+          'decisions, described above. And courses that you teach, for their learners: ask us, and we will take ' +
+          'them down. Messages that you sent without signing in belong to no account: ask us, and we will delete ' +
+          'them.',
       ],
     },
     {
