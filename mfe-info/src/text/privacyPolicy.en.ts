@@ -137,8 +137,8 @@ export const privacyPolicyText = defineText((format) => ({
       paragraphs: [
         'You can see, correct and take away what is stored about you, and object to its use. The ' +
           'settings of your profile show it, change it, and give it to you in one file. For a copy of messages ' +
-          'that you sent, and for anything else, write to us through the contact page. You also have the right to complain to the data ' +
-          'protection authority of your country.',
+          'that you sent, and for anything else, write to us through the contact page. You also have the ' +
+          'right to complain to the data protection authority of your country.',
       ],
     },
     {

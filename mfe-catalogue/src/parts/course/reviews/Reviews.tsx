@@ -9,6 +9,7 @@ import { courseAccess } from '../../../data/courseAccess';
 import { courseReviews, starCounts } from '../../../data/reviews';
 import { reviewText } from '../../../text/reviews.en';
 import { Histogram } from './Histogram';
+import { ReportButton } from './ReportButton';
 import styles from '../Course.module.css';
 
 const OwnReview = deferredPart(
@@ -46,7 +47,7 @@ export function Reviews({ course }: { course: CatalogueCourse }) {
           <Histogram counts={counts} />
           <ul className={styles.reviews} role="list">
             {reviews.map((review, index) => (
-              <ReviewEntry key={index} review={review} />
+              <ReviewEntry key={index} course={course} review={review} />
             ))}
           </ul>
           {live.isError && <FormStatus tone="error">{text.failed}</FormStatus>}
@@ -63,17 +64,20 @@ export function Reviews({ course }: { course: CatalogueCourse }) {
   );
 }
 
-function ReviewEntry({ review: { rating, text: words, authorName, updatedAt } }: { review: Shown }) {
+function ReviewEntry({ course, review }: { course: CatalogueCourse; review: Shown }) {
   const text = useText(reviewText);
+  const { rating, text: words, authorName, updatedAt } = review;
+  const name = authorName === UNNAMED_REVIEWER ? text.anonymous : authorName;
   const date = new Date(updatedAt * 1000);
   return (
     <li className={styles.review}>
       <p className={styles.reviewHead}>
-        <strong>{authorName === UNNAMED_REVIEWER ? text.anonymous : authorName}</strong>
+        <strong>{name}</strong>
         <Rating value={rating} />
         <time dateTime={date.toISOString()}>{text.date(date)}</time>
       </p>
       {words && <p className={styles.words}>{words}</p>}
+      <ReportButton course={course} review={review} name={name} />
     </li>
   );
 }

@@ -1,0 +1,67 @@
+import { parseReport, parseReview, type Report, type Review } from '@lectern/shared/domain';
+import { queryOptions } from '@lectern/shared/query';
+import type { ShownReview } from './reviews';
+
+const documents = () => import('@lectern/shared/firebase/documents');
+
+/** The longest note of a report. */
+export const NOTE_LENGTH = 500;
+
+/** What an account may do about a review: report it, or why not. `gone` was changed or deleted since it was shown. */
+export type ReportState = { kind: 'open'; authorUid: string } | { kind: 'own' | 'gone' | 'reported' };
+
+/** Query of what the account `uid` may do about a review of the course's page, which does not tell who wrote it. */
+export const reportState = (courseId: string, review: ShownReview, uid: string) =>
+  queryOptions({
+    networkMode: 'always',
+    queryKey: ['courses', courseId, 'reports', uid, review],
+    queryFn: async (): Promise<ReportState> => {
+      const author = await findAuthor(courseId, review);
+      if (author === null) return { kind: 'gone' };
+      if (author === uid) return { kind: 'own' };
+      return (await isReported(reportPath(courseId, author, uid)))
+        ? { kind: 'reported' }
+        : { kind: 'open', authorUid: author };
+    },
+  });
+
+/** A report as its sender writes it. */
+export type ReportInput = Pick<Report, 'courseId' | 'authorUid' | 'by' | 'reason' | 'note'>;
+
+/** Reports a review. Resolves also when the account's report is stored already. Rejects with a BackendError. */
+export async function sendReport(input: ReportInput): Promise<void> {
+  const { serverTime, setDocument } = await documents();
+  const path = reportPath(input.courseId, input.authorUid, input.by);
+  try {
+    await setDocument(path, { kind: 'review', ...input, status: 'open', createdAt: serverTime });
+  } catch (error) {
+    // The answer to an earlier attempt, or another tab, may have been lost: a second report is refused.
+    if (!(await isReported(path).catch(() => false))) throw error;
+  }
+}
+
+const reportPath = (courseId: string, author: string, by: string): string =>
+  `reports/review~${courseId}~${author}~${by}`;
+
+const isReported = async (path: string): Promise<boolean> =>
+  (await (await documents()).getDocument(path, parseReport, { fresh: true })) !== null;
+
+/** A name may have changed without the review: it only decides between reviews with the same words. */
+async function findAuthor(courseId: string, shown: ShownReview): Promise<string | null> {
+  const found: Review[] = await (
+    await documents()
+  ).listDocuments(
+    {
+      collection: `courses/${courseId}/reviews`,
+      where: [
+        ['updatedAt', '>=', new Date(shown.updatedAt * 1000)],
+        ['updatedAt', '<', new Date((shown.updatedAt + 1) * 1000)],
+      ],
+      limit: 50,
+    },
+    parseReview,
+    { fresh: true },
+  );
+  const same = found.filter(({ rating, text }) => rating === shown.rating && text === shown.text);
+  return (same.find(({ authorName }) => authorName === shown.authorName) ?? same[0])?.id ?? null;
+}

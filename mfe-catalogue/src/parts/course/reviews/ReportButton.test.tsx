@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { parseReport } from '@lectern/shared/domain';
+import { getDocument } from '@lectern/shared/firebase/documents';
+import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
+import { courseDocument, courseFile, listedCourse, reviewDocument } from '../../../testBed';
+import { reportText } from '../../../text/report.en';
+import { reviewText } from '../../../text/reviews.en';
+import { Reviews } from './Reviews';
+
+const text = textOf(reportText);
+const reviewTexts = textOf(reviewText);
+const updatedAt = new Date('2026-03-04T10:00:00Z').getTime() / 1000;
+const course = courseFile(listedCourse('Bread'), {
+  reviews: {
+    stars: [1, 0, 0, 0, 1],
+    newest: [
+      { rating: 5, text: 'Buy gold!', authorName: 'Cyril', updatedAt },
+      { rating: 1, text: 'Gone.', authorName: 'Dinah', updatedAt },
+    ],
+  },
+});
+let bed: TestBackend;
+beforeAll(async () => {
+  bed = await startTestBackend();
+  bed.seed({
+    'courses/bread': courseDocument(),
+    'courses/bread/reviews/cy': reviewDocument(5, 'Buy gold!', 'Cyril'),
+    'courses/bread/reviews/di': reviewDocument(1, 'Changed.', 'Dinah'),
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => bed.stop());
+
+const reports = () => bed.backend.firestore.admin.query({ collection: 'reports' }).map(({ path }) => path);
+
+/** Opens the dialog for the review of `name`, as the account `uid`. */
+async function openDialog(uid: string, name = 'Cyril') {
+  const user = await bed.signIn(uid);
+  const shown = renderScreen(<Reviews course={course} />, { user });
+  await shown.person.click(screen.getByRole('button', { name: reviewTexts.reportOf(name) }));
+  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: text.title })) };
+}
+
+test('a signed-out visitor is led to sign in, and back to the reviews', () => {
+  renderScreen(<Reviews course={course} />);
+  expect(screen.getByRole('link', { name: reviewTexts.signInToReport('Cyril') })).toHaveAttribute(
+    'href',
+    `/sign_in?next=${encodeURIComponent('/course/bread/bread#reviews')}`,
+  );
+  expect(screen.queryByRole('button', { name: reviewTexts.reportOf('Cyril') })).toBeNull();
+});
+
+test('a learner reports a review once; a failure keeps what was typed', async () => {
+  const { person, dialog, announced, unmount } = await openDialog('rae');
+  await person.click(await dialog.findByRole('button', { name: text.send }));
+  const reason = dialog.getByRole('combobox', { name: text.reason });
+  expect(dialog.getByText(text.reasonMissing)).toBeVisible();
+  expect(reason).toHaveFocus();
+  await person.selectOptions(reason, text.reasons.spam);
+  const note = dialog.getByRole('textbox', { name: new RegExp(`^${text.note.replace('?', '\\?')}`) });
+  await person.type(note, ' It sells gold. ');
+  const { fetch } = globalThis;
+  const cut = jest.spyOn(globalThis, 'fetch').mockImplementation((asked, init) => {
+    const url = typeof asked === 'string' ? asked : 'url' in asked ? asked.url : asked.href;
+    return url.includes(':commit') ? Promise.reject(new TypeError('Failed to fetch')) : fetch(asked, init);
+  });
+  await person.click(dialog.getByRole('button', { name: text.send }));
+  expect(await dialog.findByText(text.notSent)).toBeVisible();
+  expect(note).toHaveValue(' It sells gold. ');
+  expect(reports()).toEqual([]);
+  cut.mockRestore();
+  await person.click(dialog.getByRole('button', { name: text.send }));
+  expect(await dialog.findByText(text.reported)).toBeVisible();
+  expect(announced).toEqual([text.sent]);
+  unmount();
+  const again = await openDialog('rae');
+  expect(await again.dialog.findByText(text.reported)).toBeVisible();
+  expect(again.dialog.queryByRole('form')).toBeNull();
+  again.unmount();
+  await bed.signIn({ name: 'boss', roles: ['admin'] });
+  expect(await getDocument('reports/review~bread~cy~rae', parseReport)).toMatchObject({
+    authorUid: 'cy',
+    by: 'rae',
+    reason: 'spam',
+    note: 'It sells gold.',
+    status: 'open',
+  });
+});
+
+test('an answer that is lost after the report was stored counts as sent', async () => {
+  const { person, dialog } = await openDialog('lou');
+  await person.selectOptions(await dialog.findByRole('combobox', { name: text.reason }), text.reasons.other);
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
+    const answer = await fetch(asked, init);
+    const url = typeof asked === 'string' ? asked : 'url' in asked ? asked.url : asked.href;
+    if (url.includes(':commit')) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  await person.click(dialog.getByRole('button', { name: text.send }));
+  expect(await dialog.findByText(text.reported)).toBeVisible();
+  expect(reports()).toContain('reports/review~bread~cy~lou');
+});
+
+test('the own review, and one that changed since, are not reported', async () => {
+  const own = await openDialog('cy');
+  expect(await own.dialog.findByText(text.own)).toBeVisible();
+  own.unmount();
+  const { dialog } = await openDialog('rae', 'Dinah');
+  expect(await dialog.findByText(text.gone)).toBeVisible();
+});

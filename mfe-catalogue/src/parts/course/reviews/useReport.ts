@@ -1,0 +1,41 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { REPORT_REASONS } from '@lectern/shared/domain';
+import { useHost, useUnsavedChanges } from '@lectern/shared/host';
+import { useMutation } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
+import { NOTE_LENGTH, sendReport, type ReportInput } from '../../../data/reportReview';
+import { reportText } from '../../../text/report.en';
+
+/** State of a report that is being written. */
+export type ReportDraft = ReturnType<typeof useReport>;
+
+/** State of the form of a report by `uid`. Sends nothing without an `author`. What was typed stays after a failure. */
+export function useReport({ courseId, uid, author }: { courseId: string; uid: string; author: string | null }) {
+  const text = useText(reportText);
+  const { announce } = useHost();
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<'reason' | 'note' | null>(null);
+  const reasonField = useRef<HTMLSelectElement>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const { mutate, isPending, isError, isSuccess } = useMutation({
+    mutationFn: (report: ReportInput) => sendReport(report),
+    onSuccess: () => announce(text.sent),
+    networkMode: 'always',
+  });
+  useUnsavedChanges(!isSuccess && (reason !== '' || note.trim() !== ''));
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const chosen = REPORT_REASONS.find((known) => known === reason);
+    const words = note.trim();
+    const found = !chosen ? 'reason' : words.length > NOTE_LENGTH ? 'note' : null;
+    setFault(found);
+    if (found) (found === 'reason' ? reasonField : noteField).current?.focus();
+    else if (chosen && author !== null && !isPending)
+      mutate({ courseId, authorUid: author, by: uid, reason: chosen, note: words });
+  };
+  return {
+    ...{ reason, setReason, note, setNote, fault, submit, reasonField, noteField },
+    ...{ isSending: isPending, isFailed: isError, isSent: isSuccess },
+  };
+}
