@@ -1,4 +1,5 @@
 import { NO_INDEXES, startBackend } from '@lectern/backend';
+import { createGovernor, NO_QUOTAS } from '@lectern/backend/limits';
 import { OPEN_RULES, OPEN_STORAGE_RULES } from '@lectern/backend/testing';
 
 /** A backend on the home folder of the first argument, to be killed. It prints its address as its first line. */
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
     storageRules: OPEN_STORAGE_RULES,
     indexes,
     buckets: [],
+    governor: createGovernor({ limits: { quotas: NO_QUOTAS } }),
   });
   process.stdout.write(`${url}\n`);
 }
