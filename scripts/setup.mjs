@@ -63,8 +63,9 @@ async function test() {
     return true;
   };
   const areSound = await Promise.all([
-    inOrder(['formatting', 'npm', 'run', '-s', 'format:check'], ['lint', 'npm', 'run', '-s', 'lint']),
+    inOrder(['lint', 'npm', 'run', '-s', 'lint']),
     inOrder(
+      ['formatting', 'npm', 'run', '-s', 'format:check'],
       ['type-check', 'npm', 'run', '-s', 'typecheck'],
       ['dependency rules', 'npm', 'run', '-s', 'deps'],
       ['build', 'node', 'scripts/bin/lectern.cjs', 'start', '--no-serve', '--home', e2eHome],
