@@ -177,6 +177,7 @@ test("the person's own orders have receipts, and free items are orders too", asy
 
 test('a refund is asked for once, with a reason, and its answer appears', async () => {
   bed.seed(fullAccount('cem'));
+  bed.backend.firestore.admin.commit([{ delete: 'customers/cem/refund_requests/paid' }]);
   const { person } = await show('?tab=orders&order=paid', 'cem');
   await person.click(await screen.findByRole('button', { name: order.ask }));
   await person.click(screen.getByRole('button', { name: order.send }));
