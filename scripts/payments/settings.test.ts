@@ -5,7 +5,7 @@ import { chooseProvider, readSeller } from './settings';
 
 const keys = { STRIPE_SECRET_KEY: 'sk_live_secret', STRIPE_WEBHOOK_SECRET: 'whsec_secret' };
 
-test('a local site has test payments, a public one none, unless it is told otherwise', () => {
+test('a local site has test payments, a public one none, unless configured otherwise', () => {
   expect(chooseProvider({}, 'local')).toEqual({ kind: 'test' });
   expect(chooseProvider({}, 'public')).toEqual({ kind: 'none' });
   expect(chooseProvider({ LECTERN_PAYMENTS: 'none' }, 'local')).toEqual({ kind: 'none' });
@@ -25,7 +25,7 @@ test('test payments on a public site, unknown words and missing keys are refused
   expect(() => chooseProvider({ LECTERN_PAYMENTS: 'stripe' }, 'public')).toThrow('a key is missing');
 });
 
-test('real payments need a seller, and a malformed one is told', async () => {
+test('real payments need a seller, and a malformed one is reported', async () => {
   const home = await mkdtemp(join(tmpdir(), 'lectern-seller-'));
   await expect(readSeller(home, 'stripe')).rejects.toThrow('Receipts need a seller');
   expect(await readSeller(home, 'test')).toEqual({ seller: { name: 'Lectern', address: [] }, tax: null });

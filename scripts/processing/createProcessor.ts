@@ -4,7 +4,7 @@ import { RetryLater, type Handler } from './handler';
 import { pathPattern, type PathPattern } from './pathPattern';
 import { TaskQueue, type RunResult } from './taskQueue';
 
-/** Options of a processor. `name` names its mark and failures; `report` is told of each failure, in one sentence. */
+/** Options of a processor. `name` names its mark and failures; `report` gets each failure, in one sentence. */
 export type ProcessorOptions = {
   name: string;
   documents: Documents;

@@ -121,7 +121,7 @@ test('an address that the server refuses for good is given up at once', async ()
   expect(mails.latest(MAIL.to)).toMatchObject({ state: 'failed', attempts: 1 });
 });
 
-test('a wrong password is reported without the password, and the mail waits for a mended configuration', async () => {
+test('a wrong password is reported without the password, and the mail waits for a new configuration', async () => {
   const troubles: string[] = [];
   const { url } = await startMailServer({
     allowInsecureAuth: true,

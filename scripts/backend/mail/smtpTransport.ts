@@ -66,7 +66,7 @@ function hostOf(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
-/** A 5xx answer to this mail is final. One to the sign-in is not: an operator will mend the configuration. */
+/** A 5xx answer to this mail is final. One to the sign-in is not: an operator will correct the configuration. */
 function toFailure(error: unknown, password: string): Outcome {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
   const permanent = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;

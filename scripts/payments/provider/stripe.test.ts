@@ -82,7 +82,7 @@ test('a checkout that is repeated after a crash gets the same session', async ()
   expect(stripe.sessions.size).toBe(1);
 });
 
-test('an unreachable service is awaited; a refusal is told', async () => {
+test('an unreachable service is awaited; a refusal is reported', async () => {
   stripe.failWith = 500;
   const answer = await bed.checkOut('ann');
   expect(answer.status).toBeUndefined();
