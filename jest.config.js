@@ -6,7 +6,7 @@ const shared = {
   transform,
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/tests/jest/cssModule.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.lectern/'],
-  transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue|mime)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue|mime|jose)/)'],
   modulePathIgnorePatterns: ['/dist/', '/.lectern/', '/.cache/'],
   setupFiles: ['<rootDir>/scripts/tests/jest/quietSdk.cjs'],
 };
