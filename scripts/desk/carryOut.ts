@@ -1,4 +1,3 @@
-import type { AdminWrite } from '@lectern/backend';
 import { parseAuditEntry } from '@lectern/shared/domain';
 import { randomUUID } from 'node:crypto';
 import { DeskRefusal, type DeskRequest, type DeskServices } from './contract';
@@ -9,44 +8,60 @@ import { isActiveAdmin } from './roles';
 import { deskText } from './text/desk.en';
 
 /**
- * Carries out the pending entry `audit/{id}`, and stores its outcome on it in the same commit as its effect. Does
- * nothing for an entry that is decided. May be called again after a crash at any moment. Throws when the store fails.
+ * Carries out the pending entry `audit/{id}`: account, documents and outcome change in one transaction, so that nothing
+ * happens between the checks and the effect, and nothing without its entry. Does nothing for an entry that is decided.
+ * Throws when the store fails; then nothing has changed.
  */
 export function carryOutEntry(services: DeskServices, id: string): void {
-  const path = `audit/${id}`;
-  const entry = read(services, path, parseAuditEntry);
-  if (entry?.status !== 'pending') return;
-  const actor = services.accounts.getAccount(entry.by);
-  const byName = actor?.email ?? entry.by;
-  try {
+  services.documents.transaction(() => {
+    const path = `audit/${id}`;
+    const entry = read(services, path, parseAuditEntry);
+    if (entry?.status !== 'pending') return;
+    const actor = services.accounts.getAccount(entry.by);
+    const byName = actor?.email ?? entry.by;
     // The role may have been withdrawn since the token was issued.
-    if (!isActiveAdmin(actor)) throw new DeskRefusal(deskText.refusals.notAdmin);
-    const { label, writes } = perform(services, entry, id);
-    services.documents.commit([...writes, change(path, { status: 'done', label, byName, problem: null })]);
-  } catch (error) {
-    if (!(error instanceof DeskRefusal)) throw error;
-    services.documents.commit([change(path, { status: 'refused', byName, problem: error.message })]);
-  }
+    const result = isActiveAdmin(actor) ? perform(services, entry, id) : new DeskRefusal(deskText.refusals.notAdmin);
+    const outcome =
+      result instanceof DeskRefusal
+        ? { status: 'refused', byName, problem: result.message }
+        : { status: 'done', label: result.label, byName, problem: null };
+    services.documents.commit([change(path, outcome)]);
+  });
 }
 
 /**
- * Carries out a decision made on the server's machine, with an entry on the audit list. `byName` is who decided.
- * Throws a DeskRefusal; then nothing has changed.
+ * Carries out a decision made on the server's machine, with an entry in the audit log, in one transaction. `byName` is
+ * who decided. Throws a DeskRefusal; then nothing has changed.
  */
 export function carryOut(services: DeskServices, request: Omit<DeskRequest, 'by'>, byName: string): { label: string } {
   const id = randomUUID();
-  const { label, writes } = perform(services, { ...request, by: null }, id);
-  const entry = { ...request, by: 'command', byName, label, status: 'done', problem: null, createdAt: new Date() };
-  services.documents.commit([...writes, put(`audit/${id}`, entry)]);
-  return { label };
+  const result = services.documents.transaction(() => {
+    const performed = perform(services, { ...request, by: null }, id);
+    if (performed instanceof DeskRefusal) return performed;
+    const { label } = performed;
+    const entry = { ...request, by: 'command', byName, label, status: 'done', problem: null, createdAt: new Date() };
+    services.documents.commit([put(`audit/${id}`, entry)]);
+    return performed;
+  });
+  if (result instanceof DeskRefusal) throw result;
+  return result;
 }
 
-/** Changes the account, if the decision does, and returns the writes that remain. */
-function perform(services: DeskServices, request: DeskRequest, id: string): { label: string; writes: AdminWrite[] } {
-  const { label, writes, apply, notices } = decide(services, request);
-  apply?.();
-  const told = notices.flatMap((notice, index) => noticeWrites(services, notice, index === 0 ? id : `${id}-${index}`));
-  return { label: label.slice(0, 300), writes: [...writes, ...told] };
+/**
+ * Decides, and writes the effect within the open transaction. Returns a refusal instead of throwing it: a transaction
+ * that is rolled back would also lose an index that a query has built.
+ */
+function perform(services: DeskServices, request: DeskRequest, id: string): { label: string } | DeskRefusal {
+  try {
+    const { label, writes, apply, notices } = decide(services, request);
+    apply?.();
+    const told = notices.flatMap((one, index) => noticeWrites(services, one, index === 0 ? id : `${id}-${index}`));
+    services.documents.commit([...writes, ...told]);
+    return { label: label.slice(0, 300) };
+  } catch (error) {
+    if (error instanceof DeskRefusal) return error;
+    throw error;
+  }
 }
 
 /** Marks an entry that can't be carried out because of an error in the program or in stored data. */

@@ -9,7 +9,7 @@ export type DeskRequest = {
   action: DeskAction;
   /** The uid, the id, or for messages the path of what is decided on. */
   target: string;
-  /** For the audit list alone. */
+  /** For the audit log alone. */
   reason: string;
   /** For the addressee. */
   message: string;
@@ -29,8 +29,8 @@ export type Notice = {
 };
 
 /**
- * The effect of a decision. `apply` changes an account before the writes: it may run again after a crash. `label` names
- * the target on the audit list.
+ * The effect of a decision. `apply` changes an account, in one transaction with the writes. `label` names the target in
+ * the audit log.
  */
 export type Effect = { label: string; writes: AdminWrite[]; apply?: () => void; notices: Notice[] };
 

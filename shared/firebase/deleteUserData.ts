@@ -8,7 +8,7 @@ type Admin = Services['firestore']['admin'];
  * progress, notes, notifications, drafts, profile, cart, application, pens, certificates, reviews, reports,
  * entitlements, checkouts, claims of gifts, picture, and messages sent while signed in. Corrects the ratings of the
  * courses reviewed. It also removes what another device wrote during the deletion. Orders, payments and requests for
- * refunds stay, as a shop must keep them, and the audit list, for which whoever runs the site answers. Each step is
+ * refunds stay, as a shop must keep them, and the audit log, for which whoever runs the site answers. Each step is
  * short, and the whole can be started again after an interruption: what finds other data is deleted last.
  */
 export function* deleteUserData(

@@ -43,7 +43,7 @@ const SEARCH_HINTS: Record<string, string> = {
 /** Texts of the desk, where administrators run the site. */
 export const deskText = defineText((format) => ({
   title: 'Running the site',
-  lead: 'Decide, answer, and look after people. Each decision is kept on the audit list.',
+  lead: 'Decide, answer, and look after people. Each decision is kept in the audit log.',
   menu: 'Queues',
   queues: {
     applications: 'Applications',
@@ -55,7 +55,7 @@ export const deskText = defineText((format) => ({
     orders: 'Orders',
     payments: 'Payments to look at',
     accounts: 'Accounts',
-    audit: 'Audit list',
+    audit: 'Audit log',
     health: 'Health',
   },
   waiting: (count: number) => `${format.number(count)} waiting`,
@@ -132,9 +132,9 @@ export const deskText = defineText((format) => ({
     message: 'Message to the person',
     messageHint: 'They read it on their screen and in a mail.',
     reason: 'Reason',
-    reasonHint: 'For the audit list. Only administrators see it.',
+    reasonHint: 'For the audit log. Only administrators see it.',
     needsMessage: 'Write a message: the person has to know why.',
-    needsReason: 'Give a reason: it is kept on the audit list.',
+    needsReason: 'Give a reason: it is kept in the audit log.',
     cancel: 'Cancel',
     failed: 'This could not be decided',
     failure: 'Nothing was changed, and what you wrote is still here. Try again in a moment.',

@@ -6,6 +6,7 @@ import { UsageError } from '../options/UsageError';
 import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { printResult } from '../output/printResult';
 import { withLocalPayments } from '../site/withLocalPayments';
+import { addVerb } from './desk/deskCommand';
 
 const STATUSES = 'open processing succeeded failed cancelled refunded partly_refunded disputed'.split(' ');
 
@@ -13,9 +14,15 @@ type ListOptions = StoreOptions & { status?: string; email?: string; failed?: bo
 type RefundOptions = StoreOptions & { amount?: string };
 type SweepOptions = StoreOptions & { all?: boolean };
 
-/** Adds `lectern payments list|show|refund|sweep`. Exit 0 done; 1 refused; 2 wrong usage. */
+/** Adds `lectern payments list|show|refund|sweep|settle`. Exit 0 done; 1 refused; 2 wrong usage. */
 export function addPaymentsCommand(program: Command): void {
   const payments = program.command('payments').description('List, show and refund orders; ask for missing payments');
+  addLists(payments);
+  addRefund(payments);
+  addSettle(payments);
+}
+
+function addLists(payments: Command): void {
   const list = payments
     .command('list')
     .description('List orders, newest first')
@@ -35,6 +42,9 @@ export function addPaymentsCommand(program: Command): void {
       .argument('<order>', 'its number or id')
       .addHelpText('after', '\nExample:\n  lectern payments show L-000123'),
   ).action(runShow);
+}
+
+function addRefund(payments: Command): void {
   withStoreOptions(
     payments
       .command('refund')
@@ -55,13 +65,25 @@ export function addPaymentsCommand(program: Command): void {
   ).action(runSweep);
 }
 
+function addSettle(payments: Command): void {
+  addVerb(payments, {
+    verb: 'settle',
+    action: 'payment.settle',
+    description: 'Remove a document from the list of those set aside: somebody has dealt with it',
+    argument: 'id',
+    example: 'settle payments-checkout-x7Yq --reason "Refunded by hand"',
+  });
+}
+
 async function runList(options: ListOptions): Promise<void> {
   const limit = Number(options.limit);
   if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
     throw new UsageError(`"${options.limit}" is not a number from 1 to 1,000.`, 'Give one: --limit 50');
   if (options.failed) {
     const failures = await withLocalPayments(options, ({ services }) => listFailures(services.documents, 'payments'));
-    const lines = failures.map(({ path, error, at }) => `${at.toISOString()}  ${path}\n  ${printable(error)}`);
+    const lines = failures.map(
+      ({ id, path, error, at }) => `${at.toISOString()}  ${id}  ${path}\n  ${printable(error)}`,
+    );
     printResult(options.json, { failures }, lines.length > 0 ? lines : ['Nothing was set aside.']);
     return;
   }

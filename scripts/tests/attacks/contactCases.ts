@@ -38,7 +38,7 @@ const MESSAGES: Case[] = [
     'lists applications': { list: 'teacherApplications' },
   }),
   ...casesOf('admin', 'refused', {
-    'accepts an application without the audit list': {
+    'accepts an application without the audit log': {
       update: 'teacherApplications/other',
       data: { status: 'accepted', updatedAt: SERVER_TIME },
     },

@@ -16,15 +16,15 @@ const long = (length: number): string => 'x'.repeat(length);
 
 const AUDIT: Case[] = [
   ...casesOf('admin', 'allowed', {
-    'decides through the audit list': { create: 'audit/decision', data: entry },
-    'reads the audit list': { list: 'audit' },
-    'reads an entry of the audit list': { get: 'audit/stored' },
+    'decides through the audit log': { create: 'audit/decision', data: entry },
+    'reads the audit log': { list: 'audit' },
+    'reads an entry of the audit log': { get: 'audit/stored' },
   }),
   ...casesOf('admin', 'refused', {
-    'changes an entry of the audit list': { update: 'audit/stored', data: { reason: 'Another.' } },
+    'changes an entry of the audit log': { update: 'audit/stored', data: { reason: 'Another.' } },
     'marks an entry as done': { update: 'audit/stored', data: { status: 'done' } },
-    'deletes an entry of the audit list': { remove: 'audit/stored' },
-    'replaces an entry of the audit list': { create: 'audit/stored', data: entry },
+    'deletes an entry of the audit log': { remove: 'audit/stored' },
+    'replaces an entry of the audit log': { create: 'audit/stored', data: entry },
     'reads the outbox': { list: 'outbox' },
     'reads a mail of the outbox': { get: 'outbox/m' },
     'writes a mail to the outbox': {
@@ -33,20 +33,20 @@ const AUDIT: Case[] = [
     },
     'reads the state of the desk': { get: 'deskState/messages' },
     'writes the state of the desk': { create: 'deskState/messages', data: { completedAt: SERVER_TIME } },
-    'settles a failure without the audit list': { remove: 'processingFailures/f' },
+    'settles a failure without the audit log': { remove: 'processingFailures/f' },
     'writes a role into the account’s document': { update: 'users/other', data: { admin: true } },
   }),
   ...casesOf('learner', 'refused', {
-    'reads the audit list': { list: 'audit' },
-    'reads an entry of the audit list': { get: 'audit/stored' },
-    'counts the audit list': { list: 'audit', count: true },
+    'reads the audit log': { list: 'audit' },
+    'reads an entry of the audit log': { get: 'audit/stored' },
+    'counts the audit log': { list: 'audit', count: true },
     'decides as an administrator': { create: 'audit/forged', data: entry },
     'decides under the own name': { create: 'audit/forged', data: { ...entry, by: 'learner' } },
-    'deletes an entry of the audit list': { remove: 'audit/stored' },
+    'deletes an entry of the audit log': { remove: 'audit/stored' },
     'reads what the payments processor set aside': { list: 'processingFailures' },
   }),
   ...casesOf('teacher', 'refused', {
-    'publishes the own course through the audit list': {
+    'publishes the own course through the audit log': {
       create: 'audit/forged',
       data: { ...entry, action: 'course.publish', target: 'review', by: 'teacher' },
     },
@@ -60,7 +60,7 @@ const AUDIT: Case[] = [
     },
   }),
   ...casesOf('visitor', 'refused', {
-    'reads the audit list': { list: 'audit' },
+    'reads the audit log': { list: 'audit' },
     decides: { create: 'audit/forged', data: entry },
     'reads the decisions on a course': { list: 'courses/free/decisions' },
   }),
@@ -161,13 +161,13 @@ const MESSAGES: Case[] = [
   }),
   ...casesOf('admin', 'refused', {
     'deletes a message': { remove: 'contactMessages/m' },
-    'answers a message without the audit list': {
+    'answers a message without the audit log': {
       update: 'contactMessages/m',
       data: { status: 'answered', answer: 'Yes.' },
     },
-    'marks a business lead without the audit list': { update: 'businessLeads/l', data: { status: 'spam' } },
-    'closes a report without the audit list': { update: 'reports/stored', data: { status: 'kept' } },
-    'hides a review without the audit list': { create: 'hiddenReviews/free~other', data: good.review },
+    'marks a business lead without the audit log': { update: 'businessLeads/l', data: { status: 'spam' } },
+    'closes a report without the audit log': { update: 'reports/stored', data: { status: 'kept' } },
+    'hides a review without the audit log': { create: 'hiddenReviews/free~other', data: good.review },
   }),
   ...casesOf('admin', 'allowed', {
     'reads reports': { list: 'reports' },
@@ -207,5 +207,5 @@ const MESSAGES: Case[] = [
   ),
 ];
 
-/** Cases of running the site: decisions, the audit list, applications, notifications, messages and reports. */
+/** Cases of running the site: decisions, the audit log, applications, notifications, messages and reports. */
 export const DESK_CASES: Case[] = [...AUDIT, ...APPLICATIONS, ...NOTIFICATIONS, ...MESSAGES];

@@ -124,7 +124,7 @@ const RECORDS: Case[] = [
     'lists the refund requests of all': { list: 'refund_requests', group: true },
   }),
   ...casesOf('admin', 'refused', {
-    'declines a refund request without the audit list': {
+    'declines a refund request without the audit log': {
       update: 'customers/other/refund_requests/theirs',
       data: { status: 'declined', answer: 'Too late.', decidedAt: SERVER_TIME },
     },

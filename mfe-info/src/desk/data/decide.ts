@@ -11,7 +11,7 @@ const LIMIT_MS = 15_000;
 const LOOKS = [60, 120, 250, 500];
 
 /**
- * Stores a decision on the audit list, and resolves to the entry once the server has carried it out or refused it; to a
+ * Stores a decision in the audit log, and resolves to the entry once the server has carried it out or refused it; to a
  * pending one when that takes longer. Rejects with a BackendError when it could not be stored.
  */
 export async function decide(uid: string, decision: Decision): Promise<AuditEntry | null> {

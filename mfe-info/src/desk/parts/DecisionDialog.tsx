@@ -29,7 +29,7 @@ type Props = {
   onDecide: (words: Words) => void;
 };
 
-/** Asks for the message to the person and the reason for the audit list, and decides. */
+/** Asks for the message to the person and the reason for the audit log, and decides. */
 export function DecisionDialog({ choice, isBusy, problem, onClose, onDecide }: Props) {
   const text = useText(deskText);
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { deskText } from '../../text/desk.en';
 import type { RowOf } from '../data/queues';
 import { DeskRow, Quote } from '../parts/DeskRow';
 
-/** A decision on the audit list, with its outcome. */
+/** A decision in the audit log, with its outcome. */
 export function AuditRow({ row }: { row: RowOf<'audit'> }) {
   const text = useText(deskText);
   const { action, target, label, by, byName, status, reason, message, problem, createdAt } = row;

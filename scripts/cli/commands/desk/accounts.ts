@@ -85,7 +85,7 @@ function addRoleVerb(parent: Command, verb: 'grant' | 'revoke'): void {
     .addHelpText('after', `\nExample:\n  $ lectern accounts ${verb} teacher ada@learn.example --reason "Invited"`);
   withChangeOptions(command).action(async (role: Role, name: string, options: ChangeOptions) => {
     const { by, reason } = changeBy(options, verb);
-    if (reason === '-') throw new UsageError('The audit list needs a reason.', 'Add --reason "…".');
+    if (reason === '-') throw new UsageError('The audit log needs a reason.', 'Add --reason "…".');
     const action = ACTIONS[verb][role];
     const result = await withDesk(options, (services) => {
       const target = uidOf(services, name);

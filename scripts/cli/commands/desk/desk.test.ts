@@ -9,7 +9,9 @@ import { addAccountsCommand } from './accounts';
 import { addApplicationsCommand } from './applications';
 import { addCoursesCommand } from './courses';
 import { addMessagesCommand } from './messages';
+import { addPaymentsCommand } from '../payments';
 import { addOrdersCommand } from './orders';
+import { addReportsCommand } from './reports';
 
 let home: string;
 let site: Backend;
@@ -56,6 +58,8 @@ async function lectern(...args: string[]): Promise<{ code: number; out: string; 
     addCoursesCommand,
     addMessagesCommand,
     addOrdersCommand,
+    addReportsCommand,
+    addPaymentsCommand,
     addAccountsCommand,
   ])
     add(program);
@@ -88,6 +92,23 @@ test('a message is answered, and an order’s refund approved', async () => {
   expect((await lectern('orders', 'list', '--refunds', '--status', 'open')).out).toContain(path);
   expect((await lectern('orders', 'approve-refund', path, '--reason', 'Bought twice')).code).toBe(0);
   expect(status(path)).toEqual({ stringValue: 'approved' });
+});
+
+test('a reported review is listed with its words and hidden; a payment set aside is settled', async () => {
+  const times = { createdAt: DAY, updatedAt: DAY };
+  seed('courses/bees/reviews/max', { rating: 1, text: 'Rubbish.', authorName: 'Max', ...times });
+  const report = { kind: 'review', courseId: 'bees', authorUid: 'max', by: 'ada', reason: 'abuse', note: 'Rude.' };
+  seed('reports/review~bees~max~ada', { ...report, status: 'open', createdAt: DAY });
+  const listed = JSON.parse((await lectern('reports', '--json')).out) as { reports: object[] };
+  expect(listed.reports).toMatchObject([{ id: 'review~bees~max~ada', review: 'Rubbish.', note: 'Rude.' }]);
+  expect((await lectern('reports', 'hide', 'review~bees~max~ada')).code).toBe(2);
+  expect((await lectern('reports', 'hide', 'review~bees~max~ada', '--reason', 'Rude')).code).toBe(0);
+  expect(status('reports/review~bees~max~ada')).toEqual({ stringValue: 'hidden' });
+  expect((await lectern('reports', 'keep', 'review~bees~max~ada')).err).toContain('hidden');
+  seed('processingFailures/payments-x-y', { path: 'a/b', error: 'x', attempts: 8, at: DAY, processor: 'payments' });
+  expect((await lectern('payments', 'list', '--failed')).out).toContain('payments-x-y');
+  expect((await lectern('payments', 'settle', 'payments-x-y', '--reason', 'By hand')).code).toBe(0);
+  expect((await lectern('payments', 'settle', 'payments-x-y', '--reason', 'Again')).code).toBe(1);
 });
 
 test('an account is found, given a role, and disabled; the last administrator stays', async () => {

@@ -46,7 +46,7 @@ function requireTexts(action: DeskAction, message: string, reason: string): void
   if (NEEDS_MESSAGE.has(action) && message === '')
     throw new UsageError('The person has to know why.', 'Add --message "…".');
   if (NEEDS_REASON.has(action) && reason === '-')
-    throw new UsageError('The audit list needs a reason.', 'Add --reason "…".');
+    throw new UsageError('The audit log needs a reason.', 'Add --reason "…".');
 }
 
 /** Runs `work` over documents and accounts of the site in the home folder, whether it is running or not. */

@@ -33,7 +33,7 @@ export const NEEDS_MESSAGE: ReadonlySet<DeskAction> = new Set([
   'refund.decline',
 ]);
 
-/** Decisions that must state a reason for the audit list. */
+/** Decisions that must state a reason for the audit log. */
 export const NEEDS_REASON: ReadonlySet<DeskAction> = new Set([
   'course.archive',
   'report.hide',

@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { addList, addVerb } from './deskCommand';
+import { lineOf, listRows, withListOptions, type ListOptions } from './listDocuments';
+
+/** Adds `lectern reports list|hide|keep`: reviews that learners have reported. */
+export function addReportsCommand(program: Command): void {
+  const parent = program.command('reports').description('list reported reviews; hide or keep them');
+  addList<ListOptions>(
+    parent,
+    'list reports, newest first',
+    'list --status open',
+    withListOptions(['open', 'hidden', 'kept'], 'open'),
+    (services, options) => {
+      const reports = listRows(services, { collection: 'reports' }, options).map((row) => {
+        const path = `courses/${String(row.courseId)}/reviews/${String(row.authorUid)}`;
+        const text = services.documents.get(path)?.fields.text;
+        return { ...row, review: text && 'stringValue' in text ? text.stringValue : null };
+      });
+      return {
+        document: { reports },
+        lines: reports.map((row) => lineOf(row, row.id, ['status', 'reason', 'note', 'review'])),
+      };
+    },
+  );
+  addVerb(parent, {
+    verb: 'hide',
+    action: 'report.hide',
+    description: 'Hide the reported review',
+    argument: 'report',
+    example: 'hide review~bread~uid~uid --reason "An insult" --message "Please stay friendly."',
+  });
+  addVerb(parent, {
+    verb: 'keep',
+    action: 'report.keep',
+    description: 'Keep the reported review',
+    argument: 'report',
+    example: 'keep review~bread~uid~uid',
+  });
+}
