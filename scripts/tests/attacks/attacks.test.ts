@@ -22,6 +22,7 @@ import { LEARNER_CASES } from './learnerCases';
 import { DELETION_CASES } from './deletionCases';
 import { DESK_CASES } from './deskCases';
 import { CONTACT_CASES } from './contactCases';
+import { DRAFT_CASES } from './draftCases';
 import { SHOPPING_CASES } from './shoppingCases';
 import { TEACHING_CASES } from './teachingCases';
 import { startBed, type Bed } from './testBed';
@@ -35,6 +36,7 @@ afterAll(() => bed.stop());
 const cases: Case[] = [
   ...LEARNER_CASES,
   ...TEACHING_CASES,
+  ...DRAFT_CASES,
   ...SHOPPING_CASES,
   ...CONTACT_CASES,
   ...LIST_CASES,

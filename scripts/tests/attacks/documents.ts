@@ -136,3 +136,25 @@ export const entitlement = {
   paymentId: 'paid' as string | null,
   grantedAt: now,
 };
+export const draft = {
+  teacherUid: 'teacher',
+  revision: 1,
+  details: {
+    title: 'Bread from scratch',
+    subtitle: '',
+    summary: '',
+    outcomes: ['Knead'],
+    category: null as string | null,
+    subcategory: null as string | null,
+    level: 'beginner',
+    language: 'en',
+    tags: ['bread'],
+    cover: null as string | null,
+  },
+  sections: { s: { title: 'Section', position: 'a0' } },
+  lessons: {
+    one: { section: 's', position: 'a0', title: 'One', kind: 'video', durationSec: 60, preview: false, edited: 0 },
+  },
+  updatedAt: now,
+};
+export const draftContent = { video: null, captions: [], chapters: [], body: '', resources: [], revision: 1 };

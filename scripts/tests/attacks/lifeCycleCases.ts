@@ -99,8 +99,10 @@ const DELETIONS: Case[] = [
     'publishes an archived book again': bookStatus('free-book', 'published'),
     'deletes a draft of a book with a tombstone': bookDeletion('spare-book'),
   }),
-  ...casesOf('teacher', 'allowed', {
+  ...casesOf('admin', 'allowed', {
     'makes a draft to delete': { create: 'courses/short-lived', data: course('teacher') },
+  }),
+  ...casesOf('teacher', 'allowed', {
     'deletes the own draft with a tombstone': deletion('short-lived', 'teacher'),
   }),
   ...casesOf('rival', 'refused', {

@@ -20,7 +20,7 @@ const FULL = {
 };
 
 const LESSONS: Case[] = [
-  ...casesOf('teacher', 'allowed', {
+  ...casesOf('admin', 'allowed', {
     'writes a lesson with every list full': { create: CONTENT, data: FULL },
     'links a resource': {
       create: CONTENT,
@@ -31,7 +31,7 @@ const LESSONS: Case[] = [
       data: { ...content, captions: [{ ...caption, language: 'pt-BR', kind: 'descriptions' }] },
     },
   }),
-  ...invalidVariants('teacher', CONTENT, content, {
+  ...invalidVariants('admin', CONTENT, content, {
     'a caption that is a text': { captions: ['en'] },
     'a caption without a path': { captions: [{ language: 'en', kind: 'captions' }] },
     'a caption in no language': { captions: [{ ...caption, language: 'klingon!' }] },
@@ -63,14 +63,14 @@ const LESSONS: Case[] = [
 ];
 
 const TEXTS: Case[] = [
-  ...casesOf('teacher', 'allowed', {
+  ...casesOf('admin', 'allowed', {
     'creates a draft with ten tags and twenty languages': {
       create: 'courses/listed',
       data: { ...draft, tags: times(10, () => long(40)), captionLanguages: times(20, () => 'pt-BR') },
     },
     'creates a draft without tags': { create: 'courses/untagged', data: { ...draft, tags: [], captionLanguages: [] } },
   }),
-  ...invalidVariants('teacher', 'courses/unlisted', draft, {
+  ...invalidVariants('admin', 'courses/unlisted', draft, {
     'a number among the tags': { tags: ['bread', 7] },
     'null among the tags': { tags: [null] },
     'an empty tag': { tags: ['bread', ''] },

@@ -75,21 +75,26 @@ const READS: Case[] = [
 
 const TEACHERS: Case[] = [
   ...casesOf('teacher', 'allowed', {
-    'creates a draft': { create: 'courses/new', data: firstDraft },
     'reads the own draft': { get: 'courses/draft' },
     'lists own courses': { list: 'courses', where: [['teacherUid', '==', 'teacher']] },
-    'changes the own draft': { update: 'courses/draft', data: { title: 'Better bread', updatedAt: SERVER_TIME } },
-    'moves a draft to review': { update: 'courses/new', data: { status: 'review', updatedAt: SERVER_TIME } },
-    'moves it back to draft': { update: 'courses/new', data: { status: 'draft', updatedAt: SERVER_TIME } },
-    'writes a section': { create: 'courses/draft/sections/two', data: { title: 'Two', order: 1 } },
-    'writes a lesson': { create: 'courses/draft/sections/s/lessons/two', data: good.lesson },
-    'writes content': {
-      create: 'courses/draft/content/two',
-      data: { ...good.content, video: 'courses/draft/two.mp4' },
-    },
     'reads content of the own course': { get: 'courses/free/content/one' },
   }),
   ...casesOf('teacher', 'refused', {
+    'creates a course document': { create: 'courses/new', data: firstDraft },
+    'changes a course document in draft': {
+      update: 'courses/draft',
+      data: { title: 'Better bread', updatedAt: SERVER_TIME },
+    },
+    'moves a course document to review': {
+      update: 'courses/draft',
+      data: { status: 'review', updatedAt: SERVER_TIME },
+    },
+    'writes a section of a course document': { create: 'courses/draft/sections/two', data: { title: 'Two', order: 1 } },
+    'writes a lesson of a course document': { create: 'courses/draft/sections/s/lessons/two', data: good.lesson },
+    'writes content of a course document': {
+      create: 'courses/draft/content/two',
+      data: { ...good.content, video: 'courses/draft/two.mp4' },
+    },
     'creates a published course': { create: 'courses/new2', data: { ...firstDraft, status: 'published' } },
     'creates a course of another': { create: 'courses/new2', data: { ...firstDraft, teacherUid: 'rival' } },
     'creates a course with ratings': { create: 'courses/new2', data: { ...firstDraft, ratingSum: 5, ratingCount: 1 } },
@@ -141,7 +146,7 @@ const TEACHERS: Case[] = [
       data: { unit_amount: 0, currency: 'eur', active: true, type: 'one_time' },
     },
   }),
-  ...invalidVariants('teacher', 'courses/spoilt', firstDraft, {
+  ...invalidVariants('admin', 'courses/spoilt', firstDraft, {
     'an extra key': { featured: true },
     'a title of two letters': { title: 'ab' },
     'a title of 121': { title: long(121) },
@@ -158,7 +163,7 @@ const TEACHERS: Case[] = [
     'a missing key': { status: undefined },
   }),
   ...invalidVariants(
-    'teacher',
+    'admin',
     'courses/draft/content/bad',
     { ...good.content, video: null },
     {

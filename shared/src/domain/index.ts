@@ -19,6 +19,17 @@ export {
   type QuizChoice,
   type QuizQuestion,
 } from './course/lessonBody';
+export {
+  DRAFT_LIMITS,
+  parseCourseDraft,
+  parseDraftContent,
+  type CourseDraft,
+  type DraftContent,
+  type DraftDetails,
+  type DraftLesson,
+  type DraftSection,
+} from './course/courseDraft';
+export { draftOutline, type OutlineSection } from './course/draftOutline';
 export { parseReview, UNNAMED_REVIEWER, type Review } from './course/review';
 
 /** Learners */

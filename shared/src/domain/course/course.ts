@@ -1,7 +1,7 @@
 import { nullable, object, oneOf } from '../../contract/parse';
 import { COURSE_LEVELS, COURSE_STATUSES } from './courseTerms';
 import { documentParser } from '../parsing/document';
-import { chars, id, language, slug, boundedList, storagePath, time, integer } from '../parsing/fields';
+import { boundedList, chars, id, integer, language, slug, storagePath, time, withDefault } from '../parsing/fields';
 
 /** `courses/{id}`. Durations are whole seconds; ratings are a sum and a count. */
 export type Course = ReturnType<typeof parseCourse>;
@@ -26,6 +26,8 @@ export const parseCourse = documentParser(
     ratingSum: integer(0),
     ratingCount: integer(0),
     cover: nullable(storagePath),
+    // Courses of releases before this field have none.
+    outcomes: withDefault(boundedList(chars(1, 160), 8), []),
     tags: boundedList(chars(1, 40), 10),
     status: oneOf(...COURSE_STATUSES),
     createdAt: time,

@@ -14,6 +14,15 @@ const storagePathOrUrl: Parser<string> = (value, path) =>
   (typeof value === 'string' && value.startsWith('https://') ? httpsUrl : storagePath)(value, path);
 const resource = object({ title: chars(1, 120), path: resourcePath });
 
+/** Fields of the content of a lesson, published or in a draft. */
+export const lessonContentFields = {
+  video: nullable(storagePath),
+  captions: validEntries(caption, 20),
+  chapters: validEntries(chapter, 100),
+  body: chars(0, 100_000),
+  resources: validEntries(resource, 20),
+};
+
 /** `courses/{id}/content/{lessonId}`: the video, captions, text and files of a lesson. */
 export type LessonContent = ReturnType<typeof parseLessonContent>;
 
@@ -21,16 +30,7 @@ export type LessonContent = ReturnType<typeof parseLessonContent>;
  * Parses `courses/{id}/content/{lessonId}`; throws a DocumentError. Malformed captions, chapters and resources are left
  * out: the security rules can't check every entry, and one must not make the lesson unreadable.
  */
-export const parseLessonContent = documentParser(
-  object({
-    video: nullable(storagePath),
-    captions: validEntries(caption, 20),
-    chapters: validEntries(chapter, 100),
-    body: chars(0, 100_000),
-    resources: validEntries(resource, 20),
-    preview: boolean,
-  }),
-);
+export const parseLessonContent = documentParser(object({ ...lessonContentFields, preview: boolean }));
 
 /** Accepts an array of at most `max` entries, and returns those that `item` accepts. */
 function validEntries<T>(item: Parser<T>, max: number): Parser<T[]> {

@@ -1,0 +1,22 @@
+import { deferredPart, type DeferredPart } from '@lectern/shared/loading';
+import { Skeleton } from '@lectern/shared/ui';
+import type { LessonEditorProps } from './contract';
+
+const plain = deferredPart(
+  () => import('./PlainEditor'),
+  (module) => module.PlainEditor,
+);
+
+/** The editor of each kind of lesson, loaded when such a lesson is opened. */
+const EDITORS: Record<LessonEditorProps['lesson']['kind'], DeferredPart<LessonEditorProps>> = {
+  video: plain,
+  text: plain,
+  quiz: plain,
+  pen: plain,
+};
+
+/** Shows the editor of the lesson's kind. */
+export function LessonEditor(props: LessonEditorProps) {
+  const Editor = EDITORS[props.lesson.kind];
+  return <Editor {...props} placeholder={<Skeleton height="20rem" />} />;
+}
