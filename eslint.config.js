@@ -28,37 +28,21 @@ const sentences = [
   `${LABEL} > JSXExpressionContainer > ${TEXT}`,
 ].map((selector) => ({ selector, message: 'Put the text into a module of text/, and read it with useText.' }));
 
+/** Rules of this repository's own, and of React. TypeScript's rules, which need types, are in `.oxlintrc.json`. */
 module.exports = tseslint.config(
   { ignores: ['**/node_modules/', '**/dist/', '**/.lectern/', '**/.cache/', '**/public/'] },
   {
     files: ['**/*.ts', '**/*.tsx'],
-    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
-    languageOptions: {
-      parserOptions: {
-        project: [
-          '*/tsconfig.json',
-          'scripts/backend/tsconfig.json',
-          'shared/tsconfig.*.json',
-          'shell/tsconfig.worker.json',
-          'tsconfig.tests.json',
-        ],
-        tsconfigRootDir: __dirname,
-      },
-    },
-    plugins: { 'react-hooks': hooks },
+    languageOptions: { parser: tseslint.parser },
     rules: {
-      ...hooks.configs.recommended.rules,
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true, IIFEs: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      '@typescript-eslint/array-type': 'off',
-      '@typescript-eslint/consistent-type-definitions': 'off',
-      '@typescript-eslint/prefer-nullish-coalescing': 'off',
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/only-throw-error': 'error',
     },
+  },
+  {
+    files: ['{shared,shell,mfe-*}/**/*.ts', '{shared,shell,mfe-*}/**/*.tsx'],
+    plugins: { 'react-hooks': hooks },
+    rules: hooks.configs.recommended.rules,
   },
   // One language's texts of a part are one function: data, whose length says nothing.
   { files: ['**/text/**/*.en.ts'], rules: { 'max-lines-per-function': 'off' } },
@@ -66,10 +50,6 @@ module.exports = tseslint.config(
     files: ['**/*.test.ts', '**/*.test.tsx', 'scripts/tests/**', '**/testing/**', '**/testBed.ts'],
     rules: {
       'max-lines-per-function': 'off',
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      '@typescript-eslint/no-empty-function': 'off',
       'no-restricted-globals': ['error', { name: 'it', message: 'Write test(…).' }],
     },
   },

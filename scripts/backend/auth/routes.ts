@@ -65,7 +65,10 @@ export function createRoutes(context: AuthContext): FastifyPluginAsync {
       app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
         done(null, body),
       );
-      app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      app.addHook('onSend', (_request, reply, _payload, sent) => {
+        reply.header('cache-control', 'no-store');
+        sent();
+      });
       addErrorAnswers(app);
       for (const url of ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) {
         app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: answer });

@@ -88,10 +88,19 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
     });
     await gateway.listen();
     await payments.start();
-    return { url, exposure, accounts, close: () => gateway.close().finally(stop) };
+    return { url, exposure, accounts, close: () => inTurn(() => gateway.close(), stop) };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Does the second also when the first fails. Rejects with the failure of either, of the second when both fail. */
+async function inTurn(first: () => Promise<void>, second: () => Promise<void>): Promise<void> {
+  try {
+    await first();
+  } finally {
+    await second();
   }
 }
 

@@ -61,9 +61,11 @@ async function main(): Promise<void> {
   }
   if (values.browser) {
     const browser = await openBrowser(false);
-    report.list = await measureInteractions(browser, await prepareHome(log, 'lectern-bench'), middle, log).finally(() =>
-      browser.close(),
-    );
+    try {
+      report.list = await measureInteractions(browser, await prepareHome(log, 'lectern-bench'), middle, log);
+    } finally {
+      await browser.close();
+    }
   }
   process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : `${describeCatalogue(report)}\n`);
 }
