@@ -83,7 +83,7 @@ test('the sweep finds a payment that nobody reported; orders are listed, shown a
   expect(await run('payments', 'refund', 'L-000002')).toMatchObject({ code: 1 });
   expect(await run('payments', 'refund', 'L-000001')).toMatchObject({ code: 1 });
   expect(await run('payments', 'show', 'L-999999')).toMatchObject({ code: 1 });
-  expect((await run('payments', 'list', '--failed')).out).toBe('Nothing was set aside.\n');
+  expect((await run('payments', 'list', '--failed')).out).toBe('Nothing has failed.\n');
 });
 
 test('coupons are created, listed and ended; wrong ones are refused', async () => {

@@ -8,7 +8,7 @@ import type { PaymentServices } from './services';
 /** An order as operators see it. Amounts are in the currency's minor unit. */
 export type OrderRow = Pick<
   Order,
-  'number' | 'uid' | 'status' | 'amount' | 'amountRefunded' | 'currency' | 'provider'
+  'number' | 'uid' | 'status' | 'amount' | 'amountRefunded' | 'currency' | 'provider' | 'problem'
 > & {
   id: string;
   email: string;
@@ -24,9 +24,9 @@ export class PaymentRefused extends Error {
 const idOf = ({ path }: Snapshot): string => path.slice(path.lastIndexOf('/') + 1);
 
 const rowOf = (snapshot: Snapshot): OrderRow => {
-  const { number, uid, status, amount, amountRefunded, currency, provider, ...order } = parseOrder(snapshot);
+  const { number, uid, status, amount, amountRefunded, currency, provider, problem, ...order } = parseOrder(snapshot);
   const items = order.items.map(({ title }) => title);
-  const base = { id: idOf(snapshot), number, uid, status, amount, amountRefunded, currency, provider };
+  const base = { id: idOf(snapshot), number, uid, status, amount, amountRefunded, currency, provider, problem };
   return { ...base, email: order.buyer.email, items, createdAt: order.createdAt };
 };
 
@@ -41,6 +41,13 @@ export async function listOrders(
   ];
   const orderBy = [{ field: 'createdAt', direction: 'desc' as const }];
   return (await documents.query({ collection: 'paymentOrders', where, orderBy, limit })).map(rowOf);
+}
+
+/** Lists orders that the provider refuses, up to `limit`: their buyers can't pay until an operator acts. */
+export async function listRefused(documents: Documents, limit: number): Promise<OrderRow[]> {
+  const where = [{ field: 'problem', op: '>' as const, value: '' }];
+  const found = (await documents.query({ collection: 'paymentOrders', where, limit })).map(rowOf);
+  return found.filter(({ status }) => status === 'open');
 }
 
 /** Finds an order by its id or number. Rejects with PaymentRefused when there is none. */

@@ -3,12 +3,14 @@ export {
   endCoupon,
   listCoupons,
   listOrders,
+  listRefused,
   refundOrder,
   showOrder,
   type NewCoupon,
   type OrderRow,
 } from './administration';
 export { openPayments, type Payments, type PaymentsOptions } from './openPayments';
+export { paymentGauges } from './paymentGauges';
 export { orderState, type ProviderEvent } from './provider/events';
 export { PaymentSettingsError } from './settings';
 export { formatAmount } from './text/payments.en';

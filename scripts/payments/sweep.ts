@@ -1,51 +1,78 @@
-import { RetryLater } from '../processing';
+import { RetryLater, type Documents, type Query, type Snapshot } from '../processing';
+import { closeOrder } from './orders/closeOrder';
 import { parseOrder } from './orders/order';
 import { settle } from './orders/settle';
 import { receive } from './provider/receive';
 import type { PaymentServices } from './services';
 
-/** Result of a sweep: orders asked about, and those whose state changed. */
-export type Swept = { checked: number; changed: string[] };
+/** Result of a sweep: orders asked about, those whose state changed, and those that could not be checked. */
+export type Swept = { checked: number; changed: string[]; failed: number };
 
-const WAITING = ['open', 'processing', 'failed'] as const;
+/** States in which the provider may still report a payment. A declined order can be paid until its page is closed. */
+const WAITING: NonNullable<Query['where']>[] = [
+  [{ field: 'status', op: '==', value: 'open' }],
+  [{ field: 'status', op: '==', value: 'processing' }],
+  [
+    { field: 'status', op: '==', value: 'failed' },
+    { field: 'isClosed', op: '==', value: false },
+  ],
+];
+/** Orders that are in memory at once. */
+const PAGE = 200;
+/** An order without a page of the provider is given up after a day: its buyer starts again. */
+const UNOPENED_MS = 24 * 3_600_000;
+
+type Options = { olderThanMs?: number; all?: boolean };
 
 /**
  * Asks the provider about orders whose events may never have come: those that wait and are older than `olderThanMs`.
- * With `all`, settles every order again, which restores what was lost. Rejects with RetryLater when the provider can't
- * be reached.
+ * With `all`, settles every order again, which restores what was lost. Reports orders that can't be checked in one
+ * sentence. Rejects with RetryLater when the provider can't be reached.
  */
-export async function sweep(
-  services: PaymentServices,
-  { olderThanMs = 0, all = false }: { olderThanMs?: number; all?: boolean } = {},
-): Promise<Swept> {
-  const { documents, provider, now } = services;
-  const swept: Swept = { checked: 0, changed: [] };
-  const found = all
-    ? await documents.query({ collection: 'paymentOrders' })
-    : (
-        await Promise.all(
-          WAITING.map((status) =>
-            documents.query({ collection: 'paymentOrders', where: [{ field: 'status', op: '==', value: status }] }),
-          ),
-        )
-      ).flat();
-  for (const snapshot of found) {
-    const orderId = snapshot.path.slice('paymentOrders/'.length);
-    const { createdAt, sessionId, provider: kind, status } = parseOrder(snapshot);
-    if (now().getTime() - createdAt.getTime() < olderThanMs) continue;
-    swept.checked += 1;
-    if (sessionId !== null && provider?.kind === kind) {
+export async function sweep(services: PaymentServices, { olderThanMs = 0, all = false }: Options = {}): Promise<Swept> {
+  const swept: Swept = { checked: 0, changed: [], failed: 0 };
+  let firstFailure = '';
+  for (const where of all ? [[]] : WAITING)
+    for await (const snapshot of inPages(services.documents, where)) {
+      const orderId = snapshot.path.slice('paymentOrders/'.length);
+      const { createdAt, status } = parseOrder(snapshot);
+      if (services.now().getTime() - createdAt.getTime() < olderThanMs) continue;
+      swept.checked += 1;
       try {
-        await receive(services, await provider.fetchEvents({ orderId, sessionId }));
+        await check(services, orderId, snapshot);
       } catch (error) {
         if (error instanceof RetryLater) throw error;
-        services.report(`The order ${orderId} could not be checked: ${error instanceof Error ? error.message : ''}`);
+        swept.failed += 1;
+        firstFailure ||= `${orderId}: ${error instanceof Error ? error.message : String(error)}`;
         continue;
       }
+      const after = await services.documents.get(snapshot.path);
+      if (after && parseOrder(after).status !== status) swept.changed.push(orderId);
     }
-    await settle(services, orderId);
-    const after = await documents.get(snapshot.path);
-    if (after && parseOrder(after).status !== status) swept.changed.push(orderId);
-  }
+  if (swept.failed > 0) services.report(`${swept.failed} orders could not be checked, first ${firstFailure}`);
   return swept;
+}
+
+async function* inPages(documents: Documents, where: NonNullable<Query['where']>): AsyncGenerator<Snapshot> {
+  for (let after: string | undefined; ;) {
+    const page = await documents.query({
+      collection: 'paymentOrders',
+      where,
+      limit: PAGE,
+      ...(after === undefined ? {} : { after }),
+    });
+    yield* page;
+    after = page.at(-1)?.path;
+    if (page.length < PAGE) return;
+  }
+}
+
+async function check(services: PaymentServices, orderId: string, snapshot: Snapshot): Promise<void> {
+  const { provider, now } = services;
+  const { createdAt, sessionId, provider: kind, status } = parseOrder(snapshot);
+  if (sessionId !== null && provider?.kind === kind)
+    await receive(services, await provider.fetchEvents({ orderId, sessionId }));
+  else if (sessionId === null && status === 'open' && now().getTime() - createdAt.getTime() > UNOPENED_MS)
+    await closeOrder(services, orderId);
+  await settle(services, orderId);
 }

@@ -2,7 +2,7 @@ import type { Documents } from './documents';
 import { failureOf, failurePath, listFailures } from './failures';
 import { RetryLater, type Handler } from './handler';
 import { pathPattern, type PathPattern } from './pathPattern';
-import { TaskQueue, type RunResult } from './taskQueue';
+import { TaskQueue, type Attempt, type RunResult } from './taskQueue';
 
 /** Options of a processor. `name` names its mark and failures; `report` gets each failure, in one sentence. */
 export type ProcessorOptions = {
@@ -81,7 +81,7 @@ function assemble(options: ProcessorOptions) {
   const { name, documents, retryMs = 250 } = options;
   const handlers: Bound[] = options.handlers.map((handler) => ({ ...handler, matcher: pathPattern(handler.pattern) }));
   const failed = new Set<string>();
-  const queue = new TaskQueue((key, attempts) => runTask(options, handlers, failed, key, attempts), {
+  const queue = new TaskQueue((key, attempt) => runTask(options, handlers, failed, key, attempt), {
     concurrency: 8,
     baseMs: retryMs,
     maxMs: 60_000,
@@ -101,7 +101,7 @@ async function runTask(
   handlers: readonly Bound[],
   failed: Set<string>,
   key: string,
-  attempts: number,
+  { attempt, failures }: Attempt,
 ): Promise<RunResult> {
   const path = key.slice(key.indexOf(' ') + 1);
   const handler = handlers.find((candidate) => key === `${candidate.name} ${path}`);
@@ -116,7 +116,8 @@ async function runTask(
   } catch (error) {
     const counted = !(error instanceof RetryLater);
     const retry = { kind: 'retry', counted } as const;
-    if (attempts === 1) report(`${name}: ${handler.name} failed for ${path} and is retried: ${textOf(error)}`);
+    const attempts = failures + 1;
+    if (attempt === 1) report(`${name}: ${handler.name} failed for ${path} and is retried: ${textOf(error)}`);
     if (!counted || attempts < maxAttempts) return retry;
     report(`${name}: ${handler.name} failed ${attempts} times for ${path}, which is set aside: ${textOf(error)}`);
     const setAside = documents.commit([{ set: failure, data: failureOf(name, handler.name, path, error, attempts) }]);

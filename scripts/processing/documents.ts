@@ -11,6 +11,8 @@ export type Query = {
   where?: { field: string; op: '==' | '<' | '<=' | '>' | '>='; value: unknown }[];
   orderBy?: { field: string; direction?: 'asc' | 'desc' }[];
   limit?: number;
+  /** Continues a query without `orderBy` behind the document of this path: results are in the order of their paths. */
+  after?: string;
 };
 
 /** A commit that was refused because a document it is based on has changed. Nothing was written. */

@@ -1,5 +1,6 @@
 import {
   plainFieldsOf,
+  Reference,
   toWireValue,
   wireFieldsOf,
   type AdminWrite,
@@ -19,15 +20,16 @@ export function embeddedDocuments({ firestore, projectId }: Pick<Backend, 'fires
   const settle = <T>(work: () => T): Promise<T> => Promise.resolve().then(work);
   return {
     get: (path) => settle(() => snapshotOf(admin.get(path))),
-    query: ({ where = [], ...query }) =>
-      settle(() =>
-        admin
-          .query({
-            ...query,
-            where: where.map((filter) => ({ ...filter, value: toWireValue(filter.value, projectId) })),
-          })
-          .map(toSnapshot),
-      ),
+    query: ({ where = [], after, ...query }) =>
+      settle(() => {
+        const behind =
+          after === undefined ? [] : [{ field: '__name__', op: '>' as const, value: new Reference(after) }];
+        const filters = [...where, ...behind].map((filter) => ({
+          ...filter,
+          value: toWireValue(filter.value, projectId),
+        }));
+        return admin.query({ ...query, where: filters }).map(toSnapshot);
+      }),
     commit: (writes, read = new Map()) =>
       settle(() =>
         admin.transaction(() => {

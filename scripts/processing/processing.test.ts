@@ -3,6 +3,7 @@ import { startLecternBackend } from '@lectern/shared/project';
 import { createProcessor, embeddedDocuments, listFailures, RetryLater, transact } from '.';
 import type { Documents, Handler, Processor } from '.';
 import { pathPattern } from './pathPattern';
+import { retryDelay } from './taskQueue';
 
 let running: RunningBackend;
 let documents: Documents;
@@ -136,6 +137,35 @@ test('an unavailable service is awaited without end, and blocks no other documen
   expect(await listFailures(documents)).toEqual([]);
   isUp = true;
   await until(() => done.includes('ann'));
+});
+
+test('waiting for an unavailable service does not use up the attempts of a failing document', async () => {
+  let calls = 0;
+  write('people/ann/questions/1', {});
+  await startWith(() => {
+    calls += 1;
+    if (calls > 10) return Promise.resolve(undefined);
+    return Promise.reject(calls < 10 ? new RetryLater('The service is down.') : new Error('no luck'));
+  });
+  await until(() => calls === 11);
+  expect(await listFailures(documents)).toEqual([]);
+});
+
+test('retries wait longer each time, at most a minute, and not all alike', () => {
+  const limits = { baseMs: 250, maxMs: 60_000 };
+  const delays = (attempts: number) => Array.from({ length: 200 }, () => retryDelay(attempts, limits));
+  for (const [attempts, most] of [
+    [1, 250],
+    [2, 500],
+    [8, 32_000],
+    [9, 60_000],
+    [5_000, 60_000],
+  ] as const) {
+    const found = delays(attempts);
+    expect(Math.max(...found)).toBeLessThanOrEqual(most);
+    expect(Math.min(...found)).toBeGreaterThanOrEqual(most / 2);
+    expect(new Set(found).size).toBeGreaterThan(100);
+  }
 });
 
 test('a handler is called again at the time it asked for', async () => {

@@ -1,14 +1,32 @@
 /** A unit of work that is known by its key. `since` is when it was first requested, in milliseconds since 1970. */
-type Task = { since: number; attempts: number; state: 'waiting' | 'running' | 'retrying'; again: boolean; due: number };
+type Task = {
+  since: number;
+  attempts: number;
+  failures: number;
+  state: 'waiting' | 'running' | 'retrying';
+  again: boolean;
+  due: number;
+};
 
 /** Result of one run: done, run again at a time, or retry after a failure. `counted` failures add up. */
 export type RunResult = { kind: 'done' } | { kind: 'again'; at: number } | { kind: 'retry'; counted: boolean };
+
+/** Number of this run since the last success, and of the failures before it that count. Both begin at 1 and 0. */
+export type Attempt = { attempt: number; failures: number };
 
 /** Options: `concurrency` at most run at once; retries wait `baseMs` doubled each time, at most `maxMs`. */
 export type TaskQueueOptions = { concurrency: number; baseMs: number; maxMs: number };
 
 /** Node cannot wait longer than this. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
+
+/**
+ * Returns the milliseconds to wait after so many failed attempts: doubled each time, at most `maxMs`. Up to half of
+ * it is left out at random, so that what failed together is not retried together.
+ */
+export function retryDelay(attempts: number, { baseMs, maxMs }: Pick<TaskQueueOptions, 'baseMs' | 'maxMs'>): number {
+  return Math.min(baseMs * 2 ** Math.min(attempts - 1, 40), maxMs) * (0.5 + Math.random() / 2);
+}
 
 /** Runs tasks with bounded concurrency, each key one at a time. */
 export class TaskQueue {
@@ -20,7 +38,7 @@ export class TaskQueue {
 
   /** `run` must not reject. */
   constructor(
-    private readonly run: (key: string, attempts: number) => Promise<RunResult>,
+    private readonly run: (key: string, attempt: Attempt) => Promise<RunResult>,
     private readonly options: TaskQueueOptions,
   ) {}
 
@@ -28,7 +46,7 @@ export class TaskQueue {
   request(key: string): void {
     const task = this.tasks.get(key);
     if (task === undefined)
-      this.tasks.set(key, { since: Date.now(), attempts: 0, state: 'waiting', again: false, due: 0 });
+      this.tasks.set(key, { since: Date.now(), attempts: 0, failures: 0, state: 'waiting', again: false, due: 0 });
     else if (task.state === 'running') task.again = true;
     else if (task.attempts === 0) {
       clearTimeout(this.timers.get(key));
@@ -77,25 +95,27 @@ export class TaskQueue {
   private async execute(key: string, task: Task): Promise<void> {
     this.running += 1;
     Object.assign(task, { state: 'running', again: false });
-    const result = await this.run(key, task.attempts + 1);
+    const result = await this.run(key, { attempt: task.attempts + 1, failures: task.failures });
     this.running -= 1;
     this.finish(key, task, result);
     this.pump();
   }
 
   private finish(key: string, task: Task, result: RunResult): void {
-    const { baseMs, maxMs } = this.options;
     task.state = 'waiting';
     if (result.kind === 'retry') {
       task.attempts += 1;
-      if (result.counted) task.state = 'retrying';
-      const delay = Math.min(baseMs * 2 ** (task.attempts - 1), maxMs);
-      this.wait(key, task, Date.now() + delay * (0.5 + Math.random() / 2));
-    } else if (task.again) task.attempts = 0;
-    else if (result.kind === 'again') {
-      task.attempts = 0;
-      this.wait(key, task, result.at);
-    } else this.tasks.delete(key);
+      if (result.counted) {
+        task.state = 'retrying';
+        task.failures += 1;
+      }
+      this.wait(key, task, Date.now() + retryDelay(task.attempts, this.options));
+      return;
+    }
+    Object.assign(task, { attempts: 0, failures: 0 });
+    if (task.again) return;
+    if (result.kind === 'again') this.wait(key, task, result.at);
+    else this.tasks.delete(key);
   }
 
   private wait(key: string, task: Task, due: number): void {

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { formatAmount, listOrders, refundOrder, showOrder, type OrderRow } from '../../payments';
+import { formatAmount, listOrders, listRefused, refundOrder, showOrder, type OrderRow } from '../../payments';
 import { listFailures } from '../../processing';
 import { amountOf } from '../options/amountOf';
 import { UsageError } from '../options/UsageError';
@@ -28,7 +28,7 @@ function addLists(payments: Command): void {
     .description('List orders, newest first')
     .addOption(new Option('--status <status>', 'only those with this status').choices(STATUSES))
     .option('--email <address>', 'only those of this buyer')
-    .option('--failed', 'list instead what the processor could not handle and set aside')
+    .option('--failed', 'list instead orders that the payment service refuses, and what the processor set aside')
     .option('--limit <number>', 'the number of orders, 1 to 1,000', '20')
     .addHelpText(
       'after',
@@ -80,11 +80,15 @@ async function runList(options: ListOptions): Promise<void> {
   if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
     throw new UsageError(`"${options.limit}" is not a number from 1 to 1,000.`, 'Give one: --limit 50');
   if (options.failed) {
-    const failures = await withLocalPayments(options, ({ services }) => listFailures(services.documents, 'payments'));
-    const lines = failures.map(
-      ({ id, path, error, at }) => `${at.toISOString()}  ${id}  ${path}\n  ${printable(error)}`,
-    );
-    printResult(options.json, { failures }, lines.length > 0 ? lines : ['Nothing was set aside.']);
+    const { refused, failures } = await withLocalPayments(options, async ({ services: { documents } }) => ({
+      refused: await listRefused(documents, limit),
+      failures: await listFailures(documents, 'payments'),
+    }));
+    const lines = [
+      ...refused.map(describe),
+      ...failures.map(({ id, path, error, at }) => `${at.toISOString()}  ${id}  ${path}\n  ${printable(error)}`),
+    ];
+    printResult(options.json, { refused, failures }, lines.length > 0 ? lines : ['Nothing has failed.']);
     return;
   }
   const { status, email } = options;
@@ -127,19 +131,22 @@ async function runSweep(options: SweepOptions): Promise<void> {
       await payments.processor.stop();
     }
   });
-  const { checked, changed, retried } = result;
+  const { checked, changed, failed, retried } = result;
   printResult(options.json, result, [
-    `Checked ${checked} orders: ${changed.length} have changed. Tried ${retried} documents again.`,
+    `Checked ${checked} orders: ${changed.length} have changed, ${failed} could not be checked. ` +
+      `Tried ${retried} documents again.`,
     ...changed.map((id) => `  ${id}`),
   ]);
 }
 
-function describe({ id, number, status, amount, amountRefunded, currency, email, items, createdAt }: OrderRow): string {
+function describe(order: OrderRow): string {
+  const { id, number, status, amount, amountRefunded, currency, email, items, createdAt, problem } = order;
   const refunded = amountRefunded > 0 ? `, ${formatAmount(amountRefunded, currency)} refunded` : '';
   const money = formatAmount(amount, currency);
   return (
     `${createdAt.toISOString()}  ${number ?? id}  ${status}  ${money}${refunded}  ${printable(email)}  ` +
-    printable(items.join(', '))
+    printable(items.join(', ')) +
+    (problem === null ? '' : `\n  ${printable(problem)}`)
   );
 }
 

@@ -15,7 +15,7 @@ import {
   watchAndPublish,
   type CatalogueWatcher,
 } from '../../content';
-import type { Payments } from '../../payments';
+import { paymentGauges, type Payments } from '../../payments';
 import { exposureOf } from './exposureOf';
 import { CONTENT_BUCKETS, LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
 import { printProgress } from '../output/printResult';
@@ -84,6 +84,7 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
     const gateway = createSiteGateway(address, url, {
       governor: backend.governor,
       plugins: [backend.plugin, desk.routes, payments.plugin],
+      gauges: paymentGauges(payments.services),
       payments: payments.kind,
     });
     await gateway.listen();
@@ -129,7 +130,7 @@ function warn(message: string): void {
 function createSiteGateway(
   address: SiteAddress,
   url: string,
-  { payments, ...parts }: Pick<GatewayOptions, 'governor' | 'plugins'> & { payments: Payments['kind'] },
+  { payments, ...parts }: Pick<GatewayOptions, 'governor' | 'plugins' | 'gauges'> & { payments: Payments['kind'] },
 ): Gateway {
   const { home, host, port, homeUrl, origin = null, trustProxy = 0, metrics = {} } = address;
   return createGateway({

@@ -1,5 +1,5 @@
 import { parseCheckoutSession } from '@lectern/shared/domain';
-import { RetryLater, transact, type Change } from '../../processing';
+import { ConflictError, RetryLater, transact, type Change } from '../../processing';
 import { receive } from '../provider/receive';
 import type { PaymentServices } from '../services';
 import { ownedOf } from './cartItems';
@@ -28,8 +28,24 @@ export async function openCheckout(services: PaymentServices, change: Change): P
     return isRefusal(plan) ? null : plan;
   });
   if (planned === null) return;
-  const opened = await openSession(services, planned.orderId);
+  const opened = await openOrRefuse(services, planned.orderId);
   await answer(services, change.path, opened);
+}
+
+/**
+ * A provider that refuses is not asked again without end: the buyer learns that nothing was charged, the operator why.
+ * The order stays open, so that the same cart can be tried again.
+ */
+async function openOrRefuse(services: PaymentServices, orderId: string): Promise<Order | CheckoutRefusal> {
+  try {
+    return await openSession(services, orderId);
+  } catch (error) {
+    if (error instanceof RetryLater || error instanceof ConflictError) throw error;
+    const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    services.report(`The order ${orderId} could not be opened at the payment service: ${problem}`);
+    await services.documents.commit([{ merge: orderPath(orderId), data: { problem } }]);
+    return { refused: 'provider', products: [] };
+  }
 }
 
 async function openSession(services: PaymentServices, orderId: string): Promise<Order | CheckoutRefusal> {
@@ -64,29 +80,25 @@ async function createSession(
 ): Promise<Order | CheckoutRefusal> {
   const { documents, provider } = services;
   if (provider?.kind !== order.provider) return { refused: 'payments_off', products: [] };
-  try {
-    const session = await provider.createSession({
-      orderId,
-      idempotencyKey: `${order.uid}-${order.checkoutId ?? ''}`,
-      lines: order.items.map((item) => ({ title: item.title, amount: netOf(item) })),
-      currency: order.currency,
-      email: order.buyer.email || null,
-      successUrl: order.successUrl,
-      cancelUrl: order.cancelUrl,
-    });
-    const opened = await transact(documents, async (transaction) => {
-      const current = await transaction.get(orderPath(orderId));
-      transaction.write({ merge: orderPath(orderId), data: session });
-      return { ...order, ...(current ? parseOrder(current) : {}), ...session };
-    });
-    if (!opened.isClosed) return opened;
-    // Another cart took its place while the session was created.
-    await closeOrder(services, orderId);
-    return { refused: 'invalid', products: [] };
-  } catch (error) {
-    if (error instanceof RetryLater) throw error;
-    return { refused: 'provider', products: [] };
-  }
+  const session = await provider.createSession({
+    orderId,
+    idempotencyKey: `${order.uid}-${order.checkoutId ?? ''}`,
+    lines: order.items.map((item) => ({ title: item.title, amount: netOf(item) })),
+    currency: order.currency,
+    email: order.buyer.email || null,
+    successUrl: order.successUrl,
+    cancelUrl: order.cancelUrl,
+  });
+  const opened = await transact(documents, async (transaction) => {
+    const current = await transaction.get(orderPath(orderId));
+    const known = { ...session, problem: null };
+    transaction.write({ merge: orderPath(orderId), data: known });
+    return { ...order, ...(current ? parseOrder(current) : {}), ...known };
+  });
+  if (!opened.isClosed) return opened;
+  // Another cart took its place while the session was created.
+  await closeOrder(services, orderId);
+  return { refused: 'invalid', products: [] };
 }
 
 function answer({ documents }: PaymentServices, path: string, opened: Order | CheckoutRefusal): Promise<void> {

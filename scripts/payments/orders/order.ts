@@ -61,6 +61,8 @@ const order = v.object({
       taxId: v.optional(v.string()),
     }),
   ),
+  /** Why the provider refused the last time, for operators; null since it accepted. */
+  problem: v.optional(v.nullable(v.string()), null),
   tax: v.nullable(v.object({ label: v.string(), percent: v.number(), amount: v.number() })),
 });
 

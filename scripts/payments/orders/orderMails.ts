@@ -8,7 +8,8 @@ type Stored = Pick<PaymentMail, 'to' | 'subject' | 'text' | 'kind'> & { path: st
 type OrderOf = { orderId: string; order: Order };
 
 const text = paymentsText.mail;
-const ORDERS = '/profile?tab=orders';
+/** The screen of one order of its buyer. */
+const pathOf = (orderId: string): string => `/profile?tab=orders&order=${orderId}`;
 const titlesOf = ({ items }: Order): string => items.map(({ title }) => title).join(', ');
 
 /**
@@ -18,9 +19,9 @@ const titlesOf = ({ items }: Order): string => items.map(({ title }) => title).j
 export function mailsOf({ orderId, before, order }: OrderOf & { before: Order }): Write[] {
   const writes: Write[] = [];
   const paid = before.paidAt === null && order.paidAt !== null;
-  if (paid) writes.push(mailTo(`receipt-${orderId}`, order.buyer.email, receiptOf(order)));
+  if (paid) writes.push(mailTo(`receipt-${orderId}`, order.buyer.email, receiptOf({ orderId, order })));
   if (order.amountRefunded > before.amountRefunded) {
-    const refund = refundOf(order, order.amountRefunded - before.amountRefunded);
+    const refund = refundOf({ orderId, order }, order.amountRefunded - before.amountRefunded);
     writes.push(mailTo(`refund-${orderId}-${order.amountRefunded}`, order.buyer.email, refund));
   }
   return writes;
@@ -54,7 +55,7 @@ function mailTo(id: string, to: string, mail: Omit<Stored, 'to'>): Write {
   return { set: `paymentMails/${id}`, data: { to, ...mail } };
 }
 
-function receiptOf(order: Order): Omit<Stored, 'to'> {
+function receiptOf({ orderId, order }: OrderOf): Omit<Stored, 'to'> {
   const { line, discount, total, tax, subject, lead, link } = text.receipt;
   const money = (amount: number): string => formatAmount(amount, order.currency);
   const { seller } = order;
@@ -66,19 +67,20 @@ function receiptOf(order: Order): Omit<Stored, 'to'> {
   ];
   const from = seller ? [seller.name, ...seller.address, ...(seller.taxId ? [seller.taxId] : [])].join('\n') : '';
   const words = [text.greeting(order.buyer.name), lead, lines.join('\n'), from, ...testNote(order), link];
-  return { subject: subject(order.number ?? ''), text: words.join('\n\n'), path: ORDERS, kind: 'RECEIPT' };
+  return { subject: subject(order.number ?? ''), text: words.join('\n\n'), path: pathOf(orderId), kind: 'RECEIPT' };
 }
 
-function refundOf(order: Order, refunded: number): Omit<Stored, 'to'> {
-  const { subject, whole, part, duplicate } = text.refund;
+function refundOf({ orderId, order }: OrderOf, refunded: number): Omit<Stored, 'to'> {
+  const { subject, whole, part, duplicate, link } = text.refund;
   const amount = formatAmount(refunded, order.currency);
   const isDuplicate = order.items.some((item) => item.duplicate);
   const words = [
     text.greeting(order.buyer.name),
     isDuplicate ? `${part(amount)} ${duplicate}` : order.amountRefunded === order.amount ? whole(amount) : part(amount),
     ...testNote(order),
+    link,
   ];
-  return { subject: subject(order.number ?? ''), text: words.join('\n\n'), path: ORDERS, kind: 'REFUND' };
+  return { subject: subject(order.number ?? ''), text: words.join('\n\n'), path: pathOf(orderId), kind: 'REFUND' };
 }
 
 const testNote = ({ provider }: Order): string[] => (provider === 'test' ? [text.test] : []);

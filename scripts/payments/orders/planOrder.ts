@@ -87,6 +87,7 @@ const emptyOrder = (now: Date) =>
     paidAt: null,
     seller: null,
     tax: null,
+    problem: null,
   }) as const;
 
 /** One open order for each product of an account, or for each gift. */

@@ -29,9 +29,14 @@ export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
 }
 
+/** A payment service that refuses, and would again. The message says why, for the operator; it holds no key. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused';
+}
+
 /**
  * A service that takes payments. Every function rejects with RetryLater when the service can't be reached, and with
- * another Error when it refuses.
+ * ProviderRefused when it refuses.
  */
 export type PaymentProvider = {
   kind: 'test' | 'stripe';

@@ -1,5 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { checkoutOf } from '../../tests/fixtures/paymentShop';
 import { startFakeStripe, type FakeStripe } from '../../tests/fixtures/fakeStripe';
+import { listRefused } from '../administration';
+import { paymentGauges } from '../paymentGauges';
 import { startPaymentBed, type PaymentBed } from '../testBed';
 
 let stripe: FakeStripe;
@@ -92,6 +95,54 @@ test('an unreachable service is awaited; a refusal is reported', async () => {
   expect(await bed.checkOut('bo')).toMatchObject({ status: 'refused', error: { kind: 'provider' } });
   expect(reports.join()).not.toContain('sk_test_secret');
 });
+
+test('a wrong key is not retried: buyer and operator learn of it, and the cart works with the right one', async () => {
+  stripe.failWith = 401;
+  const answer = await bed.checkOut('ann');
+  expect(answer).toMatchObject({ status: 'refused', error: { kind: 'provider' } });
+  const asked = stripe.requests.length;
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(stripe.requests.length).toBe(asked);
+  const { documents } = bed.payments.services;
+  const [refused] = await listRefused(documents, 10);
+  expect(refused?.email).toBe('ann@lectern.example');
+  expect(refused?.problem).toContain('STRIPE_SECRET_KEY');
+  const figures = await Promise.all(paymentGauges({ documents }).map((gauge) => gauge.value()));
+  expect(figures).toEqual([1, 0]);
+  expect(reports.filter((text) => text.includes('STRIPE_SECRET_KEY'))).toHaveLength(1);
+  stripe.failWith = null;
+  expect(await bed.checkOut('ann')).toMatchObject({ status: 'open' });
+  expect(await listRefused(documents, 10)).toEqual([]);
+});
+
+test('a key without permission refuses a checkout that would close another one first', async () => {
+  const first = await bed.checkOut('ann');
+  stripe.failWith = 403;
+  const second = await bed.checkOut('ann', checkoutOf('book-loaf', 'book-soup'));
+  expect(second).toMatchObject({ status: 'refused', error: { kind: 'provider' } });
+  stripe.failWith = null;
+  expect(await deliver(stripe.pay(String(first.sessionId)))).toBe(200);
+  expect(await owns()).toBe(true);
+});
+
+test('the sweep reads pages, reports refusals in one sentence, and gives up what was never opened', async () => {
+  const { now } = bed.payments.services;
+  stripe.failWith = 401;
+  const answer = await bed.checkOut('ann');
+  const [order] = await bed.list('paymentOrders');
+  const { path, ...fields } = order!;
+  const opened = { sessionId: 'cs_unknown', createdAt: now() };
+  for (let index = 0; index < 450; index += 1)
+    bed.set(`paymentOrders/${String(index).padStart(22, 'a')}`, { ...fields, ...opened, checkoutId: `c${index}` });
+  bed.set(`paymentOrders/${'b'.repeat(22)}`, { ...fields, ...opened, status: 'failed', isClosed: true });
+  bed.set(String(path), { ...fields, createdAt: new Date(Date.now() - 25 * 3_600_000) });
+  reports.length = 0;
+  expect(await bed.payments.sweep()).toEqual({ checked: 451, changed: [answer.paymentId ?? idOf(path)], failed: 450 });
+  expect(reports).toEqual([expect.stringContaining('450 orders could not be checked')]);
+  expect((await bed.read(String(path)))?.status).toBe('cancelled');
+});
+
+const idOf = (path: unknown): string => String(path).split('/')[1] ?? '';
 
 test('the sweep finds what was paid without an event, and refunds reach the service once', async () => {
   const answer = await bed.checkOut('ann');

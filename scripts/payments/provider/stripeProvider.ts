@@ -1,7 +1,13 @@
 import Stripe from 'stripe';
 import { RetryLater } from '../../processing';
 import type { ProviderEvent } from './events';
-import { WebhookRefused, type Delivery, type NewSession, type PaymentProvider } from './paymentProvider';
+import {
+  ProviderRefused,
+  WebhookRefused,
+  type Delivery,
+  type NewSession,
+  type PaymentProvider,
+} from './paymentProvider';
 
 /** Options of the Stripe adapter. `api` replaces Stripe's address, for tests. */
 export type StripeOptions = {
@@ -39,7 +45,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       guard(async () => {
         const { payment_intent } = await stripe.checkout.sessions.retrieve(sessionId);
         const paymentRef = idOf(payment_intent);
-        if (paymentRef === null) throw new Error('Stripe knows no payment of this session.');
+        if (paymentRef === null) throw new ProviderRefused('Stripe knows no payment of this session.');
         const refund = { payment_intent: paymentRef, amount, metadata: { order: orderId } };
         await stripe.refunds.create(refund, { idempotencyKey });
       }),
@@ -66,7 +72,7 @@ async function createSession(stripe: Stripe, session: NewSession) {
     },
     { idempotencyKey },
   );
-  if (created.url === null) throw new Error('Stripe created a session without a page.');
+  if (created.url === null) throw new ProviderRefused('Stripe created a session without a page.');
   return { sessionId: created.id, url: created.url, expiresAt: new Date(created.expires_at * 1000) };
 }
 
@@ -162,7 +168,7 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 }
 
-/** Tells an unavailable service from a refusal. */
+/** Tells an unavailable service from a refusal. A wrong key is a refusal: it does not become right by waiting. */
 async function guard<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -171,9 +177,16 @@ async function guard<T>(work: () => Promise<T>): Promise<T> {
     const isTransient =
       error instanceof errors.StripeConnectionError ||
       error instanceof errors.StripeRateLimitError ||
-      error instanceof errors.StripeAPIError ||
-      error instanceof errors.StripeAuthenticationError;
+      error instanceof errors.StripeAPIError;
     if (isTransient) throw new RetryLater(`Stripe can't be used now (${error.type}).`);
+    if (error instanceof errors.StripeAuthenticationError)
+      throw new ProviderRefused('Stripe does not accept STRIPE_SECRET_KEY. Set a valid key and start the site again.');
+    if (error instanceof errors.StripePermissionError)
+      throw new ProviderRefused(
+        'STRIPE_SECRET_KEY may not do this. It needs write access to Checkout Sessions, PaymentIntents and Refunds, ' +
+          'and read access to Charges and Disputes.',
+      );
+    if (error instanceof errors.StripeError) throw new ProviderRefused(`Stripe refused: ${error.message}`);
     throw error;
   }
 }

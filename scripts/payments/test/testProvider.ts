@@ -1,7 +1,13 @@
 import { transact, type Again, type Change, type Documents, type Handler } from '../../processing';
 import { nameOf } from '../orders/order';
 import type { ProviderEvent } from '../provider/events';
-import { WebhookRefused, type NewSession, type PaymentProvider, type Session } from '../provider/paymentProvider';
+import {
+  ProviderRefused,
+  WebhookRefused,
+  type NewSession,
+  type PaymentProvider,
+  type Session,
+} from '../provider/paymentProvider';
 import { receive } from '../provider/receive';
 import type { PaymentServices } from '../services';
 import { knownEvents, parseTestPayment, testPaymentPath, type TestPayment } from './testPayment';
@@ -38,7 +44,7 @@ export function createTestProvider(documents: Documents, now: () => Date): Payme
 
 async function readPayment(documents: Documents, sessionId: string): Promise<TestPayment> {
   const found = await documents.get(testPaymentPath(sessionId));
-  if (found === null) throw new Error('The test provider has no such session.');
+  if (found === null) throw new ProviderRefused('The test provider has no such session.');
   return parseTestPayment(found);
 }
 
@@ -67,7 +73,7 @@ function refund(documents: Documents, sessionId: string, amount: number, key: st
     const found = await transaction.get(testPaymentPath(sessionId));
     if (found === null || (await transaction.get(done))) return;
     const { refunded, amount: total } = parseTestPayment(found);
-    if (refunded + amount > total) throw new Error('A refund can’t exceed the payment.');
+    if (refunded + amount > total) throw new ProviderRefused('A refund can’t exceed the payment.');
     transaction.write({ set: done, data: { amount } });
     transaction.write({ merge: found.path, data: { refunded: refunded + amount } });
   });

@@ -38,7 +38,7 @@ export const paymentsText = {
       discount: (amount: string): string => `Discount: -${amount}`,
       total: (amount: string): string => `Total: ${amount}`,
       tax: (label: string, percent: number, amount: string): string => `Includes ${percent} % ${label}: ${amount}`,
-      link: 'Your orders and receipts:',
+      link: 'Your order and its receipt:',
     },
     refund: {
       subject: (number: string): string => `Refund for ${number}`,
@@ -46,6 +46,7 @@ export const paymentsText = {
         `We have refunded ${amount}. What you bought is no longer in your account; your progress and notes stay.`,
       part: (amount: string): string => `We have refunded ${amount} of your order.`,
       duplicate: 'You owned one of the items already, so you were not charged for it.',
+      link: 'Your order:',
     },
     gift: {
       subject: (name: string): string => `${name} has sent you a gift`,

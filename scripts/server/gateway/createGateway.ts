@@ -15,7 +15,7 @@ import { createLiveSite } from './live/liveSite';
 import { createLoadCounter } from './monitoring/loadCounts';
 import { createHomeHealth, type HomeHealth } from './monitoring/homeHealth';
 import { createKnownVersions } from './monitoring/knownVersions';
-import { createMetrics, type Observed } from './monitoring/metrics';
+import { createMetrics, type Observed, type SiteGauge } from './monitoring/metrics';
 import { metricsRoutes, serveMetrics, type MetricsAccess } from './monitoring/metricsRoutes';
 import { createPages } from './pages/createPages';
 import { createRateLimit } from './http/rateLimit';
@@ -48,6 +48,8 @@ export type GatewayOptions = {
   governor?: Governor;
   /** Who may read the metrics. By default anyone: a public site sets it. */
   metrics?: MetricsAccess;
+  /** Figures of other parts of the site, for the metrics. */
+  gauges?: readonly SiteGauge[];
   /** Gets what an operator should know, such as a damaged bundle: one message, once. */
   warn?: (message: string) => void;
   /** Returns true for a Host header that this site answers; by default any. */
@@ -103,7 +105,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     home: createHomeHealth(home),
     counts,
   };
-  const metrics = createMetrics(app, parts);
+  const metrics = createMetrics(app, parts, options.gauges);
   const plugins = [...routesOf(parts, sources), metricsRoutes(metrics, access), ...(options.plugins ?? [])];
   for (const plugin of plugins) void app.register(plugin);
   const closers: (() => unknown)[] = [() => parts.events.close(), () => parts.bundles.stop()];

@@ -16,11 +16,14 @@ export type Observed = {
   search: SiteSearch;
 };
 
+/** A figure of another part of the site, read with each request. One that can't be read is left out. */
+export type SiteGauge = { name: string; help: string; value: () => Promise<number> };
+
 /** The metrics of a gateway in Prometheus' text format 0.0.4. */
 export type Metrics = { contentType: string; text(): Promise<string> };
 
-/** Counts every response of `app` by status class, and reads the state of its parts. */
-export function createMetrics(app: FastifyInstance, observed: Observed): Metrics {
+/** Counts every response of `app` by status class, and reads the state of its parts and `gauges`. */
+export function createMetrics(app: FastifyInstance, observed: Observed, gauges: readonly SiteGauge[] = []): Metrics {
   const registry = new Registry();
   const requests = countRequests(registry);
   countLoads(registry, observed.counter);
@@ -35,6 +38,7 @@ export function createMetrics(app: FastifyInstance, observed: Observed): Metrics
     value: () => observed.counts.pages,
   });
   describeState(registry, observed);
+  for (const gauge of gauges) addSiteGauge(registry, gauge);
   app.addHook('onResponse', (_request, reply, done) => {
     requests.inc({ status: `${String(Math.floor(reply.statusCode / 100))}xx` });
     done();
@@ -76,6 +80,21 @@ function count(registry: Registry, { name, help, value }: Counted): void {
     collect() {
       this.reset();
       this.inc(value());
+    },
+  });
+}
+
+function addSiteGauge(registry: Registry, { name, help, value }: SiteGauge): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      await value().then(
+        (found) => this.set(found),
+        () => this.remove(),
+      );
     },
   });
 }

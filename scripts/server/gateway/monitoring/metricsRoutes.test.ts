@@ -29,6 +29,21 @@ test('a port of its own serves the metrics and nothing else', async () => {
   expect((await fetch(`http://127.0.0.1:${String(port)}/registry.json`)).status).toBe(404);
 });
 
+test('figures of other parts are read with each request; one that fails is left out', async () => {
+  let waiting = 0;
+  await bed.open({
+    gauges: [
+      { name: 'lectern_waiting', help: 'Waiting.', value: () => Promise.resolve((waiting += 1)) },
+      { name: 'lectern_broken', help: 'Broken.', value: () => Promise.reject(new Error('no store')) },
+    ],
+  });
+  const read = async (): Promise<string> => (await bed.get('/metrics')).body;
+  expect(await read()).toMatch(/^lectern_waiting 1$/m);
+  const text = await read();
+  expect(text).toMatch(/^lectern_waiting 2$/m);
+  expect(text).not.toMatch(/^lectern_broken \d/m);
+});
+
 test('/readyz writes to the home, and says why it could not', async () => {
   await bed.open();
   expect((await bed.get('/readyz')).json()).toEqual({ status: 'ready', serial: 1, problems: [], notices: [] });
