@@ -6,7 +6,7 @@ import { addNativeCaptions } from './nativeCaptions';
 import type { Playback } from '../engine/playback';
 import { useMediaState } from '../engine/usePlayback';
 import { usePreferences } from '../preferences/preferences';
-import { captionAt, type Cue } from './cues';
+import { captionAt, type Cue } from '@lectern/shared/captions';
 import styles from '../Player.module.css';
 
 const NO_CUES: readonly Cue[] = [];

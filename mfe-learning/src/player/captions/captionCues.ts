@@ -1,6 +1,6 @@
 import { queryOptions } from '@lectern/shared/query';
 import type { Caption } from '../mediaTracks';
-import type { Cue } from './cues';
+import type { Cue } from '@lectern/shared/captions';
 
 /** Query of the cues in a caption file. Fails when the file does not load or is not WebVTT; the video still plays. */
 export const captionCues = (caption: Caption | undefined) =>

@@ -1,4 +1,4 @@
-import type { Cue } from './cues';
+import type { Cue } from '@lectern/shared/captions';
 
 /**
  * Adds the captions as a hidden native track, shown where the video appears without the player: in full screen on a

@@ -1,6 +1,6 @@
 import type { Playback } from '../engine/playback';
 import { useMediaState } from '../engine/usePlayback';
-import { cueIndexAt, type Cue } from './cues';
+import { cueIndexAt, type Cue } from '@lectern/shared/captions';
 
 /** Returns the index of the last cue that has started, even if it has ended; -1 before the first. */
 export function useCurrentCue(playback: Playback, cues: readonly Cue[]): number {

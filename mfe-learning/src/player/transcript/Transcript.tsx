@@ -6,7 +6,7 @@ import { TextPlaceholder } from '../../loading/TextPlaceholder';
 import { transcriptText } from '../../text/player/transcript.en';
 import { captionCues, captionFor } from '../captions/captionCues';
 import { useCurrentCue } from '../captions/useCurrentCue';
-import type { Cue } from '../captions/cues';
+import type { Cue } from '@lectern/shared/captions';
 import type { Playback } from '../engine/playback';
 import type { Caption } from '../mediaTracks';
 import { usePreferences } from '../preferences/preferences';

@@ -13,7 +13,7 @@ import {
   type Registry,
 } from '@lectern/shared/contract';
 import * as domain from '@lectern/shared/domain';
-import { parseVtt, VttError } from '../../../../mfe-learning/src/player/captions/vtt';
+import { parseVtt, VttError } from '@lectern/shared/captions';
 import type { Random } from '../../../content';
 import { createSiteFixture, fixtureConfig } from '../../fixtures/gatewaySite';
 import * as good from '../../attacks/documents';
