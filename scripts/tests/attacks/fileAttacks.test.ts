@@ -1,4 +1,4 @@
-import { deleteObject, getDownloadURL, listAll, ref, uploadBytes } from 'firebase/storage';
+import { deleteObject, getDownloadURL, listAll, ref, updateMetadata, uploadBytes } from 'firebase/storage';
 import { startBed, type Bed, type Persona } from './testBed';
 
 let bed: Bed;
@@ -6,6 +6,11 @@ beforeAll(async () => {
   bed = await startBed();
 });
 afterAll(() => bed.stop());
+
+/** Folder of one file of a draft, and of files that are not there yet. */
+const ONE = 'drafts/0123456789abcdef';
+const NEW = 'drafts/fedcba9876543210';
+const MIB = 1024 * 1024;
 
 type Attempt = 'read' | 'list' | 'write' | 'delete';
 
@@ -58,8 +63,11 @@ test.each<[Persona, Attempt, string, 'allowed' | 'refused', { open?: boolean; by
   ['rival', 'write', 'courses/gone/two.mp4', 'refused', { type: 'video/mp4' }],
   ['learner', 'list', 'courses/free', 'refused', {}],
   ['learner', 'write', 'courses/free/two.mp4', 'refused', { type: 'video/mp4' }],
-  ['teacher', 'write', 'courses/draft/two.mp4', 'allowed', { type: 'video/mp4' }],
-  ['teacher', 'write', 'courses/draft/two.html', 'refused', { type: 'text/html' }],
+  ['teacher', 'write', 'courses/draft/two.mp4', 'refused', { type: 'video/mp4' }],
+  ['teacher', 'write', 'courses/free/one.mp4', 'refused', { type: 'video/mp4' }],
+  ['teacher', 'write', 'courses/free/previews/one.mp4', 'refused', { type: 'video/mp4' }],
+  ['teacher', 'write', 'courses/free/files/new.mp4', 'refused', { type: 'video/mp4' }],
+  ['teacher', 'delete', 'courses/free/one.mp4', 'refused', {}],
   ['rival', 'write', 'courses/draft/two.mp4', 'refused', { type: 'video/mp4' }],
   ['rival', 'delete', 'courses/draft/two.mp4', 'refused', {}],
   ['visitor', 'read', 'books/paid-book/sample/s.html', 'allowed', {}],
@@ -85,4 +93,53 @@ test.each<[Persona, Attempt, string, 'allowed' | 'refused', { open?: boolean; by
   ['visitor', 'list', '', 'refused', {}],
 ])('%s %s %s: %s', async (persona, what, path, expected, options) => {
   expect(await attempt(persona, what, path, options)).toBe(expected);
+});
+
+test.each<[Persona, Attempt, string, 'allowed' | 'refused', { open?: boolean; bytes?: number; type?: string }]>([
+  ['teacher', 'read', `courses/free/${ONE}/one.mp4`, 'allowed', {}],
+  ['teacher', 'read', `courses/fresh/${ONE}/one.mp4`, 'allowed', {}],
+  ['admin', 'read', `courses/fresh/${ONE}/one.mp4`, 'allowed', {}],
+  ['visitor', 'read', `courses/free/${ONE}/one.mp4`, 'refused', {}],
+  ['learner', 'read', `courses/free/${ONE}/one.mp4`, 'refused', {}],
+  ['other', 'read', `courses/free/${ONE}/one.mp4`, 'refused', {}],
+  ['rival', 'read', `courses/free/${ONE}/one.mp4`, 'refused', {}],
+  ['rival', 'read', `courses/fresh/${ONE}/one.mp4`, 'refused', {}],
+  ['teacher', 'read', `courses/gone/${ONE}/one.mp4`, 'refused', {}],
+  ['rival', 'list', `courses/free/drafts`, 'refused', {}],
+  ['learner', 'list', `courses/free/drafts`, 'refused', {}],
+  ['teacher', 'write', `courses/free/${NEW}/film.mp4`, 'allowed', { type: 'video/mp4' }],
+  ['teacher', 'write', `courses/fresh/${NEW}/film.webm`, 'allowed', { type: 'video/webm' }],
+  ['teacher', 'write', `courses/fresh/${NEW}/large.zip`, 'allowed', { type: 'application/zip', bytes: 3 * MIB }],
+  ['teacher', 'write', `courses/free/${ONE}/one.mp4`, 'refused', { type: 'video/mp4' }],
+  ['teacher', 'write', `courses/free/${NEW}/page.html`, 'refused', { type: 'text/html' }],
+  ['teacher', 'write', `courses/free/${NEW}/drawing.svg`, 'refused', { type: 'image/svg+xml' }],
+  ['teacher', 'write', `courses/free/${NEW}/script.js`, 'refused', { type: 'text/javascript' }],
+  ['teacher', 'write', `courses/free/${NEW}/film.mov`, 'refused', { type: 'video/quicktime' }],
+  ['teacher', 'write', `courses/free/${NEW}/empty.mp4`, 'refused', { type: 'video/mp4', bytes: 0 }],
+  ['teacher', 'write', `courses/free/${NEW}/big.png`, 'refused', { bytes: 2 * MIB + 1 }],
+  ['teacher', 'write', `courses/free/${NEW}/long.vtt`, 'refused', { type: 'text/vtt', bytes: 2 * MIB + 1 }],
+  ['teacher', 'write', `courses/free/${NEW}/two words.png`, 'refused', {}],
+  ['teacher', 'write', `courses/free/drafts/short/a.png`, 'refused', {}],
+  ['teacher', 'write', `courses/free/drafts/a.png`, 'refused', {}],
+  ['teacher', 'write', `courses/free/${NEW}/deep/a.png`, 'refused', {}],
+  ['teacher', 'write', `courses/free/${NEW}/a.png`, 'refused', { open: true }],
+  ['teacher', 'write', `courses/unknown/${NEW}/a.png`, 'refused', {}],
+  ['teacher', 'write', `courses/gone/${NEW}/a.png`, 'refused', {}],
+  ['admin', 'write', `courses/free/${NEW}/admin.png`, 'refused', {}],
+  ['rival', 'write', `courses/free/${NEW}/a.png`, 'refused', {}],
+  ['rival', 'write', `courses/fresh/${NEW}/a.png`, 'refused', {}],
+  ['learner', 'write', `courses/free/${NEW}/a.png`, 'refused', {}],
+  ['visitor', 'write', `courses/free/${NEW}/a.png`, 'refused', {}],
+  ['rival', 'delete', `courses/free/${NEW}/film.mp4`, 'refused', {}],
+  ['learner', 'delete', `courses/free/${NEW}/film.mp4`, 'refused', {}],
+  ['teacher', 'delete', `courses/free/${NEW}/film.mp4`, 'allowed', {}],
+])('file of a draft: %s %s %s: %s', async (persona, what, path, expected, options) => {
+  expect(await attempt(persona, what, path, options)).toBe(expected);
+});
+
+test('the metadata of a file of a draft cannot be changed', async () => {
+  const file = ref(bed.clients.teacher.storage, `courses/free/${ONE}/one.mp4`);
+  await expect(updateMetadata(file, { contentType: 'text/html' })).rejects.toMatchObject({
+    code: 'storage/unauthorized',
+  });
 });

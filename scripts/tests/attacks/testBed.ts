@@ -124,6 +124,9 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
   const files = [
     'courses/free/one.mp4',
     'courses/free/previews/one.mp4',
+    'courses/free/drafts/0123456789abcdef/one.mp4',
+    'courses/fresh/drafts/0123456789abcdef/one.mp4',
+    'courses/gone/drafts/0123456789abcdef/one.mp4',
     'courses/draft/previews/one.mp4',
     'courses/full/one.mp4',
     'courses/kept/one.mp4',

@@ -29,6 +29,7 @@ export {
   type DraftLesson,
   type DraftSection,
 } from './course/courseDraft';
+export { draftFolder, publishedPath, publishLessonFiles, type FileCopy } from './course/draftFiles';
 export { draftOutline, type OutlineSection } from './course/draftOutline';
 export { parseReview, UNNAMED_REVIEWER, type Review } from './course/review';
 

@@ -1,6 +1,16 @@
 import { ContractError, nullable, object, oneOf, type Parser } from '../../contract/parse';
 import { documentParser } from '../parsing/document';
-import { anything, boolean, boundedList, chars, httpsUrl, integer, language, storagePath } from '../parsing/fields';
+import {
+  anything,
+  boolean,
+  boundedList,
+  chars,
+  httpsUrl,
+  integer,
+  language,
+  storagePath,
+  withDefault,
+} from '../parsing/fields';
 
 const caption = object({ language, path: storagePath, kind: oneOf('captions', 'subtitles', 'descriptions') });
 const chapter = object({ title: chars(1, 120), startSec: integer(0) });
@@ -17,6 +27,8 @@ const resource = object({ title: chars(1, 120), path: resourcePath });
 /** Fields of the content of a lesson, published or in a draft. */
 export const lessonContentFields = {
   video: nullable(storagePath),
+  // Content of releases before this field has none.
+  poster: withDefault(nullable(storagePath), null),
   captions: validEntries(caption, 20),
   chapters: validEntries(chapter, 100),
   body: chars(0, 100_000),
