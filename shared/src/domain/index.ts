@@ -10,15 +10,10 @@ export { parseCourse, type Course } from './course/course';
 export { parseSection, type Section } from './course/section';
 export { parseLesson, type Lesson } from './course/lesson';
 export { parseLessonContent, type LessonContent } from './course/lessonContent';
-export {
-  LessonBodyError,
-  parsePenLesson,
-  parseQuiz,
-  type PenLesson,
-  type Quiz,
-  type QuizChoice,
-  type QuizQuestion,
-} from './course/lessonBody';
+export { formatPenLesson, formatQuiz } from './course/formatLessonBody';
+export { LessonBodyError } from './course/LessonBodyError';
+export { parsePenLesson, PEN_TEST_LIMITS, scanPenLesson, type PenLesson, type PenTest } from './course/penLesson';
+export { parseQuiz, scanQuiz, type Quiz, type QuizChoice, type QuizQuestion } from './course/quizBody';
 export {
   DRAFT_LIMITS,
   parseCourseDraft,

@@ -1,4 +1,4 @@
-import { LessonBodyError, parsePenLesson, parseQuiz } from '@lectern/shared/domain';
+import { scanPenLesson, scanQuiz } from '@lectern/shared/domain';
 import { secondsOf, type LessonForm } from '../source/forms';
 import { checkFile } from './checkFile';
 import { readMarkdown, type Reading } from './plan';
@@ -149,8 +149,8 @@ function readBody(
   const value = lesson[field];
   const found = value === undefined ? null : readMarkdown(reading, folder, value, yaml, [...path, field]);
   if (found === null) return '';
-  const faults =
-    kind === 'quiz' ? quizFaults(found.text) : kind === 'pen' ? faultOf(() => parsePenLesson(found.text)) : [];
+  const { faults } =
+    kind === 'quiz' ? scanQuiz(found.text) : kind === 'pen' ? scanPenLesson(found.text) : { faults: [] };
   for (const { line, message } of faults)
     reading.problems.add(
       found.positionOf(line),
@@ -158,27 +158,4 @@ function readBody(
       'Follow the format in the README.md of the sample content.',
     );
   return found.text;
-}
-
-/** Returns the faults of all questions of a quiz. The parser stops at the first fault, so parsing resumes after it. */
-function quizFaults(text: string): LessonBodyError[] {
-  const faults: LessonBodyError[] = [];
-  let lines = text.split('\n');
-  for (;;) {
-    const [fault] = faultOf(() => parseQuiz(lines.join('\n')));
-    if (!fault || (faults.length > 0 && !lines.some((line) => line.startsWith('## ')))) return faults;
-    faults.push(fault);
-    const next = lines.findIndex((line, index) => index >= fault.line && line.startsWith('## '));
-    lines = lines.map((line, index) => (index >= fault.line - 1 && (next === -1 || index < next) ? '' : line));
-  }
-}
-
-function faultOf(parse: () => unknown): LessonBodyError[] {
-  try {
-    parse();
-    return [];
-  } catch (error) {
-    if (error instanceof LessonBodyError) return [error];
-    throw error;
-  }
 }
