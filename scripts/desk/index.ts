@@ -1,6 +1,7 @@
 export { carryOut } from './carryOut';
 export { DeskRefusal, type DeskServices, type Notice } from './contract';
-export { plainFields } from './documents';
+export { change, plainFields, read } from './documents';
+export { noticeWrites } from './notices';
 export type { DeskMail } from './outbox';
 export { ROLES, type Role } from './roles';
 export { deskRoutes } from './routes/deskRoutes';

@@ -5,11 +5,13 @@ type Admin = Services['firestore']['admin'];
 
 /**
  * Deletes the data of a deleted account, as the "Delete User Data" extension does on hosted Firebase: settings,
- * progress, notes, notifications, drafts, profile, cart, application, pens, certificates, reviews, reports,
- * entitlements, checkouts, claims of gifts, picture, and messages sent while signed in. Corrects the ratings of the
- * courses reviewed. It also removes what another device wrote during the deletion. Orders, payments and requests for
- * refunds stay, as a shop must keep them, and the audit log, for which whoever runs the site answers. Each step is
- * short, and the whole can be started again after an interruption: what finds other data is deleted last.
+ * progress, notes, notifications, drafts, profile, cart, application, pens, certificates, reviews, questions,
+ * answers, votes, reports, entitlements, checkouts, claims of gifts, picture, and messages sent while signed in.
+ * Corrects the ratings of the courses reviewed. It also removes what another device wrote during the deletion.
+ *
+ * Orders, payments and requests for refunds stay, as a shop must keep them, and the audit log, for which whoever runs
+ * the site answers. Each step is short, and the whole can be started again after an interruption: what finds other data
+ * is deleted last.
  */
 export function* deleteUserData(
   uid: string,
@@ -31,6 +33,8 @@ export function* deleteUserData(
     admin.transaction(() => deleteReview(admin, path));
     yield;
   }
+  // The answers of others go with the question.
+  for (const path of pathsWhere(admin, 'questions', 'uid', uid, true)) yield* admin.deleteTreeInSteps(path);
   const paths = otherPaths(admin, uid, certificates, reviews);
   yield;
   for (let at = 0; at < paths.length; at += STEP_DOCUMENTS) {
@@ -55,6 +59,8 @@ function otherPaths(admin: Admin, uid: string, certificates: string[], reviews: 
   return [
     ...Array.from(reviews, (path) => `hiddenReviews/${path.split('/')[1] ?? ''}~${uid}`),
     ...pathsWhere(admin, 'pens', 'ownerUid', uid),
+    ...['answers', 'votes'].flatMap((collection) => pathsWhere(admin, collection, 'uid', uid, true)),
+    ...pathsWhere(admin, 'hiddenPosts', 'uid', uid),
     ...pathsWhere(admin, 'reports', 'by', uid),
     ...pathsWhere(admin, 'reports', 'authorUid', uid),
     ...pathsWhere(admin, 'contactMessages', 'uid', uid),

@@ -52,9 +52,10 @@ export const privacyPolicyText = defineText((format) => ({
         'your progress in each lesson: the parts you have watched, to the nearest five seconds, and where you stopped;',
         'your notes, bookmarks, reading positions and the things you have saved;',
         'your settings for language, captions, speed and theme;',
-        'notifications of answers, decisions, reviews and refunds, whether you have read them, and which of them ' +
-          'you do not want by e-mail;',
-        'your draft of an application to teach, until you send or discard it.',
+        'notifications of questions, answers, decisions, reviews and refunds, whether you have read them, and ' +
+          'which of them you do not want by e-mail;',
+        'your draft of an application to teach, until you send or discard it;',
+        'your votes for questions of others, and how many questions and answers you posted in the last hour.',
       ],
     },
     {
@@ -67,6 +68,7 @@ export const privacyPolicyText = defineText((format) => ({
       items: [
         'your profile, when you make it public; your picture, also with the address of its file;',
         'the reviews and ratings that you write;',
+        'your questions and answers, for learners and the teacher of the course, and those who run the site;',
         'what you publish from the code editor as public or unlisted;',
         'a certificate, for anyone to whom you give its number: it shows your name, the course and the day.',
       ],
@@ -147,8 +149,9 @@ export const privacyPolicyText = defineText((format) => ({
       paragraphs: [
         'You delete your account in the settings of your profile, at once and permanently. This deletes your ' +
           'address and password, profile and picture, courses, progress, certificates, notes, reading ' +
-          'positions, what you saved, cart, settings, notifications, drafts, reviews, reports, application to ' +
-          'teach, claims of gifts, what you own, messages that you sent while signed in, and everything from the ' +
+          'positions, what you saved, cart, settings, notifications, drafts, reviews, questions with their answers, ' +
+          'your answers, votes, reports, application to teach, claims of gifts, what you own, messages that you sent ' +
+          'while signed in, and everything from the ' +
           'code editor.',
         'Three things stay. The records of orders: what was bought, paid and refunded, with your name and address, ' +
           'recipients of gifts and requests for refunds. The law requires a shop to keep them. The list of ' +

@@ -11,12 +11,16 @@ export const OWN_DOCUMENTS: Record<OwnDocument, { path: (uid: string) => string;
   teacherApplication: { path: (uid) => `teacherApplications/${uid}` },
   mailSettings: { path: (uid) => `users/${uid}/settings/mail` },
   applicationDraft: { path: (uid) => `users/${uid}/drafts/application` },
+  pace: { path: (uid) => `users/${uid}/pace/posts`, isRecord: true },
   customer: { path: (uid) => `customers/${uid}`, isRecord: true },
 };
 
-/** The name of a single document of an account. `customer` belongs to the payment service. */
+/**
+ * The name of a single document of an account. `customer` belongs to the payment service; `pace` limits posts, and the
+ * server removes it.
+ */
 export type OwnDocument =
-  'profile' | 'preferences' | 'cart' | 'teacherApplication' | 'mailSettings' | 'applicationDraft' | 'customer';
+  'profile' | 'preferences' | 'cart' | 'teacherApplication' | 'mailSettings' | 'applicationDraft' | 'pace' | 'customer';
 
 /**
  * The lists of an account, by their names in an export. The client does not delete lists with `isRecord`: the law
@@ -36,6 +40,10 @@ export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery;
   giftClaims: { query: (uid) => ({ collection: `customers/${uid}/gift_claims` }) },
   pens: { query: (uid) => ({ collection: 'pens', where: [['ownerUid', '==', uid]] }) },
   certificates: { query: (uid) => ({ collection: 'certificates', where: [['uid', '==', uid]] }) },
+  questions: { query: (uid) => ownPosts('questions', uid) },
+  answers: { query: (uid) => ownPosts('answers', uid) },
+  votes: { query: (uid) => ownPosts('votes', uid) },
+  hiddenPosts: { query: (uid) => ({ collection: 'hiddenPosts', where: [['uid', '==', uid]] }) },
   reports: { query: (uid) => ({ collection: 'reports', where: [['by', '==', uid]] }), isRecord: true },
   teaching: { query: (uid) => ({ collection: 'courses', where: [['teacherUid', '==', uid]] }), isRecord: true },
 };
@@ -55,6 +63,10 @@ export type OwnList =
   | 'giftClaims'
   | 'pens'
   | 'certificates'
+  | 'questions'
+  | 'answers'
+  | 'votes'
+  | 'hiddenPosts'
   | 'reports'
   | 'teaching';
 
@@ -106,12 +118,15 @@ async function listReviewedCourses(uid: string): Promise<string[]> {
   return [...ids];
 }
 
-/** Query of an account's reviews. Those written by releases before the field `uid` are not found. */
-export const ownReviews = (uid: string): DocumentQuery => ({
-  collection: 'reviews',
+/** Query of what an account wrote in all courses: documents with its uid, in the collections of this name. */
+export const ownPosts = (collection: 'questions' | 'answers' | 'votes' | 'reviews', uid: string): DocumentQuery => ({
+  collection,
   group: true,
   where: [['uid', '==', uid]],
 });
+
+/** Query of an account's reviews. Those written by releases before the field `uid` are not found. */
+export const ownReviews = (uid: string): DocumentQuery => ownPosts('reviews', uid);
 
 /**
  * Yields the account's reviews: those that carry its uid, then those of releases before that field, which are found

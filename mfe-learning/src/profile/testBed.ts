@@ -53,6 +53,8 @@ export const testBook = (title: string, facts: object = {}): object => ({
   ...facts,
 });
 
+const answer = { authorName: 'Ada', text: 'Wheat.', createdAt: at, updatedAt: at };
+
 /** Returns every kind of document that an account can have, by path. The account itself is not included. */
 export const fullAccount = (uid: string): Record<string, object> => ({
   [`users/${uid}`]: {
@@ -153,6 +155,33 @@ export const fullAccount = (uid: string): Record<string, object> => ({
     updatedAt: at,
   },
   [`certificates/${uid}_bread`]: { uid, courseId: 'bread', courseTitle: 'Bread', learnerName: 'Ada', issuedAt: at },
+  [`users/${uid}/pace/posts`]: { at, since: at, count: 2, last: `by${uid}` },
+  [`courses/bread/questions/by${uid}`]: {
+    uid,
+    authorName: 'Ada',
+    lessonId: 'one',
+    timeSec: 5,
+    title: 'Which flour?',
+    text: '',
+    acceptedAnswerId: null,
+    answerCount: 1,
+    voteCount: 0,
+    createdAt: at,
+    updatedAt: at,
+  },
+  [`courses/bread/questions/other/answers/${uid}-a`]: { ...answer, uid },
+  [`courses/bread/questions/other/votes/${uid}`]: { uid, courseId: 'bread', createdAt: at },
+  [`hiddenPosts/bread~other~by${uid}`]: {
+    ...answer,
+    uid,
+    kind: 'answer',
+    courseId: 'bread',
+    lessonId: 'one',
+    questionId: 'other',
+    title: '',
+    message: '',
+    hiddenAt: at,
+  },
   [`courses/bread/reviews/${uid}`]: { rating: 5, text: 'Good.', authorName: 'Ada', createdAt: at, updatedAt: at },
 });
 
@@ -168,6 +197,11 @@ const COLLECTIONS = [
   'drafts',
   'reports',
   'hiddenReviews',
+  'questions',
+  'answers',
+  'votes',
+  'hiddenPosts',
+  'pace',
   'profiles',
   'carts',
   'items',

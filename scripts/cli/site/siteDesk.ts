@@ -1,11 +1,15 @@
 import type { Backend } from '@lectern/backend';
 import type { FastifyPluginAsync } from 'fastify';
 import { deskRoutes, startDesk } from '../../desk';
+import { startQuestions } from '../../questions';
 
-/** The desk of a running site: its routes, and `stop`, which ends its work after the running step. */
+/** The desk of a running site, and its questions: the desk's routes, and `stop`, which ends after the running step. */
 export type SiteDesk = { routes: FastifyPluginAsync; stop(): Promise<void> };
 
-/** Carries out decisions on the site in `home`, and mails the people concerned with links to `origin`. */
+/**
+ * Carries out decisions on the site in `home`, follows questions in its courses, and mails the people concerned with
+ * links to `origin`.
+ */
 export function openSiteDesk(
   backend: Backend,
   { home, origin, warn }: { home: string; origin: string; warn: (message: string) => void },
@@ -17,5 +21,15 @@ export function openSiteDesk(
     warn,
   });
   const verifyCaller = (authorization: string | undefined) => auth.verifyCaller(authorization);
-  return { routes: deskRoutes({ ...services, home, verifyCaller }), stop: () => desk.stop() };
+  const questions = startQuestions(services, backend, warn).catch((error: unknown) => {
+    warn(`Questions in courses are not followed: ${String(error)}`);
+    return null;
+  });
+  return {
+    routes: deskRoutes({ ...services, home, verifyCaller }),
+    async stop() {
+      await (await questions)?.stop();
+      await desk.stop();
+    },
+  };
 }

@@ -3,16 +3,18 @@ import type { AdminWrite } from '@lectern/backend';
 import { DeskRefusal, type DeskRequest, type DeskServices, type Effect, type Notice } from '../contract';
 import { change, need, plainFields, put, read } from '../documents';
 import { deskText } from '../text/desk.en';
+import { decidePostReport } from './decidePostReport';
 
 const text = deskText.report;
 
 /**
- * Hides or keeps the review that the report `target` is about, and closes every open report of it. A hidden review is
- * moved to `hiddenReviews/{course}~{author}`, so that no list, count or page shows it.
+ * Hides or keeps what the report `target` is about, and closes every open report of it. A hidden review is moved to
+ * `hiddenReviews/{course}~{author}`, so that no list, count or page shows it.
  */
 export function decideReport(services: DeskServices, { action, target, message, reason }: DeskRequest): Effect {
   const report = need(services, `reports/${target}`, parseReport, 'report');
   if (report.status !== 'open') throw new DeskRefusal(deskText.refusals.decided(report.status));
+  if (report.kind !== 'review') return decidePostReport(services, report, { hides: action === 'report.hide', message });
   const { courseId, authorUid } = report;
   const path = `courses/${courseId}/reviews/${authorUid}`;
   const review = read(services, path, parseReview);
@@ -55,7 +57,7 @@ function ratingWrites({ documents }: DeskServices, courseId: string, hidden: str
 }
 
 function reportsOf({ documents }: DeskServices, { courseId, authorUid }: Report): Report[] {
-  const where = Object.entries({ courseId, authorUid, status: 'open' }).map(([field, value]) => ({
+  const where = Object.entries({ kind: 'review', courseId, authorUid, status: 'open' }).map(([field, value]) => ({
     field,
     op: '==' as const,
     value: { stringValue: value },

@@ -39,7 +39,12 @@ export const deskText = {
     hiddenBody: 'Other learners reported it, and it does not follow the rules of this site.',
     thanksHidden: 'The review that you reported is hidden',
     thanksKept: 'The review that you reported stays',
-    thanksBody: 'Thank you for your report: we have read it and the review.',
+    thanksBody: 'Thank you for your report: we have read it, and what it is about.',
+    postLabel: (kind: 'question' | 'answer', course: string, author: string): string =>
+      `${kind === 'question' ? 'Question' : 'Answer'} by ${author} in ${course}`,
+    postHidden: (kind: 'question' | 'answer', course: string): string => `Your ${kind} in “${course}” was hidden`,
+    postThanks: (kind: 'question' | 'answer', isHidden: boolean): string =>
+      `The ${kind} that you reported ${isHidden ? 'is hidden' : 'stays'}`,
   },
   refund: {
     label: (order: string, buyer: string): string => `Order ${order} of ${buyer}`,

@@ -23,6 +23,7 @@ import { DELETION_CASES } from './deletionCases';
 import { DESK_CASES } from './deskCases';
 import { CONTACT_CASES } from './contactCases';
 import { DRAFT_CASES } from './draftCases';
+import { QUESTION_CASES } from './questionCases';
 import { SHOPPING_CASES } from './shoppingCases';
 import { TEACHING_CASES } from './teachingCases';
 import { startBed, type Bed } from './testBed';
@@ -43,6 +44,7 @@ const cases: Case[] = [
   ...LIFE_CYCLE_CASES,
   ...NAME_CASES,
   ...DESK_CASES,
+  ...QUESTION_CASES,
   ...DELETION_CASES,
 ];
 

@@ -132,7 +132,7 @@ const NOTIFICATIONS: Case[] = [
   }),
   ...invalidVariants('learner', 'users/learner/settings/mail', mail, {
     'an unknown kind': { off: ['password'] },
-    'five kinds': { off: ['answer', 'decision', 'review', 'refund', 'answer'] },
+    'six kinds': { off: ['answer', 'question', 'decision', 'review', 'refund', 'answer'] },
     'a kind that is no list': { off: 'answer' },
     'another key': { admin: true },
     'a time of its own': { updatedAt: good.now },

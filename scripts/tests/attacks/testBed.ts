@@ -6,6 +6,7 @@ import { wireFieldsOf, type RunningBackend } from '@lectern/backend';
 import { startLecternBackend } from '@lectern/shared/project';
 import { DESK_FIXTURES } from './deskFixtures';
 import * as good from './documents';
+import { QUESTION_FIXTURES } from './questionFixtures';
 
 /** The personas that attack. `rival` is another teacher, `visitor` has no account. */
 export type Persona = 'visitor' | 'learner' | 'other' | 'teacher' | 'rival' | 'admin';
@@ -120,7 +121,7 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
   set('contactMessages/m', good.message);
   set('businessLeads/l', good.lead);
   set('teacherApplications/other', good.application);
-  for (const [path, data] of Object.entries(DESK_FIXTURES)) set(path, data);
+  for (const [path, data] of Object.entries({ ...DESK_FIXTURES, ...QUESTION_FIXTURES })) set(path, data);
   const files = [
     'courses/free/one.mp4',
     'courses/free/previews/one.mp4',

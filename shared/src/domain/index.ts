@@ -27,6 +27,20 @@ export {
 export { draftFolder, publishedPath, publishLessonFiles, type FileCopy } from './course/draftFiles';
 export { draftOutline, type OutlineSection } from './course/draftOutline';
 export { parseReview, UNNAMED_REVIEWER, type Review } from './course/review';
+export {
+  parseAnswer,
+  parseHiddenPost,
+  parsePostPace,
+  parseQuestion,
+  parseQuestionVote,
+  POSTS_PER_HOUR,
+  QUESTION_LIMITS,
+  type Answer,
+  type HiddenPost,
+  type PostPace,
+  type Question,
+  type QuestionVote,
+} from './course/question';
 
 /** Learners */
 export { parsePreferences, type Preferences } from './people/preferences';

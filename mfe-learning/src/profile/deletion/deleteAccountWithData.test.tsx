@@ -42,6 +42,7 @@ test('the client removes everything that the rules allow, as hosted Firebase del
     'customers/ada/checkout_sessions/n~p',
     ...RECORDS,
     'reports/review~bread~cy~ada',
+    'users/ada/pace/posts',
   ]);
   expect(account()).not.toBeNull();
   expect(removed).toBeGreaterThan(10);

@@ -58,6 +58,11 @@ test('an empty account exports the account record only', async () => {
     certificates: [],
     teaching: [],
     reviews: [],
+    questions: [],
+    answers: [],
+    votes: [],
+    hiddenPosts: [],
+    pace: null,
     applicationDraft: null,
     avatar: null,
     mailSettings: null,
@@ -80,6 +85,10 @@ test('all data of the account is exported, malformed documents too, and nothing 
       .map(([name, list]) => [name, list.length]),
   );
   expect(lists).toEqual({
+    questions: 1,
+    answers: 1,
+    votes: 1,
+    hiddenPosts: 1,
     enrolments: 1,
     progress: 1,
     notes: 2,
@@ -110,7 +119,7 @@ test('all data of the account is exported, malformed documents too, and nothing 
     teacherApplication: { topic: 'Bread' },
   });
   expect(JSON.stringify(found)).not.toMatch(/\beve(\b|_)/);
-  expect(reported.at(-1)).toEqual({ part: 'avatar', documents: 23 });
+  expect(reported.at(-1)).toEqual({ part: 'avatar', documents: 28 });
 });
 
 test('ten thousand notes are exported in pages, and the export can be stopped', async () => {

@@ -3,7 +3,7 @@ import type { SessionUser } from '@lectern/shared/host';
 import { queryOptions } from '@lectern/shared/query';
 import { textOf } from '@lectern/shared/text';
 import { settingsText } from '../../text/profile/settings.en';
-import { listPages, ownReviews } from '../ownData';
+import { listPages, ownPosts } from '../ownData';
 import { ownQuery } from '../ownQuery';
 
 const documents = () => import('@lectern/shared/firebase/documents');
@@ -21,20 +21,21 @@ export const ownProfile = (uid: string) =>
   });
 
 /**
- * Saves the profile. A new name is also given to the account's reviews, and last to the account, which the header
- * shows: after a failure, saving again continues. Rejects with a BackendError.
+ * Saves the profile. A new name is also given to the account's reviews, questions and answers, and last to the account,
+ * which the header shows: after a failure, saving again continues. Rejects with a BackendError.
  */
 export async function saveProfile({ uid, displayName }: SessionUser, fields: ProfileFields): Promise<void> {
   await writeProfile(uid, fields, fields.displayName);
   if (fields.displayName === displayName) return;
-  await renameReviews(uid, fields.displayName);
+  await renamePosts(uid, fields.displayName);
   await (await accounts()).changeAccount({ displayName: fields.displayName });
 }
 
-async function renameReviews(uid: string, authorName: string): Promise<void> {
+async function renamePosts(uid: string, authorName: string): Promise<void> {
   const { updateDocument } = await documents();
-  for await (const page of listPages(ownReviews(uid)))
-    await Promise.all(page.map(({ path }) => updateDocument(path, { authorName })));
+  for (const collection of ['reviews', 'questions', 'answers'] as const)
+    for await (const page of listPages(ownPosts(collection, uid)))
+      await Promise.all(page.map(({ path }) => updateDocument(path, { authorName })));
 }
 
 /** Changes fields of the profile; creates a private profile when there is none. Rejects with a BackendError. */

@@ -10,8 +10,8 @@ export const accountDataText = defineText((format) => {
       lead:
         'One JSON file with everything in your account: account, profile and picture, settings, courses and ' +
         'progress, notes, reading positions, saved items, orders and what you own, cart, code, certificates, ' +
-        'reviews and reports of reviews, notifications, and your application to teach with its draft. Messages from ' +
-        'the contact form and the form for companies are not in it: ask us there for a copy.',
+        'reviews, questions and answers, reports, notifications, and your application to teach with its draft. ' +
+        'Messages from the contact form and the form for companies are not in it: ask us there for a copy.',
       start: 'Download my data',
       parts: {
         account: 'account',
@@ -34,7 +34,12 @@ export const accountDataText = defineText((format) => {
         giftClaims: 'claimed gifts',
         pens: 'code',
         certificates: 'certificates',
-        reports: 'reports of reviews',
+        questions: 'questions',
+        answers: 'answers',
+        votes: 'votes for questions',
+        hiddenPosts: 'hidden questions and answers',
+        reports: 'reports',
+        pace: 'number of your last posts',
         customer: 'payment account',
         teaching: 'courses you teach',
         reviews: 'reviews',
@@ -56,6 +61,7 @@ export const accountDataText = defineText((format) => {
         'notes, reading positions, saved items, cart, drafts, notifications and settings',
         'what you own: you can no longer open courses and books that you bought or got for free',
         'your code, including what you published or shared, your reviews and reports, and your application to teach',
+        'your questions with the answers to them, your answers and votes',
         'messages that you sent to us while signed in',
         'everything this site stores about you on this device',
       ],

@@ -48,6 +48,7 @@ export const settingsText = defineText((format) => ({
     lead: 'They are in your account menu. Choose which of them also reach you by mail.',
     kinds: {
       answer: 'Answers to your messages and questions',
+      question: 'New questions in courses you teach',
       decision: 'Decisions about you, such as on an application',
       review: 'Results of the review of your courses',
       refund: 'Refunds',

@@ -56,7 +56,7 @@ export const REPORT_STATUSES = ['open', 'hidden', 'kept'] as const;
 export const REPORT_REASONS = ['spam', 'abuse', 'offTopic', 'other'] as const;
 
 /** Kinds of notifications; each can be switched off for mail. */
-export const NOTIFICATION_KINDS = ['answer', 'decision', 'review', 'refund'] as const;
+export const NOTIFICATION_KINDS = ['answer', 'question', 'decision', 'review', 'refund'] as const;
 
 /** A kind of notification. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -1,0 +1,1 @@
+export { startQuestions, type Questions } from './startQuestions';

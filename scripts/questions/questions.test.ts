@@ -1,0 +1,123 @@
+import { course, DAY, startDeskBed, type DeskBed } from '../desk/testBed';
+import { startQuestions, type Questions } from './startQuestions';
+import { questionsText as text } from './text/questions.en';
+
+const QUESTION = 'courses/bread/questions/q';
+const times = { createdAt: DAY, updatedAt: DAY };
+const question = {
+  uid: 'lea',
+  authorName: 'Lea',
+  lessonId: 'one',
+  timeSec: 5,
+  title: 'Which flour?',
+  text: '',
+  acceptedAnswerId: null,
+  answerCount: 0,
+  voteCount: 0,
+  ...times,
+};
+const answer = (uid: string) => ({ uid, authorName: uid, text: 'Wheat.', ...times });
+
+let bed: DeskBed;
+let questions: Questions;
+beforeEach(async () => {
+  bed = await startDeskBed();
+  bed.start();
+  bed.seed('courses/bread', { ...course, status: 'published' });
+  questions = await startQuestions(bed.services, bed.running.backend, (message) => bed.warnings.push(message));
+});
+afterEach(async () => {
+  await questions.stop();
+  await bed.stop();
+});
+
+const notified = (uid: string) => bed.list(`users/${uid}/notifications`).map(({ title }) => title);
+const write = async (path: string, data: object | null): Promise<void> => {
+  if (data) bed.seed(path, data);
+  else bed.services.documents.delete(path);
+  await questions.settled();
+};
+
+test('teacher, asker and author of an accepted answer are notified, each once', async () => {
+  await write(QUESTION, question);
+  expect(notified('tea')).toEqual([text.asked(course.title)]);
+  await write(`${QUESTION}/answers/a`, answer('tea'));
+  await write(`${QUESTION}/answers/b`, answer('max'));
+  await write(`${QUESTION}/answers/c`, answer('lea'));
+  expect(notified('lea').sort()).toEqual([text.answered(question.title, false), text.answered(question.title, true)]);
+  const stored = bed.get(QUESTION);
+  expect(stored).toMatchObject({ answerCount: 3, teacherAnswered: true, noticed: true });
+  await write(QUESTION, { ...stored, acceptedAnswerId: 'b', acceptedBy: 'lea' });
+  expect(notified('max')).toEqual([text.accepted(question.title)]);
+  await write(QUESTION, { ...bed.get(QUESTION), title: 'Which flour is best?' });
+  await questions.stop();
+  questions = await startQuestions(bed.services, bed.running.backend, () => undefined);
+  await questions.settled();
+  expect([notified('tea'), notified('lea'), notified('max')].map((all) => all.length)).toEqual([1, 2, 1]);
+  expect(bed.list('outbox').concat(bed.mails)).toHaveLength(4);
+});
+
+test('mails of new questions can be switched off', async () => {
+  bed.seed('users/tea/settings/mail', { off: ['question'], updatedAt: DAY });
+  await write(QUESTION, question);
+  expect(notified('tea')).toHaveLength(1);
+  expect(bed.list('outbox').concat(bed.mails)).toEqual([]);
+});
+
+test('counts follow answers and votes that are deleted, and so does an accepted answer', async () => {
+  await write(QUESTION, question);
+  await write(`${QUESTION}/answers/a`, answer('max'));
+  await write(`${QUESTION}/votes/max`, { uid: 'max', courseId: 'bread', createdAt: DAY });
+  await write(QUESTION, { ...bed.get(QUESTION), acceptedAnswerId: 'a', acceptedBy: 'lea' });
+  expect(bed.get(QUESTION)).toMatchObject({ answerCount: 1, voteCount: 1, acceptedAnswerId: 'a' });
+  await write(`${QUESTION}/answers/a`, null);
+  await write(`${QUESTION}/votes/max`, null);
+  expect(bed.get(QUESTION)).toMatchObject({ answerCount: 0, voteCount: 0, acceptedAnswerId: null });
+});
+
+test('nothing is left below a deleted question', async () => {
+  await write(QUESTION, question);
+  await write(`${QUESTION}/answers/a`, answer('max'));
+  await write(`${QUESTION}/votes/max`, { uid: 'max', courseId: 'bread', createdAt: DAY });
+  await write(QUESTION, null);
+  expect([bed.list(`${QUESTION}/answers`), bed.list(`${QUESTION}/votes`)]).toEqual([[], []]);
+});
+
+test('what was asked while nothing ran is made up for', async () => {
+  await questions.stop();
+  bed.seed(QUESTION, question);
+  bed.seed(`${QUESTION}/answers/a`, answer('max'));
+  questions = await startQuestions(bed.services, bed.running.backend, () => undefined);
+  await questions.settled();
+  expect(bed.get(QUESTION)).toMatchObject({ answerCount: 1 });
+  expect([notified('tea').length, notified('lea').length]).toEqual([1, 1]);
+});
+
+test.each(['question', 'answer'] as const)(
+  'a hidden %s is gone for everybody but its author, who is told',
+  async (kind) => {
+    await write(QUESTION, question);
+    await write(`${QUESTION}/answers/a`, answer('lea'));
+    await write(`${QUESTION}/answers/b`, answer('max'));
+    const id = kind === 'question' ? 'question~bread~q~max' : 'answer~bread~q~a~max';
+    const report = { courseId: 'bread', authorUid: 'lea', questionId: 'q', by: 'max', reason: 'spam', note: '' };
+    bed.seed(`reports/${id}`, {
+      ...report,
+      kind,
+      ...(kind === 'answer' ? { answerId: 'a' } : {}),
+      status: 'open',
+      createdAt: DAY,
+    });
+    expect(await bed.decide('report.hide', id, { message: 'No advertising.' })).toMatchObject({ status: 'done' });
+    await questions.settled();
+    const hidden = bed.get(`hiddenPosts/bread~q${kind === 'answer' ? '~a' : ''}`);
+    expect(hidden).toMatchObject({ kind, uid: 'lea', questionId: 'q', lessonId: 'one', message: 'No advertising.' });
+    expect(hidden).not.toHaveProperty('reason');
+    expect(bed.get(kind === 'question' ? QUESTION : `${QUESTION}/answers/a`)).toBeNull();
+    expect(bed.list(`${QUESTION}/answers`).length).toBe(kind === 'question' ? 2 : 1);
+    if (kind === 'answer') expect(bed.get(QUESTION)).toMatchObject({ answerCount: 1 });
+    expect(bed.list('reports')).toMatchObject([{ status: 'hidden' }]);
+    expect(bed.list('users/lea/notifications').map(({ body }) => body)).toContain('No advertising.');
+    expect(bed.list('users/max/notifications').some(({ kind: found }) => found === 'decision')).toBe(true);
+  },
+);
