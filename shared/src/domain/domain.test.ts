@@ -27,6 +27,7 @@ const course = {
   captionLanguages: ['en', 'pt-BR'],
   durationSec: 3600,
   lessonCount: 12,
+  outcomes: [],
   productId: null,
   ratingSum: 9,
   ratingCount: 2,
