@@ -1,5 +1,5 @@
 const transform = {
-  '^.+\\.([cm]?js|tsx?)$': ['ts-jest', { tsconfig: '<rootDir>/scripts/tests/jest/tsconfig.json', diagnostics: false }],
+  '^.+\\.([cm]?js|tsx?)$': ['@sucrase/jest-plugin', { jsxRuntime: 'automatic', production: true }],
 };
 const shared = {
   rootDir: __dirname,
