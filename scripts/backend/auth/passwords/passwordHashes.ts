@@ -1,11 +1,12 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AuthError } from '../AuthError';
 import type { PasswordCost } from '../contract';
 import { FairQueue, QueueFull } from './fairQueue';
+import { createHashThread } from './hashThread';
 
 /**
- * Hashes passwords off the main thread, for clients in turn. Rejects with AuthError `TOO_MANY_ATTEMPTS_TRY_LATER` (429)
- * when too many wait.
+ * Hashes passwords in a thread of low priority, for clients in turn. Rejects with AuthError
+ * `TOO_MANY_ATTEMPTS_TRY_LATER` (429) when too many wait.
  */
 export type PasswordHashes = {
   /** Resolves to a salted scrypt hash with its parameters, as text. */
@@ -17,21 +18,20 @@ export type PasswordHashes = {
 /** One of the equivalent settings of OWASP's Password Storage Cheat Sheet: 16 MiB, about 0.13 s. */
 const DEFAULT_COST: PasswordCost = { N: 16384, r: 8, p: 5 };
 
-const KEY_BYTES = 32;
-/**
- * Two hashes at a time: Node also reads files with its four threads. A class of 250 behind one address may sign in at
- * the same moment.
- */
-const QUEUE = { concurrency: 2, perClient: 250, total: 1000 };
+/** One hash at a time: others would take the memory's speed from the pages. A class of 250 may sign in at once. */
+const QUEUE = { concurrency: 1, perClient: 250, total: 1000 };
 /** About the time in which a full queue of one client is worked off. */
-const RETRY_SECONDS = 20;
+const RETRY_SECONDS = 30;
+
+/** The thread of the process, shared by its services. */
+const thread = createHashThread();
 
 /** Creates password hashing with these scrypt costs. A stored hash is verified with its own costs. */
 export function createPasswordHashes(cost: PasswordCost = DEFAULT_COST): PasswordHashes {
   const queue = new FairQueue(QUEUE);
   const derive = async (password: string, salt: string, parameters: PasswordCost, client: string): Promise<Buffer> => {
     try {
-      return await queue.run(client, () => deriveKey(password, salt, parameters));
+      return await queue.run(client, () => thread.derive(password, salt, parameters));
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
       const detail = 'The service is busy. Try again later.';
@@ -54,13 +54,4 @@ export function createPasswordHashes(cost: PasswordCost = DEFAULT_COST): Passwor
       return timingSafeEqual(new Uint8Array(actual), new Uint8Array(Buffer.from(key, 'base64url')));
     },
   };
-}
-
-function deriveKey(password: string, salt: string, { N, r, p }: PasswordCost): Promise<Buffer> {
-  const options = { N, r, p, maxmem: 256 * N * r };
-  return new Promise((resolve, reject) =>
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
-      error === null ? resolve(key) : reject(error),
-    ),
-  );
 }
