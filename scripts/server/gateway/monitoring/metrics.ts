@@ -4,6 +4,7 @@ import type { EventStream } from '../live/eventStream';
 import type { BundleHealth } from '../bundles/bundleHealth';
 import type { SiteSearch } from '../search/siteSearch';
 import type { LiveSite } from '../live/liveSite';
+import { observeEventLoop } from './eventLoopDelay';
 import type { LoadCounter } from './loadCounts';
 
 /** The parts of a gateway that metrics are read from. */
@@ -39,6 +40,11 @@ export function createMetrics(app: FastifyInstance, observed: Observed, gauges: 
   });
   describeState(registry, observed);
   for (const gauge of gauges) addSiteGauge(registry, gauge);
+  const stopObserving = observeEventLoop(registry);
+  app.addHook('onClose', (_app, done) => {
+    stopObserving();
+    done();
+  });
   app.addHook('onResponse', (_request, reply, done) => {
     requests.inc({ status: `${String(Math.floor(reply.statusCode / 100))}xx` });
     done();

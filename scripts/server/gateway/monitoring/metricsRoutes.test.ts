@@ -44,6 +44,13 @@ test('figures of other parts are read with each request; one that fails is left 
   expect(text).not.toMatch(/^lectern_broken \d/m);
 });
 
+test('the metrics say how long requests wait for the event loop', async () => {
+  await bed.open();
+  const { body } = await bed.get('/metrics');
+  const [, seconds] = /^lectern_event_loop_delay_seconds\{quantile="0\.99"\} (\S+)$/m.exec(body) ?? [];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(0);
+});
+
 test('/readyz writes to the home, and says why it could not', async () => {
   await bed.open();
   expect((await bed.get('/readyz')).json()).toEqual({ status: 'ready', serial: 1, problems: [], notices: [] });
