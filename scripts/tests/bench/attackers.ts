@@ -8,15 +8,19 @@ import { copyHome } from '../e2e/harness/copyHome';
 import { prepareHome } from '../e2e/harness/home';
 import { runLectern } from '../fixtures/runLectern';
 import { ATTACKS } from './attackers/attacks';
+import { startAttack } from './attackers/attackProcess';
 import { learn, readSite, type Met } from './attackers/learners';
-import { milliseconds, table } from './figures';
+import { readSiteDelay } from './attackers/siteDelay';
+import { table } from './figures';
 
+/** Time in which an attack gets under way before learners are counted. */
+const WARM_UP_MS = 3_000;
 /** How much slower learners may get beside an attacker, at the 99th percentile. */
 const SLOWER = 2;
 
 /**
- * Runs `attackers [--minutes N] [--connections N] [--only KIND]`: learners on a public site without an attacker, then
- * beside one of each kind. Ends with exit code 1 when learners meet an error, or need more than twice the time.
+ * Runs `attackers [--minutes N] [--connections N] [--only KIND,KIND]`: learners on a public site without an attacker,
+ * then beside one of each kind. Ends with exit code 1 when learners meet an error, or need more than twice the time.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -32,22 +36,26 @@ async function main(): Promise<void> {
   try {
     const pages = await readSite(site.url);
     await learn(pages, connections, Math.min(duration, 10_000));
+    await site.readDelay();
     const calm = await learn(pages, connections, duration);
-    const rows = [rowOf('nobody', calm, '', 'yes')];
+    const calmDelay = await site.readDelay();
+    const rows = [rowOf('nobody', calm, calmDelay, '', 'yes')];
     let failures = calm.errors > 0 ? 1 : 0;
-    for (const [kind, attack] of Object.entries(ATTACKS)) {
-      if (values.only !== undefined && !kind.includes(values.only)) continue;
+    for (const kind of Object.keys(ATTACKS)) {
+      if (!isWanted(kind, values.only)) continue;
       process.stderr.write(`${kind} …\n`);
-      let stopped = false;
-      const attacking = attack(site.url, () => stopped);
+      const attack = startAttack(kind, site.url);
+      await wait(WARM_UP_MS);
+      await site.readDelay();
       const met = await learn(pages, connections, duration);
-      stopped = true;
+      const delay = await site.readDelay();
       const isHeld = met.errors === 0 && met.p99 <= SLOWER * calm.p99;
       if (!isHeld) failures += 1;
-      rows.push(rowOf(kind, met, await attacking, isHeld ? 'yes' : 'NO'));
+      rows.push(rowOf(kind, met, delay, await attack.stop(), isHeld ? 'yes' : 'NO'));
       await wait(2_000);
     }
-    const headings = ['beside', 'requests', 'errors', 'p50 ms', 'p99 ms', 'held', "the attacker's answers"];
+    const headings = ['beside', 'requests', 'errors', 'p50 ms', 'p99 ms', 'bench p99', 'site p99'];
+    headings.push('held', "the attacker's answers");
     process.stdout.write(`${table(headings, rows)}\n`);
     process.exitCode = failures === 0 ? 0 : 1;
   } finally {
@@ -55,22 +63,43 @@ async function main(): Promise<void> {
   }
 }
 
-function rowOf(kind: string, { requests, errors, statuses, p50, p99 }: Met, answers: string, held: string): string[] {
+/** Times in milliseconds: what learners met, and the delay of the event loops of this process and of the site. */
+function rowOf(kind: string, met: Met, siteDelay: number, answers: string, held: string): string[] {
+  const { requests, errors, statuses, p50, p99, benchDelay } = met;
   const failed = errors === 0 ? '0' : `${String(errors)} (${statuses})`;
-  return [kind, String(requests), failed, milliseconds(p50), milliseconds(p99), held, answers];
+  return [
+    kind,
+    String(requests),
+    failed,
+    ...[p50, p99, benchDelay, siteDelay].map((ms) => ms.toFixed(1)),
+    held,
+    answers,
+  ];
 }
 
+/** `--only` takes parts of names, separated by commas. */
+function isWanted(kind: string, only: string | undefined): boolean {
+  return only === undefined || only.split(',').some((part) => kind.includes(part.trim()));
+}
+
+/** `readDelay` resolves to the 99th percentile of the site's event loop delay since it was last read, milliseconds. */
+type PublicSite = { url: string; readDelay(): Promise<number>; stop(): Promise<void> };
+
 /** Starts the command on a copy of a filled home, behind a proxy that names each client, as operators do. */
-async function startPublicSite(): Promise<{ url: string; stop(): Promise<void> }> {
+async function startPublicSite(): Promise<PublicSite> {
   const master = await prepareHome((line) => process.stderr.write(`${line}\n`), 'lectern-attackers');
   const home = mkdtempSync(join(tmpdir(), 'lectern-attackers-'));
   await copyHome(master, home);
   await runLectern(['admin', 'remove-samples', '--home', home]);
   const port = await requireFreePort(null, 0);
+  const metricsPort = await requireFreePort(null, 0);
   let end: () => void = () => undefined;
   const url = `http://localhost:${String(port)}`;
   const running = runLectern(
-    ['start', '--home', home, '--port', String(port), '--trust-proxy', '1', '--origin', url, '--no-sample'],
+    [
+      ...['start', '--home', home, '--port', String(port), '--trust-proxy', '1', '--origin', url, '--no-sample'],
+      ...['--metrics-port', String(metricsPort)],
+    ],
     (child) => (end = () => void child.kill('SIGTERM')),
   );
   const ended = running.then(({ err, out }) => {
@@ -80,6 +109,7 @@ async function startPublicSite(): Promise<{ url: string; stop(): Promise<void> }
   await Promise.race([ended, untilReady(url)]);
   return {
     url,
+    readDelay: () => readSiteDelay(metricsPort),
     stop: async () => {
       end();
       await running;

@@ -55,7 +55,7 @@ const BENCHMARKS = {
   ],
   attackers: [
     './attackers.ts',
-    '[--minutes N] [--connections N] [--only KIND]',
+    '[--minutes N] [--connections N] [--only KIND,KIND]',
     '500 learners for 3 minutes, alone and beside an attacker of each kind',
   ],
   malformed: [

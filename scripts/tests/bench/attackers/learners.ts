@@ -1,13 +1,26 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keepAlive, send, type Outcome } from './client';
 
-/** What learners met: requests, failed ones with their statuses, and times in milliseconds. */
-export type Met = { requests: number; errors: number; statuses: string; p50: number; p99: number };
+/**
+ * What learners met: requests, failed ones with their statuses, and times in milliseconds. `benchDelay` is the 99th
+ * percentile of this process's own delay, which is part of their times.
+ */
+export type Met = {
+  requests: number;
+  errors: number;
+  statuses: string;
+  p50: number;
+  p99: number;
+  benchDelay: number;
+};
 
 /** Addresses that a learner opens, by what they are. */
 export type Site = { url: string; pages: string[]; files: string[] };
 
 const WORDS = ['bread', 'piano', 'data', 'design', 'type', 'a', 'first', 'photo'];
+/** Milliseconds between two samples of the event loop's delay. */
+const RESOLUTION_MS = 5;
 /** Milliseconds between two requests of a learner, at most. */
 const PAUSE = 4_000;
 
@@ -28,7 +41,10 @@ export async function readSite(url: string): Promise<Site> {
  */
 export async function learn(site: Site, connections: number, milliseconds: number): Promise<Met> {
   const end = performance.now() + milliseconds;
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
   const all = await Promise.all(Array.from({ length: connections }, (_, number) => learner(site, number, end)));
+  delay.disable();
   const outcomes = all.flat();
   const times = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
   const failed = outcomes.filter(({ status }) => status !== 200);
@@ -38,6 +54,7 @@ export async function learn(site: Site, connections: number, milliseconds: numbe
     statuses: [...new Set(failed.map(({ status }) => status))].join(' '),
     p50: times[Math.floor(times.length * 0.5)] ?? NaN,
     p99: times[Math.floor(times.length * 0.99)] ?? NaN,
+    benchDelay: Math.max(0, delay.percentile(99) / 1e6 - RESOLUTION_MS),
   };
 }
 
