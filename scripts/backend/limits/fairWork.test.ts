@@ -1,6 +1,7 @@
 import { FairWork, type Task } from './fairWork';
 
-const limits = { sliceMs: 0, longRequests: 4, waitingPerClient: 3, clientTime: { burst: 100, perSecond: 100 } };
+const clientTime = { burst: 100, perSecond: 100 };
+const limits = { sliceMs: 0, longRequests: 4, waitingPerClient: 3, clientTime, requestMs: 1 };
 const now = (): number => performance.now();
 
 function* steps(name: string, count: number, log: string[]): Task<string> {
@@ -62,4 +63,31 @@ test('a client that used up its time may not run at once until it is refilled', 
   expect([work.mayRunAtOnce('a'), work.mayRunAtOnce('b')]).toEqual([false, true]);
   time = 600;
   expect(work.mayRunAtOnce('a')).toBe(true);
+});
+
+test('a client that used up its time starts one request at a time, while those of others start at once', async () => {
+  const work = new FairWork(limits, now);
+  const started: string[] = [];
+  const start = (client: string): void => work.start(client, () => void started.push(client));
+  work.spend('heavy', 200);
+  for (let n = 0; n < 20; n += 1) start('heavy');
+  start('other');
+  expect(started).toEqual(['other']);
+  const turns: number[] = [];
+  while (started.length < 21) {
+    const before = started.length;
+    await new Promise((resolve) => setImmediate(resolve));
+    turns.push(started.length - before);
+  }
+  expect(Math.max(...turns)).toBe(1);
+});
+
+test('two clients that used up their time start requests in turn', async () => {
+  const work = new FairWork(limits, now);
+  const started: string[] = [];
+  for (const client of ['a', 'b']) work.spend(client, 1_000);
+  for (let n = 0; n < 50; n += 1) work.start('a', () => void started.push('a'));
+  work.start('b', () => void started.push('b'));
+  while (!started.includes('b')) await new Promise((resolve) => setImmediate(resolve));
+  expect(started.length).toBeLessThanOrEqual(2);
 });

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers';
 import { createAllowances, type Allowances } from './allowance';
+import { ClientQueues } from './clientQueues';
 import { LimitError } from './LimitError';
 import type { Limits } from './limits';
 
@@ -6,14 +8,25 @@ import type { Limits } from './limits';
 export type Task<T> = Generator<unknown, T>;
 
 type Job = { client: string; step: () => boolean; fail: (error: unknown) => void };
-type WorkLimits = Pick<Limits, 'sliceMs' | 'longRequests' | 'waitingPerClient' | 'clientTime'>;
+type WorkLimits = Pick<Limits, 'sliceMs' | 'longRequests' | 'waitingPerClient' | 'clientTime' | 'requestMs'>;
 
-/** The processor, shared fairly between clients. Times are milliseconds. */
+/** Beside other clients a slice is this part of its length, with a pause of `PAUSE_MS` after it. */
+const SHORT_SLICE = 0.4;
+const PAUSE_MS = 1;
+/** Other clients are active for this time after a request. Milliseconds. */
+const ACTIVE_MS = 100;
+
+/**
+ * The processor, shared fairly between clients. Times are milliseconds. Long tasks, and all requests of a client that
+ * has used up its time, run one after another in small pieces; while other clients are active, with a pause after each.
+ */
 export class FairWork {
   private readonly time: Allowances;
-  private readonly waiting = new Map<string, Job[]>();
+  private readonly waiting = new ClientQueues<Job>();
+  private readonly turns = new ClientQueues<() => void>();
   private active: Job[] = [];
   private isScheduled = false;
+  private othersAt = -Infinity;
 
   constructor(
     private readonly limits: WorkLimits,
@@ -28,14 +41,27 @@ export class FairWork {
    * reason of an aborted `signal`.
    */
   async run<T>(client: string, task: Task<T>, signal?: AbortSignal): Promise<T> {
-    const queue = this.waiting.get(client) ?? [];
-    if (queue.length >= this.limits.waitingPerClient)
+    if (this.waiting.countOf(client) >= this.limits.waitingPerClient)
       throw new LimitError('Too many long requests of this client wait: send fewer at a time.', 1);
     return new Promise<T>((resolve, fail) => {
-      queue.push({ client, step: () => stepOf(task, signal, resolve), fail });
-      this.waiting.set(client, queue);
+      this.waiting.add(client, { client, step: () => stepOf(task, signal, resolve), fail });
       this.schedule();
     });
+  }
+
+  /**
+   * Counts a request of a client and calls `start`: at once, or in turn with the requests of others that have used up
+   * their time.
+   */
+  start(client: string, start: () => void): void {
+    this.time.use(client, this.limits.requestMs);
+    if (this.mayRunAtOnce(client)) {
+      this.othersAt = this.now();
+      start();
+      return;
+    }
+    this.turns.add(client, start);
+    this.schedule();
   }
 
   /** Returns false for a client that has used up its time: all but its short requests must run as tasks. */
@@ -48,33 +74,39 @@ export class FairWork {
     this.time.use(client, milliseconds);
   }
 
-  private schedule(): void {
-    if (this.isScheduled || this.active.length + this.waiting.size === 0) return;
-    this.isScheduled = true;
-    setImmediate(() => this.tick());
+  private get isCrowded(): boolean {
+    return this.now() - this.othersAt < ACTIVE_MS;
   }
 
+  private schedule(): void {
+    if (this.isScheduled || this.active.length + this.waiting.size + this.turns.size === 0) return;
+    this.isScheduled = true;
+    if (this.isCrowded) setTimeout(() => this.tick(), PAUSE_MS);
+    else setImmediate(() => this.tick());
+  }
+
+  /** Runs one piece: the next request that waits for its turn, and a slice of the next task. */
   private tick(): void {
     this.isScheduled = false;
+    this.turns.next()?.[1]();
     this.admit();
     const [job, ...others] = this.active;
-    if (job === undefined) return;
-    const start = this.now();
-    const isDone = runSlice(job, start + this.limits.sliceMs, this.now);
-    this.time.use(job.client, this.now() - start);
-    this.active = isDone ? others : [...others, job];
+    if (job !== undefined) {
+      const start = this.now();
+      const milliseconds = this.limits.sliceMs * (this.isCrowded ? SHORT_SLICE : 1);
+      const isDone = runSlice(job, start + milliseconds, this.now);
+      this.time.use(job.client, this.now() - start);
+      this.active = isDone ? others : [...others, job];
+    }
     this.schedule();
   }
 
   /** Starts the next tasks, at most one of each client. */
   private admit(): void {
-    for (const [client, queue] of [...this.waiting]) {
-      if (this.active.length >= this.limits.longRequests) return;
-      if (this.active.some((job) => job.client === client)) continue;
-      const [next, ...others] = queue;
-      this.waiting.delete(client);
-      if (others.length > 0) this.waiting.set(client, others);
-      if (next !== undefined) this.active.push(next);
+    while (this.active.length < this.limits.longRequests) {
+      const next = this.waiting.next((client) => !this.active.some((job) => job.client === client));
+      if (next === null) return;
+      this.active.push(next[1]);
     }
   }
 }

@@ -4,11 +4,13 @@ import { FairWork } from './fairWork';
 import { defaultLimits, type Limits } from './limits';
 import { createQuotas, type Quotas } from './quotas';
 import { createReaderPace } from './readerPace';
+import { createRequestLimits, type RequestLimits } from './requestLimits';
 
 /** The resources of one process, shared by all its services and clients. Clients are keys of `clientOf(request)`. */
 export type Governor = {
   limits: Limits;
   quotas: Quotas;
+  requests: RequestLimits;
   memory: ByteBudget;
   work: FairWork;
   /**
@@ -36,6 +38,7 @@ export function createGovernor({ limits: overrides, now = () => performance.now(
   return {
     limits,
     quotas: createQuotas(limits.quotas, now),
+    requests: createRequestLimits(limits, now),
     memory,
     work: new FairWork(limits, now),
     hold(client, response, bytes, reserved) {

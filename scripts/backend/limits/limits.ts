@@ -28,6 +28,11 @@ export type Limits = {
   longRequests: number;
   /** Time that a client may use before its requests run in turn with those of other clients. */
   clientTime: Rate;
+  /** Time that a request counts as, beside the time that is measured. */
+  requestMs: number;
+  /** Requests of a client, and how many of them may be unanswered. */
+  clientRequests: Rate;
+  requestsInFlight: number;
   quotas: Record<QuotaKind, Rates>;
 };
 
@@ -53,6 +58,9 @@ export function defaultLimits(heapBytes = getHeapStatistics().heap_size_limit): 
     sliceMs: 5,
     longRequests: 4,
     clientTime: rate(500, 250),
+    requestMs: 0.5,
+    clientRequests: rate(20_000, 500),
+    requestsInFlight: 3_000,
     quotas: {
       writes: { account: rate(10_000, 50), client: rate(30_000, 500), signedOut: rate(60, 0.5) },
       writtenBytes: {

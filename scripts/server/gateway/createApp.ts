@@ -10,6 +10,7 @@ import Fastify, {
 import { trustHops } from '@lectern/backend/client';
 import { LimitError, type Governor } from '@lectern/backend/limits';
 import { limitConnections } from './http/limitConnections';
+import { countRequest, limitRequests } from './http/limitRequests';
 import { defaultHeaders, INERT_POLICY, secureReply } from './http/securityHeaders';
 import type { SendPage } from './pages/createPages';
 
@@ -54,7 +55,12 @@ export function createApp(options: AppOptions, sendPage: SendPage): FastifyInsta
     frameworkErrors: (_error, request, reply) => {
       const answer = reply as FastifyReply;
       secureReply(answer, request.protocol === 'https');
-      if (refuse(request, answer) === undefined) void sendPage(request, answer);
+      try {
+        countRequest(options.governor, request, answer);
+        if (refuse(request, answer) === undefined) void sendPage(request, answer);
+      } catch (error) {
+        sendError(error as LimitError, request, answer);
+      }
     },
   });
   const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
@@ -64,6 +70,7 @@ export function createApp(options: AppOptions, sendPage: SendPage): FastifyInsta
   };
   app.decorate('governor', options.governor);
   limitConnections(app.server, trustProxy);
+  limitRequests(app, options.governor);
   app.addHook('onRequest', async (request, reply) => refuse(request, reply));
   app.addHook('onSend', async (request, reply) => {
     secureReply(reply, request.protocol === 'https');
