@@ -2,7 +2,6 @@ export { createGateway, type Gateway, type GatewayOptions } from './gateway/crea
 export type { MetricsAccess } from './gateway/monitoring/metricsRoutes';
 export { preferredEncoding, type Encoding } from './gateway/http/acceptEncoding';
 export { contentTypeOf } from './gateway/http/contentType';
-export { escapeHtml } from './gateway/http/escapeHtml';
 export { compressedText, representationOf, sendRepresentation } from './gateway/http/representation';
 export { assetOriginsOf, defaultHeaders, FRAME_POLICY, pagePolicy } from './gateway/http/securityHeaders';
 export { renderPage } from './gateway/pages/renderPage';

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 type Body = { subject: string; text: string; link: string | null };
 
 /** Returns the plain text of a mail: its paragraphs, then the link on a line of its own. */
@@ -16,9 +17,4 @@ export function htmlBody({ subject, text, link }: Body): string {
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
     `<body dir="auto">${[...paragraphs, ...follow].join('\n')}</body></html>`
   );
-}
-
-/** Escapes text for HTML, in content and in attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -75,7 +75,7 @@ test('a mail is sent with plain text, HTML and a link, and then its link is no l
   expect(received[0]).toMatch(/^From: Lectern <no-reply@learn\.example>/m);
   expect(received[0]).toMatch(/^To: ada@lectern\.example/m);
   expect(received[0]).toContain('https://learn.example/reset?a=1&b=2');
-  expect(received[0]).toContain('Hello &#38; welcome.');
+  expect(received[0]).toContain('Hello &amp; welcome.');
   expect(mails.latest(MAIL.to)).toMatchObject({ state: 'sent', link: null, text: '', attempts: 0, error: null });
 });
 

@@ -1,16 +1,8 @@
+import escapeHtml from 'escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry, SiteConfig } from '@lectern/shared/contract';
 import { messageOf } from '../../release';
-import {
-  assetOriginsOf,
-  escapeHtml,
-  pagePolicy,
-  parseTemplate,
-  plainFacts,
-  renderPage,
-  type Template,
-  viewOf,
-} from '../../server';
+import { assetOriginsOf, pagePolicy, parseTemplate, plainFacts, renderPage, type Template, viewOf } from '../../server';
 
 /** Sources of a page: the registry with the local code, the template of its shell, and the site's configuration. */
 export type PageSource = { registry: () => Registry; template: () => Promise<string>; config: SiteConfig };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../server';
+import escapeHtml from 'escape-html';
 import { formatAmount } from '../text/payments.en';
 import { testPageText as text } from '../text/testPage.en';
 import { AFTER_OUTCOMES, effectOf, PAY_OUTCOMES, type Outcome, type TestPayment } from './testPayment';

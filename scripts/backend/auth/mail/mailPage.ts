@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../AuthError';
-import { escapeHtml, type Mail, type Mailbox } from '../../mail';
+import type { Mail, Mailbox } from '../../mail';
 import { isLocalRequest } from '../requestClient';
 
 const STYLE =

@@ -1,6 +1,7 @@
+import escapeHtml from 'escape-html';
 import type { Asset, Boot } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
-import { escapeHtml, jsonInHtml } from '../http/escapeHtml';
+import { jsonInHtml } from '../http/jsonInHtml';
 import { dataFilesOf, dataUrlsOf, preloadsOf, type Preload } from './preload';
 import type { PageFacts } from '../seo/seoFacts';
 import { seoTags } from '../seo/seoTags';

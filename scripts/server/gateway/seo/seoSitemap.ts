@@ -1,7 +1,7 @@
+import escapeHtml from 'escape-html';
 import type { Registry, ReleaseRoute, RouteParams } from '@lectern/shared/contract';
 import type { CatalogueHome } from '@lectern/shared/domain';
 import { courseAt, type CourseTable } from '@lectern/shared/search';
-import { escapeHtml } from '../http/escapeHtml';
 import { canonicalPathOf, scopePathOf } from './seoPath';
 import { routesOf } from '../pages/siteView';
 

@@ -1,5 +1,6 @@
+import escapeHtml from 'escape-html';
 import { fileUrl, type BackendConfig } from '@lectern/shared/contract';
-import { escapeHtml, jsonInHtml } from '../http/escapeHtml';
+import { jsonInHtml } from '../http/jsonInHtml';
 import type { PageFacts } from './seoFacts';
 import { seoText } from './seoText';
 import { siteText } from '../pages/siteText';
