@@ -1,8 +1,12 @@
-import type { AdminWrite, AuthAdmin, FirestoreAdmin } from '@lectern/backend';
+import type { AdminWrite, AuthAdmin, FirestoreAdmin, StorageAdmin } from '@lectern/backend';
 import type { DeskAction, NotificationKind } from '@lectern/shared/domain';
 
-/** What the desk works with: documents and accounts without rules. */
-export type DeskServices = { documents: FirestoreAdmin; accounts: AuthAdmin };
+/** What the desk works with, without rules: documents, accounts, and the files of the site's bucket. */
+export type DeskServices = {
+  documents: FirestoreAdmin;
+  accounts: AuthAdmin;
+  files: { admin: StorageAdmin; bucket: string };
+};
 
 /** A decision to carry out. `by` is the administrator's uid, or null for a command on the server's machine. */
 export type DeskRequest = {

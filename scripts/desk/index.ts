@@ -1,4 +1,5 @@
 export { carryOut } from './carryOut';
+export { showDraft, waitingDraft } from './courses/showDraft';
 export { DeskRefusal, type DeskServices, type Notice } from './contract';
 export { change, plainFields, read } from './documents';
 export { noticeWrites } from './notices';

@@ -21,16 +21,15 @@ test('carries out what waited while the site was stopped', async () => {
 test.each(['a command', 'the desk'])('%s that can’t write the outcome leaves the account as it was', async (who) => {
   bed.seed('teacherApplications/lea', application);
   bed.seed('audit/a', { ...pending, createdAt: DAY });
-  const { documents, accounts } = bed.services;
+  const { documents, accounts, files } = bed.services;
   const failing = (writes: AdminWrite[]): void => {
     documents.commit(writes);
     if (JSON.stringify(writes).includes('"audit/')) throw new DatabaseError('The disk is full.');
   };
-  const services = { accounts, documents: { ...documents, commit: failing } };
+  const services = { accounts, files, documents: { ...documents, commit: failing } };
   const request = { action: 'application.accept', target: 'lea', reason: 'x', message: '' } as const;
-  expect(() => (who === 'the desk' ? carryOutEntry(services, 'a') : carryOut(services, request, 'Ops'))).toThrow(
-    'full',
-  );
+  const work = who === 'the desk' ? carryOutEntry(services, 'a') : carryOut(services, request, 'Ops');
+  await expect(work).rejects.toThrow('full');
   expect(accounts.getAccount('lea')?.claims).toEqual({});
   expect(bed.get('teacherApplications/lea')).toMatchObject({ status: 'submitted' });
   expect(bed.list('outbox')).toEqual([]);
@@ -53,9 +52,9 @@ test('a malformed document is refused and reported, and the next decision is car
 test('a command decides without an account, and the site sends its mail', async () => {
   bed.seed('teacherApplications/lea', application);
   const request = { action: 'application.accept', target: 'lea', reason: 'Known to us.', message: '' } as const;
-  carryOut(bed.services, request, 'Ops');
+  await carryOut(bed.services, request, 'Ops');
   expect(bed.list('audit')).toMatchObject([{ by: 'command', byName: 'Ops', status: 'done', reason: 'Known to us.' }]);
-  expect(() => carryOut(bed.services, request, 'Ops')).toThrow('accepted');
+  await expect(carryOut(bed.services, request, 'Ops')).rejects.toThrow('accepted');
   expect(bed.list('audit')).toHaveLength(1);
   expect(bed.mails).toEqual([]);
   await bed.start().settled();

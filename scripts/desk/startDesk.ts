@@ -1,5 +1,6 @@
 import type { Firestore } from '@lectern/backend';
 import { carryOutEntry, refuseEntry } from './carryOut';
+import { carryOutRequest, refuseRequest } from './courses/courseRequests';
 import type { DeskServices } from './contract';
 import { completeMessage, completeStoredMessages, isMessage } from './messages';
 import { sendOutbox, type SendMail } from './outbox';
@@ -36,7 +37,7 @@ export function startDesk(
   }, options.warn);
   const stopListening = firestore.onCommit((paths) => {
     for (const path of paths) if (isMessage(path)) messages.add(path);
-    if (messages.size > 0 || paths.some((path) => /^(audit|outbox)\//.test(path))) queue.request();
+    if (messages.size > 0 || paths.some((path) => /^(audit|outbox|courseRequests)\//.test(path))) queue.request();
   });
   const stopChecking = completeStoredMessages(services, options.warn);
   let version = firestore.dataVersion();
@@ -59,26 +60,44 @@ export function startDesk(
 
 /** Carries out what is pending. Resolves to true when something has to be tried again later. */
 async function work(services: DeskServices, { sendMail, warn }: Options): Promise<boolean> {
-  for (let ids = pending(services); ids.length > 0; ids = pending(services)) {
+  await carryOutAll(services, 'courseRequests', warn, {
+    carryOut: (id) => Promise.resolve(carryOutRequest(services, id)),
+    refuse: (id) => refuseRequest(services, id),
+  });
+  await carryOutAll(services, 'audit', warn, {
+    carryOut: (id) => carryOutEntry(services, id),
+    refuse: (id) => refuseEntry(services, id),
+  });
+  return sendOutbox(services, sendMail) > 0;
+}
+
+type Steps = { carryOut: (id: string) => Promise<void>; refuse: (id: string) => void };
+
+async function carryOutAll(
+  services: DeskServices,
+  collection: 'audit' | 'courseRequests',
+  warn: (message: string) => void,
+  { carryOut, refuse }: Steps,
+): Promise<void> {
+  for (let ids = pending(services, collection); ids.length > 0; ids = pending(services, collection)) {
     for (const id of ids) {
       try {
-        carryOutEntry(services, id);
+        await carryOut(id);
       } catch (error) {
         if (error instanceof Error && error.name === 'DatabaseError') throw error;
-        warn(`The decision audit/${id} could not be carried out: ${String(error)}`);
-        refuseEntry(services, id);
+        warn(`${collection}/${id} could not be carried out: ${String(error)}`);
+        refuse(id);
       }
       // Requests are served between two decisions.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
-  return sendOutbox(services, sendMail) > 0;
 }
 
-function pending({ documents }: DeskServices): string[] {
+function pending({ documents }: DeskServices, collection: string): string[] {
   const where = [{ field: 'status', op: '==' as const, value: { stringValue: 'pending' } }];
-  const found = documents.query({ collection: 'audit', where, orderBy: [{ field: 'createdAt' }], limit: BATCH });
-  return found.map(({ path }) => path.slice('audit/'.length));
+  const found = documents.query({ collection, where, orderBy: [{ field: 'createdAt' }], limit: BATCH });
+  return found.map(({ path }) => path.slice(collection.length + 1));
 }
 
 /** Runs `task` one at a time, again when it was requested meanwhile, and later when it asks for that or fails. */

@@ -1,6 +1,7 @@
 import { wireFieldsOf, type RunningBackend } from '@lectern/backend';
 import type { DeskAction } from '@lectern/shared/domain';
-import { startLecternBackend } from '@lectern/shared/project';
+import { SITE_BUCKET, startLecternBackend } from '@lectern/shared/project';
+import type { DeskServices } from './contract';
 import { plainFields } from './documents';
 import type { DeskMail } from './outbox';
 import { startDesk, type Desk } from './startDesk';
@@ -10,15 +11,14 @@ export type DeskBed = {
   running: RunningBackend;
   mails: DeskMail[];
   warnings: string[];
-  services: {
-    documents: RunningBackend['backend']['firestore']['admin'];
-    accounts: RunningBackend['backend']['auth']['admin'];
-  };
+  services: DeskServices;
   seed(path: string, data: object): void;
   get(path: string): Record<string, unknown> | null;
   list(collection: string): Record<string, unknown>[];
   /** Starts the desk; `stop` ends it. */
   start(): Desk;
+  /** Resolves once `isDone` returns true and the desk has nothing left to do. */
+  settled(isDone: () => boolean): Promise<void>;
   /** Stores a decision as the administrator's browser does, waits for its outcome, and returns the entry. */
   decide(action: DeskAction, target: string, more?: object): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
@@ -28,8 +28,9 @@ export const DAY = new Date('2026-11-01T10:00:00Z');
 
 export async function startDeskBed(): Promise<DeskBed> {
   const running = await startLecternBackend({ auth: { passwordCost: { N: 1024, r: 8, p: 1 } } });
-  const { auth, firestore } = running.backend;
-  const services = { documents: firestore.admin, accounts: auth.admin };
+  const { auth, firestore, storage } = running.backend;
+  const files = { admin: storage.admin, bucket: SITE_BUCKET };
+  const services = { documents: firestore.admin, accounts: auth.admin, files };
   for (const [uid, claims] of Object.entries({ boss: { admin: true }, tea: { teacher: true }, lea: {}, max: {} }))
     await auth.admin.createAccount({
       uid,
@@ -54,6 +55,10 @@ export async function startDeskBed(): Promise<DeskBed> {
     const found = firestore.admin.get(path);
     return found && plainFields(found.fields);
   };
+  const settled = async (isDone: () => boolean): Promise<void> => {
+    for (let tries = 0; !isDone() && tries < 400; tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    for (const desk of started) await desk.settled();
+  };
   let count = 0;
   return {
     running,
@@ -64,13 +69,12 @@ export async function startDeskBed(): Promise<DeskBed> {
     get,
     list: (collection) => firestore.admin.query({ collection }).map(({ fields }) => plainFields(fields)),
     start,
+    settled,
     async decide(action, target, more = {}) {
       const path = `audit/a${(count += 1)}`;
       const entry = { action, target, reason: 'Because.', message: '', by: 'boss', status: 'pending', createdAt: DAY };
       seed(path, { ...entry, ...more });
-      for (let tries = 0; get(path)?.status === 'pending' && tries < 400; tries += 1)
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      for (const desk of started) await desk.settled();
+      await settled(() => get(path)?.status !== 'pending');
       return get(path) ?? {};
     },
     async stop() {

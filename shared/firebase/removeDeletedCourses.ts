@@ -1,9 +1,9 @@
 import type { Backend } from '@lectern/backend';
 
 /**
- * Removes what deleted courses leave: sections, lessons, contents, drafts and files. Does so now, for those that
- * another process deleted or a crash left, and after each commit with a tombstone in `deletedCourses`. The rules let
- * nobody read those remains in the meantime. Reports a failure to `warn`.
+ * Removes what deleted courses leave: sections, lessons, contents, drafts, reviews and files. Does so now, for those
+ * that another process deleted or a crash left, and after each commit with a tombstone in `deletedCourses`. The rules
+ * let nobody read those remains in the meantime. Reports a failure to `warn`.
  */
 export function removeDeletedCourses(
   { firestore, storage }: Pick<Backend, 'firestore' | 'storage'>,
@@ -14,6 +14,7 @@ export function removeDeletedCourses(
     if (firestore.admin.get(`courses/${id}`) !== null) return;
     firestore.admin.deleteTree(`courses/${id}`);
     firestore.admin.deleteTree(`courseDrafts/${id}`);
+    firestore.admin.deleteTree(`courseReviews/${id}`);
     for (const { path } of storage.admin.list(bucket, `courses/${id}/`)) storage.admin.delete(bucket, path);
   };
   const tryToRemove = (ids: readonly string[]): void => {

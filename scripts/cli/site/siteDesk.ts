@@ -1,7 +1,8 @@
 import type { Backend } from '@lectern/backend';
 import type { FastifyPluginAsync } from 'fastify';
-import { deskRoutes, startDesk } from '../../desk';
+import { deskRoutes, startDesk, type DeskServices } from '../../desk';
 import { startQuestions } from '../../questions';
+import { CONTENT_BUCKETS } from './localBackend';
 
 /** The desk of a running site, and its questions: the desk's routes, and `stop`, which ends after the running step. */
 export type SiteDesk = { routes: FastifyPluginAsync; stop(): Promise<void> };
@@ -15,7 +16,7 @@ export function openSiteDesk(
   { home, origin, warn }: { home: string; origin: string; warn: (message: string) => void },
 ): SiteDesk {
   const { auth, firestore } = backend;
-  const services = { documents: firestore.admin, accounts: auth.admin };
+  const services = deskServices(backend);
   const desk = startDesk(services, firestore, {
     sendMail: ({ path, ...mail }) => backend.sendMail({ ...mail, link: new URL(path, origin).href }),
     warn,
@@ -33,3 +34,10 @@ export function openSiteDesk(
     },
   };
 }
+
+/** Returns what the desk works with on a site of this machine. */
+export const deskServices = ({ auth, firestore, storage }: Backend): DeskServices => ({
+  documents: firestore.admin,
+  accounts: auth.admin,
+  files: { admin: storage.admin, bucket: CONTENT_BUCKETS.site },
+});

@@ -1,7 +1,10 @@
 import { parseCourse } from '@lectern/shared/domain';
+import { ownerOf } from '../courses/courseRequests';
+import { reviewWrite } from '../courses/reviewState';
 import { DeskRefusal, type DeskRequest, type DeskServices, type Effect } from '../contract';
 import { change, need, put } from '../documents';
 import { deskText } from '../text/desk.en';
+import { decideDraft } from './decideDraft';
 
 type CourseAction = 'course.publish' | 'course.return' | 'course.archive';
 
@@ -13,10 +16,13 @@ const STEPS: Record<CourseAction, { from: readonly string[]; to: string }> = {
 };
 
 /**
- * Publishes the course `target`, returns it to its teacher, or archives it. The message is also kept at
- * `courses/{id}/decisions/{time}`, where the teacher finds it beside the course.
+ * Publishes the course `target`, returns it to its teacher, or archives it. A target `<course>~<revision>` is the draft
+ * of a course, as it was read. The message is also kept at `courses/{id}/decisions/{time}`, where the teacher finds it
+ * beside the course.
  */
-export function decideCourse(services: DeskServices, { target, message, ...request }: DeskRequest): Effect {
+export function decideCourse(services: DeskServices, request: DeskRequest): Effect {
+  const { target, message } = request;
+  if (target.includes('~')) return decideDraft(services, request);
   const path = `courses/${target}`;
   const course = need(services, path, parseCourse, 'course');
   const action = request.action as CourseAction;
@@ -31,6 +37,7 @@ export function decideCourse(services: DeskServices, { target, message, ...reque
     writes: [
       change(path, { status: to, updatedAt: at }),
       put(`${path}/decisions/${at.getTime()}`, { action, message, createdAt: at }),
+      reviewWrite(services, target, ownerOf(course), { archivedBy: to === 'archived' ? 'desk' : null }),
     ],
     notices: [{ uid: course.teacherUid, kind: 'review', title, body: message === '' ? body : message, path: '/teach' }],
   };

@@ -1,3 +1,24 @@
+import type { MissingKind } from '@lectern/shared/domain';
+
+/** What a draft can lack, as the end of a sentence. */
+const MISSING: Record<MissingKind, string> = {
+  title: 'it has no title of at least three letters',
+  summary: 'it has no description',
+  outcomes: 'it says nothing about what people learn',
+  category: 'it has no category',
+  cover: 'it has no cover',
+  lesson: 'it has no lesson',
+  sectionTitle: 'a section has no title',
+  emptySection: 'the section has no lesson',
+  lessonTitle: 'a lesson has no title',
+  duration: 'the length of the video is unknown',
+  video: 'the lesson has no video',
+  text: 'the lesson has no text',
+  quiz: 'the quiz is not complete',
+  code: 'the code lesson is not complete',
+  captions: 'the video has no captions',
+};
+
 /** Sentences of the desk: refusals for administrators, notifications and mails for everybody else. */
 export const deskText = {
   refusals: {
@@ -10,6 +31,23 @@ export const deskText = {
     self: 'You can’t do this to your own account. Ask another administrator.',
     noLesson: 'The course has no lesson, so there is nothing to publish.',
     status: (found: string, expected: string): string => `The course is “${found}”, not “${expected}”.`,
+    notTeacher: 'Only teachers can do this, and this account is not one any more.',
+    waiting: 'This version is waiting for its review already.',
+    notWaiting: 'The course is not waiting for a review.',
+    changedDraft: 'The course was changed in another window. Look at it again, then send it.',
+    changedSince: 'The teacher has changed the course since you read it. Read it again, then decide.',
+    archived: 'The course is archived. Restore it first.',
+    archivedByDesk: 'The site’s team has archived this course. Write to them on the contact page.',
+    deleted: 'The course was deleted, and its id is never free again.',
+    category: 'The course’s category does not exist. Choose another one.',
+    missingFile: (path: string): string => `The file “${path}” does not exist, or belongs to another course.`,
+    incomplete: (kind: MissingKind, title: string, others: number): string =>
+      [
+        title === '' ? `The course is not complete: ${MISSING[kind]}.` : `“${title}”: ${MISSING[kind]}.`,
+        others > 0 ? `${others} more ${others === 1 ? 'thing is' : 'things are'} missing.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
     failed: 'The server could not carry this out. Its log says why.',
   },
   mail: {
@@ -26,6 +64,7 @@ export const deskText = {
     published: (title: string): string => `“${title}” is published`,
     publishedBody: 'Everybody can find your course and enrol.',
     returned: (title: string): string => `“${title}” needs changes before it is published`,
+    unnamedTeacher: 'A teacher',
     archived: (title: string): string => `“${title}” was archived`,
     archivedBody: 'Nobody new can enrol. Learners who are enrolled can go on.',
   },

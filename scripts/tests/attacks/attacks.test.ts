@@ -24,6 +24,7 @@ import { DESK_CASES } from './deskCases';
 import { CONTACT_CASES } from './contactCases';
 import { DRAFT_CASES } from './draftCases';
 import { QUESTION_CASES } from './questionCases';
+import { REVIEW_CASES } from './reviewCases';
 import { SHOPPING_CASES } from './shoppingCases';
 import { TEACHING_CASES } from './teachingCases';
 import { startBed, type Bed } from './testBed';
@@ -46,6 +47,7 @@ const cases: Case[] = [
   ...DESK_CASES,
   ...QUESTION_CASES,
   ...DELETION_CASES,
+  ...REVIEW_CASES,
 ];
 
 test('the table has at least 150 distinct cases', () => {

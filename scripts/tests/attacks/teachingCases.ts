@@ -128,7 +128,6 @@ const TEACHERS: Case[] = [
   }),
   ...casesOf('admin', 'allowed', {
     'reads a draft': { get: 'courses/draft' },
-    'publishes a course in review': { update: 'courses/review', data: { status: 'published', updatedAt: SERVER_TIME } },
     'writes a category': {
       create: 'categories/baking',
       data: { name: 'Baking', parent: 'cooking', order: 1, icon: 'oven' },
@@ -137,6 +136,20 @@ const TEACHERS: Case[] = [
     'lists all courses': { list: 'courses' },
   }),
   ...casesOf('admin', 'refused', {
+    'publishes a course past the audit log': {
+      update: 'courses/review',
+      data: { status: 'published', updatedAt: SERVER_TIME },
+    },
+    'changes the words of a published course': { update: 'courses/free', data: { title: 'x', updatedAt: SERVER_TIME } },
+    'raises the rating of a course': { update: 'courses/free', data: { ratingSum: 5, updatedAt: SERVER_TIME } },
+    'creates a course past the audit log': { create: 'courses/new3', data: firstDraft },
+    'writes a section': { create: 'courses/free/sections/two', data: { title: 'Two', order: 1 } },
+    'removes a section': { remove: 'courses/free/sections/s' },
+    'writes a lesson': { create: 'courses/free/sections/s/lessons/two', data: good.lesson },
+    'removes a lesson': { remove: 'courses/free/sections/s/lessons/one' },
+    'writes the content of a lesson': { update: 'courses/free/content/one', data: { body: 'x' } },
+    'makes content a preview': { update: 'courses/free/content/one', data: { preview: true } },
+    'removes the content of a lesson': { remove: 'courses/free/content/one' },
     "reads a learner's progress": { get: 'users/learner/progress/free' },
     "reads a learner's notes": { list: 'users/learner/notes' },
     "changes a course's teacher": { update: 'courses/review', data: { teacherUid: 'rival', updatedAt: SERVER_TIME } },

@@ -7,6 +7,7 @@ import { startLecternBackend } from '@lectern/shared/project';
 import { DESK_FIXTURES } from './deskFixtures';
 import * as good from './documents';
 import { QUESTION_FIXTURES } from './questionFixtures';
+import { REVIEW_FIXTURES } from './reviewFixtures';
 
 /** The personas that attack. `rival` is another teacher, `visitor` has no account. */
 export type Persona = 'visitor' | 'learner' | 'other' | 'teacher' | 'rival' | 'admin';
@@ -86,6 +87,8 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
     kept: { status: 'archived' },
     refunded: { productId: 'prod-refunded' },
     third: { status: 'review' },
+    spare: { status: 'draft' },
+    'short-lived': { status: 'draft' },
     gone: null,
   })) {
     if (change) set(`courses/${id}`, { ...good.course, ...change });
@@ -121,7 +124,8 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
   set('contactMessages/m', good.message);
   set('businessLeads/l', good.lead);
   set('teacherApplications/other', good.application);
-  for (const [path, data] of Object.entries({ ...DESK_FIXTURES, ...QUESTION_FIXTURES })) set(path, data);
+  for (const [path, data] of Object.entries({ ...DESK_FIXTURES, ...QUESTION_FIXTURES, ...REVIEW_FIXTURES }))
+    set(path, data);
   const files = [
     'courses/free/one.mp4',
     'courses/free/previews/one.mp4',

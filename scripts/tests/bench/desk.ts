@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import Fastify from 'fastify';
 import { wireFieldsOf, type AdminWrite } from '@lectern/backend';
-import { startLecternBackend } from '@lectern/shared/project';
+import { SITE_BUCKET, startLecternBackend } from '@lectern/shared/project';
 import { deskRoutes } from '../../desk';
 import { table } from './figures';
 
@@ -32,8 +32,9 @@ async function main(): Promise<void> {
 
 async function measure(rows: number): Promise<Record<string, Timing>> {
   const running = await startLecternBackend({ auth: { passwordCost: { N: 1024, r: 8, p: 1 } } });
-  const { auth, firestore } = running.backend;
-  const services = { documents: firestore.admin, accounts: auth.admin };
+  const { auth, firestore, storage } = running.backend;
+  const files = { admin: storage.admin, bucket: SITE_BUCKET };
+  const services = { documents: firestore.admin, accounts: auth.admin, files };
   const boss = { uid: 'boss', email: 'boss@x.example', password: 'correct horse battery', claims: { admin: true } };
   await auth.admin.createAccount(boss);
   const headers = { authorization: `Bearer ${auth.admin.signIn('boss').idToken}` };

@@ -26,6 +26,16 @@ export {
 } from './course/courseDraft';
 export { draftFolder, publishedPath, publishLessonFiles, type FileCopy } from './course/draftFiles';
 export { draftOutline, type OutlineSection } from './course/draftOutline';
+export {
+  parseCourseRequest,
+  parseCourseReview,
+  parseReviewComment,
+  type CourseRequest,
+  type CourseRequestAction,
+  type CourseReview,
+  type ReviewComment,
+} from './course/courseReview';
+export { ADVICE, missingParts, type CheckedContent, type MissingKind, type MissingPart } from './course/missingParts';
 export { parseReview, UNNAMED_REVIEWER, type Review } from './course/review';
 export {
   parseAnswer,

@@ -87,9 +87,9 @@ function addRoleVerb(parent: Command, verb: 'grant' | 'revoke'): void {
     const { by, reason } = changeBy(options, verb);
     if (reason === '-') throw new UsageError('The audit log needs a reason.', 'Add --reason "…".');
     const action = ACTIONS[verb][role];
-    const result = await withDesk(options, (services) => {
+    const result = await withDesk(options, async (services) => {
       const target = uidOf(services, name);
-      return { target, ...carryOut(services, { action, target, reason, message: '' }, by) };
+      return { target, ...(await carryOut(services, { action, target, reason, message: '' }, by)) };
     });
     printResult(options.json, { action, ...result, by }, [`Done: ${verb} ${role}: ${result.label}.`]);
   });

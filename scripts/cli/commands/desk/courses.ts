@@ -1,10 +1,23 @@
 import type { Command } from 'commander';
-import { addList, addVerb } from './deskCommand';
+import { showDraft, waitingDraft, type DeskServices } from '../../../desk';
+import { withStoreOptions, type StoreOptions } from '../../options/storeOptions';
+import { printResult } from '../../output/printResult';
+import { addList, addVerb, withDesk } from './deskCommand';
 import { lineOf, listRows, withListOptions, type ListOptions } from './listDocuments';
 
-/** Adds `lectern courses list|publish|return|archive`: the life of a course. */
+type PublishOptions = { revision?: number };
+
+/** Adds `lectern courses list|reviews|show|publish|return|archive`: the life of a course. */
 export function addCoursesCommand(program: Command): void {
-  const parent = program.command('courses').description('list courses under review; publish, return and archive them');
+  const parent = program
+    .command('courses')
+    .description('list courses and reviews; publish, return and archive courses');
+  addLists(parent);
+  addShow(parent);
+  addDecisions(parent);
+}
+
+function addLists(parent: Command): void {
   addList<ListOptions>(
     parent,
     'list courses, newest first',
@@ -18,12 +31,49 @@ export function addCoursesCommand(program: Command): void {
       };
     },
   );
+  const reviews = parent.command('reviews').description('list drafts that were sent for review, newest first');
+  withListOptions(['waiting', 'returned', 'withdrawn', 'published'], 'waiting')(reviews);
+  withStoreOptions(reviews).action(async (options: ListOptions) => {
+    const rows = await withDesk(options, (services) =>
+      listRows(services, { collection: 'courseReviews' }, options, 'submittedAt'),
+    );
+    const lines = rows.map((row) => lineOf(row, row.id, ['status', 'revision', 'title', 'teacherName'], 'submittedAt'));
+    printResult(options.json, { reviews: rows }, lines.length === 0 ? ['Nothing found.'] : lines);
+  });
+}
+
+function addShow(parent: Command): void {
+  const show = parent
+    .command('show <course>')
+    .description('show the draft of a course, and what it lacks before it can be published')
+    .addHelpText('after', '\nExample:\n  $ lectern courses show bread-from-scratch --json');
+  withStoreOptions(show).action(async (course: string, options: StoreOptions) => {
+    const found = await withDesk(options, (services) => showDraft(services, course));
+    const { title, revision, status, lessons, missing } = found;
+    printResult(options.json, found, [
+      `${title}: revision ${revision}, ${lessons} lessons, ${status}`,
+      ...missing.map(({ part, kind, line }) => `  ${part}: ${kind}${line === null ? '' : ` (line ${line})`}`),
+    ]);
+  });
+}
+
+/** Adds the option that names the draft's revision to a decision about a course. */
+const withRevision = (command: Command): Command =>
+  command.option('--revision <number>', 'refuse unless the draft still has this revision', Number);
+
+/** Returns the draft under review of a course as a target, with the revision it has now; else the course itself. */
+const draftOrCourse = (services: DeskServices, course: string, { revision }: PublishOptions): string =>
+  waitingDraft(services, course, revision) ?? course;
+
+function addDecisions(parent: Command): void {
   addVerb(parent, {
     verb: 'publish',
     action: 'course.publish',
-    description: 'Publish a course that is under review or archived',
+    description: 'Publish the draft under review of a course, or an archived course again',
     argument: 'course',
-    example: 'publish bread-from-scratch',
+    example: 'publish bread-from-scratch --revision 12',
+    find: draftOrCourse,
+    addOptions: withRevision,
   });
   addVerb(parent, {
     verb: 'return',
@@ -31,6 +81,8 @@ export function addCoursesCommand(program: Command): void {
     description: 'Return a course to its teacher',
     argument: 'course',
     example: 'return bread-from-scratch --message "The sound of lesson 2 is too low."',
+    find: draftOrCourse,
+    addOptions: withRevision,
   });
   addVerb(parent, {
     verb: 'archive',

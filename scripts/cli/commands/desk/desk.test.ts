@@ -94,6 +94,31 @@ test('a message is answered, and an order’s refund approved', async () => {
   expect(status(path)).toEqual({ stringValue: 'approved' });
 });
 
+test('a draft under review is shown with what it lacks, and published in the named revision only', async () => {
+  const details = { title: 'Bees', subtitle: '', summary: 'x', outcomes: [], category: null, subcategory: null };
+  const more = { level: 'all', language: 'en', tags: [], cover: null };
+  seed('courseDrafts/bees', {
+    teacherUid: 'ada',
+    revision: 7,
+    details: { ...details, ...more },
+    sections: {},
+    lessons: {},
+    updatedAt: DAY,
+  });
+  const review = { teacherUid: 'ada', teacherName: 'Ada', title: 'Bees', status: 'waiting', note: '', message: '' };
+  const times = { submittedAt: DAY, updatedAt: DAY };
+  seed('courseReviews/bees', { ...review, revision: 7, publishedRevision: 0, archivedBy: null, ...times });
+  const listed = JSON.parse((await lectern('courses', 'reviews', '--json')).out) as { reviews: object[] };
+  expect(listed.reviews).toMatchObject([{ id: 'bees', status: 'waiting', revision: 7 }]);
+  const shown = JSON.parse((await lectern('courses', 'show', 'bees', '--json')).out) as { missing: object[] };
+  expect(shown.missing).toContainEqual({ kind: 'cover', part: 'details.cover', title: '', line: null });
+  expect((await lectern('courses', 'publish', 'bees', '--revision', '6')).err).toContain('changed');
+  expect((await lectern('courses', 'publish', 'bees')).err).toContain('not complete');
+  expect((await lectern('courses', 'return', 'bees', '--message', 'Add a cover.')).code).toBe(0);
+  expect(status('courseReviews/bees')).toEqual({ stringValue: 'returned' });
+  expect((await lectern('courses', 'show', 'none')).code).toBe(1);
+});
+
 test('a reported review is listed with its words and hidden; a payment set aside is settled', async () => {
   const times = { createdAt: DAY, updatedAt: DAY };
   seed('courses/bees/reviews/max', { rating: 1, text: 'Rubbish.', authorName: 'Max', ...times });

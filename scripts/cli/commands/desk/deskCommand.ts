@@ -10,33 +10,39 @@ import {
 } from '../../options/storeOptions';
 import { UsageError } from '../../options/UsageError';
 import { printResult } from '../../output/printResult';
+import { deskServices } from '../../site/siteDesk';
 import { withLocalBackend } from '../../site/withLocalBackend';
 
-/** One decision as a subcommand: `verb <target>`. `find` turns the argument into the target of the action. */
+/**
+ * One decision as a subcommand: `verb <target>`. `find` turns the argument into the target of the action, with what
+ * `addOptions` has added.
+ */
 export type Verb = {
   verb: string;
   action: DeskAction;
   description: string;
   argument: string;
   example: string;
-  find?: (services: DeskServices, argument: string) => string;
+  find?: (services: DeskServices, argument: string, options: object) => string;
+  addOptions?: (command: Command) => Command;
 };
 
 type DecisionOptions = ChangeOptions & { message?: string };
 
 /** Adds a decision: exit 0 done, 1 refused, 2 without a needed `--reason` or `--message`. */
-export function addVerb(parent: Command, { verb, action, description, argument, example, find }: Verb): void {
+export function addVerb(parent: Command, wanted: Verb): void {
+  const { verb, action, description, argument, example, find, addOptions } = wanted;
   const command = parent.command(`${verb} <${argument}>`).description(description);
   if (!action.startsWith('account.'))
     command.option('--message <text>', 'a message for the person, sent by mail as well');
   command.addHelpText('after', `\nExample:\n  $ lectern ${parent.name()} ${example}`);
-  withChangeOptions(command).action(async (given: string, options: DecisionOptions) => {
+  withChangeOptions(addOptions?.(command) ?? command).action(async (given: string, options: DecisionOptions) => {
     const message = options.message?.trim() ?? '';
     const { by, reason } = changeBy(options, verb);
     requireTexts(action, message, reason);
-    const { target, label } = await withDesk(options, (services) => {
-      const found = find ? find(services, given) : given;
-      return { target: found, ...carryOut(services, { action, target: found, message, reason }, by) };
+    const { target, label } = await withDesk(options, async (services) => {
+      const found = find ? find(services, given, options) : given;
+      return { target: found, ...(await carryOut(services, { action, target: found, message, reason }, by)) };
     });
     printResult(options.json, { action, target, label, by }, [`Done: ${description.toLowerCase()}: ${label}.`]);
   });
@@ -50,10 +56,8 @@ function requireTexts(action: DeskAction, message: string, reason: string): void
 }
 
 /** Runs `work` over documents and accounts of the site in the home folder, whether it is running or not. */
-export function withDesk<T>(options: StoreOptions, work: (services: DeskServices) => T): Promise<T> {
-  return withLocalBackend(options, ({ firestore, auth }) =>
-    Promise.resolve().then(() => work({ documents: firestore.admin, accounts: auth.admin })),
-  );
+export function withDesk<T>(options: StoreOptions, work: (services: DeskServices) => T | Promise<T>): Promise<T> {
+  return withLocalBackend(options, (backend) => Promise.resolve().then(() => work(deskServices(backend))));
 }
 
 /** Reads a list: its JSON document, and its lines for a person. */

@@ -1,0 +1,163 @@
+import { salvageProgress, settleProgress } from '@lectern/shared/domain';
+import { carryOut } from '../carryOut';
+import { startDeskBed, type DeskBed } from '../testBed';
+import { ask, seedDraft } from './testBed';
+
+let bed: DeskBed;
+beforeEach(async () => {
+  bed = await startDeskBed();
+  bed.start();
+  await seedDraft(bed, 'bread', 3);
+});
+afterEach(() => bed.stop());
+
+const publish = (revision: number) => bed.decide('course.publish', `bread~${revision}`);
+const lessonsOf = (section: string) => bed.list(`courses/bread/sections/${section}/lessons`);
+
+test('a draft is sent, commented by its return, sent again and published as a whole', async () => {
+  expect(await ask(bed, 'submit', 3, { note: 'My first one.' })).toMatchObject({ status: 'done' });
+  expect(bed.get('courseReviews/bread')).toMatchObject({ status: 'waiting', revision: 3, note: 'My first one.' });
+  expect(await bed.decide('course.return', 'bread~3')).toMatchObject({ status: 'refused' });
+  expect(await bed.decide('course.return', 'bread~3', { message: 'Say more.' })).toMatchObject({ status: 'done' });
+  expect(bed.get('courseReviews/bread')).toMatchObject({ status: 'returned', message: 'Say more.' });
+  expect(bed.get('courses/bread')).toBeNull();
+  await ask(bed, 'submit', 3);
+  expect(await publish(3)).toMatchObject({ status: 'done', label: 'Bread from scratch' });
+  expect(bed.get('courses/bread')).toMatchObject({
+    status: 'published',
+    title: 'Bread from scratch',
+    slug: 'bread-from-scratch',
+    outcomes: ['Bake a loaf'],
+    teacherName: 'tea',
+    lessonCount: 3,
+    durationSec: 150,
+    productId: null,
+  });
+  expect(lessonsOf('first')).toHaveLength(3);
+  expect(bed.get('courseReviews/bread')).toMatchObject({ status: 'published', publishedRevision: 3 });
+  expect(bed.list('users/tea/notifications')).toHaveLength(2);
+  expect(bed.mails.map(({ path }) => path)).toEqual(['/teach?course=bread', '/teach?course=bread']);
+});
+
+test('cover and previews are copied to public paths, everything else stays closed', async () => {
+  await ask(bed, 'submit', 3);
+  await publish(3);
+  const { admin, bucket } = bed.services.files;
+  const cover = String(bed.get('courses/bread')?.cover);
+  expect(cover).toMatch(/^catalogue\/covers\/course-bread-[0-9a-f]{12}\.webp$/);
+  expect(admin.get(bucket, cover)?.contentType).toBe('image/webp');
+  expect(bed.get('courses/bread/content/dough')?.video).toBe('courses/bread/previews/0000000000000001/dough.webm');
+  expect(admin.get(bucket, 'courses/bread/previews/0000000000000001/dough.webm')).not.toBeNull();
+});
+
+test('a draft that changed since it was read is not decided about', async () => {
+  await ask(bed, 'submit', 3);
+  await seedDraft(bed, 'bread', 4);
+  expect(await publish(3)).toMatchObject({ status: 'refused', problem: expect.stringContaining('changed') as string });
+  expect(await bed.decide('course.return', 'bread~3', { message: 'x' })).toMatchObject({ status: 'refused' });
+  expect(bed.get('courses/bread')).toBeNull();
+  expect(await publish(4)).toMatchObject({ status: 'done' });
+  expect(await publish(4)).toMatchObject({ status: 'refused' });
+});
+
+test('a new version keeps ids, progress, ratings and product; what left the draft leaves the course', async () => {
+  await ask(bed, 'submit', 3);
+  await publish(3);
+  const course = bed.get('courses/bread') ?? {};
+  bed.seed('courses/bread', { ...course, ratingSum: 9, ratingCount: 2, productId: 'prod' });
+  const draft = bed.get('courseDrafts/bread') as { lessons: Record<string, object> };
+  const { quiz, ...lessons } = draft.lessons;
+  bed.seed('courseDrafts/bread', {
+    ...draft,
+    revision: 4,
+    sections: { second: { title: 'Second', position: 'b' } },
+    lessons: Object.fromEntries(Object.entries(lessons).map(([id, one]) => [id, { ...one, section: 'second' }])),
+  });
+  await ask(bed, 'submit', 4);
+  expect(await publish(4)).toMatchObject({ status: 'done' });
+  expect(quiz).toBeDefined();
+  expect(bed.list('courses/bread/sections')).toEqual([{ title: 'Second', order: 0 }]);
+  expect(lessonsOf('first')).toEqual([]);
+  expect(lessonsOf('second')).toHaveLength(2);
+  expect(bed.get('courses/bread/content/quiz')).toBeNull();
+  expect(bed.get('courses/bread')).toMatchObject({ ratingSum: 9, ratingCount: 2, productId: 'prod', lessonCount: 2 });
+  const visited = { watched: '', positionSec: 0, at: 1, done: true };
+  const before = salvageProgress({ lessons: { rise: visited, quiz: visited }, percent: 66 }, 'x');
+  const outline = [
+    { id: 'rise', kind: 'text', durationSec: 30 },
+    { id: 'dough', kind: 'video', durationSec: 90 },
+  ] as const;
+  expect(settleProgress(before, outline)).toMatchObject({ percent: 50, lessons: { rise: { done: true } } });
+});
+
+test.each([
+  ['no outcome', { details: { outcomes: [] } }, 'learn'],
+  ['an unknown category', { details: { category: 'unknown' } }, 'category'],
+  ['a file of another course', { details: { cover: 'courses/other/cover.webp' } }, 'another course'],
+])('%s keeps a draft from being published, with the reason', async (_what, { details }, reason) => {
+  const draft = bed.get('courseDrafts/bread') as { details: object };
+  await ask(bed, 'submit', 3);
+  bed.seed('courseDrafts/bread', { ...draft, details: { ...draft.details, ...details } });
+  expect(await publish(3)).toMatchObject({ status: 'refused', problem: expect.stringContaining(reason) as string });
+  expect(bed.get('courses/bread')).toBeNull();
+});
+
+test('requests of another teacher, of another revision, and for an incomplete draft are refused', async () => {
+  expect(await ask(bed, 'submit', 3, { by: 'lea' })).toMatchObject({ status: 'refused' });
+  bed.services.accounts.setClaims('lea', { teacher: true });
+  expect(await ask(bed, 'submit', 3, { by: 'lea' })).toMatchObject({ status: 'refused' });
+  expect(await ask(bed, 'submit', 2)).toMatchObject({ problem: expect.stringContaining('another window') as string });
+  expect(await ask(bed, 'withdraw', 3)).toMatchObject({ status: 'refused' });
+  bed.seed('courseDrafts/bread/lessons/quiz', {
+    ...bed.get('courseDrafts/bread/lessons/quiz'),
+    body: 'No question.',
+  });
+  expect(await ask(bed, 'submit', 3)).toMatchObject({ problem: expect.stringContaining('quiz') as string });
+  expect(bed.get('courseReviews/bread')).toBeNull();
+});
+
+test('a teacher withdraws, archives and restores; what the desk archived stays archived', async () => {
+  await ask(bed, 'submit', 3);
+  expect(await ask(bed, 'withdraw', 3)).toMatchObject({ status: 'done' });
+  expect(await publish(3)).toMatchObject({ status: 'refused' });
+  await ask(bed, 'submit', 3);
+  await publish(3);
+  expect(await ask(bed, 'archive', 0)).toMatchObject({ status: 'done' });
+  expect(bed.get('courses/bread')).toMatchObject({ status: 'archived' });
+  expect(await ask(bed, 'restore', 0)).toMatchObject({ status: 'done' });
+  expect(bed.get('courses/bread')).toMatchObject({ status: 'published' });
+  await bed.decide('course.archive', 'bread');
+  expect(await ask(bed, 'restore', 0)).toMatchObject({ status: 'refused' });
+  expect(await bed.decide('course.publish', 'bread')).toMatchObject({ status: 'done' });
+});
+
+test('a publication that can’t be written leaves the old version and stays to be done', async () => {
+  await ask(bed, 'submit', 3);
+  const { documents } = bed.services;
+  let left = 1;
+  const commit: typeof documents.commit = (writes) => {
+    if (left-- > 0) throw Object.assign(new Error('The disk is full.'), { name: 'DatabaseError' });
+    documents.commit(writes);
+  };
+  const failing = { ...bed.services, documents: { ...documents, commit } };
+  const decision = { action: 'course.publish', target: 'bread~3', reason: '', message: '' } as const;
+  await expect(carryOut(failing, decision, 'Ops')).rejects.toThrow('full');
+  expect(bed.get('courses/bread')).toBeNull();
+  expect(bed.get('courseReviews/bread')).toMatchObject({ status: 'waiting' });
+  await carryOut(bed.services, decision, 'Ops');
+  expect(bed.get('courses/bread')).toMatchObject({ status: 'published' });
+});
+
+test('a course of 500 lessons is one commit', async () => {
+  await seedDraft(bed, 'bread', 5, 497);
+  await ask(bed, 'submit', 5);
+  const commits: number[] = [];
+  const stop = bed.running.backend.firestore.onCommit((paths) => {
+    commits.push(paths.filter((path) => path.startsWith('courses/bread/content/')).length);
+  });
+  expect(await publish(5)).toMatchObject({ status: 'done' });
+  await new Promise((resolve) => setImmediate(resolve));
+  stop();
+  expect(commits.filter((count) => count > 0)).toEqual([500]);
+  expect(bed.get('courses/bread')).toMatchObject({ lessonCount: 500 });
+});
