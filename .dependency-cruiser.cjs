@@ -104,7 +104,7 @@ module.exports = {
       name: 'scripts-import-no-browser-code',
       severity: 'error',
       comment: 'Remotes and shell reach scripts as bundles and as data only.',
-      from: { path: '^scripts/(backend|release|server|content|desk|questions|processing|payments|cli)/' },
+      from: { path: '^scripts/(backend|release|server|content|desk|questions|processing|payments|hosted|cli)/' },
       to: { path: ['^shell/', remote, '^shared/src/(host|router|query|ui|firebase)/'] },
     },
     roomDoor('content'),
@@ -112,6 +112,7 @@ module.exports = {
     roomDoor('questions'),
     roomDoor('processing'),
     roomDoor('payments'),
+    roomDoor('hosted'),
     roomDoor('cli', 'index|dev/index'),
     {
       name: 'release-is-reached-by-its-doors',

@@ -22,7 +22,7 @@ export { NO_INDEXES, parseIndexConfiguration } from './firestore';
 export { SIGN_IN_METHODS } from './auth';
 export type { Account, Auth, AuthAdmin, Exposure, SignInMethod } from './auth';
 export type { Mail, Mailbox, MailDelivery, OutgoingMail } from './mail';
-export { parseSmtp } from './mail';
+export { checkMail, createSmtpTransport, parseSmtp } from './mail';
 export type { SmallObject, Storage, StorageAdmin, StoredObject } from './storage';
 export { plainFieldsOf } from './plainFields';
 export { Reference, wireFieldsOf, toWireValue } from './toWire';

@@ -16,6 +16,7 @@ import type { addHistoryCommand } from './commands/history';
 import type { addMailCommand } from './commands/mail';
 import type { addMaintenanceCommand } from './commands/maintenance';
 import type { addPaymentsCommand } from './commands/payments';
+import type { addProcessCommand } from './commands/process';
 import type { addPromoteCommand } from './commands/promote';
 import type { addReleaseCommand } from './commands/release';
 import type { addRestoreBackupCommand } from './commands/restoreBackup';
@@ -60,6 +61,7 @@ const commands: Record<string, () => AddCommand> = {
     (load('./commands/desk/accounts') as { addAccountsCommand: typeof addAccountsCommand }).addAccountsCommand,
   content: () => (load('./commands/content') as { addContentCommand: typeof addContentCommand }).addContentCommand,
   payments: () => (load('./commands/payments') as { addPaymentsCommand: typeof addPaymentsCommand }).addPaymentsCommand,
+  process: () => (load('./commands/process') as { addProcessCommand: typeof addProcessCommand }).addProcessCommand,
   coupon: () => (load('./commands/coupon') as { addCouponCommand: typeof addCouponCommand }).addCouponCommand,
   snapshot: () => (load('./commands/snapshot') as { addSnapshotCommand: typeof addSnapshotCommand }).addSnapshotCommand,
   rules: () => (load('./commands/rules') as { addRulesCommand: typeof addRulesCommand }).addRulesCommand,

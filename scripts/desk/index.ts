@@ -1,7 +1,9 @@
-export { carryOut } from './carryOut';
+export { carryOut, carryOutEntry, refuseEntry } from './carryOut';
 export { showDraft, waitingDraft } from './courses/showDraft';
+export { carryOutRequest, refuseRequest } from './courses/courseRequests';
 export { DeskRefusal, type DeskServices, type Notice } from './contract';
 export { change, plainFields, read } from './documents';
+export { completeMessage } from './messages';
 export { noticeWrites } from './notices';
 export type { DeskMail } from './outbox';
 export { ROLES, type Role } from './roles';

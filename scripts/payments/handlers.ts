@@ -16,11 +16,21 @@ export function paymentHandlers(services: PaymentServices): Handler[] {
       work(services, change);
   return [
     { name: 'checkout', pattern: 'customers/{uid}/checkout_sessions/{id}', handle: bind(openCheckout) },
-    { name: 'event', pattern: 'paymentOrders/{order}/events/{event}', handle: bind(settleOrder) },
-    { name: 'refund', pattern: 'paymentOrders/{order}/refunds/{refund}', handle: bind(carryOutRefund) },
-    { name: 'refundRequest', pattern: 'customers/{uid}/refund_requests/{payment}', handle: bind(answerRefundRequest) },
+    { name: 'event', pattern: 'paymentOrders/{order}/events/{event}', times: ['at'], handle: bind(settleOrder) },
+    { name: 'refund', pattern: 'paymentOrders/{order}/refunds/{refund}', times: ['at'], handle: bind(carryOutRefund) },
+    {
+      name: 'refundRequest',
+      pattern: 'customers/{uid}/refund_requests/{payment}',
+      times: ['createdAt', 'decidedAt'],
+      handle: bind(answerRefundRequest),
+    },
     { name: 'giftClaim', pattern: 'customers/{uid}/gift_claims/{id}', handle: bind(answerGiftClaim) },
-    { name: 'freeItem', pattern: 'entitlements/{uid}/items/{product}', handle: bind(recordFreeItem) },
+    {
+      name: 'freeItem',
+      pattern: 'entitlements/{uid}/items/{product}',
+      times: ['grantedAt'],
+      handle: bind(recordFreeItem),
+    },
     { name: 'mail', pattern: 'paymentMails/{id}', handle: bind(handInMail) },
   ];
 }
@@ -29,11 +39,13 @@ const settleOrder = async (services: PaymentServices, { params }: Change): Promi
   await settle(services, params.order ?? '');
 };
 
+type StoredMail = Omit<PaymentMail, 'key' | 'link'> & { path: string | null; createdAt?: Date };
+
 async function handInMail(services: PaymentServices, { path, data }: Change): Promise<undefined> {
-  const { path: screen, ...mail } = data as Omit<PaymentMail, 'key' | 'link'> & { path: string | null };
+  const { path: screen, createdAt: _, ...mail } = data as StoredMail;
   // An account without an address gets no mails.
   if (mail.to !== '')
-    services.sendMail({ ...mail, link: screen === null ? null : `${services.siteUrl}${screen}`, key: path });
+    await services.sendMail({ ...mail, link: screen === null ? null : `${services.siteUrl}${screen}`, key: path });
   await services.documents.commit([{ delete: path }]);
 }
 
@@ -51,7 +63,7 @@ async function recordFreeItem(services: PaymentServices, { path, params }: Chang
     const subject = product && (await readSubject(transaction, productId, product.metadata));
     const title = subject?.title ?? product?.name ?? '';
     const item = { priceId, productId, kind, refId, title, amount: 0, discount: 0, duplicate: false };
-    const account = services.findAccount(uid);
+    const account = await services.findAccount(uid);
     if (account === null) return;
     const payment = {
       status: 'succeeded',

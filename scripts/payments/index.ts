@@ -9,7 +9,7 @@ export {
   type NewCoupon,
   type OrderRow,
 } from './administration';
-export { openPayments, type Payments, type PaymentsOptions } from './openPayments';
+export { openPayments, openPaymentsOn, type Payments, type PaymentsHost, type PaymentsOptions } from './openPayments';
 export { paymentGauges } from './paymentGauges';
 export { orderState, type ProviderEvent } from './provider/events';
 export { PaymentSettingsError } from './settings';

@@ -22,7 +22,12 @@ export type PaymentsOptions = {
   /** Replaces Stripe's address, for tests. */
   stripeApi?: StripeOptions['api'];
   now?: () => Date;
+  /** Milliseconds between two looks for writes of other processes. Default: that of processors. */
+  pollMs?: number;
 };
+
+/** What payments need of a project: documents, accounts and mails. */
+export type PaymentsHost = Pick<PaymentServices, 'documents' | 'findAccount' | 'sendMail'>;
 
 /** Payments of one site. */
 export type Payments = {
@@ -40,23 +45,44 @@ export type Payments = {
 /** Events that are missing after this time are asked for, and again each time it has passed. */
 const SWEEP_MS = 60_000;
 
+/** Opens the payments of a site with an embedded backend; see `openPaymentsOn`. */
+export function openPayments(backend: Backend, options: PaymentsOptions): Promise<Payments> {
+  const host: PaymentsHost = {
+    documents: embeddedDocuments(backend),
+    findAccount: (uid) => {
+      const account = backend.auth.admin.getAccount(uid);
+      return Promise.resolve(account && { name: account.displayName ?? '', email: account.email });
+    },
+    sendMail: (mail) => Promise.resolve().then(() => backend.sendMail(mail)),
+  };
+  return openPaymentsOn(host, options);
+}
+
 /**
- * Opens the payments of a site; nothing runs before `start`. Rejects with PaymentSettingsError for a configuration that
- * can't take payments.
+ * Opens payments on any project; nothing runs before `start`. Rejects with PaymentSettingsError for a configuration
+ * that can't take payments.
  */
-export async function openPayments(backend: Backend, options: PaymentsOptions): Promise<Payments> {
-  const { exposure, report, environment = process.env } = options;
+export async function openPaymentsOn(host: PaymentsHost, options: PaymentsOptions): Promise<Payments> {
+  const { exposure, report, pollMs, environment = process.env } = options;
   const choice = chooseProvider(environment, exposure);
-  const services = await createServices(backend, options, choice);
+  const services = await createServices(host, options, choice);
   const handlers = [...paymentHandlers(services), ...(choice.kind === 'test' ? [testDeliveries(services)] : [])];
-  const processor = createProcessor({ name: 'payments', documents: services.documents, handlers, report });
+  const processor = createProcessor({
+    name: 'payments',
+    documents: services.documents,
+    handlers,
+    report,
+    ...(pollMs === undefined ? {} : { pollMs }),
+  });
   let timer: NodeJS.Timeout | undefined;
-  let sweeping = Promise.resolve();
-  const sweepQuietly = async (): Promise<void> => {
+  let sweeping: Promise<void> | null = null;
+  const sweepOnce = async (): Promise<void> => {
     await sweep(services, { olderThanMs: SWEEP_MS }).catch((error: unknown) => {
       if (!(error instanceof RetryLater)) report(`The sweep of payments failed: ${String(error)}`);
     });
   };
+  /** A sweep that takes longer than its interval is not followed by another one at once. */
+  const sweepQuietly = (): void => void (sweeping ??= sweepOnce().finally(() => (sweeping = null)));
   return {
     kind: choice.kind,
     plugin: paymentRoutes(services),
@@ -64,10 +90,8 @@ export async function openPayments(backend: Backend, options: PaymentsOptions): 
     processor,
     async start() {
       await processor.start();
-      timer = setInterval(() => {
-        sweeping = sweeping.then(sweepQuietly);
-      }, SWEEP_MS).unref();
-      sweeping = sweepQuietly();
+      timer = setInterval(sweepQuietly, SWEEP_MS).unref();
+      sweepQuietly();
     },
     sweep: (sweepOptions) => sweep(services, sweepOptions),
     async stop() {
@@ -79,21 +103,16 @@ export async function openPayments(backend: Backend, options: PaymentsOptions): 
 }
 
 async function createServices(
-  backend: Backend,
+  host: PaymentsHost,
   { home, exposure, origin, report, stripeApi, now = () => new Date() }: PaymentsOptions,
   choice: ProviderChoice,
 ): Promise<PaymentServices> {
-  const documents = embeddedDocuments(backend);
+  const { documents } = host;
   const provider = createProvider();
   return {
-    documents,
+    ...host,
     provider,
     settings: await readSeller(home, choice.kind),
-    findAccount: (uid) => {
-      const account = backend.auth.admin.getAccount(uid);
-      return account && { name: account.displayName ?? '', email: account.email };
-    },
-    sendMail: (mail) => backend.sendMail(mail),
     isOwnUrl: (url) => isOwnUrl(url, origin, exposure),
     siteUrl: origin,
     now,

@@ -14,10 +14,10 @@ export type PaymentServices = {
   documents: Documents;
   provider: PaymentProvider | null;
   settings: SellerSettings;
-  /** Returns name and address of an account, or null when there is none. */
-  findAccount: (uid: string) => { name: string; email: string | null } | null;
-  /** Hands in a mail durably. Throws for a malformed address. */
-  sendMail: (mail: PaymentMail) => void;
+  /** Resolves to name and address of an account, or null when there is none. */
+  findAccount: (uid: string) => Promise<{ name: string; email: string | null } | null>;
+  /** Hands in a mail durably. Rejects for a malformed address. */
+  sendMail: (mail: PaymentMail) => Promise<void>;
   /** Returns true for an address on the site itself, where buyers may be sent back to. */
   isOwnUrl: (url: string) => boolean;
   /** The site's own address, for links in mails. */

@@ -1,4 +1,4 @@
-import type { Documents } from './documents';
+import type { ChangeSource, Documents } from './documents';
 import { failureOf, failurePath, listFailures } from './failures';
 import { RetryLater, type Handler } from './handler';
 import { pathPattern, type PathPattern } from './pathPattern';
@@ -43,20 +43,22 @@ export function createProcessor(options: ProcessorOptions): Processor {
   const { name, documents, report, pollMs = 1000 } = options;
   const { queue, failed, request, mark, discover } = assemble(options);
   const stops: (() => void)[] = [];
-  let polling = Promise.resolve();
-  const poll = (): void => {
-    const next = async (): Promise<void> => {
-      await discover.foreign();
-      await mark.save();
-    };
-    polling = polling.then(next).catch((error: unknown) => report(`${name} can't read documents: ${textOf(error)}`));
+  let polling: Promise<void> | null = null;
+  let isStarted = false;
+  const look = async (): Promise<void> => {
+    await discover.foreign();
+    await mark.save();
   };
+  const poll = createPoll(look, (trouble) =>
+    report(trouble === null ? `${name} reads documents again.` : `${name} can't read documents: ${trouble}`),
+  );
   return {
     async start() {
       stops.push(documents.onCommit((paths) => paths.forEach(request)));
       for (const { handler, path } of await listFailures(documents, name)) failed.add(`${handler} ${path}`);
       await discover.since(await mark.read());
-      const timer = setInterval(poll, pollMs).unref();
+      isStarted = true;
+      const timer = setInterval(() => void (polling ??= poll().finally(() => (polling = null))), pollMs).unref();
       stops.push(() => clearInterval(timer));
     },
     idle: () => queue.idle(),
@@ -72,7 +74,8 @@ export function createProcessor(options: ProcessorOptions): Processor {
       for (const stop of stops.splice(0)) stop();
       await polling;
       await queue.stop();
-      await mark.save(true);
+      // A mark of a processor that never looked would skip what nobody has handled.
+      if (isStarted) await mark.save(true).catch((error: unknown) => report(`${name} kept its mark: ${textOf(error)}`));
     },
   };
 }
@@ -91,6 +94,21 @@ function assemble(options: ProcessorOptions) {
   };
   const mark = createMark(documents, `processing/${name}`, queue);
   return { queue, failed, request, mark, discover: createDiscovery(documents, handlers, queue, request) };
+}
+
+/** Returns `look` without its errors: the first of a row, and the end of it (null), are reported. */
+function createPoll(look: () => Promise<void>, report: (trouble: string | null) => void): () => Promise<void> {
+  let fails = false;
+  return async () => {
+    try {
+      await look();
+      if (fails) report(null);
+      fails = false;
+    } catch (error) {
+      if (!fails) report(textOf(error));
+      fails = true;
+    }
+  };
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -158,14 +176,14 @@ function createDiscovery(
   queue: TaskQueue,
   request: (path: string) => void,
 ) {
-  const collections = [...new Set(handlers.map(({ matcher }) => matcher.collection))];
+  const sources = sourcesOf(handlers);
   let version = documents.foreignVersion();
   let lookedAt = Date.now();
   let seen = new Map<string, number>();
   const since = async (time: number): Promise<void> => {
     const next = new Map<string, number>();
-    for (const collection of collections)
-      for await (const changed of changesOf(documents, collection, time)) {
+    for (const source of sources)
+      for await (const changed of changesOf(documents, source, time)) {
         next.set(changed.path, changed.version);
         if (seen.get(changed.path) !== changed.version) request(changed.path);
         while (queue.size() > MAX_QUEUED) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -186,9 +204,21 @@ function createDiscovery(
   };
 }
 
-async function* changesOf(documents: Documents, collection: string, time: number) {
+/** Handlers of one collection share a look at it. */
+function sourcesOf(handlers: readonly Bound[]): ChangeSource[] {
+  const sources = new Map<string, ChangeSource>();
+  for (const { matcher, times = ['createdAt'] } of handlers) {
+    const { collection, group } = matcher;
+    const known = sources.get(collection) ?? { collection, group: false, times: [] };
+    const all = [...new Set([...known.times, ...times])];
+    sources.set(collection, { collection, group: known.group || group, times: all });
+  }
+  return [...sources.values()];
+}
+
+async function* changesOf(documents: Documents, source: ChangeSource, time: number) {
   for (let after = time, size = PAGE; ;) {
-    const page = await documents.changedSince(collection, after, size);
+    const page = await documents.changedSince(source, after, size);
     yield* page;
     const last = page.at(-1);
     if (last === undefined || page.length < size) return;

@@ -15,14 +15,20 @@ export type Query = {
   after?: string;
 };
 
+/**
+ * Documents to watch: a collection, or with `group` all collections of its name. `times` are the fields that hold the
+ * time of their writes, for databases that can't be asked for the last write of any document.
+ */
+export type ChangeSource = { collection: string; group: boolean; times: readonly string[] };
+
 /** A commit that was refused because a document it is based on has changed. Nothing was written. */
 export class ConflictError extends Error {
   override readonly name = 'ConflictError';
 }
 
 /**
- * What server code needs of a document database. `embeddedDocuments` fills it in-process. A hosted variant would fill
- * it over Firestore's REST protocol with a service account, and report changes by polling or listening.
+ * What server code needs of a document database. `embeddedDocuments` fills it in this process, and `scripts/hosted`
+ * over Firestore's REST protocol with a service account.
  */
 export type Documents = {
   get(path: string): Promise<Snapshot | null>;
@@ -32,8 +38,8 @@ export type Documents = {
    * version (null: does not exist).
    */
   commit(writes: readonly Write[], read?: ReadonlyMap<string, number | null>): Promise<void>;
-  /** Lists documents of all collections of a name that were written after `time` (microseconds), oldest first. */
-  changedSince(collection: string, time: number, limit: number): Promise<{ path: string; version: number }[]>;
+  /** Lists documents that were written after `time` (microseconds), oldest first; `version` is when. */
+  changedSince(source: ChangeSource, time: number, limit: number): Promise<{ path: string; version: number }[]>;
   /** Calls `listener` with the paths of each commit of this process. Returns a function that removes it. */
   onCommit(listener: (paths: readonly string[]) => void): () => void;
   /** Returns a value that changes when another process has written. */

@@ -38,7 +38,7 @@ export function embeddedDocuments({ firestore, projectId }: Pick<Backend, 'fires
           admin.commit(writes.map(toWrite));
         }),
       ),
-    changedSince: (collection, time, limit) =>
+    changedSince: ({ collection }, time, limit) =>
       settle(() =>
         admin.changedSince(collection, time, limit).map(({ path, updateTime }) => ({ path, version: updateTime })),
       ),

@@ -16,6 +16,11 @@ export type Handler = {
   name: string;
   /** Such as `customers/{uid}/checkout_sessions/{id}`. */
   pattern: string;
+  /**
+   * Fields that hold the time of a write that matters. On hosted Firebase a change without a newer time in one of them
+   * is found only when this process made it. Default `createdAt`.
+   */
+  times?: readonly string[];
   handle(change: Change): Promise<Again | undefined>;
 };
 

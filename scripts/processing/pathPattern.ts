@@ -2,6 +2,8 @@
 export type PathPattern = {
   /** Name of the collection that holds the documents. */
   collection: string;
+  /** True when documents of several collections of that name match. */
+  group: boolean;
   /** Returns the values of the placeholders, or null for another path. */
   match(path: string): Record<string, string> | null;
 };
@@ -14,6 +16,7 @@ export function pathPattern(pattern: string): PathPattern {
     throw new Error(`"${pattern}" is not the path of a document: it must have an even number of segments.`);
   return {
     collection,
+    group: parts.length > 2,
     match(path) {
       const segments = path.split('/');
       if (segments.length !== parts.length) return null;

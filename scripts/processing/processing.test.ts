@@ -139,6 +139,19 @@ test('an unavailable service is awaited without end, and blocks no other documen
   await until(() => done.includes('ann'));
 });
 
+test('a processor that could not start skips nothing when it is stopped', async () => {
+  write('people/ann/questions/1', { text: 'Hello?' });
+  const broken: Documents = { ...documents, changedSince: () => Promise.reject(new Error('no store')) };
+  const options = { name: 'answers', documents: broken, report: () => undefined };
+  const processor = createProcessor({
+    ...options,
+    handlers: [{ name: 'answer', pattern: 'people/{uid}/questions/{id}', handle: answer }],
+  });
+  await expect(processor.start()).rejects.toThrow('no store');
+  await processor.stop();
+  expect(await read('processing/answers')).toBeUndefined();
+});
+
 test('waiting for an unavailable service does not use up the attempts of a failing document', async () => {
   let calls = 0;
   write('people/ann/questions/1', {});

@@ -34,7 +34,7 @@ export function createMails(db: Database, { now, delivery, onTrouble = () => und
 }
 
 /** Returns the mail with its address in lower case and without control characters. Throws for a malformed address. */
-function checkMail(mail: OutgoingMail): OutgoingMail {
+export function checkMail(mail: OutgoingMail): OutgoingMail {
   if (!ADDRESS.test(mail.to)) throw new Error(`${JSON.stringify(mail.to)} is not an e-mail address.`);
   return {
     ...mail,

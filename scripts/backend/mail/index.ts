@@ -1,3 +1,3 @@
 export type { Mail, Mailbox, MailDelivery, Mails, OutgoingMail } from './contract';
-export { createMails } from './createMails';
-export { parseSmtp } from './smtpTransport';
+export { checkMail, createMails } from './createMails';
+export { createSmtpTransport, parseSmtp } from './smtpTransport';

@@ -52,7 +52,7 @@ export function giftVoidMail({ orderId, order }: OrderOf): Write {
 }
 
 function mailTo(id: string, to: string, mail: Omit<Stored, 'to'>): Write {
-  return { set: `paymentMails/${id}`, data: { to, ...mail } };
+  return { set: `paymentMails/${id}`, data: { to, ...mail, createdAt: new Date() } };
 }
 
 function receiptOf({ orderId, order }: OrderOf): Omit<Stored, 'to'> {

@@ -34,7 +34,7 @@ export async function planOrder(
   const productIds = found.items.map(({ productId }) => productId);
   if (session.expectedSubtotal !== undefined && session.expectedSubtotal !== subtotal)
     return { refused: 'price_changed', products: productIds };
-  const account = services.findAccount(uid);
+  const account = await services.findAccount(uid);
   if (account === null) return INVALID;
 
   const cartKey = cartKeyOf(uid, session, found.items);

@@ -77,7 +77,7 @@ async function settleItems(
   if (order.gift !== null) return;
   if (!isEntitled) return isPaid ? revokeItems(transaction, orderId, order, order.uid) : undefined;
   // The account was deleted before the payment arrived: nobody can use what was bought.
-  if (services.findAccount(order.uid) === null) {
+  if ((await services.findAccount(order.uid)) === null) {
     if (isNew) await requestRefund(transaction, orderId, order, { id: 'no-account', amount: null });
     return;
   }

@@ -83,6 +83,7 @@ function refund(documents: Documents, sessionId: string, amount: number, key: st
 export const testDeliveries = (services: PaymentServices): Handler => ({
   name: 'testDelivery',
   pattern: 'testPayments/{session}/deliveries/{event}',
+  times: ['dueAt'],
   async handle({ path, data }: Change): Promise<Again | undefined> {
     const dueAt = data.dueAt instanceof Date ? data.dueAt : new Date(0);
     if (dueAt > services.now()) return { again: dueAt };

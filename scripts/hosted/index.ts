@@ -1,0 +1,4 @@
+export { HostedError } from './HostedError';
+export { createMailSender } from './mailSender';
+export { openHosted, type Hosted } from './openHosted';
+export { readServiceAccount } from './serviceAccount';

@@ -1,0 +1,76 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { openPaymentsOn, type Payments, type PaymentsOptions } from '../payments';
+import { createProcessor } from '../processing';
+import { createAccessTokens } from './accessTokens';
+import { createCaller } from './callGoogle';
+import { deskHandlers } from './deskHandlers';
+import { hostedAccounts } from './hostedAccounts';
+import { hostedDocuments } from './hostedDocuments';
+import { hostedFirestore } from './hostedFirestore';
+import type { SendMail } from './mailSender';
+import type { ServiceAccount } from './serviceAccount';
+
+/** Options of the processors of a hosted site. `origin` is the site's own address. */
+export type HostedOptions = Pick<PaymentsOptions, 'home' | 'origin' | 'report' | 'environment' | 'stripeApi'> & {
+  account: ServiceAccount;
+  sendMail: SendMail;
+  /** Milliseconds between two looks for new documents. Default 5,000: nine small queries each. */
+  pollMs?: number;
+};
+
+/** The processors of a hosted site. `plugin` has the webhook or the test payment page. */
+export type Hosted = {
+  payments: Payments['kind'];
+  plugin: FastifyPluginAsync;
+  /** Checks key, permissions and indexes, and starts to answer documents. Rejects with a HostedError. */
+  start(): Promise<void>;
+  /** Resolves when everything that can be handled now is handled. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const POLL_MS = 5_000;
+
+/**
+ * Opens payments and desk over hosted Firebase; nothing is asked before `start`. Emulators are used instead of Google's
+ * services when `FIRESTORE_EMULATOR_HOST` and `FIREBASE_AUTH_EMULATOR_HOST` name them. Rejects with
+ * PaymentSettingsError for a configuration that can't take payments.
+ */
+export async function openHosted({ account, sendMail, ...options }: HostedOptions): Promise<Hosted> {
+  const { report, origin, environment = process.env, pollMs = POLL_MS } = options;
+  const { projectId, email } = account;
+  const call = createCaller(createAccessTokens(account), email);
+  const { FIRESTORE_EMULATOR_HOST: store, FIREBASE_AUTH_EMULATOR_HOST: auth } = environment;
+  const firestore = hostedFirestore(call, store ? `http://${store}` : 'https://firestore.googleapis.com', projectId);
+  const toolkit = 'identitytoolkit.googleapis.com';
+  const accounts = hostedAccounts(call, auth ? `http://${auth}/${toolkit}` : `https://${toolkit}`, projectId);
+  const documents = hostedDocuments(firestore, projectId);
+  const findAccount = async (uid: string) => {
+    const found = await accounts.find(uid);
+    return found && { name: found.displayName ?? '', email: found.email };
+  };
+  const payments = await openPaymentsOn(
+    { documents, findAccount, sendMail },
+    { ...options, exposure: 'public', environment, pollMs },
+  );
+  const handlers = deskHandlers({ firestore, accounts }, { sendMail, siteUrl: origin, report });
+  const desk = createProcessor({ name: 'desk', documents, handlers, report, pollMs });
+  return {
+    payments: payments.kind,
+    plugin: payments.plugin,
+    async start() {
+      // One document and one account, so that a missing permission is found before a buyer waits.
+      await documents.get('processing/payments');
+      await accounts.find('nobody');
+      await payments.start();
+      await desk.start();
+    },
+    async idle() {
+      await payments.processor.idle();
+      await desk.idle();
+    },
+    async stop() {
+      await Promise.all([payments.stop(), desk.stop()]);
+    },
+  };
+}
