@@ -64,6 +64,15 @@ export class FairWork {
     this.schedule();
   }
 
+  /** Resolves when a client may do a small piece of work: now, or in its turn when it has used up its time. */
+  async turn(client: string): Promise<void> {
+    if (this.mayRunAtOnce(client)) return;
+    await new Promise<void>((resolve) => {
+      this.turns.add(client, resolve);
+      this.schedule();
+    });
+  }
+
   /** Returns false for a client that has used up its time: all but its short requests must run as tasks. */
   mayRunAtOnce(client: string): boolean {
     return this.time.wait(client, 0) === 0;

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Sender } from '../limits';
 import type { StorageContext } from './storageContext';
+import type { ChunkWork } from './store/appendStream';
 
 /** Bytes of a transfer in memory: files are read and written in pieces of this size. */
 export const PIECE_BYTES = 64 * 1024;
@@ -13,6 +14,16 @@ export function countUpload({ governor }: StorageContext, sender: Sender, bytes:
 /** Counts bytes of an upload that did not announce them. Throws LimitError like {@link countUpload}. */
 export function countBytes({ governor }: StorageContext, sender: Sender, bytes: number): void {
   governor.quotas.take(sender, { uploadedBytes: bytes });
+}
+
+/** Returns how the chunks of a client's upload are worked on: counted as its time, and in turn once that is used up. */
+export function inTurnOf({ governor: { work } }: StorageContext, client: string): ChunkWork {
+  return async (digestChunk) => {
+    await work.turn(client);
+    const start = performance.now();
+    digestChunk();
+    work.spend(client, performance.now() - start);
+  };
 }
 
 /** Runs a transfer while it occupies memory of its client. Rejects with LimitError when the client has too many. */

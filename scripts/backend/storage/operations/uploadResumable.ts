@@ -11,7 +11,7 @@ import { appendStream } from '../store/appendStream';
 import type { ContentDigest } from '../store/ContentDigest';
 import { authorizeUpload, maxUploadBytes, storeObject } from '../store/storeObject';
 import type { Upload } from '../store/uploads';
-import { countBytes, countUpload, occupying } from '../transferLimits';
+import { countBytes, countUpload, inTurnOf, occupying } from '../transferLimits';
 import { createExclusiveTransfers } from './exclusiveTransfers';
 import { createUploadDigests, type UploadDigests } from './uploadDigests';
 
@@ -148,7 +148,13 @@ async function receive(
   const rest = skipBytes(bodyOf(request), digest.size - offset);
   const sender = { client: clientOf(request), account: caller?.uid ?? null };
   await occupying(context, sender.client, () =>
-    appendStream(rest, context.blobs.partPath(id), digest, maxUploadBytes(context, size)),
+    appendStream(
+      rest,
+      context.blobs.partPath(id),
+      digest,
+      maxUploadBytes(context, size),
+      inTurnOf(context, sender.client),
+    ),
   ).finally(() => {
     if (size === null) countBytes(context, sender, digest.size - before);
   });

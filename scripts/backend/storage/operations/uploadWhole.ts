@@ -6,7 +6,7 @@ import { newSettings, announcedMd5 } from '../request/objectSettings';
 import { bodyOf, bytesHeader, headerOf } from '../request/requestParts';
 import { metadataResponse } from '../resource';
 import type { ObjectCall, StorageContext } from '../storageContext';
-import { countBytes, countUpload, occupying } from '../transferLimits';
+import { countBytes, countUpload, inTurnOf, occupying } from '../transferLimits';
 import { appendStream } from '../store/appendStream';
 import { ContentDigest } from '../store/ContentDigest';
 import { authorizeUpload, maxUploadBytes, storeObject, type NewObject } from '../store/storeObject';
@@ -46,7 +46,13 @@ async function store(
   const [part, digest] = [context.blobs.createId(), new ContentDigest()];
   try {
     await occupying(context, sender.client, () =>
-      appendStream(content, context.blobs.partPath(part), digest, maxUploadBytes(context, expected)),
+      appendStream(
+        content,
+        context.blobs.partPath(part),
+        digest,
+        maxUploadBytes(context, expected),
+        inTurnOf(context, sender.client),
+      ),
     );
     if (expected === null) countBytes(context, sender, digest.size);
     return metadataResponse(await storeObject(context, part, digest, object));

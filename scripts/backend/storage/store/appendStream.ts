@@ -2,15 +2,19 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { ContentDigest } from './ContentDigest';
 import { StorageError } from '../StorageError';
 
+/** Runs the work on one chunk. */
+export type ChunkWork = (digestChunk: () => void) => Promise<void>;
+
 /**
  * Appends a stream to a file at `digest.size` and updates the digest. One chunk is in memory at a time. Rejects with
- * StorageError 413 beyond `maxBytes`.
+ * StorageError 413 beyond `maxBytes`. `work` runs what a chunk costs the processor, when its sender may have it.
  */
 export async function appendStream(
   source: AsyncIterable<Buffer>,
   file: string,
   digest: ContentDigest,
   maxBytes: number,
+  work: ChunkWork = (digestChunk) => Promise.resolve(digestChunk()),
 ): Promise<void> {
   const handle = await open(file, digest.size === 0 ? 'w' : 'r+');
   try {
@@ -18,7 +22,7 @@ export async function appendStream(
       if (digest.size + chunk.length > maxBytes)
         throw new StorageError(413, `This upload takes at most ${maxBytes} bytes: announce the size of a larger one.`);
       await writeAll(handle, chunk, digest.size);
-      digest.add(chunk);
+      await work(() => digest.add(chunk));
     }
   } finally {
     await handle.close();
