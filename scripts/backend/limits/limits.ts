@@ -9,6 +9,9 @@ export type Rates = { account: Rate; client: Rate; signedOut: Rate };
 /** The uses that quotas count. */
 export type QuotaKind = 'writes' | 'writtenBytes' | 'uploads' | 'uploadedBytes';
 
+/** What accounts store: documents, and objects, which are files. */
+export type StoredKind = 'documents' | 'objects';
+
 /** What requests, clients and accounts may use. Sizes are bytes, times are milliseconds. */
 export type Limits = {
   /** Largest result of one request in memory. */
@@ -34,6 +37,9 @@ export type Limits = {
   clientRequests: Rate;
   requestsInFlight: number;
   quotas: Record<QuotaKind, Rates>;
+  /** Bytes that an account may have stored, and what a custom claim that is true gives it, such as `teacher`. */
+  stored: Record<StoredKind, number>;
+  storedByClaim: Record<string, Record<StoredKind, number>>;
 };
 
 const MIB = 1024 * 1024;
@@ -75,6 +81,8 @@ export function defaultLimits(heapBytes = getHeapStatistics().heap_size_limit): 
         signedOut: rate(16 * MIB, 16 * 1024),
       },
     },
+    stored: { documents: 256 * MIB, objects: 512 * MIB },
+    storedByClaim: {},
   };
 }
 

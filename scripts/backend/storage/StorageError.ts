@@ -16,6 +16,7 @@ export function storageErrorBody(
 ): { error: { code: number; message: string; status: string } } {
   const names: Record<number, string> = {
     401: 'UNAUTHENTICATED',
+    402: 'RESOURCE_EXHAUSTED',
     403: 'PERMISSION_DENIED',
     404: 'NOT_FOUND',
     500: 'INTERNAL',

@@ -10,6 +10,7 @@ import { publicOrigin } from '../options/publicOrigin';
 import { releaseWorkspaces } from '../build/releaseWorkspaces';
 import { changeBy, homeOf, openStores, ROOT, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { signInMethods } from '../options/signInMethods';
+import { storageLimits, type StorageLimits } from '../options/storageLimits';
 import { trustedHops } from '../options/trustedHops';
 import { UsageError } from '../options/UsageError';
 
@@ -22,6 +23,8 @@ type StartOptions = StoreOptions & {
   mailFrom?: string;
   signIn?: string;
   metricsPort?: string;
+  storagePerAccount?: string;
+  storagePerTeacher?: string;
   serve: boolean;
   sample: boolean;
 };
@@ -68,6 +71,14 @@ function addServiceOptions(command: Command): void {
       'none)',
   );
   command.option(
+    '--storage-per-account <size>',
+    'how much an account may store in files, such as 500M or 2G (default: $LECTERN_STORAGE_PER_ACCOUNT, or 512M)',
+  );
+  command.option(
+    '--storage-per-teacher <size>',
+    'the same for teachers and administrators (default: $LECTERN_STORAGE_PER_TEACHER, or 200G)',
+  );
+  command.option(
     '--metrics-port <number>',
     'serve /metrics on a port of its own; LECTERN_METRICS_TOKEN serves it on the site to whoever sends that token ' +
       '(default: open on a local site, none on a public one)',
@@ -92,6 +103,7 @@ async function serve(options: StartOptions): Promise<void> {
     sample,
     mail: mailOf(options, origin),
     signIn: signInMethods(options.signIn, process.env.LECTERN_SIGN_IN),
+    storage: storageOf(options),
     metrics: { port: await metricsPortOf(options, host), token: process.env.LECTERN_METRICS_TOKEN || null },
   };
   lockHome(address.home, 'lectern start').release();
@@ -113,6 +125,14 @@ async function metricsPortOf({ metricsPort }: StartOptions, host: string | null)
   if (/^\d{1,5}$/.test(metricsPort) && Number(metricsPort) <= 65535)
     return requireFreePort(host, Number(metricsPort), fix);
   throw new UsageError(`"${metricsPort}" is not a port.`, fix);
+}
+
+function storageOf({ storagePerAccount, storagePerTeacher }: StartOptions): StorageLimits {
+  const { LECTERN_STORAGE_PER_ACCOUNT, LECTERN_STORAGE_PER_TEACHER } = process.env;
+  return storageLimits(
+    { flag: storagePerAccount, variable: LECTERN_STORAGE_PER_ACCOUNT },
+    { flag: storagePerTeacher, variable: LECTERN_STORAGE_PER_TEACHER },
+  );
 }
 
 function mailOf({ smtp, mailFrom }: StartOptions, origin: string | null): MailDelivery | null {

@@ -18,7 +18,7 @@ export const CONTENT_BUCKETS = { site: SITE_BUCKET, open: OPEN_BUCKET } as const
 export function openLocalBackend(
   home: string,
   origin: string,
-  settings: Pick<BackendOptions, 'exposure' | 'mail' | 'auth'> = {},
+  settings: Pick<BackendOptions, 'exposure' | 'mail' | 'auth' | 'governor'> = {},
 ): Promise<Backend> {
   return createBackend({
     ...lecternProject(),

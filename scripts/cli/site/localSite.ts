@@ -19,6 +19,7 @@ import { paymentGauges, type Payments } from '../../payments';
 import { exposureOf } from './exposureOf';
 import { CONTENT_BUCKETS, LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
 import { printProgress } from '../output/printResult';
+import { createSiteGovernor, DEFAULT_STORAGE, type StorageLimits } from '../options/storageLimits';
 import { UsageError } from '../options/UsageError';
 import { openSiteDesk, type SiteDesk } from './siteDesk';
 import { openSitePayments } from './sitePayments';
@@ -30,7 +31,8 @@ import { LOOPBACK } from './requireFreePort';
  * that mailed links lead to; null without a proxy in front. `homeUrl` is the Home link of the site map, null for the
  * site itself. `trustProxy` is the number of proxies whose `X-Forwarded-*` headers are trusted. `sample` gives a local
  * site without content the sample courses and books. `mail` sends mails, null only stores them. `signIn` are the ways
- * to sign in beside password and Google. `metrics` opens the metrics of a public site, on a port or to a token.
+ * to sign in beside password and Google. `storage` limits what an account may store in files. `metrics` opens the
+ * metrics of a public site, on a port or to a token.
  */
 type SiteAddress = {
   home: string;
@@ -43,6 +45,7 @@ type SiteAddress = {
   mail?: MailDelivery | null;
   signIn?: readonly SignInMethod[];
   metrics?: Pick<MetricsAccess, 'port' | 'token'>;
+  storage?: StorageLimits;
 };
 
 /**
@@ -107,7 +110,7 @@ async function inTurn(first: () => Promise<void>, second: () => Promise<void>): 
 
 /** Opens the backend of a home that no other process uses, and protects its files. `close` frees the home. */
 async function openHeldBackend(address: SiteAddress, url: string, exposure: Exposure): Promise<Backend> {
-  const { home, origin, mail = null, signIn = [] } = address;
+  const { home, origin, mail = null, signIn = [], storage } = address;
   const lock = lockHome(home, 'lectern start');
   try {
     for (const path of protectHome(home)) warn(`Other users may read ${path}: it belongs to another user.`);
@@ -115,6 +118,7 @@ async function openHeldBackend(address: SiteAddress, url: string, exposure: Expo
       exposure,
       mail: { delivery: mail, onTrouble: warn },
       auth: { signIn },
+      governor: createSiteGovernor(storage ?? DEFAULT_STORAGE),
     });
     return { ...backend, close: () => backend.close().finally(() => lock.release()) };
   } catch (error) {

@@ -1,7 +1,10 @@
+import { LimitError, storedFull, storedLimit, type Limits } from '../../limits';
+import type { Caller } from '../../wireValue';
 import type { FirestoreContext } from '../firestoreContext';
 import { createGuard } from '../guard';
 import { clip } from '../names/documentPath';
 import { invalid } from '../StatusError';
+import type { DocumentStore } from '../store/documentStore';
 import { formatMicros } from '../values/timestamp';
 import { commit, type CommitResult } from '../writes/commit';
 import { parseWrite, type Write } from '../writes/parseWrite';
@@ -44,11 +47,28 @@ export async function commitFor(
     { writes: updates + deletions * DELETION_COST, writtenBytes: updates === 0 ? 0 : bodyBytes },
   );
   const result = await queue.run(() =>
-    commit(store, clock, writes, ({ date }, after) =>
-      createGuard({ ruleset: options.ruleset, store, caller, time: date, onRefused, after }),
+    withinStorage(store, governor.limits, caller, () =>
+      commit(store, clock, writes, ({ date }, after) =>
+        createGuard({ ruleset: options.ruleset, store, caller, time: date, onRefused, after }),
+      ),
     ),
   );
   if (result.paths.length > 0) onCommitted(result.paths);
+  return result;
+}
+
+/**
+ * Makes a caller the owner of the documents that it is the first to write. Throws LimitError, for the transaction to
+ * be rolled back, when its documents have grown beyond its limit; it may always delete and shorten them.
+ */
+function withinStorage(store: DocumentStore, limits: Limits, caller: Caller, work: () => CommitResult): CommitResult {
+  if (caller === null) return work();
+  const before = store.bytesOf(caller.uid);
+  const result = work();
+  for (const path of result.paths) store.own(path, caller.uid);
+  const after = store.bytesOf(caller.uid);
+  const limit = storedLimit(limits, 'documents', caller.token);
+  if (after > limit && after > before) throw new LimitError(storedFull('documents', limit));
   return result;
 }
 

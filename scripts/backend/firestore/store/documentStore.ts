@@ -1,6 +1,7 @@
 import { applyMigrations, type Database } from '../../persistence';
 import { createIndexStore, type IndexStore } from '../indexes/indexStore';
 import type { IndexConfiguration } from '../indexes/configuration';
+import { parseDocumentPath } from '../names/documentPath';
 import { DOCUMENT_MIGRATIONS } from './migrations';
 import { createDocumentReader, type DocumentReader } from './documentReader';
 import type { DocumentRecord } from './DocumentRecord';
@@ -13,6 +14,10 @@ export type DocumentStore = DocumentReader & {
   /** Stores the new state of a document and its index entries; `before` must be the stored state. */
   put(before: DocumentRecord | null, after: DocumentRecord): void;
   remove(before: DocumentRecord): void;
+  /** Makes an account the owner of a document that has none. */
+  own(path: string, owner: string): void;
+  /** Returns the bytes of the documents that an account owns. */
+  bytesOf(owner: string): number;
   /** Returns the paths of documents below a document, at any depth: all, or at most `limit`. */
   pathsBelow(path: string, limit?: number): string[];
   /** Loads indexes that another process has built. Call it before each request. */
@@ -42,6 +47,7 @@ export function createDocumentStore(db: Database, configuration: IndexConfigurat
       statements.run('DELETE FROM documents WHERE doc = ?', before.row);
       indexes.update(before, null, before.row);
     },
+    ...createOwners(statements),
     pathsBelow(path, limit = -1) {
       // '0' is the character after '/': the range holds exactly the collections below the path.
       const rows = statements.all(
@@ -58,6 +64,20 @@ export function createDocumentStore(db: Database, configuration: IndexConfigurat
       dataVersion = current;
     },
     dataVersion: () => readVersion(statements),
+  };
+}
+
+function createOwners(statements: Statements): Pick<DocumentStore, 'own' | 'bytesOf'> {
+  return {
+    own(path, owner) {
+      const { parent, id } = parseDocumentPath(path);
+      const sql = 'UPDATE documents SET owner = ? WHERE parent = ? AND id = ? AND owner IS NULL';
+      statements.run(sql, owner, parent, id);
+    },
+    bytesOf(owner) {
+      const row = statements.get('SELECT bytes FROM document_bytes WHERE owner = ?', owner);
+      return (row as { bytes: number } | undefined)?.bytes ?? 0;
+    },
   };
 }
 

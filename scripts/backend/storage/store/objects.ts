@@ -12,6 +12,8 @@ export type ObjectRecord = {
   generation: number;
   metageneration: number;
   settings: ObjectSettings;
+  /** The account whose bytes these are, or null. */
+  owner: string | null;
   /** Grants read access to whoever presents it: part of the address that `getDownloadURL` returns. */
   token: string;
   createdAt: number;
@@ -27,6 +29,8 @@ export type Objects = {
   /** Returns objects in byte order of their names, which start with `prefix` and are not below `from`. */
   scan(bucket: string, prefix: string, from: string, limit: number): ObjectRecord[];
   hasBlob(blob: string): boolean;
+  /** Returns the bytes of the objects of an account. */
+  bytesOf(owner: string): number;
 };
 
 type Row = Omit<ObjectRecord, 'settings' | 'createdAt' | 'updatedAt'> & {
@@ -37,9 +41,12 @@ type Row = Omit<ObjectRecord, 'settings' | 'createdAt' | 'updatedAt'> & {
 
 const SELECT = 'SELECT * FROM storage_objects WHERE bucket = ? AND name = ?';
 const DELETE = 'DELETE FROM storage_objects WHERE bucket = ? AND name = ?';
-const REPLACE = `INSERT OR REPLACE INTO storage_objects
-  (bucket, name, blob, size, md5, crc32c, generation, metageneration, settings, token, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const COLUMNS = ['blob', 'size', 'md5', 'crc32c', 'generation', 'metageneration', 'settings', 'token', 'created_at'];
+COLUMNS.push('updated_at', 'owner');
+// Not INSERT OR REPLACE: SQLite runs no triggers for the row that it replaces.
+const REPLACE =
+  `INSERT INTO storage_objects (bucket, name, ${COLUMNS.join(', ')}) VALUES (?, ?${', ?'.repeat(COLUMNS.length)}) ` +
+  `ON CONFLICT (bucket, name) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}`;
 // Text is compared byte by byte, so that all names with a prefix are adjacent.
 const SCAN = 'SELECT * FROM storage_objects WHERE bucket = ? AND name >= ? AND name < ? ORDER BY name LIMIT ?';
 
@@ -49,6 +56,7 @@ export function createObjects(db: Database): Objects {
   const replace = db.prepare(REPLACE);
   const remove = db.prepare(DELETE);
   const scan = db.prepare(SCAN);
+  const bytes = db.prepare('SELECT bytes FROM object_bytes WHERE owner = ?');
   const byBlob = db.prepare('SELECT 1 FROM storage_objects WHERE blob = ?');
   const find = (bucket: string, name: string): ObjectRecord | null => {
     const row = select.get([bucket, name]) as Row | undefined;
@@ -73,17 +81,18 @@ export function createObjects(db: Database): Objects {
       return (scan.all([bucket, start, `${prefix}\u{10ffff}`, limit]) as Row[]).map(toRecord);
     },
     hasBlob: (blob) => byBlob.get([blob]) !== undefined,
+    bytesOf: (owner) => (bytes.get([owner]) as { bytes: number } | undefined)?.bytes ?? 0,
   };
 }
 
 /** The cells of a row, in the order of {@link REPLACE}. */
-function toCells(object: ObjectRecord): (string | number)[] {
+function toCells(object: ObjectRecord): (string | number | null)[] {
   const { bucket, name, blob, size, md5, crc32c, generation, metageneration } = object;
   const settings = JSON.stringify(object.settings);
-  const { token, createdAt, updatedAt } = object;
+  const { token, createdAt, updatedAt, owner } = object;
   return [
     ...[bucket, name, blob, size, md5, crc32c, generation, metageneration],
-    ...[settings, token, createdAt, updatedAt],
+    ...[settings, token, createdAt, updatedAt, owner],
   ];
 }
 

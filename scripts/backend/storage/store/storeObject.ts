@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ownerOf, storedFull, storedLimit, type Limits } from '../../limits';
 import { inTransaction } from '../../persistence';
 import type { Caller } from '../../wireValue';
 import { authorize } from '../authorize';
@@ -28,7 +29,9 @@ export function maxUploadBytes(context: StorageContext, announced: number | null
   return Math.min(announced ?? MAX_UNANNOUNCED_BYTES, context.maxObjectBytes);
 }
 
-/** Throws StorageError 403 or 413 when an upload of `size` bytes would be refused, before its bytes are received. */
+/**
+ * Throws StorageError 402, 403 or 413 when an upload of `size` bytes would be refused, before its bytes are received.
+ */
 export function authorizeUpload(
   context: StorageContext,
   { bucket, name, settings, caller }: NewObject,
@@ -37,14 +40,41 @@ export function authorizeUpload(
   if (size > context.maxObjectBytes)
     throw new StorageError(413, `An object takes at most ${context.maxObjectBytes} bytes.`);
   if (caller === undefined) return;
-  const after = record(context, { bucket, name, settings }, '', { size, md5: '', crc32c: '' });
-  authorize(context, { method: 'create', caller, bucket, name, before: context.objects.find(bucket, name), after });
+  const before = context.objects.find(bucket, name);
+  const after = record(context, { bucket, name, settings, caller }, '', { size, md5: '', crc32c: '' });
+  authorize(context, { method: 'create', caller, bucket, name, before, after });
+  requireSpace(context, caller, size - (before !== null && before.owner === ownerOf(caller) ? before.size : 0));
+}
+
+/**
+ * Throws StorageError 402, for which the SDK reports `storage/quota-exceeded`, when an account has no room for more
+ * bytes beside its objects and its unfinished uploads.
+ */
+function requireSpace({ objects, uploads, governor }: StorageContext, caller: Caller, bytes: number): void {
+  if (caller === null) return;
+  const used = objects.bytesOf(caller.uid) + uploads.activeBytes(caller.uid);
+  requireWithin(governor.limits, caller, used + bytes, used);
+}
+
+function requireWithin(limits: Limits, caller: NonNullable<Caller>, bytes: number, before: number): void {
+  const limit = storedLimit(limits, 'objects', caller.token);
+  if (bytes > limit && bytes > before) throw new StorageError(402, storedFull('objects', limit));
+}
+
+/** Stores an object. Throws StorageError 402, storing nothing, when its account has no room for it. */
+function putWithin({ db, objects, governor }: StorageContext, after: ObjectRecord, caller: Caller | undefined) {
+  return inTransaction(db, () => {
+    const used = caller ? objects.bytesOf(caller.uid) : 0;
+    const before = objects.put(after);
+    if (caller) requireWithin(governor.limits, caller, objects.bytesOf(caller.uid), used);
+    return before;
+  });
 }
 
 /**
  * Stores a received file as the object: flushes it to disk, checks the rules with its true size, then makes it visible
  * and removes the object it replaces. Once resolved, neither a killed process nor a power cut loses it. Rejects with
- * StorageError 400 or 403 and stores nothing.
+ * StorageError 400, 402 or 403 and stores nothing.
  */
 export async function storeObject(
   context: StorageContext,
@@ -61,7 +91,7 @@ export async function storeObject(
   try {
     if (caller !== undefined)
       authorize(context, { method: 'create', caller, bucket, name, before: context.objects.find(bucket, name), after });
-    const before = context.objects.put(after);
+    const before = putWithin(context, after, caller);
     if (before !== null) await context.blobs.dropBlob(before.blob);
     return after;
   } catch (error) {
@@ -87,7 +117,8 @@ export async function storeAll(
       contents.map(({ name, settings, body }, at) => {
         const digest = new ContentDigest();
         digest.add(body);
-        return objects.put(record(context, { bucket, name, settings }, ids[at] ?? '', digest.finish()));
+        const object = { bucket, name, settings, caller: undefined };
+        return objects.put(record(context, object, ids[at] ?? '', digest.finish()));
       }),
     );
     for (const before of replaced) if (before !== null) await blobs.dropBlob(before.blob);
@@ -99,7 +130,7 @@ export async function storeAll(
 
 function record(
   context: StorageContext,
-  { bucket, name, settings }: { bucket: string; name: string; settings: ObjectSettings },
+  { bucket, name, settings, caller }: Omit<NewObject, 'md5'>,
   blob: string,
   content: { size: number; md5: string; crc32c: string },
 ): ObjectRecord {
@@ -112,6 +143,7 @@ function record(
     generation: nextGeneration(now),
     metageneration: 1,
     settings,
+    owner: ownerOf(caller),
     token: randomUUID(),
     createdAt: now,
     updatedAt: now,

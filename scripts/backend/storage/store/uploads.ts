@@ -29,6 +29,8 @@ export type Uploads = {
   hasActive(id: string): boolean;
   /** Returns how many uploads of the account, or of the signed-out client, are not finished. */
   countActive(caller: Caller, client: string): number;
+  /** Returns the announced bytes of the unfinished uploads of an account. */
+  activeBytes(uid: string): number;
 };
 
 /** Hosted Storage keeps a session for a week. A day is enough to resume, and bounds what nobody finishes. */
@@ -75,6 +77,10 @@ export function createUploads(db: Database, now: () => number): Uploads {
       const [column, value] = caller === null ? ['uid IS NULL AND client', client] : ['uid', caller.uid];
       const sql = `SELECT count(*) AS count FROM storage_uploads WHERE ${column} = ? AND state = 'active'`;
       return (db.prepare(sql).get([value]) as { count: number }).count;
+    },
+    activeBytes(uid) {
+      const sql = "SELECT coalesce(sum(size), 0) AS bytes FROM storage_uploads WHERE uid = ? AND state = 'active'";
+      return (db.prepare(sql).get([uid]) as { bytes: number }).bytes;
     },
   };
 }
