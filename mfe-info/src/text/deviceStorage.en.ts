@@ -66,6 +66,11 @@ export const deviceStorageText = defineText(() => ({
       until: 'You sign out, or your account has the change',
     },
     {
+      name: 'lectern.questions',
+      purpose: 'Questions and answers that you are writing, or that could not be sent yet.',
+      until: 'They have been sent, or you discard them',
+    },
+    {
       name: 'lectern.reader',
       purpose: 'Display settings for books: text size, font and line length.',
       until: 'You delete it',

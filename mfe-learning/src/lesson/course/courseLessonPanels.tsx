@@ -13,10 +13,9 @@ const LessonText = deferredPanel(
   () => import('./LessonText'),
   (module) => module.default,
 );
-const NotesPanel = deferredPanel(
-  () => import('../../notes/panel/NotesPanel'),
-  (module) => module.default,
-);
+const loadWritten = () => import('./writtenPanels');
+const NotesPanel = deferredPanel(loadWritten, (module) => module.NotesPanel);
+const QuestionsPanel = deferredPanel(loadWritten, (module) => module.QuestionsPanel);
 
 /** Returns the panels of a lesson in the order of their tabs. Panels without content are left out. */
 export function courseLessonPanels(
@@ -26,20 +25,14 @@ export function courseLessonPanels(
 ): LessonPanel[] {
   const isVideo = lesson.kind === 'video';
   const getTime = (): number => playback.state().timeSec;
-  const panels: Record<'transcript' | 'chapters' | 'notes' | 'resources' | 'about', ReactNode> = {
+  const place = { lessonId: lesson.id, getTime: () => (hasPlayer ? getTime() : null), onSeek: playback.seek };
+  const panels: Record<'transcript' | 'chapters' | 'notes' | 'questions' | 'resources' | 'about', ReactNode> = {
     transcript: isVideo && <>{content && <Transcript key={content.id} captions={captions} playback={playback} />}</>,
     chapters: isVideo && content && content.chapters.length > 0 && (
       <Chapters chapters={content.chapters} playback={playback} />
     ),
-    notes: (
-      <NotesPanel
-        uid={uid}
-        courseId={course.id}
-        lessonId={lesson.id}
-        getTime={() => (hasPlayer ? getTime() : null)}
-        onSeek={playback.seek}
-      />
-    ),
+    notes: <NotesPanel uid={uid} courseId={course.id} {...place} />,
+    questions: <QuestionsPanel course={course} {...place} />,
     resources: content && content.resources.length > 0 && <Resources resources={content.resources} />,
     about: isVideo && content?.body && (
       <LessonText courseId={course.id} lessonId={lesson.id} body={content.body} getTime={getTime} />

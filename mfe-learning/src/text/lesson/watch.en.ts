@@ -30,6 +30,7 @@ export const watchText = defineText((format) => {
       transcript: 'Transcript',
       chapters: 'Chapters',
       notes: 'Notes',
+      questions: 'Questions',
       resources: 'Resources',
       about: 'About',
     },

@@ -1,0 +1,55 @@
+import { questionsText } from '@lectern/shared/questions';
+import { useText } from '@lectern/shared/text';
+import { Button, SearchField, Select } from '@lectern/shared/ui';
+import styles from './QuestionsPanel.module.css';
+
+const SORTS = ['newest', 'moment', 'unanswered'] as const;
+
+/** The order of the list; `second` is the moment that it is about. */
+export type Sort = { by: (typeof SORTS)[number]; second: number | null };
+
+/** What can be chosen, and what was. */
+export type ToolsProps = {
+  sort: Sort;
+  onSort: (by: Sort['by']) => void;
+  /** False for a lesson without a video. */
+  hasMoment: boolean;
+  isWhole: boolean;
+  onScope: (isWhole: boolean) => void;
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+/** Scope, order and search of the list. A search is always over the whole course. */
+export function QuestionTools({ sort, onSort, hasMoment, isWhole, onScope, search, onSearch }: ToolsProps) {
+  const text = useText(questionsText);
+  const sorts = SORTS.filter((by) => by !== 'moment' || (hasMoment && !isWhole));
+  return (
+    <div className={styles.tools} onKeyDown={(event) => event.stopPropagation()}>
+      <div role="group" aria-label={text.which} className={styles.which}>
+        <button type="button" aria-pressed={!isWhole} onClick={() => onScope(false)}>
+          {text.thisLesson}
+        </button>
+        <button type="button" aria-pressed={isWhole} onClick={() => onScope(true)}>
+          {text.wholeCourse}
+        </button>
+      </div>
+      <div className={styles.fields}>
+        <Select
+          label={text.sort}
+          value={sort.by}
+          options={sorts.map((value) => ({ value, label: text.sorts[value] }))}
+          onChange={({ currentTarget }) => onSort(SORTS.find((by) => by === currentTarget.value) ?? 'newest')}
+        />
+        <SearchField label={text.search} value={search} onType={onSearch} />
+      </div>
+      {sort.by === 'moment' && (
+        <div>
+          <Button size="small" variant="quiet" onClick={() => onSort('moment')}>
+            {text.now}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Course } from '@lectern/shared/domain';
+import type { SessionUser } from '@lectern/shared/host';
+import { questionsText } from '@lectern/shared/questions';
+import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
+import { testCourse } from '../profile/testBed';
+import QuestionsPanel from './QuestionsPanel';
+
+const text = textOf(questionsText);
+const at = new Date('2026-03-04T10:00:00Z');
+const question = (title: string, more: object = {}) => ({
+  uid: 'bo',
+  authorName: 'Bo',
+  lessonId: 'one',
+  timeSec: null,
+  title,
+  text: '',
+  acceptedAnswerId: null,
+  answerCount: 0,
+  voteCount: 0,
+  createdAt: at,
+  updatedAt: at,
+  ...more,
+});
+const stored = testCourse('About bread') as Omit<Course, 'id'>;
+const course: Course = { ...stored, id: 'bread' };
+
+let bed: TestBackend;
+let user: SessionUser;
+jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeAll(async () => {
+  bed = await startTestBackend();
+});
+beforeEach(async () => {
+  localStorage.clear();
+  bed.backend.firestore.admin.deleteTree('courses/bread');
+  user = await bed.signIn({ name: 'ada', displayName: 'Ada' });
+  bed.seed({
+    'courses/bread': stored,
+    'courses/bread/content/one': { video: null, captions: [], chapters: [], body: '', resources: [], preview: false },
+    'users/ada/enrolments/bread': { source: 'free', entitlement: null, createdAt: at },
+  });
+});
+afterAll(() => bed.stop());
+
+const open = (time: number | null = null, facts: Partial<Course> = {}, path = '/') => {
+  const onSeek = jest.fn();
+  const view = renderScreen(
+    <QuestionsPanel course={{ ...course, ...facts }} lessonId="one" getTime={() => time} onSeek={onSeek} />,
+    { user, path },
+  );
+  return { ...view, onSeek };
+};
+const questions = () => bed.backend.firestore.admin.query({ collection: 'courses/bread/questions' });
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('a question is asked at a second of the video, edited and deleted', async () => {
+  const { person, onSeek } = open(5.7);
+  expect(await screen.findByText(text.none)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: text.ask }));
+  await person.click(screen.getByRole('button', { name: text.post }));
+  expect(screen.getByLabelText(text.askTitle)).toHaveFocus();
+  expect(screen.getByLabelText(text.askTitle)).toBeInvalid();
+  await person.type(screen.getByLabelText(text.askTitle), 'Which flour?');
+  await person.type(screen.getByLabelText(new RegExp(text.askText)), 'Is **rye** fine?');
+  await person.click(screen.getByRole('button', { name: text.post }));
+  await waitFor(() => expect(questions()).toHaveLength(1));
+  expect(questions()[0]?.fields).toMatchObject({
+    title: { stringValue: 'Which flour?' },
+    timeSec: { integerValue: '5' },
+    authorName: { stringValue: 'Ada' },
+  });
+  await waitFor(() => expect(screen.queryByText(text.sending)).toBeNull());
+  await person.click(screen.getByRole('button', { name: text.jump('0:05') }));
+  expect(onSeek).toHaveBeenCalledWith(5);
+  await person.click(screen.getByRole('button', { name: 'Which flour?' }));
+  expect(screen.getByText('rye').tagName).toBe('STRONG');
+  await person.click(screen.getByRole('button', { name: text.edit }));
+  await person.type(screen.getByLabelText(text.askTitle), ' And why?');
+  await person.click(screen.getByRole('button', { name: text.save }));
+  await waitFor(() => expect(questions()[0]?.fields.title).toEqual({ stringValue: 'Which flour? And why?' }));
+  await person.click(screen.getByRole('button', { name: text.remove }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: text.remove }));
+  await waitFor(() => expect(questions()).toHaveLength(0));
+  expect(await screen.findByText(text.none)).toBeVisible();
+});
+
+test('an answer is posted and accepted by the asker; that of the teacher is marked', async () => {
+  bed.seed({
+    'courses/bread/questions/q': question('Which flour?', { uid: 'ada', answerCount: 1 }),
+    'courses/bread/questions/q/answers/t': {
+      uid: 'tess',
+      authorName: 'Tess',
+      text: 'Wheat.',
+      createdAt: at,
+      updatedAt: at,
+    },
+  });
+  const { person } = open(null, {}, '/?question=q');
+  const list = await screen.findByRole('button', { name: 'Which flour?' });
+  expect(list).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByText(text.teacher)).toBeVisible();
+  await person.type(screen.getByLabelText(text.answer), 'Thank you!');
+  await person.click(screen.getByRole('button', { name: text.postAnswer }));
+  expect(await screen.findByText('Thank you!')).toBeVisible();
+  await person.click(screen.getAllByRole('button', { name: text.accept })[0]!);
+  expect(await screen.findByText(text.accepted)).toBeVisible();
+  const accepted = () => bed.backend.firestore.admin.get('courses/bread/questions/q')?.fields.acceptedAnswerId;
+  await waitFor(() => expect(accepted()).toEqual({ stringValue: 't' }));
+});
+
+test('the list is of the lesson or the course, by moment or unanswered, and can be searched', async () => {
+  bed.seed({
+    'courses/bread/questions/a': question('Early', { timeSec: 5, answerCount: 1 }),
+    'courses/bread/questions/b': question('Late', { timeSec: 90 }),
+    'courses/bread/questions/c': question('Élan vital', { lessonId: 'two', text: 'Something else.' }),
+  });
+  const { person } = open(80);
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  await person.selectOptions(screen.getByLabelText(text.sort), text.sorts.moment);
+  await waitFor(() => expect(titles()).toEqual(['Late', 'Early']));
+  await person.selectOptions(screen.getByLabelText(text.sort), text.sorts.unanswered);
+  await waitFor(() => expect(titles()).toEqual(['Late']));
+  await person.selectOptions(screen.getByLabelText(text.sort), text.sorts.newest);
+  await person.type(screen.getByLabelText(text.search), 'elan else');
+  await waitFor(() => expect(titles()).toEqual(['Élan vital']));
+  await person.clear(screen.getByLabelText(text.search));
+  await person.click(screen.getByRole('button', { name: text.wholeCourse }));
+  await waitFor(() => expect(titles()).toHaveLength(3));
+});
+
+test('a vote is stored, shown, and taken back', async () => {
+  bed.seed({ 'courses/bread/questions/a': question('Early', { voteCount: 2 }) });
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Early' }));
+  await person.click(await screen.findByRole('button', { name: text.votes(2) }));
+  expect(await screen.findByRole('button', { name: text.votes(3), pressed: true })).toBeVisible();
+  const vote = () => bed.backend.firestore.admin.get('courses/bread/questions/a/votes/ada');
+  await waitFor(() => expect(vote()).not.toBeNull());
+  await person.click(await screen.findByRole('button', { pressed: true, name: /too/ }));
+  await waitFor(() => expect(vote()).toBeNull());
+});
+
+test('a draft survives a reload, and what is refused stays with its reason', async () => {
+  const first = open();
+  await first.person.click(await screen.findByRole('button', { name: text.ask }));
+  await first.person.type(screen.getByLabelText(text.askTitle), 'Which flour?');
+  first.unmount();
+  bed.backend.firestore.admin.delete('users/ada/enrolments/bread');
+  const { person } = open();
+  expect(await screen.findByLabelText(text.askTitle)).toHaveValue('Which flour?');
+  await person.click(screen.getByRole('button', { name: text.post }));
+  expect(await screen.findByText(/Not sent yet/)).toBeVisible();
+  bed.seed({ 'users/ada/enrolments/bread': { source: 'free', entitlement: null, createdAt: at } });
+  await person.click(screen.getByRole('button', { name: text.retry }));
+  await waitFor(() => expect(questions()).toHaveLength(1));
+});
+
+test('the twenty-first post of an hour waits, and an archived course is only read', async () => {
+  bed.seed({
+    'users/ada/pace/posts': { at, since: new Date(), count: 20, last: 'x' },
+    'courses/bread/questions/a': question('Early'),
+  });
+  const { person, unmount } = open();
+  await person.click(await screen.findByRole('button', { name: 'Early' }));
+  await person.type(await screen.findByLabelText(text.answer), 'Wheat.');
+  await person.click(screen.getByRole('button', { name: text.postAnswer }));
+  expect(await screen.findByText(new RegExp(text.tooMany(20)))).toBeVisible();
+  bed.seed({ 'users/ada/pace/posts': { at, since: new Date(Date.now() - 3_601_000), count: 20, last: 'x' } });
+  await person.click(screen.getByRole('button', { name: text.retry }));
+  await waitFor(() =>
+    expect(bed.backend.firestore.admin.query({ collection: 'answers', group: true })).toHaveLength(1),
+  );
+  unmount();
+  open(null, { status: 'archived' });
+  expect(await screen.findByText(text.closed)).toBeVisible();
+  expect(screen.queryByRole('button', { name: text.ask })).toBeNull();
+});
+
+test('others report a post; its author sees a hidden one', async () => {
+  bed.seed({
+    'courses/bread/questions/a': question('Early'),
+    'hiddenPosts/bread~h': {
+      ...{ uid: 'ada', authorName: 'Ada', createdAt: at, updatedAt: at, hiddenAt: at, kind: 'question' },
+      ...{ courseId: 'bread', lessonId: 'one', questionId: 'h', title: 'Buy gold', text: '', message: 'No ads.' },
+    },
+  });
+  const { person } = open();
+  expect(await screen.findByText('No ads.')).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Early' }));
+  await person.click(screen.getByRole('button', { name: text.report.of('Bo') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: text.report.send }));
+  expect(dialog.getByLabelText(text.report.reason)).toHaveFocus();
+  await person.selectOptions(dialog.getByLabelText(text.report.reason), text.report.reasons.spam);
+  await person.click(dialog.getByRole('button', { name: text.report.send }));
+  expect(await dialog.findByText(text.report.sent)).toBeVisible();
+  expect(bed.backend.firestore.admin.get('reports/question~bread~a~ada')).not.toBeNull();
+});

@@ -1,0 +1,164 @@
+import { useMemo, useState } from 'react';
+import type { Course, Question } from '@lectern/shared/domain';
+import { useHost, useUser, type SessionUser } from '@lectern/shared/host';
+import {
+  clock,
+  Discuss,
+  HiddenPosts,
+  newPostId,
+  QuestionForm,
+  questionsText,
+  useDiscussion,
+  useDraft,
+  type Discussion,
+  type Listed,
+} from '@lectern/shared/questions';
+import { useQuery } from '@lectern/shared/query';
+import { Link, useSearchParams } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
+import { Button, FormStatus, PlusIcon } from '@lectern/shared/ui';
+import { outline } from '../data/courses';
+import { searchOfLesson } from '../lesson/layout/searchOfLesson';
+import { QuestionTools, type Sort, type ToolsProps } from './QuestionTools';
+import styles from './QuestionsPanel.module.css';
+
+type Props = {
+  course: Course;
+  lessonId: string;
+  /** Returns the current position in the lesson, in seconds; null for a lesson without one. */
+  getTime: () => number | null;
+  onSeek: (seconds: number) => void;
+};
+
+/** The questions beside a lesson: a form for a new one, and those of this lesson or of the whole course. */
+export default function QuestionsPanel(props: Props) {
+  const user = useUser();
+  return user && <Panel key={props.lessonId} {...props} user={user} />;
+}
+
+function Panel({ course, lessonId, getTime, onSeek, user }: Props & { user: SessionUser }) {
+  const text = useText(questionsText);
+  const { id, teacherUid, status } = course;
+  const discussed = useMemo(() => ({ id, teacherUid, isOpen: status === 'published' }), [id, teacherUid, status]);
+  const discussion = useDiscussion(user, discussed);
+  const targetId = useSearchParams()[0].get('question');
+  const second = (): number | null => wholeSecond(getTime());
+  const { listed, tools } = useTools(lessonId, second);
+  return (
+    <section className={styles.panel} aria-label={text.title}>
+      {discussed.isOpen ? (
+        <NewQuestion discussion={discussion} lessonId={lessonId} getSecond={second} />
+      ) : (
+        <FormStatus tone="info">{text.closed}</FormStatus>
+      )}
+      <HiddenPosts discussion={discussion} />
+      <QuestionTools {...tools} />
+      <Discuss
+        key={`${tools.sort.by} ${tools.isWhole}`}
+        discussion={discussion}
+        listed={listed}
+        targetId={targetId !== null && /^[\w-]{1,128}$/.test(targetId) ? targetId : null}
+        renderPosition={(question) => (
+          <Position question={question} courseId={id} lessonId={lessonId} onSeek={onSeek} />
+        )}
+      />
+    </section>
+  );
+}
+
+/** The scope, order and search of the list, and what it lists because of them. */
+function useTools(lessonId: string, second: () => number | null): { listed: Listed; tools: ToolsProps } {
+  const [sort, setSort] = useState<Sort>({ by: 'newest', second: null });
+  const [isWhole, setWhole] = useState(false);
+  const [search, setSearch] = useState('');
+  return {
+    listed: {
+      lessonId: isWhole ? null : lessonId,
+      isUnanswered: sort.by === 'unanswered',
+      second: isWhole ? null : sort.second,
+      search: search.trim(),
+    },
+    tools: {
+      sort,
+      onSort: (by) => setSort({ by, second: by === 'moment' ? second() : null }),
+      hasMoment: second() !== null,
+      isWhole,
+      onScope: setWhole,
+      search,
+      onSearch: setSearch,
+    },
+  };
+}
+
+const wholeSecond = (time: number | null): number | null => (time === null ? null : Math.floor(time));
+
+type NewProps = { discussion: Discussion; lessonId: string; getSecond: () => number | null };
+
+/** The form for a new question, open while there is a draft. The question gets the time when writing began. */
+function NewQuestion({ discussion, lessonId, getSecond }: NewProps) {
+  const text = useText(questionsText);
+  const { announce } = useHost();
+  const { draft, change, discard } = useDraft(discussion.uid, `ask ${discussion.course.id} ${lessonId}`);
+  const [isOpen, setOpen] = useState(draft.title + draft.text !== '');
+  const close = (): void => {
+    discard();
+    setOpen(false);
+  };
+  const open = (): void => {
+    change({ timeSec: getSecond() });
+    setOpen(true);
+  };
+  const post = (): void => {
+    const words = { title: draft.title.trim(), text: draft.text.trim() };
+    const { timeSec } = draft;
+    discussion.put({ kind: 'question', ...discussion.author, questionId: newPostId(), lessonId, timeSec, ...words });
+    close();
+    announce(text.posted);
+  };
+  if (!isOpen)
+    return (
+      <div>
+        <Button size="small" icon={<PlusIcon />} onClick={open}>
+          {text.ask}
+        </Button>
+      </div>
+    );
+  return (
+    <QuestionForm
+      label={text.ask}
+      draft={draft}
+      onChange={change}
+      onSubmit={post}
+      onCancel={close}
+      submitLabel={text.post}
+      getTime={getSecond}
+    />
+  );
+}
+
+type PositionProps = { question: Question; courseId: string; lessonId: string; onSeek: (seconds: number) => void };
+
+/** Link to the lesson of a question, or a button that seeks to its second in the open lesson. */
+function Position({ question, courseId, lessonId, onSeek }: PositionProps) {
+  const text = useText(questionsText);
+  const [query] = useSearchParams();
+  const { timeSec } = question;
+  const lesson = useQuery(outline(courseId)).data?.find(({ id }) => id === question.lessonId);
+  if (question.lessonId !== lessonId) {
+    const search = searchOfLesson(query, question.lessonId) + (timeSec === null ? '' : `&t=${timeSec}`);
+    return (
+      <Link to={{ search }}>{[lesson?.title, timeSec !== null && clock(timeSec)].filter(Boolean).join(' · ')}</Link>
+    );
+  }
+  if (timeSec === null) return null;
+  return (
+    <button
+      type="button"
+      className={styles.time}
+      aria-label={text.jump(clock(timeSec))}
+      onClick={() => onSeek(timeSec)}
+    >
+      {clock(timeSec)}
+    </button>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState, type ReactNode } from 'react';
+import { useHost } from '../../host';
+import { useText } from '../../text';
+import { Button, Dialog } from '../../ui';
+import type { PendingPost } from '../data/postOutbox';
+import { questionsText } from '../text/questions.en';
+import type { Discussion } from '../useDiscussion';
+import styles from './Questions.module.css';
+import { ReportDialog } from './ReportDialog';
+
+type Props = {
+  discussion: Discussion;
+  questionId: string;
+  answerId: string | null;
+  /** The account that wrote it, and its name as it is shown. */
+  author: { uid: string; name: string };
+  /** Asked before it is deleted. */
+  removal: string;
+  onEdit: () => void;
+  children?: ReactNode;
+};
+
+/** What can be done with a post: the author edits and deletes it, others report it. */
+export function PostActions({ discussion, questionId, answerId, author, removal, onEdit, children }: Props) {
+  const text = useText(questionsText);
+  const { announce } = useHost();
+  const [isOpen, setOpen] = useState(false);
+  const { uid, course, put } = discussion;
+  const isOwn = author.uid === uid;
+  const post = { courseId: course.id, questionId, answerId };
+  const close = (): void => setOpen(false);
+  const remove = (): void => {
+    close();
+    put({ kind: 'remove', ...post });
+    announce(text.removed);
+  };
+  return (
+    <div className={styles.row}>
+      {children}
+      {isOwn && course.isOpen && (
+        <Button size="small" variant="quiet" onClick={onEdit}>
+          {text.edit}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={isOwn ? undefined : text.report.of(author.name)}
+        onClick={() => setOpen(true)}
+      >
+        {isOwn ? text.remove : text.report.open}
+      </Button>
+      {isOwn ? (
+        <RemoveDialog open={isOpen} title={removal} onClose={close} onRemove={remove} />
+      ) : (
+        <ReportDialog open={isOpen} onClose={close} by={uid} post={{ ...post, authorUid: author.uid }} />
+      )}
+    </div>
+  );
+}
+
+type RemoveProps = { open: boolean; title: string; onClose: () => void; onRemove: () => void };
+
+function RemoveDialog({ open, title, onClose, onRemove }: RemoveProps) {
+  const text = useText(questionsText);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button variant="danger" onClick={onRemove}>
+            {text.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.removeLead}</p>
+    </Dialog>
+  );
+}
+
+/** Says that a post is on its way, or why it could not be sent yet. */
+export function SendingStatus({ discussion, pending }: { discussion: Discussion; pending: PendingPost | null }) {
+  const text = useText(questionsText);
+  if (pending === null) return null;
+  return (
+    <p className={styles.unsent} role="status">
+      {pending.refused === null ? (
+        text.sending
+      ) : (
+        <>
+          {text.unsent(pending.refused)}{' '}
+          <button type="button" className={styles.link} onClick={discussion.retry}>
+            {text.retry}
+          </button>{' '}
+          <button type="button" className={styles.link} onClick={() => discussion.discard(pending)}>
+            {text.discard}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

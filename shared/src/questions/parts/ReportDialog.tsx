@@ -1,0 +1,90 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { REPORT_REASONS } from '../../domain';
+import { useUnsavedChanges } from '../../host';
+import { useMutation } from '../../query';
+import { useText } from '../../text';
+import { Button, Dialog, FormStatus, Select, TextArea } from '../../ui';
+import { sendReport, type PostReport } from '../data/posts';
+import { questionsText } from '../text/questions.en';
+import styles from './Questions.module.css';
+
+/** The longest note of a report. */
+const NOTE_LENGTH = 500;
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** The account that reports. */
+  by: string;
+  post: Omit<PostReport, 'reason' | 'note'>;
+};
+
+/** Dialog that reports a question or an answer. What was typed stays when it is closed, or after a failure. */
+export function ReportDialog({ open, onClose, by, post }: Props) {
+  const { report: text } = useText(questionsText);
+  const report = useReport({ open, by, post });
+  return (
+    <Dialog open={open} onClose={onClose} title={text.title}>
+      {report.sending.isSuccess ? (
+        <div className={styles.form}>
+          <FormStatus tone="success">{text.sent}</FormStatus>
+          <div className={styles.row}>
+            <Button onClick={onClose}>{text.close}</Button>
+          </div>
+        </div>
+      ) : (
+        <ReportForm report={report} />
+      )}
+    </Dialog>
+  );
+}
+
+function ReportForm({ report }: { report: ReturnType<typeof useReport> }) {
+  const { report: text } = useText(questionsText);
+  const { reason, setReason, note, setNote, isMissing, field, sending, submit } = report;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p>{text.lead}</p>
+      <Select
+        ref={field}
+        label={text.reason}
+        required
+        placeholder={text.choose}
+        options={REPORT_REASONS.map((value) => ({ value, label: text.reasons[value] }))}
+        value={reason}
+        error={isMissing ? text.reasonMissing : undefined}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <TextArea
+        label={text.note}
+        optional
+        rows={3}
+        maxLength={NOTE_LENGTH}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      {sending.isError && <FormStatus tone="error">{text.notSent}</FormStatus>}
+      <div className={styles.row}>
+        <Button type="submit" busy={sending.isPending}>
+          {text.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useReport({ open, by, post }: Pick<Props, 'open' | 'by' | 'post'>) {
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLSelectElement>(null);
+  const sending = useMutation({ mutationFn: () => sendReport(by, { ...post, reason, note: note.trim() }) });
+  useUnsavedChanges(open && !sending.isSuccess && reason + note !== '');
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setMissing(reason === '');
+    if (reason === '') field.current?.focus();
+    else if (!sending.isPending) sending.mutate();
+  };
+  return { reason, setReason, note, setNote, isMissing, field, sending, submit };
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { UNNAMED_REVIEWER } from '../domain';
+import { sentenceOf } from '../failure';
+import type { SessionUser } from '../host';
+import { useQueryClient } from '../query';
+import { createSaveScheduler, inTurn, onOnline } from '../sync';
+import { discardPost, onPostsChange, pendingPosts, postOutbox, type PendingPost } from './data/postOutbox';
+import { sendChange, type DiscussedCourse, type PostChange } from './data/posts';
+import { questionsKey } from './data/queries';
+
+/** Delays in milliseconds. A refused post is sent again after 15 s, then less and less often. */
+const DELAYS = { debounce: 0, firstRetry: 15_000, maxRetry: 300_000 };
+
+/** The discussion of a course by one account. Each change is stored on this device at once, and sent when possible. */
+export type Discussion = ReturnType<typeof useDiscussion>;
+
+/** Returns the account's discussion of a course: what is pending, and what it may do. */
+export function useDiscussion(user: SessionUser, course: DiscussedCourse) {
+  const { uid, displayName, roles } = user;
+  const subscribe = useCallback((listener: () => void) => onPostsChange(uid, listener), [uid]);
+  const all = useSyncExternalStore(subscribe, () => pendingPosts(uid));
+  const pending = useMemo(() => all.filter(({ courseId }) => courseId === course.id), [all, course.id]);
+  const send = useSending(uid);
+  return useMemo(() => {
+    const isTeacher = uid === course.teacherUid;
+    const put = (change: PostChange): void => {
+      postOutbox(uid).put({ ...change, madeAt: Date.now(), refused: null });
+      send();
+    };
+    return {
+      uid,
+      course,
+      pending,
+      isTeacher,
+      /** How the account signs what it writes; slower than a limit unless it teaches the course or runs the site. */
+      author: {
+        courseId: course.id,
+        authorName: (displayName.trim() || UNNAMED_REVIEWER).slice(0, 60),
+        isPaced: !isTeacher && !roles.includes('admin'),
+      },
+      put,
+      retry: send,
+      discard: (change: PendingPost) => discardPost(uid, change),
+    };
+  }, [uid, displayName, roles, course, pending, send]);
+}
+
+/** Sends pending posts on mount, and when the network returns. Returns a function that sends them now. */
+function useSending(uid: string): () => void {
+  const client = useQueryClient();
+  const scheduler = useMemo(() => {
+    const outbox = postOutbox(uid);
+    const send = async (change: PendingPost): Promise<void> => {
+      await sendChange(uid, change);
+      // Before the pending change is settled, so that the post never disappears for a moment.
+      await client.invalidateQueries({ queryKey: questionsKey(change.courseId) });
+    };
+    const markRefused = (change: PendingPost, error: unknown): void => {
+      const refused = sentenceOf(error) ?? (error instanceof Error ? error.message : '');
+      outbox.put({ ...change, refused });
+    };
+    return createSaveScheduler(() => inTurn(`questions:${uid}`, () => outbox.flush(send, markRefused)), DELAYS);
+  }, [uid, client]);
+  const send = useCallback(() => scheduler.request('leaving'), [scheduler]);
+  useEffect(() => {
+    send();
+    const stopListening = onOnline(send);
+    return () => {
+      stopListening();
+      scheduler.stop();
+    };
+  }, [send, scheduler]);
+  return send;
+}
