@@ -15,6 +15,7 @@ import styles from './Desk.module.css';
 
 const PARTS = [
   'applications',
+  'reviews',
   'courses',
   'messages',
   'leads',

@@ -9,6 +9,9 @@ const STATUSES: Record<string, string> = {
   review: 'Under review',
   published: 'Published',
   archived: 'Archived',
+  waiting: 'Waiting',
+  returned: 'Sent back',
+  withdrawn: 'Taken back',
   new: 'New',
   read: 'Read',
   answered: 'Answered',
@@ -47,6 +50,7 @@ export const deskText = defineText((format) => ({
   menu: 'Queues',
   queues: {
     applications: 'Applications',
+    reviews: 'Courses to review',
     courses: 'Courses',
     messages: 'Messages',
     leads: 'Business leads',

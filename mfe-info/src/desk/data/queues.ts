@@ -3,6 +3,7 @@ import {
   parseBusinessLead,
   parseContactMessage,
   parseCourse,
+  parseCourseReview,
   parsePayment,
   parseRefundRequest,
   parseReport,
@@ -58,11 +59,18 @@ export const QUEUES = {
     statuses: ['submitted', 'accepted', 'declined'],
     waiting: 'submitted',
   }),
+  reviews: queue(parseCourseReview, {
+    collection: 'courseReviews',
+    time: 'submittedAt',
+    search: 'title',
+    statuses: ['waiting', 'returned', 'withdrawn', 'published'],
+    waiting: 'waiting',
+  }),
   courses: queue(parseCourse, {
     collection: 'courses',
     search: 'title',
-    statuses: ['review', 'published', 'archived', 'draft'],
-    waiting: 'review',
+    statuses: ['published', 'archived', 'review', 'draft'],
+    waiting: null,
   }),
   messages: queue(parseContactMessage, {
     collection: 'contactMessages',

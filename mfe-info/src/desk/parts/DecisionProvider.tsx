@@ -82,6 +82,7 @@ function useDecide({ uid }: SessionUser, onDone: () => void) {
         const text = textOf(deskText);
         announce(text.done(text.actions[action], name));
       }
+      await queries.invalidateQueries({ queryKey: ['course-review'] });
       await queries.invalidateQueries({ queryKey: ['desk'] });
     },
   });

@@ -15,6 +15,7 @@ const TONES: Record<string, 'success' | 'warning' | 'danger' | 'plain'> = {
   succeeded: 'success',
   done: 'success',
   submitted: 'warning',
+  waiting: 'warning',
   review: 'warning',
   new: 'warning',
   open: 'warning',

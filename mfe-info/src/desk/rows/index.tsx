@@ -8,10 +8,12 @@ import { AuditRow } from './AuditRow';
 import { CourseRow } from './CourseRow';
 import { OrderRow, RefundRow, SetAsideRow } from './MoneyRows';
 import { ReportRow } from './ReportRow';
+import { ReviewRow } from './ReviewRow';
 
 /** The row of each queue. */
 export const ROWS: { [Id in QueueId]: (props: { row: RowOf<Id> }) => ReactNode } = {
   applications: ApplicationRow,
+  reviews: ReviewRow,
   courses: CourseRow,
   messages: MessageRow,
   leads: LeadRow,

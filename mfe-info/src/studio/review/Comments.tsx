@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { ReviewComment } from '@lectern/shared/domain';
+import { useHost, type SessionUser } from '@lectern/shared/host';
+import { useMutation, useQueryClient } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
+import { Badge, Button, FormStatus } from '@lectern/shared/ui';
+import { reviewText } from '../../text/review.en';
+import { CommentForm } from './CommentForm';
+import { addComment, resolveComment, type NewComment, type Thread } from './data/reviews';
+import styles from './Review.module.css';
+
+/** Who takes part in a review, as what, and of which course. */
+export type Party = { user: SessionUser; role: 'reviewer' | 'teacher'; courseId: string };
+
+/** Stores comments and marks, and shows them once they are stored. */
+export function useCommenting({ user, role, courseId }: Party) {
+  const { announce } = useHost();
+  const text = useText(reviewText).comments;
+  const queries = useQueryClient();
+  const onSuccess = () => queries.invalidateQueries({ queryKey: ['course-review', courseId, 'comments'] });
+  const add = useMutation({
+    networkMode: 'always',
+    mutationFn: (comment: NewComment) => addComment(user, role, courseId, comment),
+    onSuccess: () => {
+      announce(text.stored);
+      return onSuccess();
+    },
+  });
+  const resolve = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, isResolved }: { id: string; isResolved: boolean }) => resolveComment(courseId, id, isResolved),
+    onSuccess,
+  });
+  return { add, resolve };
+}
+
+type ResolveProps = {
+  thread: Thread;
+  isBusy: boolean;
+  onResolve: (mark: { id: string; isResolved: boolean }) => void;
+};
+
+function ResolveButton({ thread: { id, resolvedAt }, isBusy, onResolve }: ResolveProps) {
+  const text = useText(reviewText).comments;
+  const isResolved = resolvedAt !== null;
+  return (
+    <Button size="small" variant="quiet" busy={isBusy} onClick={() => onResolve({ id, isResolved: !isResolved })}>
+      {isResolved ? text.reopen : text.resolve}
+    </Button>
+  );
+}
+
+type ThreadProps = { thread: Thread; party: Party };
+
+/** A comment with its answers: it can be answered, and marked as resolved. */
+export function CommentThread({ thread, party }: ThreadProps) {
+  const text = useText(reviewText).comments;
+  const { add, resolve } = useCommenting(party);
+  const [isReplying, setIsReplying] = useState(false);
+  const close = (): void => setIsReplying(false);
+  const isResolved = thread.resolvedAt !== null;
+  return (
+    <li className={styles.thread} data-resolved={isResolved}>
+      {[thread, ...thread.replies].map((comment) => (
+        <Words key={comment.id} comment={comment} />
+      ))}
+      {isReplying && (
+        <CommentForm
+          label={text.replyTo(thread.byName)}
+          isBusy={add.isPending}
+          failed={add.isError}
+          onCancel={close}
+          onSend={({ text: words }) =>
+            add.mutate({ part: thread.part, atSec: null, replyTo: thread.id, text: words }, { onSuccess: close })
+          }
+        />
+      )}
+      {!isReplying && (
+        <div className={styles.actions}>
+          {isResolved && <Badge tone="success">{text.resolved}</Badge>}
+          {/* The reviewer's words are answered by the teacher alone: a second comment says more. */}
+          {party.role === 'teacher' && (
+            <Button size="small" variant="secondary" onClick={() => setIsReplying(true)}>
+              {text.reply}
+            </Button>
+          )}
+          <ResolveButton thread={thread} isBusy={resolve.isPending} onResolve={resolve.mutate} />
+        </div>
+      )}
+      {resolve.isError && <FormStatus tone="error">{text.storeFailed}</FormStatus>}
+    </li>
+  );
+}
+
+function Words({ comment: { byName, role, createdAt, atSec, text: words } }: { comment: ReviewComment }) {
+  const text = useText(reviewText).comments;
+  return (
+    <div className={styles.comment}>
+      <p className={styles.by}>
+        <strong>{byName}</strong> · {role === 'reviewer' ? text.reviewer : text.teacher} · <Time when={createdAt} />
+        {atSec !== null && ` · ${text.atLong(atSec)}`}
+      </p>
+      <p className={styles.words}>{words}</p>
+    </div>
+  );
+}
+
+function Time({ when }: { when: Date }) {
+  const text = useText(reviewText);
+  return <time dateTime={when.toISOString()}>{text.date(when)}</time>;
+}

@@ -1,0 +1,87 @@
+import { missingParts } from '@lectern/shared/domain';
+import type { SessionUser } from '@lectern/shared/host';
+import { LoadFailed } from '@lectern/shared/loading';
+import { useQuery } from '@lectern/shared/query';
+import { Link } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
+import { EmptyState, Skeleton } from '@lectern/shared/ui';
+import { reviewText } from '../../text/review.en';
+import { CommentThread } from './Comments';
+import { draftInFull, type DraftInFull } from './data/draftInFull';
+import { courseReview, reviewThreads } from './data/reviews';
+import { MissingList } from './MissingList';
+import { partAddress, partName } from './partName';
+import { ReviewActions } from './ReviewActions';
+import { ReviewState } from './ReviewState';
+import styles from './Review.module.css';
+
+type Props = { user: SessionUser; courseId: string };
+
+/** The review of a course in the studio: where it stands, what is missing, sending it, and the reviewer's comments. */
+export function ReviewPart({ user, courseId }: Props) {
+  const text = useText(reviewText);
+  const status = useQuery(courseReview(courseId));
+  const draft = useQuery(draftInFull(courseId));
+  const failed = status.error ?? draft.error;
+  if (failed && !(status.data && draft.data))
+    return (
+      <LoadFailed
+        title={text.failed}
+        error={failed}
+        onRetry={() => {
+          void status.refetch();
+          void draft.refetch();
+        }}
+      />
+    );
+  if (!status.data || draft.data === undefined) return <Skeleton height="24rem" />;
+  if (draft.data === null) return <EmptyState title={text.gone} headingLevel={2} />;
+  const { draft: written, contents, isPublished } = draft.data;
+  const missing = missingParts(written, contents, isPublished);
+  const { review, course } = status.data;
+  return (
+    <div className={styles.page}>
+      <ReviewState review={review} course={course} revision={written.revision} />
+      <MissingList courseId={courseId} missing={missing} />
+      <ReviewActions
+        user={user}
+        courseId={courseId}
+        revision={written.revision}
+        missing={missing}
+        review={review}
+        course={course}
+      />
+      <AllComments user={user} courseId={courseId} draft={draft.data} />
+    </div>
+  );
+}
+
+function AllComments({ user, courseId, draft: { draft } }: Props & { draft: DraftInFull }) {
+  const text = useText(reviewText).comments;
+  const query = useQuery(reviewThreads(courseId));
+  if (query.isError && !query.data)
+    return <LoadFailed title={text.failed} error={query.error} onRetry={() => void query.refetch()} />;
+  const threads = query.data ?? [];
+  if (threads.length === 0) return null;
+  const parts = [...new Set(threads.map(({ part }) => part))];
+  return (
+    <section className={styles.group} aria-labelledby="review-comments">
+      <h2 id="review-comments">{text.title}</h2>
+      <p className={styles.facts}>{text.open(threads.filter(({ resolvedAt }) => resolvedAt === null).length)}</p>
+      {parts.map((part) => (
+        <div key={part} className={styles.group}>
+          <h3>
+            <Link to={partAddress(courseId, part)}>{partName(part, draft)}</Link>
+          </h3>
+          <ul className={styles.threads} role="list">
+            {threads
+              .filter((thread) => thread.part === part)
+              .map((thread) => (
+                <CommentThread key={thread.id} thread={thread} party={{ user, role: 'teacher', courseId }} />
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
