@@ -16,7 +16,7 @@ const lessonPath = ({ id, slug }: Course, question: Question): string =>
 
 /** The question among those of the course, in the studio. */
 const studioPath = ({ id }: Course, question: Question): string =>
-  `/teach?studio=questions&course=${id}&question=${question.id}`;
+  `/teach?course=${id}&part=questions&question=${question.id}`;
 
 /** Notifies the teacher of a new question. */
 export const askedNotice = (course: Course, question: Question): Notice => ({

@@ -128,3 +128,25 @@ test('an empty queue says so, and a list that fails can be retried', async () =>
   renderScreen(<TeachScreen />, { path: '/teach?desk=site&queue=leads', user: { ...user, roles: ['admin'] } });
   expect(await screen.findByRole('alert')).toHaveTextContent(text.failed);
 });
+
+test('a reported question shows its words, and a hidden answer still does', async () => {
+  const at = new Date('2026-03-04T10:00:00Z');
+  const written = { uid: 'lea', authorName: 'Lea', createdAt: at, updatedAt: at };
+  const report = { courseId: 'bread', authorUid: 'lea', questionId: 'q', by: 'max', reason: 'spam', note: '' };
+  running.seed({
+    'courses/bread/questions/q': {
+      ...{ ...written, lessonId: 'one', timeSec: null, title: 'Buy gold?', text: 'Cheap gold.' },
+      ...{ acceptedAnswerId: null, answerCount: 0, voteCount: 0 },
+    },
+    'hiddenPosts/bread~q~a': {
+      ...{ ...written, kind: 'answer', courseId: 'bread', lessonId: 'one', questionId: 'q', title: '' },
+      ...{ text: 'Buy silver.', message: '', hiddenAt: at },
+    },
+    'reports/question~bread~q~max': { ...report, kind: 'question', status: 'open', createdAt: at },
+    'reports/answer~bread~q~a~max': { ...report, kind: 'answer', answerId: 'a', status: 'hidden', createdAt: at },
+  });
+  await open('&queue=reports&status=all');
+  expect(await screen.findByText(/Buy gold\?\s+Cheap gold\./)).toBeVisible();
+  expect(await screen.findByText('Buy silver.')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: new RegExp(`^${text.actions['report.hide']}:`) })).toHaveLength(1);
+});

@@ -20,6 +20,11 @@ const TeacherCourses = deferredPart(
   (module) => module.TeacherCourses,
 );
 
+const CourseQuestions = deferredPart(
+  () => import('../studio/questions'),
+  (module) => module.CourseQuestions,
+);
+
 /**
  * Reasons and steps to teach, requirements, and the application; a teacher's courses first. With `?desk=site` the desk,
  * for administrators only: nobody else loads its code.
@@ -28,6 +33,13 @@ export default function TeachScreen() {
   const user = useUser();
   const [query] = useSearchParams();
   if (user?.roles.includes('admin') && query.get('desk') === 'site') return <SiteDesk user={user} />;
+  const courseId = query.get('course');
+  if (user?.roles.includes('teacher') && courseId !== null && query.get('part') === 'questions')
+    return (
+      <Page>
+        <CourseQuestions user={user} courseId={courseId} placeholder={<Skeleton height="30rem" />} />
+      </Page>
+    );
   return <TeachPage user={user} />;
 }
 

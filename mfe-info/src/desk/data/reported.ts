@@ -1,16 +1,37 @@
-import { parseCourse, parseReview } from '@lectern/shared/domain';
+import {
+  parseAnswer,
+  parseCourse,
+  parseHiddenPost,
+  parseQuestion,
+  parseReview,
+  type Report,
+} from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** Query of a reported review, also when it is hidden; null when it was deleted. */
-export const reportedReview = (courseId: string, authorUid: string) =>
+/** What was reported, as its author wrote it: `rating` of a review, `title` of a question. */
+export type ReportedPost = { authorName: string; text: string; rating?: number; title?: string };
+
+/** Query of what was reported, also when it is hidden; null when it was deleted. */
+export const reportedPost = ({ kind, courseId, authorUid, questionId, answerId }: Report) =>
   queryOptions({
-    queryKey: ['desk', 'review', courseId, authorUid],
-    queryFn: async () => {
+    queryKey: ['desk', 'reported', kind, courseId, authorUid, questionId, answerId],
+    queryFn: async (): Promise<ReportedPost | null> => {
       const { getDocument } = await documents();
-      const shown = await getDocument(`courses/${courseId}/reviews/${authorUid}`, parseReview, { fresh: true });
-      return shown ?? getDocument(`hiddenReviews/${courseId}~${authorUid}`, parseReview, { fresh: true });
+      const fresh = { fresh: true };
+      const question = `courses/${courseId}/questions/${questionId ?? ''}`;
+      if (kind === 'review')
+        return (
+          (await getDocument(`courses/${courseId}/reviews/${authorUid}`, parseReview, fresh)) ??
+          getDocument(`hiddenReviews/${courseId}~${authorUid}`, parseReview, fresh)
+        );
+      const shown =
+        answerId === null
+          ? await getDocument(question, parseQuestion, fresh)
+          : await getDocument(`${question}/answers/${answerId}`, parseAnswer, fresh);
+      const id = [courseId, questionId, answerId].filter((part) => part !== null).join('~');
+      return shown ?? getDocument(`hiddenPosts/${id}`, parseHiddenPost, fresh);
     },
   });
 

@@ -5,6 +5,7 @@ import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Badge, EmptyState, Section, SkeletonText } from '@lectern/shared/ui';
 import { ownCourses, type OwnCourse } from '../../data/ownCourses';
+import { NewQuestions } from '../../studio/questions';
 import { teachText } from '../../text/teach.en';
 import styles from './TeacherCourses.module.css';
 
@@ -45,6 +46,7 @@ function CourseRow({ course }: { course: OwnCourse }) {
         <p className={styles.facts}>
           {[text.lessons(lessonCount), text.ratings(ratingCount), text.updated(updatedAt)].join(' · ')}
         </p>
+        {(status === 'published' || status === 'archived') && <NewQuestions courseId={id} />}
         {said !== null && (
           <p className={styles.said}>
             <strong>{text.said}</strong> {said}

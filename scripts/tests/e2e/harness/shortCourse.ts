@@ -19,9 +19,10 @@ export const shortCourse = {
 
 const FILM = join(__dirname, '../../../content/sample/courses/honest-charts/media/bars-begin-at-zero.webm');
 
-/** Publishes the course on a site, past its rules, with one of the sample films. */
-export const publishShortCourse = (site: Site): Promise<void> =>
-  onBackend(site, async ({ firestore, storage }) => {
+/** Publishes the course on a site, past its rules, with one of the sample films; `teacher` is an e-mail address. */
+export const publishShortCourse = (site: Site, teacher?: string): Promise<void> =>
+  onBackend(site, async ({ auth, firestore, storage }) => {
+    const teacherUid = (teacher !== undefined && auth.admin.getAccountByEmail(teacher)?.uid) || 'nobody';
     const { id, slug, title, film, text, filmSec } = shortCourse;
     const now = new Date();
     const write = (path: string, data: object): void => {
@@ -34,7 +35,7 @@ export const publishShortCourse = (site: Site): Promise<void> =>
       summary: 'A film and a text.',
       category: 'data',
       subcategory: null,
-      teacherUid: 'nobody',
+      teacherUid,
       teacherName: 'Nobody',
       level: 'beginner',
       language: 'en',

@@ -1,3 +1,4 @@
+import { questionsText } from '@lectern/shared/questions';
 import { textOf } from '@lectern/shared/text';
 import { listText } from '../../../../mfe-catalogue/src/text/list.en';
 import { offerText } from '../../../../mfe-catalogue/src/text/offer.en';
@@ -13,6 +14,7 @@ import { contactText } from '../../../../mfe-info/src/text/contact.en';
 import { deskText } from '../../../../mfe-info/src/text/desk.en';
 import { formText } from '../../../../mfe-info/src/text/form.en';
 import { contactErrorText } from '../../../../mfe-info/src/text/formErrors.en';
+import { studioQuestionsText } from '../../../../mfe-info/src/text/studioQuestions.en';
 import { teachText } from '../../../../mfe-info/src/text/teach.en';
 import { cartText as enrolCartText } from '../../../../mfe-learning/src/text/enrol/cart.en';
 import { enrolmentText } from '../../../../mfe-learning/src/text/enrol/enrolment.en';
@@ -60,6 +62,8 @@ export const texts = {
   enrolCart: textOf(enrolCartText),
   watch: textOf(watchText),
   notes: textOf(notesText),
+  questions: textOf(questionsText),
+  studioQuestions: textOf(studioQuestionsText),
   offline: textOf(offlineText),
   player: textOf(playerText),
   transcript: textOf(transcriptText),

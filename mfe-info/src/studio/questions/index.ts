@@ -1,0 +1,2 @@
+export { CourseQuestions } from './CourseQuestions';
+export { NewQuestions } from './NewQuestions';

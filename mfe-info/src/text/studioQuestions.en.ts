@@ -1,0 +1,16 @@
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of the questions of a course in the studio. */
+export const studioQuestionsText = defineText((format) => ({
+  title: 'Questions',
+  titleOf: (course: string) => `Questions in ${course}`,
+  lead: 'Your answers are marked as those of the teacher. Learners are notified.',
+  waiting: (count: number) =>
+    `${format.count(count, { one: 'question waits', other: 'questions wait' })} for an answer`,
+  noneWaiting: 'Every question has an answer.',
+  show: 'Show',
+  shows: { unanswered: 'Without an answer', newest: 'All, newest first' },
+  lesson: 'Lesson',
+  failed: 'The course could not be loaded',
+  missing: 'This course does not exist',
+}));
