@@ -6,7 +6,7 @@ const shared = {
   transform,
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/tests/jest/cssModule.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.lectern/'],
-  transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue|mime|jose)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue|mime|jose|fractional-indexing)/)'],
   modulePathIgnorePatterns: ['/dist/', '/.lectern/', '/.cache/'],
   setupFiles: ['<rootDir>/scripts/tests/jest/quietSdk.cjs'],
 };

@@ -15,38 +15,29 @@ const Desk = deferredPart(
   (module) => module.DeskPage,
 );
 
-const TeacherCourses = deferredPart(
-  () => import('../parts/teaching/TeacherCourses'),
-  (module) => module.TeacherCourses,
-);
-
-const CourseQuestions = deferredPart(
-  () => import('../studio/questions'),
-  (module) => module.CourseQuestions,
+const Studio = deferredPart(
+  () => import('../studio'),
+  (module) => module.Studio,
 );
 
 /**
- * Reasons and steps to teach, requirements, and the application; a teacher's courses first. With `?desk=site` the desk,
- * for administrators only: nobody else loads its code.
+ * Reasons and steps to teach, requirements, and the application; for teachers the studio. With `?desk=site` the desk,
+ * for administrators only: nobody else loads the code of either.
  */
 export default function TeachScreen() {
   const user = useUser();
   const [query] = useSearchParams();
-  if (user?.roles.includes('admin') && query.get('desk') === 'site') return <SiteDesk user={user} />;
-  const courseId = query.get('course');
-  if (user?.roles.includes('teacher') && courseId !== null && query.get('part') === 'questions')
-    return (
-      <Page>
-        <CourseQuestions user={user} courseId={courseId} placeholder={<Skeleton height="30rem" />} />
-      </Page>
-    );
-  return <TeachPage user={user} />;
+  if (user?.roles.includes('admin') && query.get('desk') === 'site') return <Deferred Part={Desk} user={user} />;
+  if (user?.roles.includes('teacher')) return <Deferred Part={Studio} user={user} />;
+  return <TeachPage />;
 }
 
-function SiteDesk({ user }: { user: SessionUser }) {
-  const text = useText(teachText).desk;
+type DeferredProps = { Part: typeof Desk | typeof Studio; user: SessionUser };
+
+function Deferred({ Part, user }: DeferredProps) {
+  const text = useText(teachText)[Part === Desk ? 'desk' : 'studio'];
   return (
-    <Desk
+    <Part
       user={user}
       placeholder={
         <Page>
@@ -63,9 +54,8 @@ function SiteDesk({ user }: { user: SessionUser }) {
   );
 }
 
-function TeachPage({ user }: { user: SessionUser | null }) {
+function TeachPage() {
   const text = useText(teachText);
-  const isTeacher = user?.roles.includes('teacher') ?? false;
   return (
     <>
       <Hero title={text.title} lead={text.lead}>
@@ -74,7 +64,6 @@ function TeachPage({ user }: { user: SessionUser | null }) {
         </ButtonLink>
       </Hero>
       <Page>
-        {user && isTeacher && <TeacherCourses user={user} placeholder={<Skeleton height="12rem" />} />}
         <Reasons title={text.reasons.title} items={text.reasons.items} />
         <Steps title={text.steps.title} items={text.steps.items} />
         <div className={styles.columns}>

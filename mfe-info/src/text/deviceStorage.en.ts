@@ -9,6 +9,11 @@ export const deviceStorageText = defineText(() => ({
   columns: { name: 'Name', purpose: 'Purpose', until: 'Removed when' },
   entries: [
     {
+      name: 'lectern.studio',
+      purpose: 'For teachers: changes of a course that are not sent yet, and its draft, so that it opens offline.',
+      until: 'You delete it, or after half a year without a change',
+    },
+    {
       name: 'lectern.keep',
       purpose: 'Whether you want the site stored on this device, so that it opens offline.',
       until: 'You delete it',

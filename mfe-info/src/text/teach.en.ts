@@ -78,19 +78,7 @@ export const teachText = defineText((format) => ({
     sampleHint: 'Begins with https://',
     send: 'Send application',
   },
-  courses: {
-    title: 'Your courses',
-    lead: 'What learners can find, and what is waiting for review.',
-    loading: 'Loading your courses',
-    failed: 'Your courses could not be loaded',
-    none: 'You have no course yet',
-    noneBody: 'Your first course begins as a draft that only you and the editors can see.',
-    statuses: { draft: 'Draft', review: 'Under review', published: 'Published', archived: 'Archived' },
-    updated: (when: Date) => `Changed on ${format.date(when, { dateStyle: 'long' })}`,
-    lessons: (count: number) => format.count(count, { one: 'lesson', other: 'lessons' }),
-    ratings: (count: number) => format.count(count, { one: 'rating', other: 'ratings' }),
-    said: 'The editors wrote:',
-  },
+  studio: { loading: 'Loading the studio', failed: 'The studio could not be loaded', retry: 'Try again' },
   desk: { loading: 'Loading the desk', failed: 'The desk could not be loaded', retry: 'Try again' },
   status: {
     loading: 'Loading your application',
@@ -105,7 +93,7 @@ export const teachText = defineText((format) => ({
       title: 'Welcome, teacher',
       body: (when: Date) =>
         `Your application was accepted on ` +
-        `${format.date(when, { dateStyle: 'long' })}. Your courses are above: the next step is your first draft.`,
+        `${format.date(when, { dateStyle: 'long' })}. This page is your studio now: the next step is your first draft.`,
     },
     declined: {
       title: 'Not this time',

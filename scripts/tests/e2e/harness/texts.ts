@@ -15,6 +15,9 @@ import { deskText } from '../../../../mfe-info/src/text/desk.en';
 import { formText } from '../../../../mfe-info/src/text/form.en';
 import { contactErrorText } from '../../../../mfe-info/src/text/formErrors.en';
 import { studioQuestionsText } from '../../../../mfe-info/src/text/studioQuestions.en';
+import { studioText } from '../../../../mfe-info/src/text/studio.en';
+import { studioDetailsText } from '../../../../mfe-info/src/text/studioDetails.en';
+import { studioOutlineText } from '../../../../mfe-info/src/text/studioOutline.en';
 import { teachText } from '../../../../mfe-info/src/text/teach.en';
 import { cartText as enrolCartText } from '../../../../mfe-learning/src/text/enrol/cart.en';
 import { enrolmentText } from '../../../../mfe-learning/src/text/enrol/enrolment.en';
@@ -55,6 +58,9 @@ export const texts = {
   contactErrors: textOf(contactErrorText),
   contact: textOf(contactText),
   form: textOf(formText),
+  studio: textOf(studioText),
+  studioDetails: textOf(studioDetailsText),
+  studioOutline: textOf(studioOutlineText),
   teach: textOf(teachText),
   desk: textOf(deskText),
   app: textOf(appText),

@@ -1,0 +1,62 @@
+import { parseCourseDraft, parseDraftContent, parseLessonContent, type CourseDraft } from '@lectern/shared/domain';
+import type { EditedContent } from '../lesson/contract';
+import { EMPTY_CONTENT } from './operations';
+
+const documents = () => import('@lectern/shared/firebase/documents');
+
+/** One commit of a draft: all of it after the commit, and the contents that it writes. */
+export type DraftCommit = Pick<CourseDraft, 'details' | 'sections' | 'lessons' | 'revision'> & {
+  contents: Readonly<Record<string, EditedContent>>;
+};
+
+/** The backend of one draft. Calls reject with a BackendError; none is answered from the device. */
+export type DraftBackend = {
+  /** The draft; null when it was deleted. */
+  load: () => Promise<CourseDraft | null>;
+  /** The content of a lesson at a revision; null when another window has changed it meanwhile. */
+  loadContent: (lessonId: string, edited: number) => Promise<EditedContent | null>;
+  /** Writes one revision as a whole. Refused (`denied`) when it is not the next one. */
+  commit: (commit: DraftCommit) => Promise<void>;
+};
+
+/** Returns the backend of a teacher's draft. */
+export function draftBackend(uid: string, courseId: string): DraftBackend {
+  const path = `courseDrafts/${courseId}`;
+  return {
+    load: async () => (await documents()).getDocument(path, parseCourseDraft, { fresh: true }),
+    loadContent: (lessonId, edited) => loadContent(courseId, lessonId, edited),
+    commit: async ({ contents, ...draft }) => {
+      const { serverTime, writeDocuments } = await documents();
+      await writeDocuments([
+        { path, data: { teacherUid: uid, ...draft, updatedAt: serverTime } },
+        ...Object.entries(contents).map(([id, content]) => ({
+          path: `${path}/lessons/${id}`,
+          data: { ...content, revision: draft.revision },
+        })),
+      ]);
+    },
+  };
+}
+
+async function loadContent(courseId: string, lessonId: string, edited: number): Promise<EditedContent | null> {
+  const { getDocument } = await documents();
+  const fresh = { fresh: true };
+  if (edited > 0) {
+    const written = await getDocument(`courseDrafts/${courseId}/lessons/${lessonId}`, parseDraftContent, fresh);
+    if (written && written.revision > edited) return null;
+    if (written?.revision === edited) return contentOf(written);
+  }
+  const published = await getDocument(`courses/${courseId}/content/${lessonId}`, parseLessonContent, fresh).catch(
+    () => null,
+  );
+  return published ? contentOf(published) : EMPTY_CONTENT;
+}
+
+const contentOf = ({ video, poster, captions, chapters, body, resources }: EditedContent): EditedContent => ({
+  video,
+  poster,
+  captions,
+  chapters,
+  body,
+  resources,
+});

@@ -1,0 +1,113 @@
+import { isEqual } from './equal';
+import { keyOf, splitKey, type Item, type Items, type LessonItem } from './items';
+import { mergeItem, type Change } from './mergeItem';
+
+/**
+ * The unsent changes of one window. `context` holds the lessons and sections that changed items stand in: if another
+ * window has removed them meanwhile, they are restored from it.
+ */
+export type Patch = { changes: Readonly<Record<string, Change>>; context: Items };
+
+export const NO_PATCH: Patch = { changes: {}, context: {} };
+
+/** Returns the items with the changes of a patch. Content of a lesson that doesn't exist is left out. */
+export function applyPatch(base: Items, { changes }: Patch): Items {
+  const items: Record<string, Item> = { ...base };
+  for (const [key, { mine }] of Object.entries(changes)) {
+    if (mine) items[key] = mine;
+    else Reflect.deleteProperty(items, key);
+  }
+  return items;
+}
+
+/** Returns the patch after an edit: `next` has the new items by key, null for removed ones. */
+export function editPatch(patch: Patch, base: Items, next: Readonly<Record<string, Item | null>>): Patch {
+  const changes: Record<string, Change> = { ...patch.changes };
+  const context: Record<string, Item> = { ...patch.context };
+  const current = applyPatch(base, patch);
+  for (const [key, mine] of Object.entries(next)) {
+    const known = changes[key];
+    const before = known ? known.base : (base[key] ?? null);
+    // A content is removed with its lesson's entry: the document stays, for who brings the lesson back.
+    const isDropped = mine === null && splitKey(key).kind === 'content';
+    if (isDropped || (isEqual(mine, before) && !known?.sent)) Reflect.deleteProperty(changes, key);
+    else changes[key] = { ...known, base: before, mine, choices: mine ? (known?.choices ?? []) : [] };
+    if (mine) Object.assign(context, surroundings(key, mine, { ...current, ...present(next) }));
+  }
+  return { changes, context };
+}
+
+const present = (next: Readonly<Record<string, Item | null>>): Items =>
+  Object.fromEntries(Object.entries(next).filter((entry): entry is [string, Item] => entry[1] !== null));
+
+/** Returns the entry of a content's lesson, and the section of a lesson. */
+function surroundings(key: string, item: Item, items: Items): Items {
+  const { kind, id } = splitKey(key);
+  const lessonKey = keyOf('lesson', id);
+  const lesson = (kind === 'lesson' ? item : kind === 'content' ? items[lessonKey] : undefined) as
+    LessonItem | undefined;
+  if (!lesson) return {};
+  const sectionKey = keyOf('section', lesson.place.section);
+  const section = items[sectionKey];
+  return { ...(kind === 'content' ? { [lessonKey]: lesson } : {}), ...(section ? { [sectionKey]: section } : {}) };
+}
+
+/**
+ * Returns the patch on top of what is now in the backend. Changes are merged field by field; a lesson with unsent
+ * content, and the section of each lesson, are restored if another window has removed them.
+ */
+export function rebasePatch(patch: Patch, theirs: Items): Patch {
+  const changes: Record<string, Change> = {};
+  for (const [key, change] of Object.entries(patch.changes)) {
+    const merged = mergeItem(change, theirs[key] ?? null);
+    if (merged) changes[key] = merged;
+  }
+  restoreLessons(changes, theirs, patch.context);
+  restoreSections(changes, theirs, patch.context);
+  return { changes, context: Object.keys(changes).length === 0 ? {} : patch.context };
+}
+
+function restoreLessons(changes: Record<string, Change>, theirs: Items, context: Items): void {
+  for (const key of Object.keys(changes)) {
+    const { kind, id } = splitKey(key);
+    const lessonKey = keyOf('lesson', id);
+    if (kind !== 'content' || theirs[lessonKey] || changes[lessonKey]) continue;
+    const lesson = context[lessonKey];
+    if (lesson) changes[lessonKey] = { base: null, mine: lesson, choices: [] };
+  }
+}
+
+/** A section that still has lessons stays, whoever removed it. */
+function restoreSections(changes: Record<string, Change>, theirs: Items, context: Items): void {
+  const items = applyPatch(theirs, { changes, context });
+  for (const [key, item] of Object.entries(items)) {
+    if (splitKey(key).kind !== 'lesson') continue;
+    const sectionKey = keyOf('section', (item as LessonItem).place.section);
+    if (items[sectionKey] || changes[sectionKey]?.mine) continue;
+    if (theirs[sectionKey]) Reflect.deleteProperty(changes, sectionKey);
+    else changes[sectionKey] = { base: null, mine: context[sectionKey] ?? LOST_SECTION, choices: [] };
+  }
+}
+
+/** Stands for a section that no window remembers. */
+const LOST_SECTION: Item = { title: '', position: 'zz' };
+
+/** One field that two windows have changed: the teacher chooses between the two values. */
+export type Choice = { key: string; field: string; mine: unknown; theirs: unknown };
+
+/** Returns the open choices of a patch. */
+export const choicesOf = ({ changes }: Patch): Choice[] =>
+  Object.entries(changes).flatMap(([key, { base, mine, choices }]) =>
+    choices.map((field) => ({ key, field, mine: mine?.[field], theirs: base?.[field] })),
+  );
+
+/** Returns the patch after a choice: this window's value is sent, or given up. */
+export function choose(patch: Patch, { key, field }: Pick<Choice, 'key' | 'field'>, side: 'mine' | 'theirs'): Patch {
+  const change = patch.changes[key];
+  if (!change?.mine) return patch;
+  const choices = change.choices.filter((name) => name !== field);
+  const mine = side === 'mine' ? change.mine : { ...change.mine, [field]: change.base?.[field] };
+  const changes: Record<string, Change> = { ...patch.changes, [key]: { ...change, mine, choices } };
+  if (isEqual(mine, change.base)) Reflect.deleteProperty(changes, key);
+  return { ...patch, changes };
+}

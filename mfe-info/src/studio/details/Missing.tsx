@@ -1,0 +1,33 @@
+import type { DraftDetails } from '@lectern/shared/domain';
+import { useText } from '@lectern/shared/text';
+import { FormStatus } from '@lectern/shared/ui';
+import { studioDetailsText } from '../../text/studioDetails.en';
+import { missingDetails } from './missing';
+import styles from './Details.module.css';
+
+/** The details that are still missing, each as a link to its field. */
+export function Missing({ details }: { details: DraftDetails }) {
+  const text = useText(studioDetailsText).missing;
+  const missing = missingDetails(details);
+  if (missing.length === 0) return <FormStatus tone="success">{text.none}</FormStatus>;
+  return (
+    <div className={styles.missing}>
+      <p className={styles.missingTitle}>{text.title}</p>
+      <ul>
+        {missing.map((name) => (
+          <li key={name}>
+            <button type="button" className={styles.link} onClick={() => focusField(name)}>
+              {text.fields[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(name: string): void {
+  const field = document.getElementById(`studio-${name}`);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { draftOutline } from '@lectern/shared/domain';
+import { useText } from '@lectern/shared/text';
+import { ArrowEndIcon, ArrowStartIcon, Badge, Button, ButtonLink, EmptyState } from '@lectern/shared/ui';
+import { Skeleton, TextField } from '@lectern/shared/ui';
+import { studioText } from '../../text/studio.en';
+import { contentEdit } from '../data/draftSession';
+import { keyOf, lessonItem } from '../data/items';
+import { partAddress } from '../frame/partAddress';
+import { reasonOf } from '../frame/reasonOf';
+import { useDraft, useSession } from '../frame/useDraft';
+import { LessonEditor } from './LessonEditor';
+import type { LessonFacts } from './contract';
+import styles from './LessonPage.module.css';
+
+type Props = { courseId: string; lessonId: string };
+
+/** One lesson of the draft: its title, the editor of its kind, and the way to its neighbours. */
+export function LessonPage({ courseId, lessonId }: Props) {
+  const text = useText(studioText).lesson;
+  const session = useSession();
+  const { view } = useDraft();
+  const lesson = view.lessons[lessonId];
+  if (!lesson)
+    return (
+      <EmptyState
+        title={text.missing}
+        actions={<ButtonLink to={partAddress(courseId, 'outline')}>{text.back}</ButtonLink>}
+      >
+        <p>{text.missingBody}</p>
+      </EmptyState>
+    );
+  const change = (facts: Partial<LessonFacts> & { title?: string }): void => {
+    session.edit(({ lessons }) => {
+      const current = lessons[lessonId];
+      return current ? { [keyOf('lesson', lessonId)]: lessonItem({ ...current, ...facts }) } : {};
+    });
+  };
+  return (
+    <section className={styles.lesson} aria-label={lesson.title || text.name}>
+      <div className={styles.head}>
+        <TextField
+          label={text.name}
+          value={lesson.title}
+          maxLength={120}
+          error={lesson.title.trim() === '' ? text.required : undefined}
+          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        />
+        <Badge tone="plain">{text.kinds[lesson.kind]}</Badge>
+      </div>
+      <Content courseId={courseId} lessonId={lessonId} onFactsChange={change} />
+      <Neighbours courseId={courseId} lessonId={lessonId} />
+    </section>
+  );
+}
+
+function Content({
+  courseId,
+  lessonId,
+  onFactsChange,
+}: Props & { onFactsChange: (facts: Partial<LessonFacts>) => void }) {
+  const text = useText(studioText);
+  const session = useSession();
+  const { view, save } = useDraft();
+  const [error, setError] = useState<unknown>(null);
+  const content = view.contents[lessonId];
+  const lesson = view.lessons[lessonId];
+  const isMissing = content === undefined;
+  useEffect(() => {
+    if (isMissing && error === null) session.openContent(lessonId).catch((cause: unknown) => setError(cause));
+  }, [isMissing, error, session, lessonId]);
+  if (error !== null && isMissing)
+    return (
+      <EmptyState title={text.lesson.failed} actions={<Button onClick={() => setError(null)}>{text.retry}</Button>}>
+        <p role="alert">{reasonOf(error)}</p>
+      </EmptyState>
+    );
+  if (!content || !lesson) return <Skeleton height="20rem" />;
+  return (
+    <LessonEditor
+      courseId={courseId}
+      lesson={{ ...lesson, id: lessonId }}
+      content={content}
+      problems={NO_PROBLEMS}
+      isReadOnly={save.kind === 'gone'}
+      onChange={(next) => void session.edit(() => contentEdit(lessonId, next))}
+      onFactsChange={onFactsChange}
+    />
+  );
+}
+
+const NO_PROBLEMS = [] as const;
+
+function Neighbours({ courseId, lessonId }: Props) {
+  const text = useText(studioText).lesson;
+  const { view } = useDraft();
+  const lessons = draftOutline(view).flatMap((section) => section.lessons);
+  const index = lessons.findIndex(({ id }) => id === lessonId);
+  const previous = lessons[index - 1];
+  const next = lessons[index + 1];
+  return (
+    <div className={styles.neighbours}>
+      {previous && (
+        <ButtonLink variant="quiet" to={partAddress(courseId, 'outline', previous.id)} icon={<ArrowStartIcon />}>
+          {text.previous}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="quiet" to={partAddress(courseId, 'outline')}>
+        {text.back}
+      </ButtonLink>
+      {next && (
+        <ButtonLink variant="quiet" to={partAddress(courseId, 'outline', next.id)} iconEnd={<ArrowEndIcon />}>
+          {text.next}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { DndContext } from '@dnd-kit/core';
+import { draftOutline, type OutlineSection } from '@lectern/shared/domain';
+import { useText } from '@lectern/shared/text';
+import { Button, EmptyState, FormStatus, PlusIcon, Section } from '@lectern/shared/ui';
+import { studioOutlineText } from '../../text/studioOutline.en';
+import { useDraft, useSession } from '../frame/useDraft';
+import { SectionCard } from './SectionCard';
+import { useDragMove } from './useDragMove';
+import { useKeyboardMove } from './useKeyboardMove';
+import { useOutlineActions, type OutlineActions, type OutlineNotice } from './useOutlineActions';
+import styles from './Outline.module.css';
+
+/** The sections and lessons of a course: adds, names, moves, duplicates and deletes them. */
+export function Outline({ courseId }: { courseId: string }) {
+  const text = useText(studioOutlineText);
+  const session = useSession();
+  const { view } = useDraft();
+  const { actions, notice } = useOutlineActions(session);
+  const outline = draftOutline(view);
+  const isEmpty = outline.length === 0;
+  const add = (
+    <Button variant="secondary" icon={<PlusIcon />} onClick={actions.addSection}>
+      {text.addSection}
+    </Button>
+  );
+  return (
+    <Section
+      title={text.title}
+      lead={isEmpty ? undefined : text.lead(outline.length, Object.keys(view.lessons).length)}
+    >
+      {isEmpty ? (
+        <EmptyState title={text.empty} headingLevel={3} actions={add}>
+          <p>{text.emptyBody}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p id="outline-help" className={styles.help}>
+            {text.help}
+          </p>
+          <Sections courseId={courseId} outline={outline} actions={actions} />
+          <div>{add}</div>
+        </>
+      )}
+      <Notice notice={notice} />
+    </Section>
+  );
+}
+
+type SectionsProps = { courseId: string; outline: readonly OutlineSection[]; actions: OutlineActions };
+
+function Sections({ courseId, outline, actions }: SectionsProps) {
+  const session = useSession();
+  const { lessons } = useDraft().view;
+  const { grabbed, keyboard } = useKeyboardMove(session);
+  const { dragged, mark, sensors, ...drag } = useDragMove(session);
+  const shown = useGradually(Object.keys(lessons).length);
+  const rows = {
+    courseId,
+    entries: lessons,
+    mark,
+    moving: dragged ?? grabbed,
+    isDragging: dragged !== null,
+    actions,
+    keyboard,
+  };
+  return (
+    <DndContext sensors={sensors} accessibility={SILENT} {...drag}>
+      <ol className={styles.sections}>
+        {outline.map((section, index) => (
+          <SectionCard
+            key={section.id}
+            {...rows}
+            section={section}
+            number={index + 1}
+            shown={Math.max(0, shown - lessonsBefore(outline, index))}
+          />
+        ))}
+      </ol>
+    </DndContext>
+  );
+}
+
+const lessonsBefore = (outline: readonly OutlineSection[], index: number): number =>
+  outline.slice(0, index).reduce((count, { lessons }) => count + lessons.length, 0);
+
+/** The keyboard has handlers and announcements of its own; a drag by pointer is seen. */
+const SILENT = {
+  screenReaderInstructions: { draggable: '' },
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+};
+
+/** Rows of the first frame, and rows that each further one adds: a long outline opens at once. */
+const FIRST_ROWS = 40;
+
+function useGradually(count: number): number {
+  const [shown, setShown] = useState(FIRST_ROWS);
+  useEffect(() => {
+    if (shown >= count) return;
+    const timer = setTimeout(() => setShown((rows) => rows + FIRST_ROWS), 16);
+    return () => clearTimeout(timer);
+  }, [shown, count]);
+  return shown;
+}
+
+/** The last deletion with its undo, or a failure. */
+function Notice({ notice }: { notice: OutlineNotice | null }) {
+  const text = useText(studioOutlineText);
+  if (!notice) return null;
+  if (notice.kind === 'failed') return <FormStatus tone="error">{notice.reason}</FormStatus>;
+  return (
+    <div className={styles.notice}>
+      <p role="status">{text.removed(notice.title)}</p>
+      <Button key={notice.title} size="small" variant="secondary" autoFocus onClick={notice.undo}>
+        {text.undo}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { DraftLesson, OutlineSection } from '@lectern/shared/domain';
+import { useText } from '@lectern/shared/text';
+import { Button, IconButton, Menu, MenuItem, PlusIcon, TrashIcon, classNames } from '@lectern/shared/ui';
+import { studioText } from '../../text/studio.en';
+import { studioOutlineText } from '../../text/studioOutline.en';
+import { Handle } from './Handle';
+import { LessonRow } from './LessonRow';
+import type { DropMark, OutlineItem } from './moves';
+import type { KeyboardMove } from './useKeyboardMove';
+import type { OutlineActions } from './useOutlineActions';
+import styles from './Outline.module.css';
+
+/** Props that all rows of an outline share. */
+export type RowProps = {
+  courseId: string;
+  /** The entries by id, which stay the same objects while they don't change. */
+  entries: Readonly<Record<string, DraftLesson>>;
+  mark: DropMark | null;
+  /** The item that is dragged, or grabbed with the keyboard. */
+  moving: OutlineItem | null;
+  isDragging: boolean;
+  actions: OutlineActions;
+  keyboard: KeyboardMove;
+};
+
+/** `shown` counts the lessons that are rendered so far. */
+type Props = RowProps & { section: OutlineSection; number: number; shown: number };
+
+/** A section of the outline with its lessons. */
+export function SectionCard(props: Props) {
+  const text = useText(studioOutlineText);
+  const { section, mark, moving, isDragging } = props;
+  const isDragged = isDragging && moving?.id === section.id;
+  return (
+    <li
+      className={classNames(styles.section, isDragged && styles.dragged)}
+      data-outline="section"
+      data-id={section.id}
+      data-mark={mark?.id === section.id ? mark.side : undefined}
+    >
+      <Head {...props} />
+      {section.lessons.length === 0 ? <p className={styles.none}>{text.noLessons}</p> : <Lessons {...props} />}
+      <AddLesson section={section} actions={props.actions} />
+    </li>
+  );
+}
+
+function Head({ section: { id, title }, number, moving, isDragging, actions, keyboard }: Props) {
+  const text = useText(studioOutlineText);
+  const { untitled } = useText(studioText);
+  const name = title || untitled;
+  return (
+    <div className={styles.head}>
+      <Handle
+        item={{ kind: 'section', id }}
+        label={text.move(name)}
+        keyboard={keyboard}
+        isGrabbed={moving?.id === id && !isDragging}
+      />
+      <input
+        className={classNames(styles.name, styles.sectionName)}
+        aria-label={text.section(number)}
+        aria-invalid={title.trim() === '' || undefined}
+        placeholder={text.required}
+        maxLength={120}
+        value={title}
+        onChange={({ currentTarget }) => actions.renameSection(id, currentTarget.value)}
+      />
+      <IconButton
+        size="small"
+        label={text.remove(name)}
+        icon={<TrashIcon />}
+        onClick={() => actions.removeSection(id)}
+      />
+    </div>
+  );
+}
+
+function Lessons({ section, number, shown, courseId, entries, mark, moving, isDragging, actions, keyboard }: Props) {
+  return (
+    <ol className={styles.lessons}>
+      {section.lessons.slice(0, shown).map((lesson, index) => (
+        <LessonRow
+          key={lesson.id}
+          courseId={courseId}
+          id={lesson.id}
+          lesson={entries[lesson.id] ?? lesson}
+          number={index + 1}
+          section={number}
+          mark={mark?.id === lesson.id && mark.side !== 'inside' ? mark.side : null}
+          isGrabbed={!isDragging && moving?.id === lesson.id}
+          isDragged={isDragging && moving?.id === lesson.id}
+          actions={actions}
+          keyboard={keyboard}
+        />
+      ))}
+    </ol>
+  );
+}
+
+const KINDS = ['video', 'text', 'quiz', 'pen'] as const;
+
+function AddLesson({ section, actions }: Pick<Props, 'section' | 'actions'>) {
+  const text = useText(studioOutlineText);
+  const { untitled } = useText(studioText);
+  const label = text.addLessonTo(section.title || untitled);
+  return (
+    <Menu
+      label={label}
+      button={(button) => (
+        <Button {...button} variant="quiet" size="small" icon={<PlusIcon />} aria-label={label}>
+          {text.addLesson}
+        </Button>
+      )}
+    >
+      {KINDS.map((kind) => (
+        <MenuItem key={kind} onClick={() => actions.addLesson(section.id, kind)}>
+          {text.kinds[kind]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

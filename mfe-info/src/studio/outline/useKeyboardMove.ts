@@ -1,0 +1,135 @@
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type SetStateAction,
+} from 'react';
+import { useHost } from '@lectern/shared/host';
+import { useText } from '@lectern/shared/text';
+import { studioText } from '../../text/studio.en';
+import { studioOutlineText } from '../../text/studioOutline.en';
+import type { DraftSession } from '../data/draftSession';
+import type { DraftView } from '../data/items';
+import { moveTo, placeOf, stepFrom, type ItemPlace, type OutlineItem } from './moves';
+
+type Grab = { item: OutlineItem; from: ItemPlace };
+
+/** The element id of an item's handle. */
+export const handleId = ({ kind, id }: OutlineItem): string => `handle-${kind}-${id}`;
+
+/** Moving with the keyboard: Space or Enter grabs and drops, the arrow keys move, Escape puts the item back. */
+export type KeyboardMove = {
+  onKeyDown: (item: OutlineItem, event: KeyboardEvent) => void;
+  onBlur: () => void;
+};
+
+/** Returns the grabbed item, and handlers for the outline's handles that stay the same. Every step is announced. */
+export function useKeyboardMove(session: DraftSession): { grabbed: OutlineItem | null; keyboard: KeyboardMove } {
+  const handlers = useHandlers(session);
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const keyboard = useMemo(
+    (): KeyboardMove => ({
+      onKeyDown: (item, event) => latest.current.onKeyDown(item, event),
+      onBlur: () => latest.current.onBlur(),
+    }),
+    [],
+  );
+  return { grabbed: handlers.grabbed, keyboard };
+}
+
+function useHandlers(session: DraftSession): KeyboardMove & { grabbed: OutlineItem | null } {
+  const { announce, ...words } = useWords();
+  const { grab, setGrab, keepFocus } = useGrab();
+  const { tell } = words;
+  const start = (item: OutlineItem): void => {
+    const from = placeOf(session.state().view, item);
+    if (from) setGrab({ item, from });
+    tell(session, item, words.text.grabbed);
+  };
+  const cancel = ({ item, from }: Grab): void => {
+    setGrab(null);
+    session.edit((view) => moveTo(view, item, from));
+    tell(session, item, words.text.cancelled);
+    requestAnimationFrame(() => document.getElementById(handleId(item))?.focus());
+  };
+  const move = (item: OutlineItem, step: -1 | 1): void => {
+    const target = stepFrom(session.state().view, item, step);
+    if (target) {
+      session.edit((view) => moveTo(view, item, target));
+      keepFocus();
+      tell(session, item, words.text.moved);
+    } else announce(words.text.edge);
+  };
+  return {
+    grabbed: grab?.item ?? null,
+    onKeyDown: (item, event) => {
+      const own = grab?.item.id === item.id ? grab : null;
+      const act = actOf(event.key, own !== null);
+      if (!act) return;
+      event.preventDefault();
+      if (act === 'grab') start(item);
+      else if (act === 'drop') {
+        setGrab(null);
+        tell(session, item, words.text.dropped);
+      } else if (act !== 'cancel') move(item, act);
+      else if (own) cancel(own);
+    },
+    onBlur: () => dropWhenLeft(grab, setGrab),
+  };
+}
+
+/** Holds the grabbed item. A lesson that enters another section is a new element: its handle gets the focus again. */
+function useGrab() {
+  const [grab, setGrab] = useState<Grab | null>(null);
+  const [moves, setMoves] = useState(0);
+  useLayoutEffect(() => {
+    if (grab) document.getElementById(handleId(grab.item))?.focus();
+  }, [grab, moves]);
+  return { grab, setGrab, keepFocus: () => setMoves((count) => count + 1) };
+}
+
+/** Returns what a key does on a handle; null for keys that are not its own. */
+function actOf(key: string, isGrabbed: boolean): 'grab' | 'drop' | 'cancel' | -1 | 1 | null {
+  if (key === ' ' || key === 'Enter') return isGrabbed ? 'drop' : 'grab';
+  if (!isGrabbed) return null;
+  if (key === 'Escape') return 'cancel';
+  return key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null;
+}
+
+/** Leaving the handle drops the item, unless its element was replaced and the focus returns at once. */
+function dropWhenLeft(grab: Grab | null, setGrab: Dispatch<SetStateAction<Grab | null>>): void {
+  if (!grab) return;
+  requestAnimationFrame(() => {
+    if (document.activeElement?.id === handleId(grab.item)) return;
+    setGrab((current) => (current?.item.id === grab.item.id ? null : current));
+  });
+}
+
+/** Says something about an item and its place. */
+type Say = (title: string, place: string) => string;
+
+function useWords() {
+  const text = useText(studioOutlineText);
+  const { untitled } = useText(studioText);
+  const { announce } = useHost();
+  const placeWords = (view: DraftView, { section, index, count }: ItemPlace): string =>
+    section === null
+      ? text.place(index + 1, count)
+      : text.placeIn(index + 1, count, view.sections[section]?.title || untitled);
+  return {
+    text,
+    announce,
+    tell: (session: DraftSession, item: OutlineItem, say: Say): void => {
+      const { view } = session.state();
+      const place = placeOf(view, item);
+      const named = item.kind === 'section' ? view.sections[item.id] : view.lessons[item.id];
+      if (place) announce(say(named?.title || untitled, placeWords(view, place)));
+    },
+  };
+}
