@@ -2,7 +2,7 @@ export { carryOut, carryOutEntry, refuseEntry } from './carryOut';
 export { showDraft, waitingDraft } from './courses/showDraft';
 export { carryOutRequest, refuseRequest } from './courses/courseRequests';
 export { DeskRefusal, type DeskServices, type Notice } from './contract';
-export { change, plainFields, read } from './documents';
+export { change, plainFields, put, read } from './documents';
 export { completeMessage } from './messages';
 export { noticeWrites } from './notices';
 export type { DeskMail } from './outbox';

@@ -6,7 +6,8 @@ type Admin = Services['firestore']['admin'];
 /**
  * Deletes the data of a deleted account, as the "Delete User Data" extension does on hosted Firebase: settings,
  * progress, notes, notifications, drafts, profile, cart, application, pens, certificates, reviews, questions,
- * answers, votes, reports, entitlements, checkouts, claims of gifts, picture, and messages sent while signed in.
+ * answers, votes, reports, entitlements, checkouts, claims of gifts, picture, comments on drafts, requests about
+ * courses, and messages sent while signed in.
  * Corrects the ratings of the courses reviewed. It also removes what another device wrote during the deletion.
  *
  * Orders, payments and requests for refunds stay, as a shop must keep them, and the audit log, for which whoever runs
@@ -61,6 +62,9 @@ function otherPaths(admin: Admin, uid: string, certificates: string[], reviews: 
     ...pathsWhere(admin, 'pens', 'ownerUid', uid),
     ...['answers', 'votes'].flatMap((collection) => pathsWhere(admin, collection, 'uid', uid, true)),
     ...pathsWhere(admin, 'hiddenPosts', 'uid', uid),
+    ...pathsWhere(admin, 'courseRequests', 'by', uid),
+    ...pathsWhere(admin, 'comments', 'by', uid, true),
+    ...pathsIn(admin, `users/${uid}/enrolments`).map((path) => `courseFigures/${idOf(path)}/learners/${uid}`),
     ...pathsWhere(admin, 'reports', 'by', uid),
     ...pathsWhere(admin, 'reports', 'authorUid', uid),
     ...pathsWhere(admin, 'contactMessages', 'uid', uid),

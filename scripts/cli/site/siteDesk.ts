@@ -1,15 +1,16 @@
 import type { Backend } from '@lectern/backend';
 import type { FastifyPluginAsync } from 'fastify';
 import { deskRoutes, startDesk, type DeskServices } from '../../desk';
+import { startFigures } from '../../figures';
 import { startQuestions } from '../../questions';
 import { CONTENT_BUCKETS } from './localBackend';
 
-/** The desk of a running site, and its questions: the desk's routes, and `stop`, which ends after the running step. */
+/** The desk of a running site, with questions and figures. `stop` ends it after the running step. */
 export type SiteDesk = { routes: FastifyPluginAsync; stop(): Promise<void> };
 
 /**
- * Carries out decisions on the site in `home`, follows questions in its courses, and mails the people concerned with
- * links to `origin`.
+ * Carries out decisions on the site in `home`, follows questions in its courses and their figures, and mails the people
+ * concerned with links to `origin`.
  */
 export function openSiteDesk(
   backend: Backend,
@@ -26,10 +27,15 @@ export function openSiteDesk(
     warn(`Questions in courses are not followed: ${String(error)}`);
     return null;
   });
+  const figures = startFigures(services, backend, warn).catch((error: unknown) => {
+    warn(`The figures of courses are not counted: ${String(error)}`);
+    return null;
+  });
   return {
     routes: deskRoutes({ ...services, home, verifyCaller }),
     async stop() {
       await (await questions)?.stop();
+      await (await figures)?.stop();
       await desk.stop();
     },
   };

@@ -35,6 +35,7 @@ export {
   type CourseReview,
   type ReviewComment,
 } from './course/courseReview';
+export { parseCourseFigures, type CourseFigures } from './course/courseFigures';
 export { ADVICE, missingParts, type CheckedContent, type MissingKind, type MissingPart } from './course/missingParts';
 export { parseReview, UNNAMED_REVIEWER, type Review } from './course/review';
 export {

@@ -1,0 +1,1 @@
+export { FiguresPart } from './FiguresPart';

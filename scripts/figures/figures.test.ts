@@ -1,0 +1,80 @@
+import { startDeskBed, course, DAY, type DeskBed } from '../desk/testBed';
+import { startFigures } from './startFigures';
+
+let bed: DeskBed;
+let figures: Awaited<ReturnType<typeof startFigures>>;
+const start = () => startFigures(bed.services, bed.running.backend, (message) => void bed.warnings.push(message), 1);
+beforeEach(async () => {
+  bed = await startDeskBed();
+  bed.seed('courses/bread', { ...course, status: 'published' });
+});
+afterEach(async () => {
+  await figures.stop();
+  await bed.stop();
+});
+
+const enrolment = { source: 'free', entitlement: null, createdAt: DAY };
+const visited = (done: boolean, at: number) => ({ watched: '', positionSec: 0, done, at });
+const progress = (lessons: object, percent: number) => ({ lessons, lastLessonId: null, percent, updatedAt: DAY });
+const item = {
+  priceId: 'p',
+  productId: 'x',
+  kind: 'course',
+  refId: 'bread',
+  title: 'Bread',
+  amount: 1000,
+  discount: 0,
+};
+const payment = { status: 'succeeded', items: [item], amount: 1000, currency: 'eur', created: DAY };
+const read = async () => {
+  await figures.settled();
+  return bed.get('courseFigures/bread');
+};
+
+test('counts what was there before and what comes after, and forgets who leaves', async () => {
+  for (const uid of ['lea', 'max']) bed.seed(`users/${uid}/enrolments/bread`, enrolment);
+  bed.seed('users/lea/progress/bread', progress({ one: visited(true, 1), two: visited(false, 2) }, 50));
+  bed.seed('courses/bread/reviews/lea', { rating: 5, text: '', authorName: 'Lea', createdAt: DAY, updatedAt: DAY });
+  bed.seed('courses/bread/questions/q', { answerCount: 0 });
+  figures = await start();
+  expect(await read()).toMatchObject({
+    teacherUid: 'tea',
+    learners: 2,
+    started: 1,
+    finished: 0,
+    done: { one: 1 },
+    stopped: { two: 1 },
+    stars: [0, 0, 0, 0, 1],
+    questions: 1,
+    unanswered: 1,
+    income: {},
+  });
+  bed.seed('users/lea/progress/bread', progress({ one: visited(true, 1), two: visited(true, 3) }, 100));
+  expect(await read()).toMatchObject({ finished: 1, done: { one: 1, two: 1 }, stopped: {} });
+  bed.services.documents.delete('users/lea/enrolments/bread');
+  expect(await read()).toMatchObject({ learners: 1, done: {} });
+  expect(bed.list('courseFigures/bread/learners')).toHaveLength(1);
+});
+
+test('income is what was paid and not refunded, once for each payment', async () => {
+  figures = await start();
+  bed.seed('customers/lea/payments/a', payment);
+  bed.seed('customers/max/payments/b', { ...payment, items: [{ ...item, duplicate: true }] });
+  expect(await read()).toMatchObject({ income: { eur: 1000 } });
+  bed.seed('customers/lea/payments/a', { ...payment, status: 'partly_refunded', amountRefunded: 250 });
+  expect(await read()).toMatchObject({ income: { eur: 750 } });
+  bed.seed('customers/lea/payments/a', { ...payment, status: 'refunded', amountRefunded: 1000 });
+  expect(await read()).toMatchObject({ income: {} });
+  expect(bed.list('courseFigures/bread/sales')).toEqual([]);
+});
+
+test('a restart counts nothing twice, and what cannot be parsed stops nothing else', async () => {
+  figures = await start();
+  bed.seed('users/lea/enrolments/bread', enrolment);
+  bed.seed('users/lea/progress/bread', { lessons: 'broken' });
+  expect(await read()).toMatchObject({ learners: 1, started: 0 });
+  await figures.stop();
+  bed.seed('users/max/enrolments/bread', enrolment);
+  figures = await start();
+  expect(await read()).toMatchObject({ learners: 2 });
+});

@@ -1,0 +1,1 @@
+export { startFigures } from './startFigures';
