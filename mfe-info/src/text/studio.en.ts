@@ -55,6 +55,7 @@ export const studioText = defineText((format) => ({
     preview: 'Preview',
     review: 'Review',
     questions: 'Questions',
+    figures: 'Figures',
     missing: 'Course not found',
     missingBody: 'It may have been deleted, or it belongs to another teacher.',
     failed: 'The course could not be opened',

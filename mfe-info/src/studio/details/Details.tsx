@@ -4,6 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { Section, Select, TextArea, TextField } from '@lectern/shared/ui';
 import { studioDetailsText } from '../../text/studioDetails.en';
 import { useDraft, useSession } from '../frame/useDraft';
+import { PartComments } from '../review';
 import { categories, COURSE_LANGUAGES } from './categories';
 import { CoverField } from './CoverField';
 import { Missing } from './Missing';
@@ -25,6 +26,7 @@ export function Details({ courseId }: { courseId: string }) {
   return (
     <Section title={text.title}>
       <Missing details={details} />
+      <PartComments courseId={courseId} part="details." />
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
           <Texts details={details} change={change} />

@@ -1,5 +1,5 @@
 /** The parts of the studio of a course, in the order of the menu. */
-export const STUDIO_PART_NAMES = ['outline', 'details', 'preview', 'review', 'questions'] as const;
+export const STUDIO_PART_NAMES = ['outline', 'details', 'preview', 'review', 'questions', 'figures'] as const;
 
 /** A part of the studio of a course. */
 export type StudioPart = (typeof STUDIO_PART_NAMES)[number];

@@ -33,4 +33,8 @@ export const STUDIO_PARTS = {
     () => import('../questions'),
     (module) => module.CourseQuestions,
   ),
+  figures: part(
+    () => import('../figures'),
+    (module) => module.FiguresPart,
+  ),
 } satisfies Record<StudioPart, DeferredPart<StudioPartProps>>;

@@ -9,6 +9,7 @@ import { keyOf, lessonItem } from '../data/items';
 import { partAddress } from '../frame/partAddress';
 import { reasonOf } from '../frame/reasonOf';
 import { useDraft, useSession } from '../frame/useDraft';
+import { PartComments } from '../review';
 import { LessonEditor } from './LessonEditor';
 import type { LessonFacts } from './contract';
 import styles from './LessonPage.module.css';
@@ -48,6 +49,7 @@ export function LessonPage({ courseId, lessonId }: Props) {
         />
         <Badge tone="plain">{text.kinds[lesson.kind]}</Badge>
       </div>
+      <PartComments courseId={courseId} part={`lesson.${lessonId}`} />
       <Content courseId={courseId} lessonId={lessonId} onFactsChange={change} />
       <Neighbours courseId={courseId} lessonId={lessonId} />
     </section>

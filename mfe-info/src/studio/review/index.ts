@@ -1,4 +1,5 @@
 export { draftInFull } from './data/draftInFull';
 export { DraftReader } from './DraftReader';
 export { MissingList } from './MissingList';
+export { PartComments } from './PartComments';
 export { ReviewPart } from './ReviewPart';
