@@ -123,6 +123,11 @@ export const deviceStorageText = defineText(() => ({
       until: 'You send or discard it',
     },
     {
+      name: 'lectern.uploads',
+      purpose: 'Files that you are uploading to a course, to continue after an interruption.',
+      until: 'The file is uploaded or you cancel it; a week after the last change',
+    },
+    {
       name: 'lectern.contact',
       purpose: 'Your draft of a message on the contact page.',
       until: 'You send or discard it',

@@ -7,10 +7,19 @@ const plain = deferredPart(
   (module) => module.PlainEditor,
 );
 
+const video = deferredPart(
+  () => import('../video'),
+  (module) => module.VideoEditor,
+);
+const text = deferredPart(
+  () => import('../video'),
+  (module) => module.TextLessonEditor,
+);
+
 /** The editor of each kind of lesson, loaded when such a lesson is opened. */
 const EDITORS: Record<LessonEditorProps['lesson']['kind'], DeferredPart<LessonEditorProps>> = {
-  video: plain,
-  text: plain,
+  video,
+  text,
   quiz: plain,
   pen: plain,
 };

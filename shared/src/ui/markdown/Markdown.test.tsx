@@ -28,6 +28,18 @@ test.each([
   expect(render(<Markdown text={text} />).container.firstElementChild?.innerHTML).toBe(html);
 });
 
+test('pictures of the course are rendered by the caller, others stay as they are written', () => {
+  const text = 'a ![A cup](courses/tea/files/i/cup.png) ![](courses/tea/x.png) ![far](https://lectern.example/a.png)';
+  const image = (path: string, alt: string) => <img src={path} alt={alt} />;
+  const { container } = render(<Markdown text={text} image={image} />);
+  expect([...container.querySelectorAll('img')].map((one) => [one.getAttribute('src'), one.alt])).toEqual([
+    ['courses/tea/files/i/cup.png', 'A cup'],
+    ['courses/tea/x.png', ''],
+  ]);
+  expect(render(<Markdown text={text} />).container.textContent).toBe('a A cup  !far');
+  expect(render(<Markdown text="![x](javascript:alert(1))" image={image} />).container.querySelector('img')).toBeNull();
+});
+
 test('blocks are numbered from firstBlock', () => {
   const { container } = render(<Markdown text={'a\n\n- b\n- c'} firstBlock={7} />);
   expect(container.firstElementChild?.innerHTML).toBe(

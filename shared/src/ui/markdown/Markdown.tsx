@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { markdownBlocks, type MarkdownBlock } from './markdownBlocks';
 import styles from './Markdown.module.css';
 
@@ -9,13 +9,15 @@ export type MarkdownProps = {
   level?: 2 | 3 | 4;
   /** Numbers the blocks as `data-block`, starting here. */
   firstBlock?: number;
+  /** Renders a picture of the course by its path in storage. Without it, the picture's description is shown. */
+  image?: (path: string, alt: string) => ReactNode;
 };
 
 /**
- * Renders a subset of Markdown: headings, lists, quotes, rules, fenced code and paragraphs, with strong, emphasis, code
- * and https links. Anything else shows as written, and nothing is interpreted as HTML.
+ * Renders a subset of Markdown: headings, lists, quotes, rules, fenced code and paragraphs, with strong, emphasis,
+ * code, https links and pictures of the course. Anything else shows as written, and nothing is interpreted as HTML.
  */
-export function Markdown({ text, level = 3, firstBlock }: MarkdownProps) {
+export function Markdown({ text, level = 3, firstBlock, image = altOnly }: MarkdownProps) {
   const blocks = useMemo(() => (typeof text === 'string' ? markdownBlocks(text) : text), [text]);
   const highest = Math.min(...blocks.map(({ kind, depth }) => (kind === 'heading' ? depth : 6)));
   return (
@@ -24,6 +26,7 @@ export function Markdown({ text, level = 3, firstBlock }: MarkdownProps) {
         <Block
           key={index}
           block={block}
+          image={image}
           level={level + block.depth - highest}
           number={firstBlock === undefined ? undefined : firstBlock + index}
         />
@@ -32,18 +35,24 @@ export function Markdown({ text, level = 3, firstBlock }: MarkdownProps) {
   );
 }
 
+type ImageRenderer = NonNullable<MarkdownProps['image']>;
+
+const altOnly: ImageRenderer = (_path, alt) => alt;
+
 function Block({
   block: { kind, lines },
+  image,
   level,
   number,
 }: {
   block: MarkdownBlock;
+  image: ImageRenderer;
   level: number;
   number: number | undefined;
 }) {
   const Heading = `h${Math.min(6, level)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   const attributes = { 'data-block': number };
-  if (kind === 'heading') return <Heading {...attributes}>{inline(lines.join(' '))}</Heading>;
+  if (kind === 'heading') return <Heading {...attributes}>{inline(lines.join(' '), image)}</Heading>;
   if (kind === 'rule') return <hr {...attributes} />;
   if (kind === 'code')
     return (
@@ -51,18 +60,21 @@ function Block({
         <code>{lines.join('\n')}</code>
       </pre>
     );
-  if (kind === 'quote') return <blockquote {...attributes}>{inline(lines.join(' '))}</blockquote>;
-  if (kind === 'text') return <p {...attributes}>{inline(lines.join(' '))}</p>;
-  const items = lines.map((line, index) => <li key={index}>{inline(line)}</li>);
+  if (kind === 'quote') return <blockquote {...attributes}>{inline(lines.join(' '), image)}</blockquote>;
+  if (kind === 'text') return <p {...attributes}>{inline(lines.join(' '), image)}</p>;
+  const items = lines.map((line, index) => <li key={index}>{inline(line, image)}</li>);
   return kind === 'numbers' ? <ol {...attributes}>{items}</ol> : <ul {...attributes}>{items}</ul>;
 }
 
-const LINK = /^\[([^\]]+)\]\((https:\/\/[^\s()]+)\)$/;
+const LINK = /^(!?)\[([^\]]*)\]\(([^\s()]+)\)$/;
+const MARKS =
+  /(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|!\[[^\]]*\]\(courses\/[^\s()]+\)|\[[^\]]+\]\(https:\/\/[^\s()]+\))/;
 
-function inline(text: string): ReactNode[] {
-  return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|\[[^\]]+\]\(https:\/\/[^\s()]+\))/).map((part, index) => {
-    const [, words, address] = LINK.exec(part) ?? [];
-    if (words !== undefined)
+function inline(text: string, image: ImageRenderer): ReactNode[] {
+  return text.split(MARKS).map((part, index) => {
+    const [, mark, words = '', address = ''] = (index % 2 && LINK.exec(part)) || [];
+    if (mark) return <Fragment key={index}>{image(address, words)}</Fragment>;
+    if (mark === '')
       return (
         <a key={index} href={address} rel="noopener noreferrer">
           {words}

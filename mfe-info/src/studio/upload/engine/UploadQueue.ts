@@ -35,7 +35,7 @@ export class UploadQueue {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Reads, once, what an earlier page left unfinished. Files that the browser may read again continue by themselves. */
+  /** Reads, once, what an earlier page left unfinished. Files that may be read again continue by themselves. */
   restore(): Promise<void> {
     return (this.restored ??= this.readRecords());
   }

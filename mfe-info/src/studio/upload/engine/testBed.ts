@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wireFieldsOf, type RunningBackend } from '@lectern/backend';
-import { startLecternBackend } from '@lectern/shared/project';
 import { createMemoryStore } from '@lectern/shared/sync';
+import { startTestBackend } from '@lectern/shared/testing';
 import type { UploadRecord } from './uploadRecords';
 
 /** A backend on disk behind a line that can be cut, with a teacher who writes the course `tea`. */
@@ -24,18 +23,12 @@ export type UploadBed = {
 /** Starts the bed. Stop it when done. */
 export async function startUploadBed(): Promise<UploadBed> {
   const home = mkdtempSync(join(tmpdir(), 'lectern-upload-'));
-  const start = () => startLecternBackend({ home, projectId: 'demo-upload' });
-  let running: RunningBackend = await start();
-  const { auth, firestore } = running.backend;
-  await auth.admin.createAccount({
-    uid: 'tea',
-    email: 'tea@lectern.example',
-    password: 'correct horse battery',
-    claims: { teacher: true },
-  });
-  firestore.admin.set('courseDrafts/tea', wireFieldsOf({ teacherUid: 'tea' }, 'demo-upload'));
-  const token = auth.admin.signIn('tea').idToken;
-  const line = await openLine(() => running.port);
+  const start = () => startTestBackend({ home, projectId: 'demo-upload' });
+  let running = await start();
+  await running.signIn({ name: 'tea', roles: ['teacher'] });
+  running.seed({ 'courseDrafts/tea': { teacherUid: 'tea' } });
+  const token = running.backend.auth.admin.signIn('tea').idToken;
+  const line = await openLine(() => Number(new URL(running.url).port));
   return {
     origin: line.origin,
     token,

@@ -1,0 +1,43 @@
+import { useText } from '@lectern/shared/text';
+import { Checkbox, FormStatus } from '@lectern/shared/ui';
+import { textLessonText } from '../../text/textLesson.en';
+import { videoText } from '../../text/video.en';
+import type { LessonEditorProps } from '../lesson/contract';
+import { useLatest } from '../upload';
+import { ResourcesPart } from '../video/ResourcesPart';
+import { MarkdownEditor } from './MarkdownEditor';
+import styles from './TextLesson.module.css';
+
+/** Edits a lesson that is read: its text, files and links, and whether anyone may read it. */
+export function TextLessonEditor(props: LessonEditorProps) {
+  const { courseId, lesson, content, onChange, onFactsChange, problems, isReadOnly } = props;
+  const text = useText(textLessonText);
+  const { preview } = useText(videoText);
+  const latest = useLatest(content);
+  const change = (next: Partial<typeof content>): void => onChange({ ...latest.current, ...next });
+  return (
+    <div className={styles.lesson}>
+      {problems.map(({ part, message }) => (
+        <FormStatus key={part + message} tone="warning">
+          {message}
+        </FormStatus>
+      ))}
+      <MarkdownEditor
+        courseId={courseId}
+        label={text.body}
+        value={content.body}
+        isReadOnly={isReadOnly}
+        rows={22}
+        onChange={(body) => change({ body })}
+      />
+      <Checkbox
+        label={preview.label}
+        hint={preview.hint}
+        checked={lesson.preview}
+        disabled={isReadOnly}
+        onChange={({ target }) => onFactsChange({ preview: target.checked })}
+      />
+      <ResourcesPart courseId={courseId} lesson={lesson} content={content} change={change} isReadOnly={isReadOnly} />
+    </div>
+  );
+}

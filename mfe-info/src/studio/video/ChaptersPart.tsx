@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { useText } from '@lectern/shared/text';
+import { Button, ClockIcon, IconButton, PlusIcon, Section, TrashIcon } from '@lectern/shared/ui';
+import { videoText } from '../../text/video.en';
+import { TimeInput } from './TimeInput';
+import { TitleField } from './TitleField';
+import type { PartProps } from './part';
+import styles from './Video.module.css';
+
+type Chapter = PartProps['content']['chapters'][number];
+
+const MAX = 100;
+
+/** Chapters of a video, in order of time. Learners see the seconds, so that chapters start at whole ones. */
+export function ChaptersPart({ lesson, content: { chapters }, change, player, isReadOnly }: PartProps) {
+  const text = useText(videoText).chapters;
+  const list = useRef<HTMLOListElement>(null);
+  const save = (next: Chapter[]): void => change({ chapters: [...next].sort((a, b) => a.startSec - b.startSec) });
+  const here = (): number => Math.floor(player.current?.currentTime ?? 0);
+  const add = (): void => {
+    const chapter = { title: text.newTitle(chapters.length + 1), startSec: here() };
+    const at = chapters.filter(({ startSec }) => startSec <= chapter.startSec).length;
+    save([...chapters, chapter]);
+    // After the new row has been rendered.
+    setTimeout(() => list.current?.querySelectorAll<HTMLInputElement>('[data-chapter] input')[at * 2 + 1]?.select());
+  };
+  return (
+    <Section title={text.title} lead={text.lead}>
+      {chapters.length === 0 && <p className={styles.note}>{text.none}</p>}
+      <ol className={styles.list} ref={list}>
+        {chapters.map((chapter, index) => (
+          <ChapterRow
+            // The position is the identity: a chapter has no other.
+            key={index}
+            number={index + 1}
+            chapter={chapter}
+            isDouble={chapters.some((other, at) => at !== index && other.startSec === chapter.startSec)}
+            endSec={lesson.durationSec}
+            isReadOnly={isReadOnly}
+            getTime={here}
+            onChange={(next) => save(chapters.with(index, next))}
+            onRemove={() => save(chapters.filter((_, at) => at !== index))}
+          />
+        ))}
+      </ol>
+      {!isReadOnly && chapters.length < MAX && (
+        <div className={styles.row}>
+          <Button variant="secondary" size="small" icon={<PlusIcon />} onClick={add}>
+            {text.add}
+          </Button>
+        </div>
+      )}
+      {chapters.length >= MAX && <p className={styles.note}>{text.full}</p>}
+    </Section>
+  );
+}
+
+type RowProps = {
+  number: number;
+  chapter: Chapter;
+  isDouble: boolean;
+  endSec: number;
+  isReadOnly: boolean;
+  getTime: () => number;
+  onChange: (next: Chapter) => void;
+  onRemove: () => void;
+};
+
+function ChapterRow({ number, chapter, isDouble, endSec, isReadOnly, getTime, onChange, onRemove }: RowProps) {
+  const text = useText(videoText).chapters;
+  const isLate = endSec > 0 && chapter.startSec >= endSec;
+  return (
+    <li className={styles.chapter} data-chapter={number}>
+      <TimeInput
+        label={text.timeOf(number)}
+        value={chapter.startSec * 1000}
+        wrongTime={text.wrongTime}
+        error={isDouble ? text.sameTime : isLate ? text.afterEnd : undefined}
+        readOnly={isReadOnly}
+        onChange={(ms) => onChange({ ...chapter, startSec: Math.floor(ms / 1000) })}
+      />
+      <TitleField
+        label={text.nameOf(number)}
+        value={chapter.title}
+        readOnly={isReadOnly}
+        empty={text.noTitle}
+        onChange={(title) => onChange({ ...chapter, title })}
+      />
+      {!isReadOnly && (
+        <div className={styles.tools}>
+          <IconButton
+            size="small"
+            label={text.setTime(chapter.title)}
+            icon={<ClockIcon />}
+            onClick={() => onChange({ ...chapter, startSec: getTime() })}
+          />
+          <IconButton size="small" label={text.remove(chapter.title)} icon={<TrashIcon />} onClick={onRemove} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useText } from '@lectern/shared/text';
+import { Button, TextField } from '@lectern/shared/ui';
+import { videoText } from '../../text/video.en';
+import styles from './Video.module.css';
+
+const EMPTY = { title: '', path: '' };
+
+const isAddress = (path: string): boolean =>
+  path.startsWith('https://') && path.length <= 2048 && URL.canParse(path) && !/\s/.test(path);
+
+/** Form that adds a link to a page elsewhere. */
+export function LinkForm({ onAdd }: { onAdd: (resource: { title: string; path: string }) => void }) {
+  const text = useText(videoText).resources;
+  const [link, setLink] = useState(EMPTY);
+  const [isTried, setTried] = useState(false);
+  const [title, path] = [link.title.trim(), link.path.trim()];
+  const isComplete = title !== '' && isAddress(path);
+  const add = (): void => {
+    setTried(!isComplete);
+    if (!isComplete) return;
+    onAdd({ title, path });
+    setLink(EMPTY);
+  };
+  return (
+    <form
+      className={styles.link}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <TextField
+        label={text.linkTitle}
+        value={link.title}
+        maxLength={120}
+        error={isTried && title === '' ? text.noTitle : undefined}
+        onChange={({ target }) => setLink({ ...link, title: target.value })}
+      />
+      <TextField
+        {...{ label: text.linkAddress, hint: text.linkHint, type: 'url', value: link.path }}
+        error={isTried && !isAddress(path) ? text.wrongAddress : undefined}
+        onChange={({ target }) => setLink({ ...link, path: target.value })}
+      />
+      <Button type="submit" variant="secondary" size="small">
+        {text.addLink}
+      </Button>
+    </form>
+  );
+}

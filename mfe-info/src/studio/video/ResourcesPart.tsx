@@ -1,0 +1,78 @@
+import { useText } from '@lectern/shared/text';
+import { Badge, IconButton, Section, TrashIcon } from '@lectern/shared/ui';
+import { videoText } from '../../text/video.en';
+import { UploadField } from '../upload';
+import { LinkForm } from './LinkForm';
+import { TitleField } from './TitleField';
+import type { PartProps } from './part';
+import styles from './Video.module.css';
+
+const MAX = 20;
+
+type Props = Pick<PartProps, 'courseId' | 'lesson' | 'content' | 'change' | 'isReadOnly'>;
+
+/** Files and links of a lesson, in the order in which learners see them. */
+export function ResourcesPart({ courseId, lesson, content: { resources }, change, isReadOnly }: Props) {
+  const text = useText(videoText).resources;
+  const isFull = resources.length >= MAX;
+  return (
+    <Section title={text.title} lead={text.lead}>
+      <ul className={styles.list}>
+        {resources.map((resource, index) => (
+          <ResourceRow
+            key={index}
+            number={index + 1}
+            resource={resource}
+            isReadOnly={isReadOnly}
+            onChange={(next) => change({ resources: resources.with(index, next) })}
+            onRemove={() => change({ resources: resources.filter((_, at) => at !== index) })}
+          />
+        ))}
+      </ul>
+      {isFull && <p className={styles.note}>{text.full}</p>}
+      {!isReadOnly && !isFull && (
+        <>
+          <UploadField
+            courseId={courseId}
+            slot={`${courseId}/${lesson.id}/resources`}
+            kind="resource"
+            label={text.upload}
+            onUploaded={({ path, name }) => change({ resources: [...resources, { title: name.slice(0, 120), path }] })}
+          />
+          <LinkForm onAdd={(resource) => change({ resources: [...resources, resource] })} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+type Resource = Props['content']['resources'][number];
+
+type RowProps = {
+  number: number;
+  resource: Resource;
+  isReadOnly: boolean;
+  onChange: (next: Resource) => void;
+  onRemove: () => void;
+};
+
+function ResourceRow({ number, resource, isReadOnly, onChange, onRemove }: RowProps) {
+  const text = useText(videoText).resources;
+  const isLink = resource.path.startsWith('https:');
+  return (
+    <li className={styles.resource}>
+      <Badge>{isLink ? text.link : text.file}</Badge>
+      <TitleField
+        label={text.nameOf(number)}
+        hint={isLink ? resource.path : resource.path.split('/').at(-1)}
+        value={resource.title}
+        readOnly={isReadOnly}
+        empty={text.noTitle}
+        onChange={(title) => onChange({ ...resource, title })}
+      />
+      {!isReadOnly && (
+        <IconButton size="small" label={text.remove(resource.title)} icon={<TrashIcon />} onClick={onRemove} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useText } from '@lectern/shared/text';
+import { Button, Section } from '@lectern/shared/ui';
+import { captionsText } from '../../../text/captions.en';
+import type { PartProps } from '../part';
+import { AddCaptions } from './AddCaptions';
+import { CaptionsEditor } from './CaptionsEditor';
+import { isTrack, type Caption, type CaptionTrack } from './captionTrack';
+import styles from './Captions.module.css';
+
+const MAX = 20;
+
+/** Captions of a video: the list of languages, adding, editing and removing. */
+export function CaptionsPart({ courseId, lesson, content, change, isReadOnly }: PartProps) {
+  const text = useText(captionsText);
+  const { captions, video } = content;
+  const [edited, setEdited] = useState<CaptionTrack | null>(null);
+  const nameOf = ({ language, kind }: CaptionTrack): string => text.of(language, text.kinds[kind]);
+  const store = (track: CaptionTrack, path: string) => change({ captions: withTrack(captions, { ...track, path }) });
+  return (
+    <Section title={text.title} lead={text.lead}>
+      {captions.length === 0 && <p className={styles.note}>{text.none}</p>}
+      <ul className={styles.list}>
+        {captions.map((caption) => (
+          <TrackRow
+            key={`${caption.language} ${caption.kind}`}
+            name={nameOf(caption)}
+            isReadOnly={isReadOnly}
+            onEdit={() => setEdited(caption)}
+            onRemove={() => change({ captions: captions.filter((one) => !isTrack(one, caption)) })}
+          />
+        ))}
+      </ul>
+      {captions.length >= MAX && <p className={styles.note}>{text.full}</p>}
+      {!isReadOnly && captions.length < MAX && (
+        <AddCaptions courseId={courseId} taken={captions} onStored={store} onWrite={setEdited} />
+      )}
+      {edited !== null && video !== null && (
+        <CaptionsEditor
+          key={`${edited.language} ${edited.kind}`}
+          courseId={courseId}
+          language={edited.language}
+          video={video}
+          durationSec={lesson.durationSec}
+          name={nameOf(edited)}
+          path={captions.find((one) => isTrack(one, edited))?.path ?? null}
+          onStored={(path) => store(edited, path)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function withTrack(captions: readonly Caption[], stored: Caption): Caption[] {
+  const isNew = !captions.some((one) => isTrack(one, stored));
+  return isNew ? [...captions, stored] : captions.map((one) => (isTrack(one, stored) ? stored : one));
+}
+
+type RowProps = { name: string; isReadOnly: boolean; onEdit: () => void; onRemove: () => void };
+
+function TrackRow({ name, isReadOnly, onEdit, onRemove }: RowProps) {
+  const text = useText(captionsText);
+  return (
+    <li className={styles.track}>
+      <span>{name}</span>
+      {!isReadOnly && (
+        <span className={styles.row}>
+          <Button size="small" variant="secondary" aria-label={text.edit(name)} onClick={onEdit}>
+            {text.editShort}
+          </Button>
+          <Button size="small" variant="quiet" aria-label={text.remove(name)} onClick={onRemove}>
+            {text.removeShort}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

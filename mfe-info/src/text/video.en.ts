@@ -1,0 +1,66 @@
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of the editor of a video lesson. */
+export const videoText = defineText((format) => ({
+  video: {
+    title: 'Video',
+    upload: 'Video of the lesson',
+    replace: 'Replace the video',
+    replaceHint: 'Learners see the present video until this draft is published.',
+    remove: 'Remove video',
+    unplayable:
+      'This browser can’t play the video, so learners could not either. ' +
+      'Convert it to MP4 (H.264 and AAC) or to WebM.',
+    failed: 'The video could not be loaded.',
+    retry: 'Try again',
+    label: 'Video of this lesson',
+  },
+  poster: {
+    title: 'Poster',
+    lead: 'The picture that learners see before the video starts.',
+    fromFrame: 'Use the frame shown above',
+    upload: 'Picture',
+    remove: 'Remove poster',
+    alt: 'Present poster',
+    noFrame: 'The frame could not be read. Wait until the video has loaded, or upload a picture.',
+    failed: 'The poster could not be saved. Try again.',
+    saved: 'Poster saved.',
+  },
+  chapters: {
+    title: 'Chapters',
+    lead: 'Parts of the video that learners can jump to.',
+    add: 'Add chapter here',
+    none: 'No chapters yet. Play the video to where a part begins, then add a chapter.',
+    nameOf: (number: number) => `Title of chapter ${format.number(number)}`,
+    timeOf: (number: number) => `Start of chapter ${format.number(number)}`,
+    setTime: (title: string) => `Start “${title}” at the player’s position`,
+    remove: (title: string) => `Remove chapter “${title}”`,
+    newTitle: (number: number) => `Chapter ${format.number(number)}`,
+    wrongTime: 'Write a time such as 1:30.',
+    noTitle: 'Give the chapter a title.',
+    sameTime: 'Another chapter starts at the same time.',
+    afterEnd: 'This is after the end of the video.',
+    full: 'A lesson has at most 100 chapters.',
+  },
+  notes: { title: 'Text below the video' },
+  resources: {
+    title: 'Files and links',
+    lead: 'What learners may download or open beside the lesson.',
+    upload: 'File for learners',
+    addLink: 'Add link',
+    linkTitle: 'Title of the link',
+    linkAddress: 'Address',
+    linkHint: 'Begins with https://',
+    nameOf: (number: number) => `Title of file ${format.number(number)}`,
+    remove: (title: string) => `Remove ${title}`,
+    wrongAddress: 'Write a complete address that begins with https://.',
+    noTitle: 'Give the link a title.',
+    full: 'A lesson has at most 20 files and links.',
+    file: 'File',
+    link: 'Link',
+  },
+  preview: {
+    label: 'Free preview',
+    hint: 'Anyone may watch this lesson, without an account.',
+  },
+}));
