@@ -101,6 +101,11 @@ test.each<[string, Files, [position: string, what: RegExp, fix: RegExp][]]>([
     [[`${COURSE}:6`, /nested too deeply/, /brackets/]],
   ],
   [
+    'a line that takes the parser minutes',
+    { [COURSE]: courseWith(`tags: ${'- '.repeat(20_000)}\n`) },
+    [[`${COURSE}:6`, /longer than 10000/, /several lines/]],
+  ],
+  [
     'two documents in a file',
     { [COURSE]: `${courseWith('')}---\na: b\n` },
     [[`${COURSE}:10`, /second document/, /---/]],

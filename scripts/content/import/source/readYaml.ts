@@ -26,10 +26,20 @@ const MESSAGES: Record<string, [what: string, fix: string]> = {
   RESOURCE_EXHAUSTION: ['nested too deeply', 'Correct the brackets and the indentation.'],
 };
 
+/** The parser needs many seconds for a line of thousands of brackets, dashes or aliases. */
+const MAX_LINE = 10_000;
+
+function hasLongLine(text: string, file: string, problems: Problems): boolean {
+  const at = text.split('\n').findIndex((line) => line.length > MAX_LINE);
+  if (at < 0) return false;
+  problems.add({ file, line: at + 1 }, `longer than ${MAX_LINE} characters`, 'Divide it into several lines.');
+  return true;
+}
+
 /** Reads a YAML file; null after adding all syntax errors. */
 export function readYaml(source: SourceFolder, file: string, problems: Problems): YamlFile | null {
   const text = readText(source, file, problems);
-  if (text === null) return null;
+  if (text === null || hasLongLine(text, file, problems)) return null;
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, logLevel: 'error' });
   const lineAt = (offset: number): number => Math.max(1, counter.linePos(offset).line);
