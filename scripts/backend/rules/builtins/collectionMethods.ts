@@ -1,4 +1,4 @@
-import { identityOf, strictlyEqual } from '../values/equality';
+import { equalInSets, identityOf } from '../values/equality';
 import { Failure } from '../values/failure';
 import { MapDiff, type Result, RulesMap, type RulesSet, type RulesValue } from '../values/rulesValue';
 import { isList } from '../values/typeOf';
@@ -12,10 +12,10 @@ import { textOf } from './conversions';
 export const listMethods: Readonly<Record<string, Builtin>> = {
   size: builtin(['list'], (list) => BigInt(list.length)),
   concat: builtin(['list', 'list'], (list, other) => refuseSize(list.length + other.length) ?? [...list, ...other]),
-  hasAll: builtin(['list', 'items'], (list, items) => hasAll(setOf(list), items)),
-  hasAny: builtin(['list', 'items'], (list, items) => hasAny(setOf(list), items)),
-  hasOnly: builtin(['list', 'items'], (list, items) => hasAll(setOf(items), list)),
-  removeAll: builtin(['list', 'items'], (list, items) => withoutItems(list, items)),
+  hasAll: builtin(['list', 'list'], (list, items) => items.every(contained(list))),
+  hasAny: builtin(['list', 'list'], (list, items) => items.some(contained(list))),
+  hasOnly: builtin(['list', 'list'], (list, items) => list.every(contained(items))),
+  removeAll: builtin(['list', 'list'], (list, items) => withoutItems(list, items)),
   toSet: builtin(['list'], (list) => setOf(list)),
   join: builtin(['list', 'string'], (list, separator) => {
     const texts: string[] = [];
@@ -44,7 +44,7 @@ export const setMethods: Readonly<Record<string, Builtin>> = {
 export const mapMethods: Readonly<Record<string, Builtin>> = {
   size: builtin(['map'], (map) => BigInt(map.size)),
   keys: builtin(['map'], (map) => map.keys()),
-  values: builtin(['map'], (map) => map.keys().map((name) => map.get(name) ?? null)),
+  values: builtin(['map'], (map) => map.values()),
   get: builtin(['map', 'any', 'any'], (map, key, fallback) => readWithDefault(map, key, fallback)),
   diff: builtin(['map', 'map'], (after, before) => new MapDiff(after, before)),
 };
@@ -58,13 +58,13 @@ export const mapDiffMethods: Readonly<Record<string, Builtin>> = {
     keysOf(diff, (before, after) => before !== undefined && after === undefined),
   ),
   changedKeys: builtin(['map_diff'], (diff) =>
-    keysOf(diff, (before, after) => before !== undefined && after !== undefined && !strictlyEqual(before, after)),
+    keysOf(diff, (before, after) => before !== undefined && after !== undefined && !equalInSets(before, after)),
   ),
   affectedKeys: builtin(['map_diff'], (diff) =>
-    keysOf(diff, (before, after) => before === undefined || after === undefined || !strictlyEqual(before, after)),
+    keysOf(diff, (before, after) => before === undefined || after === undefined || !equalInSets(before, after)),
   ),
   unchangedKeys: builtin(['map_diff'], (diff) =>
-    keysOf(diff, (before, after) => before !== undefined && after !== undefined && strictlyEqual(before, after)),
+    keysOf(diff, (before, after) => before !== undefined && after !== undefined && equalInSets(before, after)),
   ),
 };
 
@@ -74,6 +74,12 @@ function keysOf(
 ): RulesSet {
   const names = new Set([...diff.before.keys(), ...diff.after.keys()]);
   return setOf([...names].filter((name) => belongs(diff.before.get(name), diff.after.get(name))));
+}
+
+/** Returns a test for the items of a list. */
+function contained(list: readonly RulesValue[]): (item: RulesValue) => boolean {
+  const identities = new Set(list.map(identityOf));
+  return (item) => identities.has(identityOf(item));
 }
 
 function withoutItems(list: readonly RulesValue[], items: readonly RulesValue[]): RulesValue[] {

@@ -1,13 +1,14 @@
-import { integer } from '../evaluate/arithmetic';
+import { integer, wholeOf } from '../evaluate/arithmetic';
 import { Failure } from '../values/failure';
 import type { Result, RulesValue } from '../values/rulesValue';
 import { typeOf } from '../values/typeOf';
 import { RulesPath } from '../values/scalars';
+import { trimmed } from '../values/trimmed';
 import { builtin } from './builtin';
 import type { Builtin } from './builtin';
 
 const INTEGER = /^[+-]?\d+$/;
-const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+const DECIMAL = /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?|NaN|Infinity)$/;
 
 /** Evaluates `string(value)` for booleans, numbers, text, null and paths; other values fail. */
 export function textOf(value: RulesValue): string | Failure {
@@ -18,9 +19,14 @@ export function textOf(value: RulesValue): string | Failure {
   return new Failure(`a ${typeOf(value)} cannot become a string`);
 }
 
-/** Returns a float as text, with a decimal point to tell it from an integer. */
+/** Returns a float as text, as Java does: with a decimal point, and large and small ones with an exponent. */
 function floatText(value: number): string {
-  return Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(1) : String(value);
+  const size = Math.abs(value);
+  if (Object.is(value, -0)) return '-0.0';
+  if (!Number.isFinite(value) || value === 0 || (size >= 1e-3 && size < 1e7))
+    return Number.isInteger(value) ? value.toFixed(1) : String(value);
+  const [digits = '', exponent = ''] = value.toExponential().split('e');
+  return `${digits.includes('.') ? digits : `${digits}.0`}E${exponent.replace('+', '')}`;
 }
 
 /**
@@ -36,8 +42,7 @@ export const functions: Readonly<Record<string, Builtin>> = {
 
 function toInteger(value: RulesValue): Result {
   if (typeof value === 'bigint') return value;
-  if (typeof value === 'number')
-    return Number.isFinite(value) ? integer(BigInt(Math.trunc(value))) : new Failure(`${value} cannot become an int`);
+  if (typeof value === 'number') return wholeOf(value);
   if (typeof value === 'string' && value.length <= 20 && INTEGER.test(value))
     return integer(BigInt(value.replace('+', '')));
   return new Failure(`this ${typeOf(value)} cannot become an int`);
@@ -45,7 +50,7 @@ function toInteger(value: RulesValue): Result {
 
 function toFloat(value: RulesValue): Result {
   if (typeof value === 'bigint' || typeof value === 'number') return Number(value);
-  if (typeof value === 'string' && DECIMAL.test(value)) return Number(value);
+  if (typeof value === 'string' && DECIMAL.test(trimmed(value))) return Number(trimmed(value).replace(/[fFdD]$/, ''));
   return new Failure(`this ${typeOf(value)} cannot become a float`);
 }
 

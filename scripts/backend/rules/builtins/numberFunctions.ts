@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
-import { integer } from '../evaluate/arithmetic';
+import { wholeOf } from '../evaluate/arithmetic';
 import { Failure } from '../values/failure';
-import type { Result } from '../values/rulesValue';
 import { RulesBytes, RulesLatLng } from '../values/scalars';
 import { builtin } from './builtin';
 import type { Builtin } from './builtin';
 
-/** Source: rules.math. `ceil`, `floor` and `round` give integers, `abs` keeps the type. */
+/** Source: rules.math. `ceil` and `floor` give floats, `round` gives an integer, `abs` keeps the type. */
 export const mathFunctions: Readonly<Record<string, Builtin>> = {
   abs: builtin(['number'], (value) =>
-    typeof value === 'bigint' ? integer(value < 0n ? -value : value) : Math.abs(value),
+    typeof value === 'bigint' ? BigInt.asIntN(64, value < 0n ? -value : value) : Math.abs(value),
   ),
-  ceil: builtin(['number'], (value) => rounded(value, Math.ceil)),
-  floor: builtin(['number'], (value) => rounded(value, Math.floor)),
-  round: builtin(['number'], (value) => rounded(value, Math.round)),
+  ceil: builtin(['number'], (value) => Math.ceil(Number(value))),
+  floor: builtin(['number'], (value) => Math.floor(Number(value))),
+  round: builtin(['number'], (value) => (typeof value === 'bigint' ? value : wholeOf(Math.round(value)))),
   sqrt: builtin(['number'], (value) => Math.sqrt(Number(value))),
   pow: builtin(['number', 'number'], (base, exponent) => Number(base) ** Number(exponent)),
   isNaN: builtin(['number'], (value) => Number.isNaN(value)),
-  isInfinite: builtin(['number'], (value) => value === Infinity || value === -Infinity),
+  // The reference names isInfinite, the official emulator only knows isInfinity.
+  isInfinite: builtin(['number'], isInfinite),
+  isInfinity: builtin(['number'], isInfinite),
 };
 
 /** Source: rules.latlng. */
@@ -36,7 +37,7 @@ export const latlngMethods: Readonly<Record<string, Builtin>> = {
   distance: builtin(['latlng', 'latlng'], distance),
 };
 
-/** Source: rules.hashing. Each takes bytes or a string and gives bytes, checksums with the highest byte first. */
+/** Source: rules.hashing. Each takes bytes or a string and gives bytes, checksums with the lowest byte first. */
 export const hashingFunctions: Readonly<Record<string, Builtin>> = {
   crc32: builtin(['bytesOrString'], (value) => checksum(bytesOf(value), 0xedb88320)),
   crc32c: builtin(['bytesOrString'], (value) => checksum(bytesOf(value), 0x82f63b78)),
@@ -44,9 +45,8 @@ export const hashingFunctions: Readonly<Record<string, Builtin>> = {
   sha256: builtin(['bytesOrString'], (value) => digest('sha256', bytesOf(value))),
 };
 
-function rounded(value: bigint | number, round: (value: number) => number): Result {
-  if (typeof value === 'bigint') return value;
-  return Number.isFinite(value) ? integer(BigInt(round(value))) : new Failure(`${value} cannot be rounded`);
+function isInfinite(value: bigint | number): boolean {
+  return value === Infinity || value === -Infinity;
 }
 
 /** The great-circle distance by the haversine formula. */
@@ -75,5 +75,5 @@ function checksum(bytes: Uint8Array, polynomial: number): RulesBytes {
     for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ polynomial : rest >>> 1;
   }
   const sum = (rest ^ 0xffffffff) >>> 0;
-  return new RulesBytes(Uint8Array.of(sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255));
+  return new RulesBytes(Uint8Array.of(sum & 255, (sum >>> 8) & 255, (sum >>> 16) & 255, sum >>> 24));
 }

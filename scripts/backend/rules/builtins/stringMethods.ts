@@ -1,9 +1,9 @@
-import { RE2JS } from 're2js';
 import { Failure } from '../values/failure';
-import { refuseSize } from '../values/maxSize';
 import { RulesBytes } from '../values/scalars';
+import { trimmed } from '../values/trimmed';
 import { builtin } from './builtin';
 import type { Builtin } from './builtin';
+import { replaceText, splitText } from './patternMethods';
 import { regexOf } from './regex';
 
 /** Returns the number of characters (code points, not UTF-16 units) of a text. */
@@ -18,9 +18,10 @@ export function characterCount(text: string): number {
 /** Source: rules.String. */
 export const stringMethods: Readonly<Record<string, Builtin>> = {
   size: builtin(['string'], (text) => BigInt(characterCount(text))),
-  lower: builtin(['string'], (text) => text.toLowerCase()),
-  upper: builtin(['string'], (text) => text.toUpperCase()),
-  trim: builtin(['string'], (text) => text.trim()),
+  // Hosted Firebase changes the case of a to z only, and trims the characters up to U+0020.
+  lower: builtin(['string'], (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+  upper: builtin(['string'], (text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
+  trim: builtin(['string'], (text) => trimmed(text)),
   toUtf8: builtin(['string'], (text) => new RulesBytes(Uint8Array.from(Buffer.from(text, 'utf8')))),
   matches: builtin(['string', 'string'], (text, pattern) => {
     const regex = regexOf(pattern);
@@ -29,13 +30,11 @@ export const stringMethods: Readonly<Record<string, Builtin>> = {
   replace: builtin(['string', 'string', 'string'], (text, pattern, substitute) => {
     const regex = regexOf(pattern);
     if (regex instanceof Failure) return regex;
-    // An empty match before each character and at the end is the most that a pattern finds.
-    const tooLarge = refuseSize(text.length + (text.length + 1) * substitute.length);
-    return tooLarge ?? regex.matcher(text).replaceAll(RE2JS.quoteReplacement(substitute));
+    return replaceText(regex, text, substitute);
   }),
   split: builtin(['string', 'string'], (text, pattern) => {
     const regex = regexOf(pattern);
-    return regex instanceof Failure ? regex : regex.split(text, -1);
+    return regex instanceof Failure ? regex : splitText(regex, text);
   }),
 };
 
@@ -43,5 +42,5 @@ export const stringMethods: Readonly<Record<string, Builtin>> = {
 export const bytesMethods: Readonly<Record<string, Builtin>> = {
   size: builtin(['bytes'], (value) => BigInt(value.bytes.length)),
   toBase64: builtin(['bytes'], (value) => value.toText('base64')),
-  toHexString: builtin(['bytes'], (value) => value.toText('hex')),
+  toHexString: builtin(['bytes'], (value) => value.toText('hex').toUpperCase()),
 };

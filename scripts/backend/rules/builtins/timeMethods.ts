@@ -1,7 +1,7 @@
-import { integer } from '../evaluate/arithmetic';
 import { Failure } from '../values/failure';
 import type { Result } from '../values/rulesValue';
 import { RulesDuration, RulesTimestamp } from '../values/scalars';
+import { durationOf, timestampOf } from '../values/timeRange';
 import { builtin } from './builtin';
 import type { Builtin } from './builtin';
 
@@ -50,8 +50,8 @@ export const durationMethods: Readonly<Record<string, Builtin>> = {
 
 /** Source: rules.timestamp. */
 export const timestampFunctions: Readonly<Record<string, Builtin>> = {
-  date: builtin(['int', 'int', 'int'], (year, month, day) => timestampOf(Number(year), Number(month), Number(day))),
-  value: builtin(['int'], (millis) => new RulesTimestamp(millis * 1_000_000n)),
+  date: builtin(['int', 'int', 'int'], (year, month, day) => dayOf(Number(year), Number(month), Number(day))),
+  value: builtin(['int'], (millis) => timestampOf(millis * 1_000_000n)),
 };
 
 /** Source: rules.duration. */
@@ -60,12 +60,10 @@ export const durationFunctions: Readonly<Record<string, Builtin>> = {
     const nanos = Object.hasOwn(unitNanos, unit) ? unitNanos[unit] : undefined;
     return nanos === undefined
       ? new Failure(`unknown unit "${unit}": expected ${Object.keys(unitNanos).join(', ')}`)
-      : new RulesDuration(magnitude * nanos);
+      : durationOf(magnitude * nanos);
   }),
-  time: builtin(
-    ['int', 'int', 'int', 'int'],
-    (hours, minutes, seconds, nanos) =>
-      new RulesDuration((hours * 3_600n + minutes * 60n + seconds) * NANOS_PER_SECOND + nanos),
+  time: builtin(['int', 'int', 'int', 'int'], (hours, minutes, seconds, nanos) =>
+    durationOf((hours * 3_600n + minutes * 60n + seconds) * NANOS_PER_SECOND + nanos),
   ),
   abs: builtin(['duration'], (span) => new RulesDuration(span.nanos < 0n ? -span.nanos : span.nanos)),
 };
@@ -74,11 +72,10 @@ function positiveRest(nanos: bigint, unit: bigint): bigint {
   return ((nanos % unit) + unit) % unit;
 }
 
-function timestampOf(year: number, month: number, day: number): Result {
+function dayOf(year: number, month: number, day: number): Result {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
     return new Failure(`there is no day ${year}-${month}-${day}`);
-  const nanos = integer(BigInt(date.getTime()));
-  return nanos instanceof Failure ? nanos : RulesTimestamp.fromDate(date);
+  return timestampOf(BigInt(date.getTime()) * 1_000_000n);
 }

@@ -35,7 +35,9 @@ export function readRange(target: RulesValue, from: RulesValue, to: RulesValue):
   const sequence = sequenceOf(target);
   if (sequence === null) return new Failure(`a ${typeOf(target)} has no range`);
   if (typeof from !== 'bigint' || typeof to !== 'bigint') return new Failure('the ends of a range must be int');
-  if (from < 0n || to < from || to > BigInt(sequence.length))
+  // Hosted Firebase requires an item at `from` and before `to`: an empty range is possible, but not at the ends.
+  const length = BigInt(sequence.length);
+  if (from < 0n || from >= length || to < 1n || to < from || to > length)
     return new Failure(`the range ${from.toString()}:${to.toString()} is out of range`);
   if (typeof target === 'string') return charactersOf(target).slice(Number(from), Number(to)).join('');
   return target instanceof RulesPath

@@ -4,6 +4,7 @@ import { isNumber } from '../values/ordering';
 import type { Result, RulesValue } from '../values/rulesValue';
 import { typeOf } from '../values/typeOf';
 import { RulesDuration, RulesTimestamp } from '../values/scalars';
+import { durationOf, timestampOf } from '../values/timeRange';
 
 type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 
@@ -13,6 +14,13 @@ const MIN_INT64 = -(2n ** 63n);
 /** Returns an integer of at most 64 bits, or a failure. */
 export function integer(value: bigint): Result {
   return value > MAX_INT64 || value < MIN_INT64 ? new Failure('the result does not fit into a 64-bit integer') : value;
+}
+
+/** Returns a float without its fraction, as hosted Firebase does: NaN is 0, and what is too large the nearest integer. */
+export function wholeOf(value: number): bigint {
+  if (Number.isNaN(value)) return 0n;
+  if (value >= 2 ** 63) return MAX_INT64;
+  return value <= -(2 ** 63) ? MIN_INT64 : BigInt(Math.trunc(value));
 }
 
 /** Evaluates `left operator right` for numbers, text (`+`), timestamps and durations. Anything else fails. */
@@ -31,7 +39,7 @@ export function calculate(operator: ArithmeticOperator, left: RulesValue, right:
 export function negate(operand: RulesValue): Result {
   if (typeof operand === 'bigint') return integer(-operand);
   if (typeof operand === 'number') return -operand;
-  if (operand instanceof RulesDuration) return new RulesDuration(-operand.nanos);
+  if (operand instanceof RulesDuration) return durationOf(-operand.nanos);
   return new Failure(`"-" does not work on ${typeOf(operand)}`);
 }
 
@@ -69,12 +77,12 @@ function calculateTimes(operator: ArithmeticOperator, left: RulesValue, right: R
   if (operator !== '+' && operator !== '-') return null;
   const sign = operator === '+' ? 1n : -1n;
   if (right instanceof RulesDuration) {
-    if (left instanceof RulesTimestamp) return new RulesTimestamp(left.nanos + sign * right.nanos);
-    if (left instanceof RulesDuration) return new RulesDuration(left.nanos + sign * right.nanos);
+    if (left instanceof RulesTimestamp) return timestampOf(left.nanos + sign * right.nanos);
+    if (left instanceof RulesDuration) return durationOf(left.nanos + sign * right.nanos);
   }
   if (right instanceof RulesTimestamp) {
-    if (operator === '+' && left instanceof RulesDuration) return new RulesTimestamp(left.nanos + right.nanos);
-    if (operator === '-' && left instanceof RulesTimestamp) return new RulesDuration(left.nanos - right.nanos);
+    if (operator === '+' && left instanceof RulesDuration) return timestampOf(left.nanos + right.nanos);
+    if (operator === '-' && left instanceof RulesTimestamp) return durationOf(left.nanos - right.nanos);
   }
   return null;
 }

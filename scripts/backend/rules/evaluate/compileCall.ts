@@ -83,8 +83,10 @@ function compileFirestoreCall(call: MethodCall, scope: Scope, args: Evaluate[]):
 
 function compileFunctionCall(declared: RulesFunction, args: Evaluate[]): Evaluate {
   return (run) => {
-    const given = evaluateAll(args, run);
-    if (given instanceof Failure) return given;
+    // A failure is the argument's value until the function reads it: `||` and `&&` may absorb it there.
+    const given = args.map((arg) => arg(run));
+    const fatal = given.find((value) => value instanceof Failure && value.fatal);
+    if (fatal !== undefined) return fatal;
     const callerLocals = run.locals;
     run.locals = given;
     const result = declared.body?.(run) ?? null;

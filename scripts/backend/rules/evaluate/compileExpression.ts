@@ -112,6 +112,7 @@ function compileName({ at, name }: Of<'name'>, scope: Scope): Evaluate {
   if (variable?.kind === 'local') {
     return (run) => {
       const value = run.locals[variable.index];
+      if (value instanceof Failure) return value.copy();
       return value === undefined ? new Failure(`"${name}" is unbound`) : value;
     };
   }

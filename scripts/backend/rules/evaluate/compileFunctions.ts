@@ -29,7 +29,7 @@ function compileBody(declaration: FunctionDeclaration, scope: Scope): Evaluate {
   return (run) => {
     for (const binding of bindings) {
       const value = binding(run);
-      if (value instanceof Failure) return value;
+      if (value instanceof Failure && value.fatal) return value;
       run.locals.push(value);
     }
     return result(run);

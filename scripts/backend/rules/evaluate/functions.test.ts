@@ -7,10 +7,14 @@ test('functions see wildcards, parameters and let; parameters do not leak', () =
   expect(judge("inner(1) == 5 && db() == '(default)'", {}, functions)).toBe(true);
 });
 
-test('a failing let fails the call, a failing argument too', () => {
-  const functions = 'function f(x) { let y = x.nope; return true || y; } function g(x) { return true; }';
+test('a failing let or argument fails where it is read, and "||" may absorb it there', () => {
+  const functions =
+    'function f(x) { let y = x.nope; return y; } function g(x) { return x; } ' +
+    'function h(x) { let y = x.nope; return y == 1 || true; } function i(x) { return true || x; }';
   expect(judge('f({})', {}, functions)).toMatch(/"nope" is undefined/);
   expect(judge('g({}.nope)', {}, functions)).toMatch(/"nope" is undefined/);
+  expect(judge('h({})', {}, functions)).toBe(true);
+  expect(judge('i({}.nope)', {}, functions)).toBe(true);
 });
 
 test('debug() adds its value to the reason', () => {

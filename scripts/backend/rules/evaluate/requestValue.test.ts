@@ -7,7 +7,7 @@ const holds = [
   "request.auth.token.get('missing', 7) == 7",
   "request.auth.token.firebase.sign_in_provider == 'password'",
   'request.time.year() == 2026',
-  'request.resource == null',
+  "!('resource' in request)",
   "resource.id == 'c1'",
   'resource.__name__ == /databases/(default)/documents/courses/c1',
   "id == 'c1'",
@@ -26,7 +26,7 @@ test.each(holds)('%s', (condition) => {
 const failures: [string, RegExp][] = [
   ['resource.data.nope == 1', /"nope" is undefined/],
   ['resource.data.none.x == 1', /a null has no "x"/],
-  ['request.resource.data.x == 1', /a null has no "data"/],
+  ['request.resource.data.x == 1', /"resource" is undefined/],
   ['resource.data.title.x == 1', /a string has no "x"/],
   ['resource.data.__proto__ == null', /undefined/],
   ['resource.data.constructor == null', /undefined/],

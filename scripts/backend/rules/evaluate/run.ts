@@ -9,8 +9,8 @@ const MAX_EXPRESSIONS = 1000;
 export class Run {
   /** The wildcards of the match statements above the condition. One that a list leaves open is a failure. */
   captures: readonly Result[] = [];
-  /** The arguments and `let` variables of the function being evaluated. */
-  locals: RulesValue[] = [];
+  /** The arguments and `let` variables of the function being evaluated. Reading a failed one fails. */
+  locals: Result[] = [];
   /** The offset of the last comparison or call that was false, usually the one that refused. -1 for none. */
   falseAt = -1;
   /** The arguments of `debug()`, in order. */

@@ -48,6 +48,7 @@ export class ExpressionParser {
       case '!':
       case '-':
         reader.advance();
+        if (token.text === '-' && reader.isAt('-')) reader.unexpected('an expression');
         return {
           kind: 'unary',
           at: token.at,
@@ -101,8 +102,10 @@ export class ExpressionParser {
   }
 
   private parseInfix(left: Expression): Expression {
-    const operator = this.reader.advance();
+    const operator = this.reader.token;
     const { at, text } = operator;
+    if (text === '/') this.requireSpace(operator.end);
+    this.reader.advance();
     switch (text) {
       case '.':
         return this.parseMember(left);
@@ -121,6 +124,12 @@ export class ExpressionParser {
           right: this.parse(precedenceOf(operator)),
         };
     }
+  }
+
+  /** Hosted Firebase reads a slash with something directly after it as the start of a path. */
+  private requireSpace(end: number): void {
+    if (!/\s/.test(this.reader.source.text.charAt(end)))
+      this.reader.source.fail(end, 'expected a space after "/": hosted Firebase reads a path here');
   }
 
   private parseMember(target: Expression): Expression {

@@ -1,7 +1,11 @@
+import { RulesBytes } from '../values/scalars';
 import type { SourceText } from './sourceText';
 
-const NUMBER = /(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\d+)/y;
-const HEX_DIGITS = /[0-9a-fA-F]{4}/y;
+/** Hosted Firebase has no exponents. */
+const NUMBER = /\d+\.\d*|\.\d+|\d+/y;
+const UNIT = /u([0-9a-fA-F]{4})/y;
+/** One byte: `\x41`, or `\101` in octal digits. */
+const BYTE = /x([0-9a-fA-F]{2})|([0-3][0-7]{2})/y;
 const MAX_MAGNITUDE = 2n ** 63n;
 const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
@@ -12,8 +16,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\',
   "'": "'",
   '"': '"',
-  '`': '`',
-  '?': '?',
 };
 
 /** Scans a number at `offset`: bigint for an integer, number for a float; `null` when there is none. */
@@ -24,7 +26,7 @@ export function scanNumber(source: SourceText, offset: number): { value: bigint 
   const end = offset + text.length;
   if (/[A-Za-z_]/.test(source.text.charAt(end)))
     source.fail(end, `expected the end of the number ${text}, found "${source.text.charAt(end)}"`);
-  if (/[.eE]/.test(text)) return { value: Number(text), end };
+  if (text.includes('.')) return { value: Number(text), end };
   // -2^63 is written as a negated literal, so its magnitude must pass here. The compiler refuses it without the sign.
   const value = BigInt(text);
   if (value > MAX_MAGNITUDE) source.fail(offset, `the integer ${text} does not fit into 64 bits`);
@@ -55,16 +57,43 @@ export function scanString(source: SourceText, offset: number): { value: string;
   return source.fail(offset, `this string is never closed: expected ${quote} before the end of the line`);
 }
 
+/**
+ * Scans bytes such as `b'a\x00'` at `offset`; `null` when there are none. Throws RulesSyntaxError as {@link scanString}
+ * does.
+ */
+export function scanBytes(source: SourceText, offset: number): { value: RulesBytes; end: number } | null {
+  if (!/[bB]/.test(source.text.charAt(offset))) return null;
+  const text = scanString(source, offset + 1);
+  if (text === null) return null;
+  const bytes: Buffer[] = [];
+  for (let at = offset + 2; at < text.end - 1;) {
+    const escape = source.text.charAt(at) === '\\' ? scanEscape(source, at) : null;
+    if (escape !== null && source.text.charAt(at + 1) === 'u')
+      source.fail(at, 'bytes have no "\\u": write the bytes as "\\x00"');
+    const character = escape?.value ?? String.fromCodePoint(source.text.codePointAt(at) ?? 0);
+    bytes.push(Buffer.from(character, escape === null ? 'utf8' : 'latin1'));
+    at = escape?.end ?? at + character.length;
+  }
+  return { value: new RulesBytes(Uint8Array.from(Buffer.concat(bytes))), end: text.end };
+}
+
 function scanEscape(source: SourceText, offset: number): { value: string; end: number } {
   const letter = source.text.charAt(offset + 1);
-  if (letter === 'u') {
-    HEX_DIGITS.lastIndex = offset + 2;
-    const digits = HEX_DIGITS.exec(source.text)?.[0];
-    if (digits === undefined) return source.fail(offset, 'expected four hexadecimal digits after "\\u"');
-    return { value: String.fromCharCode(Number.parseInt(digits, 16)), end: offset + 6 };
-  }
+  const code = numbered(source.text, offset + 1);
+  if (code !== null) return code;
+  if (letter === 'u') return source.fail(offset, 'expected four hexadecimal digits after "\\u"');
   const value = ESCAPES[letter];
   if (value === undefined)
     return source.fail(offset, `unknown escape "\\${letter}": write "\\\\${letter}" for a backslash`);
   return { value, end: offset + 2 };
+}
+
+/** Returns the character that a number names after a backslash at `offset`, or null. */
+function numbered(text: string, offset: number): { value: string; end: number } | null {
+  UNIT.lastIndex = offset;
+  BYTE.lastIndex = offset;
+  const [whole, hex, octal] = UNIT.exec(text) ?? BYTE.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const code = hex === undefined ? Number.parseInt(octal ?? '0', 8) : Number.parseInt(hex, 16);
+  return { value: String.fromCharCode(code), end: offset + whole.length };
 }

@@ -1,4 +1,4 @@
-import { scanNumber, scanString } from './scanLiteral';
+import { scanBytes, scanNumber, scanString } from './scanLiteral';
 import type { SourceText } from './sourceText';
 import type { LiteralValue } from './tree';
 
@@ -9,7 +9,7 @@ export type Token =
 
 const BLANK = /(?:[ \t\r\n]+|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;
 const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
-const SYMBOL = /&&|\|\||==|!=|<=|>=|[-+*/%<>!?:;,.=(){}[\]]/y;
+const SYMBOL = /\+\+|--|&&|\|\||==|!=|<=|>=|[-+*/%<>!?:;,.=(){}[\]]/y;
 
 /** Returns the text that a sticky expression matches at exactly `offset`, or ''. */
 export function textAt(expression: RegExp, text: string, offset: number): string {
@@ -47,10 +47,10 @@ export class Scanner {
   }
 
   private scan(text: string, at: number): Token {
+    const literal = scanNumber(this.source, at) ?? scanString(this.source, at) ?? scanBytes(this.source, at);
+    if (literal !== null) return { kind: 'literal', text: text.slice(at, literal.end), at, ...literal };
     const name = textAt(WORD, text, at);
     if (name !== '') return { kind: 'name', text: name, at, end: at + name.length };
-    const literal = scanNumber(this.source, at) ?? scanString(this.source, at);
-    if (literal !== null) return { kind: 'literal', text: text.slice(at, literal.end), at, ...literal };
     const mark = textAt(SYMBOL, text, at);
     if (mark === '')
       this.source.fail(at, `unexpected character ${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))}`);

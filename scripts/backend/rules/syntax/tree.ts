@@ -1,5 +1,7 @@
+import type { RulesBytes } from '../values/scalars';
+
 /** The value of a literal: integers are bigint, floats are number. */
-export type LiteralValue = null | boolean | bigint | number | string;
+export type LiteralValue = null | boolean | bigint | number | string | RulesBytes;
 
 export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
 

@@ -6,8 +6,8 @@ import { RulesBytes, RulesDuration, RulesTimestamp } from './scalars';
  * `null` when the types have no order or differ. Integers and floats share one order; strings sort by code point.
  */
 export function compare(left: RulesValue, right: RulesValue): number | null {
-  if (isNumber(left) && isNumber(right))
-    return left < right ? -1 : left > right ? 1 : Number.isNaN(left) || Number.isNaN(right) ? Number.NaN : 0;
+  if (typeof left === 'bigint' && typeof right === 'bigint') return left < right ? -1 : left > right ? 1 : 0;
+  if (isNumber(left) && isNumber(right)) return compareFloats(Number(left), Number(right));
   if (typeof left === 'string' && typeof right === 'string') return compareText(left, right);
   if (left instanceof RulesTimestamp && right instanceof RulesTimestamp) return compareNanos(left.nanos, right.nanos);
   if (left instanceof RulesDuration && right instanceof RulesDuration) return compareNanos(left.nanos, right.nanos);
@@ -19,6 +19,10 @@ export function compare(left: RulesValue, right: RulesValue): number | null {
 /** Returns true for an integer or a float. */
 export function isNumber(value: RulesValue): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
+}
+
+function compareFloats(left: number, right: number): number {
+  return left < right ? -1 : left > right ? 1 : left === right ? 0 : Number.NaN;
 }
 
 function compareNanos(left: bigint, right: bigint): number {

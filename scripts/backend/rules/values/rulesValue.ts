@@ -27,6 +27,7 @@ export type Result = RulesValue | Failure;
 export class RulesMap {
   readonly type = 'map';
   private readonly read = new Map<string, RulesValue>();
+  private sorted: readonly string[] | null = null;
 
   constructor(
     private readonly names: readonly string[],
@@ -56,8 +57,15 @@ export class RulesMap {
     return this.names.length;
   }
 
+  /** Returns the keys in alphabetical order, as hosted Firebase does. */
   keys(): readonly string[] {
-    return this.names;
+    this.sorted ??= this.names.toSorted();
+    return this.sorted;
+  }
+
+  /** Returns the values, in the order of the map's creation. */
+  values(): readonly RulesValue[] {
+    return this.names.map((name) => this.get(name) ?? null);
   }
 
   hasKey(name: string): boolean {
@@ -75,7 +83,7 @@ export class RulesMap {
   }
 }
 
-/** A set of the rules language: distinct values by identity, in the order of first appearance. Created by `setOf`. */
+/** A set of the rules language: distinct values by identity, for which an integer equals a float, in the order of first appearance. Created by `setOf`. */
 export class RulesSet {
   readonly type = 'set';
 
@@ -87,6 +95,11 @@ export class RulesSet {
 
   get items(): readonly RulesValue[] {
     return [...this.members.values()];
+  }
+
+  /** The identities of the items, in the same order. */
+  get identities(): readonly string[] {
+    return [...this.members.keys()];
   }
 
   hasIdentity(identity: string): boolean {

@@ -1,11 +1,11 @@
-import { identityOf } from './equality';
+import { identityInSets } from './equality';
 import { RulesSet, type RulesValue } from './rulesValue';
 
 /** Returns the set of the items. */
 export function setOf(items: readonly RulesValue[]): RulesSet {
   const members = new Map<string, RulesValue>();
   for (const item of items) {
-    const identity = identityOf(item);
+    const identity = identityInSets(item);
     if (!members.has(identity)) members.set(identity, item);
   }
   return new RulesSet(members);
@@ -13,7 +13,7 @@ export function setOf(items: readonly RulesValue[]): RulesSet {
 
 /** Returns true when the set contains the value. */
 export function isMember(set: RulesSet, value: RulesValue): boolean {
-  return set.hasIdentity(identityOf(value));
+  return set.hasIdentity(identityInSets(value));
 }
 
 /** Returns true when the set contains all items. */
