@@ -1,6 +1,12 @@
 import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore as Sdk } from 'firebase/firestore/lite';
 import { createAuth, type Auth } from '../auth';
-import { createFirestore, NO_INDEXES, type Firestore, type IndexConfiguration } from '../firestore';
+import {
+  createFirestore,
+  NO_INDEXES,
+  type Firestore,
+  type FirestoreOptions,
+  type IndexConfiguration,
+} from '../firestore';
 import { createServer } from '../httpServer';
 import { createGovernor, NO_QUOTAS, type Governor } from '../limits';
 import { openDatabase, type Database } from '../persistence';
@@ -30,6 +36,10 @@ type BedOptions = {
   governor?: Governor;
   /** The file of the database. Default: in memory. */
   file?: string;
+  /** Default: another project for each bed. */
+  projectId?: string;
+  /** Default: the tokens of the bed's accounts. */
+  verifyCaller?: FirestoreOptions['verifyCaller'];
 };
 
 let count = 0;
@@ -37,7 +47,7 @@ let count = 0;
 /** Starts the service in memory. By default the rules allow everything. Stop it when done. */
 export async function startDocumentTestBed(options: BedOptions = {}): Promise<DocumentTestBed> {
   setLogLevel('silent');
-  const projectId = `demo-documents-${(count += 1)}`;
+  const { projectId = `demo-documents-${(count += 1)}` } = options;
   const services = createServices(projectId, options);
   const { db, auth, firestore } = services;
   const server = createServer(false);
@@ -77,7 +87,7 @@ function createServices(projectId: string, options: BedOptions): Services {
     projectId,
     ruleset: parseRules(rules ?? OPEN_RULES, 'firestore.rules'),
     indexes: indexes ?? NO_INDEXES,
-    verifyCaller: (header) => auth.verifyCaller(header),
+    verifyCaller: options.verifyCaller ?? ((header) => auth.verifyCaller(header)),
     now,
     governor: governor ?? createGovernor({ limits: { quotas: NO_QUOTAS } }),
   });

@@ -1,4 +1,5 @@
 import { fieldPathText } from '../names/fieldPath';
+import type { Condition } from '../queries/condition';
 import { coveredBy, type Shape } from '../queries/shape';
 import { StatusError } from '../StatusError';
 import { createAutomaticIndexes, type AutomaticIndexes, type SingleFieldIndex } from './automatic';
@@ -37,10 +38,10 @@ function missingIndex(
   automatic: AutomaticIndexes,
   composites: IndexDefinition[],
 ): null | 'composite' | SingleFieldIndex {
-  const covered = new Set(composites.flatMap((index) => coveredBy(index, shape) ?? []));
+  const covered = new Set(composites.flatMap((index) => (coveredBy(index, shape) ?? []).map(nameOf)));
   const fits = composites.some((index) => coveredBy(index, shape) !== null);
   const exists = (index: SingleFieldIndex) => automatic(shape.collection, scopeOf(shape), index);
-  const left = shape.equalities.filter((condition) => !covered.has(condition));
+  const left = shape.equalities.filter((condition) => !covered.has(nameOf(condition)));
   const [order] = shape.orders;
   if (order === undefined) {
     const lacking = left.find(
@@ -58,15 +59,19 @@ function missingIndex(
   return exists(single) ? null : single;
 }
 
+/** Two conditions with the same name need the same field of an index. */
+const nameOf = ({ path, op }: Condition): string => `${fieldPathText(path)} ${op}`;
+
 function compositeMessage(shape: Shape): string {
   const last = shape.orders.at(-1);
   const named =
     last?.direction === shape.nameDirection ? [] : [{ fieldPath: '__name__', order: orderOf(shape.nameDirection) }];
+  const equalities = new Map(shape.equalities.map((condition) => [nameOf(condition), condition]));
   const index: CompositeIndex = {
     collectionGroup: shape.collection,
     queryScope: scopeOf(shape),
     fields: [
-      ...shape.equalities.map(({ path, op }) =>
+      ...[...equalities.values()].map(({ path, op }) =>
         op === 'contains'
           ? { fieldPath: fieldPathText(path), arrayConfig: 'CONTAINS' as const }
           : { fieldPath: fieldPathText(path), order: 'ASCENDING' as const },

@@ -1,4 +1,15 @@
-import { average, count, getAggregate, getCount, limit, query, sum, where } from 'firebase/firestore/lite';
+import {
+  average,
+  count,
+  documentId,
+  getAggregate,
+  getCount,
+  limit,
+  orderBy,
+  query,
+  sum,
+  where,
+} from 'firebase/firestore/lite';
 import { startQueryTestBed, type QueryTestBed } from '../../testing/queryTestBed';
 
 let bed: QueryTestBed;
@@ -46,5 +57,27 @@ describe('aggregations', () => {
       },
     });
     expect(answer.body).toMatchObject([{ result: { aggregateFields: { c: { integerValue: '1' } } } }]);
+  });
+
+  test('limit and offset count only documents with every aggregated field', async () => {
+    const { target } = await bed.fill({ a: { n: 1 }, b: { n: 2, m: 5 }, c: { n: 3, m: 7 } });
+    const first = query(target, orderBy('n'), limit(1));
+    expect((await getAggregate(first, { m: sum('m'), c: count() })).data()).toEqual({ m: 5, c: 1 });
+  });
+
+  test('sums with a projection, or after __name__, are refused', async () => {
+    const { target } = await bed.fill({ a: { n: 1 } });
+    const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
+    const select = { fields: [{ fieldPath: 'n' }] };
+    const answer = await bed.send(`${parent}:runAggregationQuery`, {
+      structuredAggregationQuery: {
+        structuredQuery: { from: [{ collectionId: target.id }], select },
+        aggregations: [{ alias: 's', sum: { field: { fieldPath: 'n' } } }],
+      },
+    });
+    expect(answer.status).toBe(400);
+    const named = query(target, where(documentId(), '==', 'a'));
+    await expect(getAggregate(named, { s: sum('n') })).rejects.toMatchObject({ code: 'failed-precondition' });
+    expect((await getAggregate(named, { c: count() })).data()).toEqual({ c: 1 });
   });
 });

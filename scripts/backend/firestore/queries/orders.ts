@@ -40,11 +40,8 @@ export function checkOrders(explicit: readonly Order[], conjunctions: readonly C
   const isUnordered = compared.some(({ path }) => !names.includes(fieldPathText(path)));
   if (at !== -1 && (at < explicit.length - 1 || isUnordered))
     throw invalid('order by clause cannot contain more fields after the key __name__');
-  const fixesName = (conjunction: Conjunction): boolean =>
-    conjunction.some(({ op, path }) => isNamePath(path) && op === 'eq');
-  const comparesField = (conjunction: Conjunction): boolean =>
-    conjunction.some((condition) => compared.includes(condition));
-  if (conjunctions.some((conjunction) => fixesName(conjunction) && comparesField(conjunction)))
+  const onName = conjunctions.flat().filter(({ path }) => isNamePath(path));
+  if (compared.length > 0 && onName.some(({ op }) => op === 'eq') && !onName.some(({ op }) => isInequality(op)))
     throw invalid('An equality filter on __name__ cannot be combined with an inequality filter on a field.');
 }
 

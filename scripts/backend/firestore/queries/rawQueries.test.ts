@@ -1,3 +1,4 @@
+import { documentId, or, where } from 'firebase/firestore/lite';
 import { startQueryTestBed, type QueryTestBed } from '../../testing/queryTestBed';
 
 let bed: QueryTestBed;
@@ -21,5 +22,23 @@ describe('queries that the SDK does not send', () => {
     ).toEqual({});
     expect(await ask({ offset: 2 })).toHaveLength(1);
     expect((await ask({ offset: 5 }))[0]).not.toHaveProperty('document');
+  });
+
+  test('cursors have at most one value for each order that the query names', async () => {
+    const { target } = await bed.fill({ a: { n: 1 } });
+    const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
+    const endAt = {
+      values: [{ referenceValue: `projects/${bed.projectId}/databases/(default)/documents/${target.path}/a` }],
+    };
+    const answer = await bed.send(`${parent}:runQuery`, {
+      structuredQuery: { from: [{ collectionId: target.id }], endAt },
+    });
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringMatching(/too many values/)]);
+  });
+
+  test('an equality on __name__ beside an inequality is refused in any alternative', async () => {
+    const { idsWhere } = await bed.fill({ a: { n: 1 } });
+    const filters = or(where(documentId(), '==', 'a'), where('n', '>', 0));
+    await expect(idsWhere(filters)).rejects.toMatchObject({ code: 'failed-precondition' });
   });
 });

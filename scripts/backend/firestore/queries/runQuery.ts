@@ -1,9 +1,10 @@
 import type { IndexDefinition } from '../indexes/definition';
-import { StatusError } from '../StatusError';
+import { fieldPathText, isNamePath, type FieldPath } from '../names/fieldPath';
+import { invalid, StatusError } from '../StatusError';
 import type { DocumentRecord } from '../store/DocumentRecord';
 import type { DocumentReader } from '../store/documentReader';
 import type { DocumentStore } from '../store/documentStore';
-import { matches, toConjunctions } from './condition';
+import { matches, toConjunctions, type Conjunction } from './condition';
 import { checkOrders, completeOrders, createCursorTest, sortKey } from './orders';
 import { collectionPath, planScan, type Planned } from './plan';
 import { countRange, scanDocuments, type Scan } from './scan';
@@ -29,6 +30,33 @@ export function prepareQuery(query: StructuredQuery): PreparedQuery {
   const orders = completeOrders(query.orderBy, conjunctions);
   checkCursor(query.startAt, orders);
   checkCursor(query.endAt, orders);
+  return preparedWith(query, conjunctions, orders);
+}
+
+/**
+ * Checks a query whose documents are aggregated by these fields. As in hosted Firestore, it is ordered by them too, last:
+ * documents without one of them are left out before offset and limit apply. Throws StatusError.
+ */
+export function prepareAggregation(query: StructuredQuery, paths: readonly FieldPath[]): PreparedQuery {
+  const prepared = prepareQuery(query);
+  if (paths.length === 0) return prepared;
+  if (query.select !== null) throw invalid('Cannot apply property masks when aggregation fields are present.');
+  const ordered = new Set(prepared.orders.map(({ path }) => fieldPathText(path)));
+  const added = new Map(
+    paths.filter((path) => !ordered.has(fieldPathText(path))).map((path) => [fieldPathText(path), path]),
+  );
+  const conjunctions = toConjunctions(query.where);
+  const namesDocument = [...query.orderBy, ...conjunctions.flat()].some(({ path }) => isNamePath(path));
+  if (namesDocument && added.size > 0)
+    throw invalid(
+      `The query requires an index with ${[...added.keys()].join(', ')} after __name__: order by them first.`,
+    );
+  const direction = query.orderBy.at(-1)?.direction ?? 'asc';
+  const fields = [...added.values()].map((path) => ({ path, direction }));
+  return preparedWith(query, conjunctions, prepared.orders.toSpliced(-1, 0, ...fields));
+}
+
+function preparedWith(query: StructuredQuery, conjunctions: readonly Conjunction[], orders: Order[]): PreparedQuery {
   const parts = conjunctions.map((conjunction) => ({
     query,
     conjunction,

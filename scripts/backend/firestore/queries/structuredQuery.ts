@@ -41,8 +41,8 @@ export function parseStructuredQuery(json: unknown, parent: string, names: Resou
     select: parseSelect(json.select),
     where: absent(json.where) ? null : parseFilter(json.where, names),
     orderBy,
-    startAt: parseCursor(json.startAt, names),
-    endAt: parseCursor(json.endAt, names),
+    startAt: parseCursor(json.startAt, orderBy.length, names),
+    endAt: parseCursor(json.endAt, orderBy.length, names),
     limit: parseCount(json.limit, 'limit'),
     offset: parseCount(json.offset, 'offset') ?? 0,
   };
@@ -71,13 +71,14 @@ function parseOrder(json: unknown): Order {
   return { path: parseReference(json.field), direction: direction === 'DESCENDING' ? 'desc' : 'asc' };
 }
 
-function parseCursor(json: unknown, names: ResourceNames): Cursor | null {
+function parseCursor(json: unknown, orders: number, names: ResourceNames): Cursor | null {
   if (absent(json)) return null;
   if (!isRecord(json)) throw invalid('A cursor must be an object.');
   const { before = false } = json;
   if (typeof before !== 'boolean') throw invalid('A cursor\'s "before" must be true or false.');
   const values = list(json.values, 'values').map((value) => parseValue(value, names));
   if (values.length === 0) throw invalid('A cursor must have values.');
+  if (values.length > orders) throw invalid('Cursor has too many values: it may have one for each "orderBy".');
   return { values, before };
 }
 
