@@ -53,6 +53,11 @@ const BENCHMARKS = {
     '[--minutes N] [--target NAME] [--seed N]',
     'generated and mutated inputs for everything that strangers can reach: crashes, 5xx, hangs, memory',
   ],
+  differential: [
+    './differential.ts',
+    '[--inputs N] [--seed N] [--only rules|queries]',
+    'decisions of rules and answers of queries, compared with those of the official Firestore emulator',
+  ],
   attackers: [
     './attackers.ts',
     '[--minutes N] [--connections N] [--only KIND,KIND]',

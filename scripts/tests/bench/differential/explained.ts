@@ -1,0 +1,36 @@
+import { BROKEN_COMPILER, type Outcome } from './comparisons';
+
+type Explanation = { reason: string; applies(input: string, outcome: Outcome): boolean };
+
+const differsIn =
+  (pattern: RegExp) =>
+  (input: string): boolean =>
+    pattern.test(input);
+
+/** Known differences that are no mistakes of the embedded backend. The bench's README gives sources. */
+const EXPLANATIONS: readonly Explanation[] = [
+  {
+    reason: 'filters of a list that decide nothing: refused, where the emulator goes on with a default',
+    applies: (input, { ours }) => input.includes('"method":"list"') && ours === 'failure',
+  },
+  {
+    reason: 'rules refuse an invalid query: the emulator may check it first',
+    applies: (_input, { ours, theirs }) =>
+      `${ours}${theirs}`.includes('failure') && `${ours}${theirs}`.includes('status 400'),
+  },
+  {
+    reason: 'a segment of a path that is empty or holds a slash is refused',
+    applies: (input, { ours }) => ours === 'failure' && input.includes('$('),
+  },
+  { reason: 'the emulator’s compiler fails', applies: (_input, { theirs }) => theirs === BROKEN_COMPILER },
+  {
+    reason: 'a contradiction beside __name__ is aggregated to nothing, where the emulator refuses it',
+    applies: (input, { theirs }) => input.includes('__name__') && theirs.includes('after __name__'),
+  },
+  { reason: 'characters beyond U+FFFF count as one', applies: differsIn(/😀/) },
+];
+
+/** Returns why both answers may differ, or null for a difference that must be mended. */
+export function explanationOf(input: string, outcome: Outcome): string | null {
+  return EXPLANATIONS.find(({ applies }) => applies(input, outcome))?.reason ?? null;
+}
