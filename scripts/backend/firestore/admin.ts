@@ -88,12 +88,11 @@ const OPERATORS: Record<NonNullable<AdminQuery['where']>[number]['op'], FieldOpe
 
 function toStructuredQuery(query: AdminQuery): StructuredQuery {
   const slash = query.collection.lastIndexOf('/');
-  const filters: Filter[] = (query.where ?? []).map(({ field, op, value }) => ({
-    kind: 'field',
-    path: parseFieldPath(field),
-    op: OPERATORS[op],
-    value,
-  }));
+  const filters: Filter[] = (query.where ?? []).map(({ field, op, value }) => {
+    const path = parseFieldPath(field);
+    if (op === '==' && 'nullValue' in value) return { kind: 'unary', path, op: 'IS_NULL' };
+    return { kind: 'field', path, op: OPERATORS[op], value };
+  });
   return {
     parent: slash === -1 ? '' : query.collection.slice(0, slash),
     collection: query.collection.slice(slash + 1),

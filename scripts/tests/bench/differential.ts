@@ -14,9 +14,9 @@ type Options = { inputs: number; seed: number };
 type Count = { name: string; inputs: number; equal: number; explained: Map<string, number>; differences: number };
 
 /**
- * Runs `differential [--inputs N] [--seed N] [--only rules|queries]`: sends generated requests to the official Firestore
- * emulator and to the embedded backend, and compares decisions of rules and answers of queries. Prints each
- * unexplained difference, shrunk. Ends with 1 when there is one, and with 2 without an emulator.
+ * Runs `differential [--inputs N] [--seed N] [--only rules|queries]`: sends generated requests to the emulator and to
+ * the embedded backend, and compares decisions of rules and answers of queries. Prints each unexplained difference,
+ * shrunk. Ends with 1 when there is one, and with 2 without an emulator.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -85,7 +85,8 @@ async function show<C>(
   if (found === null) print(`\ninput ${path}: differs only beside the others of its batch`);
   else
     print(
-      `\ninput ${path}: ${comparison.show(found.input)}\n  ours:   ${clip(found.outcome.ours)}\n  theirs: ${clip(found.outcome.theirs)}`,
+      [`\ninput ${path}: ${comparison.show(found.input)}`, `ours:   ${clip(found.outcome.ours)}`].join('\n  ') +
+        `\n  theirs: ${clip(found.outcome.theirs)}`,
     );
 }
 

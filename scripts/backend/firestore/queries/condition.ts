@@ -46,7 +46,7 @@ export function isInequality(op: ConditionOperator): boolean {
  */
 export function toConjunctions(filter: Filter | null): Conjunction[] {
   const conjunctions = filter === null ? [[]] : expand(filter);
-  if (filter !== null) checkNotIn(filter, conjunctions);
+  if (filter !== null) checkNegations(filter);
   for (const conjunction of conjunctions) {
     if (conjunction.filter(({ op }) => op === 'contains').length > 1)
       throw invalid('A query may have at most one array-contains in each alternative.');
@@ -76,7 +76,7 @@ function expandField(path: FieldPath, op: FieldOperator, value: WireValue): Conj
   const single = SIMPLE_OPERATORS[op];
   if (single !== undefined) {
     const encoded = encodeOperand(path, value);
-    return single === 'contains' && isUnmatchable(encoded)
+    return (single === 'contains' || single === 'eq') && isUnmatchable(encoded)
       ? []
       : [[{ path, op: single, value: encoded, others: [], reference: referenceOf(value) }]];
   }
@@ -126,21 +126,21 @@ function checkDisjunctions(conjunctions: Conjunction[]): Conjunction[] {
   return conjunctions;
 }
 
-function checkNotIn(filter: Filter, conjunctions: Conjunction[]): void {
-  const operators = new Set<string>();
-  collect(filter, operators);
-  if (!operators.has('NOT_IN')) return;
-  const clash = ['OR', 'IN', 'ARRAY_CONTAINS_ANY', 'NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN'].find((op) =>
-    operators.has(op),
-  );
+const NEGATIONS: readonly string[] = ['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NULL', 'IS_NOT_NAN'];
+
+function checkNegations(filter: Filter): void {
+  const operators = operatorsIn(filter);
+  const negations = operators.filter((op) => NEGATIONS.includes(op));
+  if (negations.length > 1) throw invalid(`A query may have at most one of ${NEGATIONS.join(', ')}.`);
+  if (!operators.includes('NOT_IN')) return;
+  const clash = ['OR', 'IN', 'ARRAY_CONTAINS_ANY'].find((op) => operators.includes(op));
   if (clash !== undefined) throw invalid(`NOT_IN cannot be combined with ${clash} in one query.`);
-  if (conjunctions.some((conjunction) => conjunction.filter(({ op }) => op === 'notIn').length > 1))
-    throw invalid('A query may have at most one NOT_IN.');
 }
 
-function collect(filter: Filter, into: Set<string>): void {
-  if (filter.kind !== 'composite' || filter.op === 'OR') into.add(filter.op);
-  if (filter.kind === 'composite') for (const part of filter.filters) collect(part, into);
+/** Returns the operators of a filter, with repetitions; of composite filters only OR. */
+function operatorsIn(filter: Filter): string[] {
+  if (filter.kind !== 'composite') return [filter.op];
+  return [...(filter.op === 'OR' ? ['OR'] : []), ...filter.filters.flatMap(operatorsIn)];
 }
 
 /** Returns true when a document meets every condition. */

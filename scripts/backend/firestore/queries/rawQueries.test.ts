@@ -41,4 +41,22 @@ describe('queries that the SDK does not send', () => {
     const filters = or(where(documentId(), '==', 'a'), where('n', '>', 0));
     await expect(idsWhere(filters)).rejects.toMatchObject({ code: 'failed-precondition' });
   });
+
+  test('a comparison with null by EQUAL finds nothing: the SDK sends IS_NULL', async () => {
+    const { target, ids } = await bed.fill({ a: { n: null } });
+    const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
+    const filter = { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: { nullValue: null } } };
+    const answer = await bed.send(`${parent}:runQuery`, {
+      structuredQuery: { from: [{ collectionId: target.id }], where: filter },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain('"document"');
+    expect(await ids(where('n', '==', null))).toEqual(['a']);
+  });
+
+  test('a query has at most one "!="', async () => {
+    const not = (fieldPath: string) => ({ unaryFilter: { field: { fieldPath }, op: 'IS_NOT_NULL' } });
+    const where = { compositeFilter: { op: 'AND', filters: [not('n'), not('m')] } };
+    const answer = await bed.send(':runQuery', { structuredQuery: { from: [{ collectionId: 'k' }], where } });
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringMatching(/at most one of NOT/)]);
+  });
 });

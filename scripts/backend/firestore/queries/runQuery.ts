@@ -34,7 +34,7 @@ export function prepareQuery(query: StructuredQuery): PreparedQuery {
 }
 
 /**
- * Checks a query whose documents are aggregated by these fields. As in hosted Firestore, it is ordered by them too, last:
+ * Checks a query whose documents are aggregated by these fields. As in hosted Firestore, they order it too, last:
  * documents without one of them are left out before offset and limit apply. Throws StatusError.
  */
 export function prepareAggregation(query: StructuredQuery, paths: readonly FieldPath[]): PreparedQuery {
@@ -52,7 +52,7 @@ export function prepareAggregation(query: StructuredQuery, paths: readonly Field
       `The query requires an index with ${[...added.keys()].join(', ')} after __name__: order by them first.`,
     );
   const direction = query.orderBy.at(-1)?.direction ?? 'asc';
-  const fields = [...added.values()].map((path) => ({ path, direction }));
+  const fields = [...added.keys()].sort().map((text) => ({ path: added.get(text) ?? [], direction }));
   return preparedWith(query, conjunctions, prepared.orders.toSpliced(-1, 0, ...fields));
 }
 

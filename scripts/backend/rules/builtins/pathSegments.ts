@@ -6,7 +6,7 @@ import { RulesPath } from '../values/scalars';
 import { textOf } from './conversions';
 
 /**
- * Returns the segments that an interpolated value adds to a path: one for text, numbers, booleans and null, all for a path.
+ * Returns the segments that an interpolated value adds to a path: one for a single value, all for a path.
  * Text with a slash fails: it would reach documents that the author of the rule did not intend.
  */
 export function segmentsOf(value: RulesValue): readonly string[] | Failure {

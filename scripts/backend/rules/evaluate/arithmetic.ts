@@ -16,7 +16,7 @@ export function integer(value: bigint): Result {
   return value > MAX_INT64 || value < MIN_INT64 ? new Failure('the result does not fit into a 64-bit integer') : value;
 }
 
-/** Returns a float without its fraction, as hosted Firebase does: NaN is 0, and what is too large the nearest integer. */
+/** Returns a float without its fraction, as hosted Firebase does: NaN is 0, a float that is too large is the limit. */
 export function wholeOf(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= 2 ** 63) return MAX_INT64;

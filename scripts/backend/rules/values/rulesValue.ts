@@ -83,7 +83,10 @@ export class RulesMap {
   }
 }
 
-/** A set of the rules language: distinct values by identity, for which an integer equals a float, in the order of first appearance. Created by `setOf`. */
+/**
+ * A set of the rules language: distinct values by identity, for which an integer equals a float, in the order of first
+ * appearance. Created by `setOf`.
+ */
 export class RulesSet {
   readonly type = 'set';
 

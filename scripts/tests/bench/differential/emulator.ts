@@ -16,7 +16,7 @@ const START_MS = 60_000;
 const BATCH = 400;
 
 /** How to install the emulator, for a machine without it. */
-export const INSTALLATION = `The official Firestore emulator is not installed. It needs Java 11 or later and its archive:
+export const INSTALLATION = `The official Firestore emulator is not installed. It needs Java 11 and its archive:
   Debian: add the repository https://packages.cloud.google.com/apt (cloud-sdk), then
           apt-get install default-jre-headless google-cloud-cli-firestore-emulator
   elsewhere: gcloud components install cloud-firestore-emulator

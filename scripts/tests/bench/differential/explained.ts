@@ -24,6 +24,14 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
   { reason: 'the emulator’s compiler fails', applies: (_input, { theirs }) => theirs === BROKEN_COMPILER },
   {
+    reason: 'the emulator has no descending order of __name__',
+    applies: (_input, { theirs }) => theirs.includes('descending key scans'),
+  },
+  {
+    reason: 'conditions that nothing meets: the emulator leaves them out before it checks and orders',
+    applies: differsIn(/"op":"(LESS|GREATER)_THAN[A-Z_]*","value":\{"(nullValue|doubleValue":"NaN)/),
+  },
+  {
     reason: 'a contradiction beside __name__ is aggregated to nothing, where the emulator refuses it',
     applies: (input, { theirs }) => input.includes('__name__') && theirs.includes('after __name__'),
   },

@@ -88,14 +88,14 @@ const LIST_CONDITIONS = fc.oneof(
           ],
         ),
         fc.constantFrom(
-          '«»',
-          '!(«»)',
-          '(«» || request.auth == null)',
-          '(request.auth != null && «»)',
-          '(«» ? true : false)',
+          '#',
+          '!(#)',
+          '(# || request.auth == null)',
+          '(request.auth != null && #)',
+          '(# ? true : false)',
         ),
       )
-      .map(([condition, frame]) => frame.replace('«»', condition)),
+      .map(([condition, frame]) => frame.replace('#', condition)),
   },
 );
 
@@ -129,11 +129,12 @@ const READ: Documents = {
   'k/a': { string: { stringValue: 'a' } },
 };
 
-/** Rules for many cases. Two collections a case tell true, false and a failure apart: one with the condition negated. */
+/** Rules for many cases. Each has two collections, one with the condition negated: a failure is refused in both. */
 export function rulesOf(cases: readonly RuleCase[]): string {
   const matches = cases.map(
     ({ condition, method }, at) =>
-      `match /t${at}/{id} { allow ${method}: if ${condition}; }\nmatch /f${at}/{id} { allow ${method}: if !(${condition}); }`,
+      `match /t${at}/{id} { allow ${method}: if ${condition}; }\n` +
+      `match /f${at}/{id} { allow ${method}: if !(${condition}); }`,
   );
   return (
     `rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents {\n${FUNCTIONS}\n` +
