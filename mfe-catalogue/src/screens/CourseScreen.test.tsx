@@ -51,7 +51,7 @@ const breadPage = courseFile(bread, {
     { slug: 'cooking', name: 'Cooking' },
     { slug: 'baking', name: 'Baking' },
   ],
-  teacher: { name: 'Ada', headline: 'Baker', bio: 'At five in the morning.', avatar: null },
+  teacher: { uid: 'tess', name: 'Ada', headline: 'Baker', bio: 'At five in the morning.', avatar: null },
   sections: [
     {
       id: 's1',

@@ -15,6 +15,11 @@ const Desk = deferredPart(
   (module) => module.DeskPage,
 );
 
+const TeacherPage = deferredPart(
+  () => import('../teacher'),
+  (module) => module.TeacherPage,
+);
+
 const Studio = deferredPart(
   () => import('../studio'),
   (module) => module.Studio,
@@ -22,14 +27,27 @@ const Studio = deferredPart(
 
 /**
  * Reasons and steps to teach, requirements, and the application; for teachers the studio. With `?desk=site` the desk,
- * for administrators only: nobody else loads the code of either.
+ * for administrators only: nobody else loads the code of either. With `?teacher=` the public page of a teacher.
  */
 export default function TeachScreen() {
   const user = useUser();
   const [query] = useSearchParams();
   if (user?.roles.includes('admin') && query.get('desk') === 'site') return <Deferred Part={Desk} user={user} />;
+  const teacherUid = query.get('teacher');
+  if (teacherUid !== null && /^[\w-]{1,128}$/.test(teacherUid))
+    return <TeacherPage uid={teacherUid} placeholder={<TeacherSkeleton />} />;
   if (user?.roles.includes('teacher')) return <Deferred Part={Studio} user={user} />;
   return <TeachPage />;
+}
+
+function TeacherSkeleton() {
+  const text = useText(teachText);
+  return (
+    <Page>
+      <PageHeader title={text.teacher} />
+      <Skeleton height="30rem" />
+    </Page>
+  );
 }
 
 type DeferredProps = { Part: typeof Desk | typeof Studio; user: SessionUser };

@@ -2,6 +2,7 @@ import { defineText } from '@lectern/shared/text';
 
 /** Texts of the page for teachers, with the application to teach. */
 export const teachText = defineText((format) => ({
+  teacher: 'Teacher',
   title: 'Teach what you know',
   lead:
     'If people already ask you to explain it, it is probably a course. You bring the ' +

@@ -4,7 +4,7 @@ export { chars, id, language, slug, integer } from './parsing/formFields';
 export { slugWords } from './course/slugWords';
 
 /** Courses */
-export { COURSE_LEVELS, COURSE_STATUSES, LESSON_KINDS } from './course/courseTerms';
+export { COURSE_LEVELS, COURSE_STATUSES, LESSON_KINDS, MIN_RATINGS } from './course/courseTerms';
 export { parseCategory, type Category } from './course/category';
 export { parseCourse, type Course } from './course/course';
 export { parseSection, type Section } from './course/section';

@@ -1,5 +1,6 @@
 import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
+import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { TextPlaceholder } from '../../loading/TextPlaceholder';
 import { settingsText } from '../../text/profile/settings.en';
@@ -15,7 +16,16 @@ export function ProfileSettings({ user }: TabProps) {
   return (
     <div className={styles.part}>
       <QueryState query={query} title={text.failed} placeholder={<TextPlaceholder lines={8} />}>
-        {(profile) => <ProfileForm key={user.uid} user={user} profile={profile} />}
+        {(profile) => (
+          <>
+            <ProfileForm key={user.uid} user={user} profile={profile} />
+            {profile?.visibility === 'public' && (
+              <p>
+                <Link to={`/teach?teacher=${user.uid}`}>{text.profile.view}</Link>
+              </p>
+            )}
+          </>
+        )}
       </QueryState>
     </div>
   );

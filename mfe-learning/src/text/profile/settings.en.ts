@@ -37,6 +37,7 @@ export const settingsText = defineText((format) => ({
     linkFault: 'Enter an address that begins with https://, or leave the field empty.',
     addLink: 'Add a link',
     removeLink: (position: number) => `Remove link ${format.number(position)}`,
+    view: 'See your public profile',
     visibility: 'Who can see your profile',
     visibilities: { private: 'Only me', public: 'Everybody' },
     visibilityHints: {

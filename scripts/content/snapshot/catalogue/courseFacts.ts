@@ -1,5 +1,6 @@
 import {
   DocumentError,
+  MIN_RATINGS,
   parseListedCourse,
   type Category,
   type Course,
@@ -31,7 +32,7 @@ export function priceOf(
 
 /**
  * Returns a course as lists show it. Its rating is counted from the reviews: its own fields are only as recent as the
- * last import. Throws a DocumentError for an invalid course.
+ * last import. It is 0 below MIN_RATINGS. Throws a DocumentError for an invalid course.
  */
 export function listCourse(course: Course, context: CourseContext): ListedCourse {
   const path = `courses/${course.id}`;
@@ -41,9 +42,10 @@ export function listCourse(course: Course, context: CourseContext): ListedCourse
         ratingSum: stars.reduce((sum, count, at) => sum + count * (at + 1), 0),
         ratingCount: stars.reduce((sum, count) => sum + count, 0),
       }
-    : {};
+    : { ratingSum: course.ratingSum, ratingCount: course.ratingCount };
+  const counted = rating.ratingCount >= MIN_RATINGS ? rating : { ratingSum: 0, ratingCount: 0 };
   return parseListedCourse(
-    { ...course, ...rating, price: priceOf(context, course, path), createdAt: seconds(course.createdAt) },
+    { ...course, ...counted, price: priceOf(context, course, path), createdAt: seconds(course.createdAt) },
     path,
   );
 }

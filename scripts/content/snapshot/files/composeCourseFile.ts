@@ -60,9 +60,10 @@ function teacherOf(
 ): CatalogueCourse['teacher'] {
   const document = admin.get(`profiles/${teacherUid}`);
   const profile = document && parsing.one(document, parseProfile);
-  if (profile?.visibility !== 'public') return { name: teacherName, headline: '', bio: '', avatar: null };
+  const named = { uid: teacherUid, name: teacherName };
+  if (profile?.visibility !== 'public') return { ...named, headline: '', bio: '', avatar: null };
   const { headline, bio, avatar } = profile;
-  return { name: teacherName, headline, bio, avatar };
+  return { ...named, headline, bio, avatar };
 }
 
 /** Returns the outline, without empty sections. */

@@ -54,7 +54,7 @@ export const course: CatalogueCourse = {
   captionLanguages: [],
   updatedAt: 1,
   categories: [{ slug: 'design', name: 'DESIGN' }],
-  teacher: { name: 'Ada', headline: '', bio: '', avatar: null },
+  teacher: { uid: 'tess', name: 'Ada', headline: '', bio: '', avatar: null },
   sections: [],
   reviews: { stars: [0, 0, 0, 1, 1], newest: [] },
 };

@@ -1,7 +1,7 @@
 import { list, nullable, object, oneOf, type Parsed } from '../../contract/parse';
 import { LESSON_KINDS } from '../course/courseTerms';
 import { documentParser } from '../parsing/document';
-import { boolean, chars, id, language, slug, boundedList, storagePath, integer } from '../parsing/fields';
+import { boolean, chars, id, language, slug, boundedList, storagePath, integer, withDefault } from '../parsing/fields';
 import { courseFacts } from './listedCourse';
 import { listedPrice } from './listedPrice';
 
@@ -25,8 +25,14 @@ const courseFile = object({
   updatedAt: integer(0),
   /** The course's category and subcategory, without missing ones. */
   categories: list(object({ slug, name: chars(1, 60) })),
-  /** The teacher's public profile. */
-  teacher: object({ name: chars(1, 60), headline: chars(0, 80), bio: chars(0, 1000), avatar: nullable(storagePath) }),
+  /** The teacher's public profile. Files of older releases leave `uid` out. */
+  teacher: object({
+    uid: withDefault<string | null>(nullable(id), null),
+    name: chars(1, 60),
+    headline: chars(0, 80),
+    bio: chars(0, 1000),
+    avatar: nullable(storagePath),
+  }),
   sections: list(object({ id, title: chars(1, 120), lessons: list(lesson) })),
   /** The numbers of reviews with 1, 2, 3, 4 and 5 stars, and the newest reviews. */
   reviews: object({ stars: boundedList(integer(0), 5, 5), newest: list(review) }),

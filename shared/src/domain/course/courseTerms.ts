@@ -6,3 +6,6 @@ export const COURSE_LEVELS = ['beginner', 'intermediate', 'advanced', 'all'] as 
 
 /** The kinds of lessons. */
 export const LESSON_KINDS = ['video', 'text', 'quiz', 'pen'] as const;
+
+/** A rating counts, and is shown, from this number of reviews on: fewer say little, and may be those of friends. */
+export const MIN_RATINGS = 3;

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
+import TeachScreen from '../screens/TeachScreen';
+import { teacherText } from '../text/teacher.en';
+
+const text = textOf(teacherText);
+const at = new Date('2026-03-04T10:00:00Z');
+const profile = (displayName: string, visibility: string) => ({
+  ...{ displayName, headline: 'Baker', bio: 'Ten years\nof bread.', avatar: null, links: ['https://tess.example/'] },
+  ...{ visibility, createdAt: at, updatedAt: at },
+});
+const course = (id: string, teacherUid: string, status = 'published') => ({
+  ...{ slug: id, title: `About ${id}`, subtitle: '', summary: '', category: 'cooking', subcategory: null },
+  ...{ teacherUid, teacherName: 'Theo', level: 'all', language: 'en', captionLanguages: [], durationSec: 60 },
+  ...{ lessonCount: 1, productId: null, ratingSum: 0, ratingCount: 0, cover: null, tags: [], status },
+  ...{ createdAt: at, updatedAt: at },
+});
+/** The published file of a course, as the snapshot writes it. */
+const file = (id: string, ratingSum: number, ratingCount: number) => ({
+  ...{ id, slug: id, title: `About ${id}`, teacherName: 'Theo', category: 'cooking', subcategory: null, level: 'all' },
+  ...{
+    language: 'en',
+    durationSec: 60,
+    lessonCount: 1,
+    ratingSum,
+    ratingCount,
+    cover: null,
+    createdAt: 1,
+    price: null,
+  },
+  ...{ productId: null, subtitle: '', summary: '', tags: [], captionLanguages: [], updatedAt: 1, categories: [] },
+  ...{ teacher: { uid: 'tess', name: 'Theo', headline: '', bio: '', avatar: null }, sections: [] },
+  reviews: { stars: [0, 0, 0, 0, 0], newest: [] },
+});
+
+let bed: TestBackend;
+let restoreFetch: () => void;
+jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+beforeAll(async () => {
+  bed = await startTestBackend();
+  bed.seed({
+    'profiles/tess': profile('Tess', 'public'),
+    'profiles/theo': profile('Theodor', 'private'),
+    'profiles/lea': profile('Lea', 'public'),
+    'profiles/max': profile('Max', 'private'),
+    'courses/bread': course('bread', 'tess'),
+    'courses/salt': course('salt', 'tess'),
+    'courses/secret': course('secret', 'tess', 'draft'),
+    'courses/soup': course('soup', 'theo'),
+  });
+  const published = { bread: file('bread', 20, 4), salt: file('salt', 0, 0), soup: file('soup', 0, 0) };
+  for (const [id, content] of Object.entries(published))
+    await bed.backend.storage.admin.put('lectern', `catalogue/courses/${id}.json`, JSON.stringify(content), {
+      contentType: 'application/json',
+    });
+  restoreFetch = fetchFrom(bed.url);
+});
+afterAll(() => {
+  restoreFetch();
+  return bed.stop();
+});
+
+const open = (uid: string) => renderScreen(<TeachScreen />, { path: `/teach?teacher=${uid}` });
+
+test('a visitor sees a teacher with headline, text, links, published courses and their rating', async () => {
+  const { titles } = open('tess');
+  expect(await screen.findByRole('heading', { name: 'Tess', level: 1 })).toBeVisible();
+  expect(screen.getByText('Baker')).toBeVisible();
+  expect(screen.getByText(/of bread/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'tess.example' })).toHaveAttribute('href', 'https://tess.example/');
+  expect(screen.getByText(text.courses(2))).toBeVisible();
+  const courses = within(screen.getByRole('region', { name: text.coursesTitle('Tess') }));
+  expect(courses.getByRole('link', { name: 'About bread' })).toHaveAttribute('href', '/course/bread/bread');
+  expect(courses.queryByText('About secret')).toBeNull();
+  expect(screen.getAllByText(/5\.0/).length).toBeGreaterThan(0);
+  expect(titles.at(-1)).toBe('Tess');
+});
+
+test('a private profile of a teacher shows no more than the name of their courses', async () => {
+  open('theo');
+  expect(await screen.findByRole('heading', { name: 'Theo', level: 1 })).toBeVisible();
+  expect(screen.queryByText('Baker')).toBeNull();
+  expect(screen.queryByText('Theodor')).toBeNull();
+});
+
+test('a learner has a page when their profile is public, and none when it is private or missing', async () => {
+  const { unmount } = open('lea');
+  expect(await screen.findByRole('heading', { name: 'Lea', level: 1 })).toBeVisible();
+  expect(screen.getByText(text.profile)).toBeVisible();
+  unmount();
+  for (const uid of ['max', 'nobody']) {
+    const { unmount: close } = open(uid);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    close();
+  }
+});
