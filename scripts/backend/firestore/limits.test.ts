@@ -88,6 +88,8 @@ test('answers that nobody reads are bounded, cut off, and leave room for others'
 
 test('a long query sees one state, while others are served and write', async () => {
   await start({ sliceMs: 0 }, 20);
+  // Builds the index, beside which others may write.
+  await bed.send(':runQuery', allPens);
   const query = bed.send(':runQuery', allPens);
   for (const n of numbers(5)) {
     expect((await bed.send(':commit', writeOf(`pens/p${n}`))).status).toBe(200);

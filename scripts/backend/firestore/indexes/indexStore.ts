@@ -1,12 +1,20 @@
 import { inTransaction, type Database } from '../../persistence';
 import type { DocumentRecord } from '../store/DocumentRecord';
-import { createDocumentReader } from '../store/documentReader';
+import { createDocumentReader, type DocumentReader } from '../store/documentReader';
 import type { Statements } from '../store/statements';
 import type { IndexConfiguration } from './configuration';
-import { definitionText, fromComposite, keysOf, parseDefinition, type IndexDefinition } from './definition';
-
-/** An index with its id in the database. */
-export type StoredIndex = IndexDefinition & { id: number };
+import { definitionText, fromComposite, parseDefinition, type IndexDefinition } from './definition';
+import { readBatch } from './documentBatch';
+import { insertEntry, updateEntries } from './indexEntries';
+import {
+  createIndexProbes,
+  createIndexRegistry,
+  type IndexProbe,
+  type IndexProbes,
+  type IndexRegistry,
+  type KnownIndex,
+  type StoredIndex,
+} from './indexRegistry';
 
 /**
  * The stored indexes. Declared composite indexes are built at the start, single-field indexes when a query first needs
@@ -14,11 +22,12 @@ export type StoredIndex = IndexDefinition & { id: number };
  */
 export type IndexStore = {
   /**
-   * Returns the index of this definition, building it when it is missing. Returns null when it must not be built now.
-   * Returns `empty` when it would contain no document. An empty index is not stored but remembered, so a query for an
-   * unknown field costs no write, and one read of the collection.
+   * Returns the index of this definition; when it is missing it is built first, with a pause after each few
+   * milliseconds, in which anything may be written. An interrupted build is continued by the next call. Returns null
+   * when it must not be built now. Returns `empty` when it would contain no document. An empty index is not stored but
+   * remembered, so a query for an unknown field costs no write, and one read of the collection.
    */
-  ensure(definition: IndexDefinition): StoredIndex | 'empty' | null;
+  prepare(definition: IndexDefinition): Generator<undefined, StoredIndex | 'empty' | null>;
   /** Updates the entries of one document from its state before a write to the state after it. */
   update(before: DocumentRecord | null, after: DocumentRecord | null, row: number): void;
   /** Reloads the definitions from the database. */
@@ -28,188 +37,116 @@ export type IndexStore = {
 /** Beyond this many indexes of a collection, a query for another field reads the whole collection instead. */
 const MAX_INDEXES_PER_COLLECTION = 400;
 
+/** What the steps of building share. */
+type Building = {
+  db: Database;
+  statements: Statements;
+  reader: DocumentReader;
+  registry: IndexRegistry;
+  probes: IndexProbes;
+};
+
 /** Opens the indexes, drops composites that are no longer declared and builds those that are new. */
 export function createIndexStore(db: Database, statements: Statements, configuration: IndexConfiguration): IndexStore {
-  const registry = createRegistry();
-  const empty = createEmptyIndexes();
+  const [registry, probes] = [createIndexRegistry(), createIndexProbes()];
+  const building = { db, statements, reader: createDocumentReader(statements), registry, probes };
   const reload = (): void => {
     registry.replace(readDefinitions(statements));
-    empty.clear();
+    probes.clear();
   };
-  const create = (definition: IndexDefinition, isDeclared: boolean): StoredIndex | 'empty' =>
-    inTransaction(db, () => {
-      const index = insertIndex(statements, definition, isDeclared);
-      if (index !== 'empty') registry.add(index);
-      return index;
-    });
-  const declared = configuration.indexes.map(fromComposite);
   inTransaction(db, () => {
+    const declared = configuration.indexes.map(fromComposite);
     dropUndeclared(statements, new Set(declared.map(definitionText)));
     reload();
-    for (const definition of declared) if (registry.find(definition) === undefined) create(definition, true);
+    for (const definition of declared) {
+      const index = registry.find(definition) ?? insertIndex(building, definition, 0);
+      while (index.builtTo !== null) extend(building, index, index.builtTo);
+    }
   });
   return {
     reload,
-    ensure(definition) {
-      const known = registry.find(definition);
-      if (known !== undefined) return known;
-      const count = registry.of(definition.collection).length;
-      if (!db.open || db.inTransaction || count >= MAX_INDEXES_PER_COLLECTION) return null;
-      if (empty.has(definition)) return 'empty';
-      if (hasEntries(statements, definition)) return create(definition, false);
-      empty.add(definition);
-      return 'empty';
-    },
+    prepare: (definition) => prepare(building, definition),
     update(before, after, row) {
       const { collection } = after ?? before ?? { collection: '' };
       for (const index of registry.of(collection)) updateEntries(statements, index, before, after, row);
-      if (after !== null) empty.forget(after);
+      if (after !== null) probes.written(after);
     },
   };
 }
 
-/** Beyond this many, the index that has been remembered longest is forgotten. */
-const MAX_EMPTY_INDEXES = 1_000;
-
-/** Indexes that would contain no document. One is forgotten when a document is written that it would contain. */
-function createEmptyIndexes() {
-  const byText = new Map<string, IndexDefinition>();
-  return {
-    has: (definition: IndexDefinition): boolean => byText.has(definitionText(definition)),
-    add(definition: IndexDefinition): void {
-      const [oldest] = byText.keys();
-      if (byText.size >= MAX_EMPTY_INDEXES && oldest !== undefined) byText.delete(oldest);
-      byText.set(definitionText(definition), definition);
-    },
-    forget(written: DocumentRecord): void {
-      for (const [text, definition] of byText)
-        if (definition.collection === written.collection && keysOf(definition, written).length > 0) byText.delete(text);
-    },
-    clear: () => byText.clear(),
-  };
-}
-
-/** The indexes in memory, by definition and by collection. */
-type Registry = {
-  find(definition: IndexDefinition): StoredIndex | undefined;
-  of(collection: string): readonly StoredIndex[];
-  add(index: StoredIndex): void;
-  replace(indexes: readonly StoredIndex[]): void;
-};
-
-function createRegistry(): Registry {
-  const byText = new Map<string, StoredIndex>();
-  const byCollection = new Map<string, StoredIndex[]>();
-  const of = (collection: string): readonly StoredIndex[] => byCollection.get(collection) ?? [];
-  const add = (index: StoredIndex): void => {
-    byText.set(definitionText(index), index);
-    byCollection.set(index.collection, [...of(index.collection), index]);
-  };
-  return {
-    find: (definition) => byText.get(definitionText(definition)),
-    of,
-    add,
-    replace(indexes) {
-      byText.clear();
-      byCollection.clear();
-      indexes.forEach(add);
-    },
-  };
-}
-
-function readDefinitions(statements: Statements): StoredIndex[] {
-  const rows = statements.all('SELECT id, text FROM index_definitions') as { id: number; text: string }[];
-  return rows.map(({ id, text }) => ({ id, ...parseDefinition(text) }));
-}
-
-/** Stores the definition and its entries. An index without entries is stored only when it is declared. */
-function insertIndex(statements: Statements, definition: IndexDefinition, isDeclared: boolean): StoredIndex | 'empty' {
-  const sql = 'INSERT INTO index_definitions (text) VALUES (?) RETURNING id';
-  const { id } = statements.get(sql, definitionText(definition)) as { id: number };
-  const index = { id, ...definition };
-  if (build(statements, index) > 0 || isDeclared) return index;
-  statements.run('DELETE FROM index_definitions WHERE id = ?', id);
-  return 'empty';
-}
-
-function updateEntries(
-  statements: Statements,
-  index: StoredIndex,
-  before: DocumentRecord | null,
-  after: DocumentRecord | null,
-  row: number,
-): void {
-  const parent = index.group ? '' : ((after ?? before)?.parent ?? '');
-  const old = before === null ? [] : keysOf(index, before);
-  const next = after === null ? [] : keysOf(index, after);
-  const isOld = membership(old);
-  const isNext = membership(next);
-  for (const key of old) {
-    if (!isNext(key))
-      statements.run('DELETE FROM index_entries WHERE index_id = ? AND parent = ? AND key = ?', index.id, parent, key);
-  }
-  for (const key of next) {
-    if (!isOld(key)) insertEntry(statements, index.id, parent, key, row);
+function* prepare(building: Building, definition: IndexDefinition): Generator<undefined, StoredIndex | 'empty' | null> {
+  const { db, registry, probes } = building;
+  for (;;) {
+    // Looked up again after each pause: another request may have finished it, another process may have changed it.
+    const known = registry.find(definition);
+    if (known?.builtTo === null) return known;
+    if (!db.open || db.inTransaction) return null;
+    if (known === undefined) {
+      if (registry.of(definition.collection).length >= MAX_INDEXES_PER_COLLECTION) return null;
+      const probe = probes.of(definition);
+      if (probe.result === 'empty') return 'empty';
+      search(building, probe);
+    } else relaxed(building, () => extend(building, known, known.builtTo ?? 0));
+    yield;
   }
 }
 
-function membership(keys: Buffer[]): (key: Buffer) => boolean {
-  if (keys.length < 2) return (key) => keys[0]?.equals(key) ?? false;
-  const set = new Set(keys.map((key) => key.toString('latin1')));
-  return (key) => set.has(key.toString('latin1'));
-}
-
-function insertEntry(statements: Statements, index: number, parent: string, key: Buffer, row: number): void {
-  statements.run(
-    'INSERT OR REPLACE INTO index_entries (index_id, parent, key, doc) VALUES (?, ?, ?, ?)',
-    index,
-    parent,
-    key,
-    row,
-  );
-}
-
-/** Adds every document of the collection and returns the number of entries. */
-function build(statements: Statements, index: StoredIndex): number {
-  let entries = 0;
-  for (const { keys, parent, row } of documentKeys(statements, index)) {
-    for (const key of keys) insertEntry(statements, index.id, index.group ? '' : parent, key, row);
-    entries += keys.length;
+/** Searches a few documents for one that the index would contain. The first one found starts the index. */
+function search(building: Building, probe: IndexProbe): void {
+  const { reader } = building;
+  if (probe.result === 'searching') {
+    const { documents, last } = readBatch(reader, probe.definition, probe.searchedTo);
+    const first = documents.find(({ keys }) => keys.length > 0);
+    if (first !== undefined) Object.assign(probe, { result: 'found', searchedTo: first.row - 1 });
+    else if (last === null) probe.result = 'empty';
+    else probe.searchedTo = last;
   }
-  return entries;
+  if (probe.result === 'found') relaxed(building, () => insertIndex(building, probe.definition, probe.searchedTo));
 }
 
-function hasEntries(statements: Statements, definition: IndexDefinition): boolean {
-  for (const { keys } of documentKeys(statements, definition)) if (keys.length > 0) return true;
-  return false;
+/** Stores a definition that covers the documents up to a row. */
+function insertIndex({ statements, registry }: Building, definition: IndexDefinition, builtTo: number): KnownIndex {
+  const text = definitionText(definition);
+  statements.run('INSERT OR IGNORE INTO index_definitions (text, built_to) VALUES (?, ?)', text, builtTo);
+  const sql = 'SELECT id, built_to AS builtTo FROM index_definitions WHERE text = ?';
+  const index = { ...definition, ...(statements.get(sql, text) as Pick<KnownIndex, 'id' | 'builtTo'>) };
+  registry.add(index);
+  return index;
+}
+
+/** Adds the entries of a few more documents. Other documents' entries follow their writes meanwhile. */
+function extend({ statements, reader }: Building, index: KnownIndex, after: number): void {
+  const { documents, last } = readBatch(reader, index, after);
+  for (const { keys, parent, row } of documents)
+    for (const key of keys) insertEntry(statements, index, parent, key, row);
+  statements.run('UPDATE index_definitions SET built_to = ? WHERE id = ?', last, index.id);
+  index.builtTo = last;
 }
 
 /**
- * Yields the keys of every document of an index's collection. Documents whose JSON never names the first field are
- * skipped without being parsed.
+ * Runs a step of building in a transaction that does not wait for the disk: after a power cut the step may be undone,
+ * with all later ones, and is done again.
  */
-function* documentKeys(
-  statements: Statements,
-  definition: IndexDefinition,
-): Generator<{ keys: Buffer[]; parent: string; row: number }> {
-  const first = definition.fields[0]?.path[0];
-  const needle = first === undefined || first === '__name__' ? '' : JSON.stringify(first);
-  let last = 0;
-  const reader = createDocumentReader(statements);
-  for (;;) {
-    const rows = reader.select(
-      '',
-      'documents d WHERE collection = ? AND doc > ? AND instr(d.fields, ?) > 0 ORDER BY doc LIMIT 500',
-      definition.collection,
-      last,
-      needle,
-    );
-    for (const row of rows) {
-      yield { keys: keysOf(definition, reader.toDocument(row)), parent: row.parent, row: row.doc };
-      last = row.doc;
-    }
-    if (rows.length < 500) return;
+function relaxed({ db, statements, registry, probes }: Building, step: () => void): void {
+  db.pragma('synchronous=NORMAL');
+  try {
+    db.transaction(step).immediate();
+  } catch (error) {
+    registry.replace(readDefinitions(statements));
+    probes.clear();
+    throw error;
+  } finally {
+    db.pragma('synchronous=FULL');
   }
+}
+
+function readDefinitions(statements: Statements): KnownIndex[] {
+  const rows = statements.all('SELECT id, text, built_to FROM index_definitions') as {
+    id: number;
+    text: string;
+    built_to: number | null;
+  }[];
+  return rows.map(({ id, text, built_to: builtTo }) => ({ id, builtTo, ...parseDefinition(text) }));
 }
 
 /** Drops composite indexes that are no longer declared: they would only slow writes. */

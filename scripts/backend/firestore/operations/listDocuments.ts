@@ -1,6 +1,6 @@
 import type { FirestoreContext } from '../firestoreContext';
 import { isNamePath, parseFieldPath } from '../names/fieldPath';
-import { findDocuments, planQuery, prepareQuery, type PreparedQuery } from '../queries/runQuery';
+import { findDocuments, planInSteps, prepareQuery, type PreparedQuery } from '../queries/runQuery';
 import { parseStructuredQuery, type Cursor, type Order } from '../queries/structuredQuery';
 import { AnswerWriter, type Answer } from '../request/answer';
 import { invalid } from '../StatusError';
@@ -26,7 +26,7 @@ export function listDocuments(context: FirestoreContext, call: OperationCall): P
   const fetched = { ...prepared, query: { ...prepared.query, limit: size + 1 } };
   return readInTurn(context, call, function* (openReader) {
     authorizeQuery(context, call, prepared);
-    const planned = planQuery(context.store, fetched, context.requirements.composites);
+    const planned = yield* planInSteps(context.store, fetched, context.requirements.composites);
     const found = yield* findDocuments(openReader(), planned, context.governor.limits.requestBytes);
     const page = found.slice(0, size);
     const last = found.length > size ? page.at(-1) : undefined;

@@ -1,5 +1,5 @@
 import { keyPart, nameMode, type IndexMode } from '../indexes/definition';
-import type { StoredIndex } from '../indexes/indexStore';
+import type { StoredIndex } from '../indexes/indexRegistry';
 import { isNamePath, fieldPathText } from '../names/fieldPath';
 import { encodePath, encodeValue, typeMark } from '../values/valueOrder';
 import { encodeOperand, pathOfName, type Condition, type Conjunction } from './condition';

@@ -10,38 +10,51 @@ import type { Order, StructuredQuery } from './structuredQuery';
 /** One conjunction of a query, with the facts that planning needs. */
 export type Planned = { query: StructuredQuery; conjunction: Conjunction; orders: readonly Order[]; shape: Shape };
 
+/** Planning, with a pause after each step of building an index. */
+type Planning<T> = Generator<undefined, T>;
+
 type RangeScan = Extract<Scan, { kind: 'range' }>;
 
 const EMPTY_SCAN = { kind: 'nothing' } as const;
 
 /**
  * Chooses the scan of a conjunction: the composite index that fixes the most fields, else a single-field index by the
- * rarest equality or in the order of the result, else the whole collection.
+ * rarest equality or in the order of the result, else the whole collection. It pauses while an index is built, in which
+ * documents may be written: a plan is valid only when it was made without a pause.
  */
-export function planScan(store: DocumentStore, composites: readonly IndexDefinition[], planned: Planned): Scan {
+export function* planScan(
+  store: DocumentStore,
+  composites: readonly IndexDefinition[],
+  planned: Planned,
+): Planning<Scan> {
   const named = planned.conjunction.find(({ op, path }) => op === 'eq' && isNamePath(path));
   if (named?.reference) return { kind: 'name', path: named.reference };
-  return byComposite(store, composites, planned) ?? bySingleField(store, planned) ?? collectionScan(planned);
+  const composite = yield* byComposite(store, composites, planned);
+  return composite ?? (yield* bySingleField(store, planned)) ?? collectionScan(planned);
 }
 
-function byComposite(store: DocumentStore, composites: readonly IndexDefinition[], planned: Planned): Scan | null {
+function* byComposite(
+  store: DocumentStore,
+  composites: readonly IndexDefinition[],
+  planned: Planned,
+): Planning<Scan | null> {
   let best: { index: IndexDefinition; fixed: Condition[] } | null = null;
   for (const index of composites) {
     const fixed = coveredBy(index, planned.shape);
     if (fixed !== null && fixed.length >= (best?.fixed.length ?? 0)) best = { index, fixed };
   }
   if (best === null) return null;
-  return rangeScan(store, planned, best.index, best.fixed, false, true);
+  return yield* rangeScan(store, planned, best.index, best.fixed, false, true);
 }
 
-function bySingleField(store: DocumentStore, planned: Planned): Scan | null {
+function* bySingleField(store: DocumentStore, planned: Planned): Planning<Scan | null> {
   const { equalities, orders, nameDirection } = planned.shape;
   const [order] = orders;
-  if (equalities.length > 0) return byRarestEquality(store, planned);
+  if (equalities.length > 0) return yield* byRarestEquality(store, planned);
   if (order === undefined)
-    return rangeScan(store, planned, singleFieldIndex(planned, []), [], nameDirection === 'desc', true);
+    return yield* rangeScan(store, planned, singleFieldIndex(planned, []), [], nameDirection === 'desc', true);
   const ordered = orders.length === 1 && order.direction === nameDirection;
-  return rangeScan(
+  return yield* rangeScan(
     store,
     planned,
     singleFieldIndex(planned, [{ path: order.path, mode: 'asc' }]),
@@ -52,14 +65,15 @@ function bySingleField(store: DocumentStore, planned: Planned): Scan | null {
 }
 
 /** Scans the equality with the fewest entries. The others are checked for each document. */
-function byRarestEquality(store: DocumentStore, planned: Planned): Scan | null {
+function* byRarestEquality(store: DocumentStore, planned: Planned): Planning<Scan | null> {
   const { equalities, orders, nameDirection } = planned.shape;
-  const scans = equalities.map((condition) => {
+  const scans: (RangeScan | typeof EMPTY_SCAN | null)[] = [];
+  for (const condition of equalities) {
     const index = singleFieldIndex(planned, [
       { path: condition.path, mode: condition.op === 'contains' ? 'contains' : 'asc' },
     ]);
-    return rangeScan(store, planned, index, [condition], nameDirection === 'desc', orders.length === 0);
-  });
+    scans.push(yield* rangeScan(store, planned, index, [condition], nameDirection === 'desc', orders.length === 0));
+  }
   if (scans.includes(EMPTY_SCAN)) return EMPTY_SCAN;
   const usable = scans.filter((scan): scan is RangeScan => scan?.kind === 'range');
   if (usable.length < 2) return usable[0] ?? null;
@@ -67,16 +81,16 @@ function byRarestEquality(store: DocumentStore, planned: Planned): Scan | null {
   return sized.reduce((best, next) => (next.size < best.size ? next : best)).scan;
 }
 
-function rangeScan(
+function* rangeScan(
   store: DocumentStore,
   planned: Planned,
   definition: IndexDefinition,
   fixed: Condition[],
   reverse: boolean,
   ordered: boolean,
-): RangeScan | typeof EMPTY_SCAN | null {
+): Planning<RangeScan | typeof EMPTY_SCAN | null> {
   const { query, orders, shape } = planned;
-  const index = store.indexes.ensure(definition);
+  const index = yield* store.indexes.prepare(definition);
   if (index === null) return null;
   if (index === 'empty') return EMPTY_SCAN;
   const parent = collectionPath(query);

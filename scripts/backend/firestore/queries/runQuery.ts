@@ -66,32 +66,37 @@ function preparedWith(query: StructuredQuery, conjunctions: readonly Conjunction
   return { query, orders, parts };
 }
 
-/** Chooses the scans of a query, and builds the indexes that they need. */
+/** Chooses the scans of a query at once, and builds the indexes that they need. */
 export function planQuery(
   store: DocumentStore,
   prepared: PreparedQuery,
   composites: readonly IndexDefinition[],
 ): PlannedQuery {
-  return { ...prepared, scans: prepared.parts.map((part) => planScan(store, composites, part)) };
+  return { ...prepared, scans: prepared.parts.map((part) => atOnce(planScan(store, composites, part))) };
 }
 
-/** Does the work of {@link planQuery} with a pause after each index that it had to build. */
+/** Does the work of {@link planQuery} with a pause after each step of building an index. */
 export function* planInSteps(
   store: DocumentStore,
   prepared: PreparedQuery,
   composites: readonly IndexDefinition[],
 ): Paused<PlannedQuery> {
-  // A single scan can't pause between indexes, and planning twice would cost every query.
-  for (const part of prepared.parts.length > 1 ? prepared.parts : []) {
-    const start = performance.now();
-    planScan(store, composites, part);
-    if (performance.now() - start > BUILD_MS) yield;
+  for (;;) {
+    const scans: Scan[] = [];
+    let hasPaused = false;
+    for (const part of prepared.parts) {
+      const planning = planScan(store, composites, part);
+      let step = planning.next();
+      for (; step.done !== true; step = planning.next()) {
+        hasPaused = true;
+        yield;
+      }
+      scans.push(step.value);
+    }
+    // What was written in a pause may have made an earlier scan wrong. All indexes are built now.
+    if (!hasPaused) return { ...prepared, scans };
   }
-  return planQuery(store, prepared, composites);
 }
-
-/** A plan that takes longer has built an index. */
-const BUILD_MS = 20;
 
 /**
  * Returns the documents of a query at once, in order, after offset and limit. Throws StatusError when all alternatives

@@ -2,7 +2,7 @@ import type { DocumentRecord, DocumentRow } from '../store/DocumentRecord';
 import type { DocumentReader } from '../store/documentReader';
 import type { Statements } from '../store/statements';
 import { parseDocumentPath } from '../names/documentPath';
-import type { StoredIndex } from '../indexes/indexStore';
+import type { StoredIndex } from '../indexes/indexRegistry';
 
 /**
  * A way to find the documents of one conjunction: none, one by its name, a range of an index, or a whole collection. A

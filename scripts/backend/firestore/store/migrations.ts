@@ -1,9 +1,10 @@
 /**
  * `documents` has one row per document, with its fields as canonical JSON. `index_entries` has one row per document and
  * index: `key` is the bytes of the values followed by the name, so that a range of keys is a range of a query.
- * `parent` is the collection's path, or empty for an index over a collection group. `owner` is the account that first
- * wrote the document, null for administration and for documents from before owners were stored: it is set once.
- * Triggers keep `document_bytes`, the bytes of the documents of each owner.
+ * `parent` is the collection's path, or empty for an index over a collection group. `built_to` is the last document
+ * that an index covers while it is being built, null once it covers all. `owner` is the account that first wrote the
+ * document, null for administration and for documents from before owners were stored: it is set once. Triggers keep
+ * `document_bytes`, the bytes of the documents of each owner.
  */
 export const DOCUMENT_MIGRATIONS = [
   `CREATE TABLE documents (
@@ -45,4 +46,5 @@ export const DOCUMENT_MIGRATIONS = [
      UPDATE document_bytes SET bytes = bytes + octet_length(NEW.fields) - octet_length(OLD.fields)
        WHERE owner = OLD.owner;
    END;`,
+  'ALTER TABLE index_definitions ADD COLUMN built_to INTEGER;',
 ];
