@@ -4,7 +4,7 @@ const transform = {
 const shared = {
   rootDir: __dirname,
   transform,
-  moduleNameMapper: { '\\.css$': '<rootDir>/scripts/tests/jest/cssModule.cjs' },
+  moduleNameMapper: { '\\.(css|html)$': '<rootDir>/scripts/tests/jest/cssModule.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.lectern/'],
   transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue|mime|jose|fractional-indexing)/)'],
   modulePathIgnorePatterns: ['/dist/', '/.lectern/', '/.cache/'],

@@ -12,6 +12,9 @@ const CompletedNotice = deferredPart(
   (module) => module.CompletedNotice,
 );
 
+/** Returns true for the body of a code lesson with tests, which is done once they pass. */
+const isJudged = (body: string): boolean => /^`{3,}js +test /m.test(body);
+
 /** Previous and next lesson, the button that marks a reading as done, and the notice that the course is complete. */
 export function CourseLessonNavigation({
   uid,
@@ -22,7 +25,7 @@ export function CourseLessonNavigation({
   const text = useText(watchText);
   // Ahead of use: the last lesson may be completed without a network.
   useEffect(() => whenIdle(CompletedNotice.prepare), []);
-  const isMarkedByHand = lesson.kind === 'text' || lesson.kind === 'pen';
+  const isMarkedByHand = lesson.kind === 'text' || (lesson.kind === 'pen' && !isJudged(content?.body ?? ''));
   return (
     <>
       <LessonNavigation previous={previous} next={next} isDone={progress.isDone}>

@@ -19,8 +19,8 @@ const PenLesson = deferredPanel(
 type Props = { uid: string; courseId: string; lesson: OutlineLesson; body: string; progress: LessonProgressState };
 
 /**
- * A lesson that is read, answered or coded. A quiz is done once every question is answered right; the learner marks
- * other lessons as done.
+ * A lesson that is read, answered or coded. A quiz is done once every question is answered right, a code lesson with
+ * tests once all of them pass; the learner marks other lessons as done.
  */
 export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, body, progress }: Props) {
   const text = useText(watchText);
@@ -33,7 +33,7 @@ export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, bod
   return (
     <article className={styles.reading} data-kind={kind}>
       {kind === 'quiz' && <Quiz uid={uid} courseId={courseId} id={id} body={body} progress={progress} />}
-      {kind === 'pen' && <PenLesson courseId={courseId} lessonId={id} body={body} />}
+      {kind === 'pen' && <PenLesson courseId={courseId} lessonId={id} body={body} onPassed={progress.markDone} />}
       {kind !== 'quiz' && kind !== 'pen' && (
         <>
           <Markdown text={body} />

@@ -1,20 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from '@lectern/shared/router';
+import { useState, type ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Tabs, useSelectedTab } from '@lectern/shared/ui';
 import { penText } from '../../text/pen/pen.en';
-import { PenConsole, type PenLine } from '../console/PenConsole';
+import { PenConsole } from '../console/PenConsole';
 import { PANES, type PenSource } from '../data/penDraft';
 import styles from '../pen.module.css';
 import { PenPreview } from '../preview/PenPreview';
 import { PenPane } from './PenPane';
+import { useLineLink } from './useLineLink';
 import type { PenLayout } from './penView';
 import type { PenState } from './usePen';
 
-type Props = { pen: PenState; layout: PenLayout; tabIndents: boolean; headingLevel?: 2 | 3 };
+type Props = {
+  pen: PenState;
+  layout: PenLayout;
+  tabIndents: boolean;
+  headingLevel?: 2 | 3;
+  /** Pages of tests that run now. They take the place of the preview: a frame that hangs could hang another one. */
+  underTest?: ReactNode;
+};
 
 /** The panes, preview and console of a pen. On a screen too narrow for three panes, tabs select one. */
-export function PenWorkbench({ pen, layout, tabIndents, headingLevel = 2 }: Props) {
+export function PenWorkbench({ pen, layout, tabIndents, headingLevel = 2, underTest }: Props) {
   const text = useText(penText);
   const selected = useSelectedTab(PANES, 'pane');
   const showLine = useLineLink(selected, pen.showLine);
@@ -26,7 +33,7 @@ export function PenWorkbench({ pen, layout, tabIndents, headingLevel = 2 }: Prop
         <div className={styles.outcome}>
           <section className={styles.preview} aria-label={text.previewLabel}>
             <Heading className={styles.label}>{text.previewLabel}</Heading>
-            <PenPreview run={pen.run} onMessage={pen.receive} onRun={() => pen.runNow(pen.source)} />
+            {underTest ?? <PenPreview run={pen.run} onMessage={pen.receive} onRun={() => pen.runNow(pen.source)} />}
           </section>
           <PenConsole
             lines={pen.lines}
@@ -68,24 +75,4 @@ function PenPanes({ pen, tabIndents, selected, heading }: PanesProps) {
       </div>
     </div>
   );
-}
-
-/** Returns a function that selects the pane of a line, and shows the line once the pane is visible. */
-function useLineLink(selected: string, show: (line: PenLine) => void): (line: PenLine) => void {
-  const [query, setQuery] = useSearchParams();
-  const pending = useRef<PenLine | null>(null);
-  useEffect(() => {
-    if (pending.current?.pane === selected) show(pending.current);
-    pending.current = null;
-  }, [selected, show]);
-  return (line) => {
-    if (line.pane === selected) {
-      show(line);
-      return;
-    }
-    pending.current = line;
-    const next = new URLSearchParams(query);
-    next.set('pane', line.pane);
-    setQuery(next, { replace: true, preventScrollReset: true });
-  };
 }

@@ -1,5 +1,6 @@
 import { LessonBodyError, parsePenLesson, type PenLesson as Task } from '@lectern/shared/domain';
 import { useLocation } from '@lectern/shared/router';
+import { deferredPanel } from '../../loading/deferredPanel';
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, ErrorPanel, ExternalIcon, Markdown, PlayIcon } from '@lectern/shared/ui';
 import { penLessonText } from '../../text/pen/penLesson.en';
@@ -15,7 +16,15 @@ type Props = {
   lessonId: string;
   /** The lesson's body, in the format of `parsePenLesson`. */
   body: string;
+  /** Called once all tests of the lesson pass. */
+  onPassed: () => void;
 };
+
+const JudgedWorkbench = deferredPanel(
+  () => import('../judged/JudgedWorkbench'),
+  (module) => module.default,
+  10,
+);
 
 /**
  * A code lesson: the task, and an editor with the lesson's starting code. The work is stored on this device and can be
@@ -28,7 +37,7 @@ export default function PenLesson({ body, ...rest }: Props) {
   return <TaskEditor key={`${rest.courseId}/${rest.lessonId}`} task={task} {...rest} />;
 }
 
-function TaskEditor({ task, courseId, lessonId }: Omit<Props, 'body'> & { task: Task }) {
+function TaskEditor({ task, courseId, lessonId, onPassed }: Omit<Props, 'body'> & { task: Task }) {
   const text = useText(penLessonText);
   const slot = `lesson:${courseId}/${lessonId}` as const;
   const pen = usePen(slot, startingDraft(task));
@@ -54,7 +63,11 @@ function TaskEditor({ task, courseId, lessonId }: Omit<Props, 'body'> & { task: 
           {text.open}
         </ButtonLink>
       </div>
-      <PenWorkbench pen={pen} layout="rows" tabIndents={false} headingLevel={3} />
+      {task.tests.length > 0 ? (
+        <JudgedWorkbench pen={pen} tests={task.tests} onPassed={onPassed} />
+      ) : (
+        <PenWorkbench pen={pen} layout="rows" tabIndents={false} headingLevel={3} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { guardLoops, guardMarkup } from '@lectern/shared/judge';
 import type { PenSource } from '../data/penDraft';
-import { guardLoops, guardMarkup } from './guardLoops';
+
 import { isReadyMessage, parsePenMessage, type PenMessage, type PenOrder } from './penMessages';
 
 /**

@@ -10,10 +10,17 @@ export type RuleOptions = {
   transformers?: () => { before: unknown[] };
 };
 
-/** Returns the rules for sources: TypeScript through ts-loader, stylesheets through css-loader with CSS modules. */
+/** Returns the rules for sources: TypeScript through ts-loader, stylesheets through css-loader with CSS modules, pages of frames. */
 export function moduleRules(options: RuleOptions): RuleSetRule[] {
-  return [typescriptRule(options), stylesheetRule(options)];
+  return [typescriptRule(options), stylesheetRule(options), framePageRule];
 }
+
+/** The page of a sandboxed frame: a file of the bundle, imported for its address. */
+const framePageRule: RuleSetRule = {
+  test: /\.html$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:10][ext]' },
+};
 
 function typescriptRule({ scope, development, transformers }: RuleOptions): RuleSetRule {
   return {

@@ -1,0 +1,5 @@
+export { guardLoops, guardMarkup } from './guardLoops';
+export { hasPassed, judge, type Verdict } from './judge';
+export { parseJudgeMessage, type JudgeStop } from './judgeMessages';
+export { TestResults } from './TestResults';
+export { useJudge } from './useJudge';
