@@ -23,6 +23,7 @@ import { DELETION_CASES } from './deletionCases';
 import { DESK_CASES } from './deskCases';
 import { CONTACT_CASES } from './contactCases';
 import { DRAFT_CASES } from './draftCases';
+import { SOLUTION_CASES } from './solutionCases';
 import { QUESTION_CASES } from './questionCases';
 import { REVIEW_CASES } from './reviewCases';
 import { SHOPPING_CASES } from './shoppingCases';
@@ -39,6 +40,7 @@ const cases: Case[] = [
   ...LEARNER_CASES,
   ...TEACHING_CASES,
   ...DRAFT_CASES,
+  ...SOLUTION_CASES,
   ...SHOPPING_CASES,
   ...CONTACT_CASES,
   ...LIST_CASES,

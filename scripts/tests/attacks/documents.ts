@@ -157,4 +157,5 @@ export const draft = {
   },
   updatedAt: now,
 };
+export const solution = { html: '', css: '', js: 'const add = (a, b) => a + b;', revision: 1 };
 export const draftContent = { video: null, captions: [], chapters: [], body: '', resources: [], revision: 1 };

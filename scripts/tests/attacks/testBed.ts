@@ -101,6 +101,7 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
   for (const path of ['deletedCourses/gone', 'deletedBooks/gone-book'])
     set(path, { deletedBy: 'admin', deletedAt: good.now });
   for (const id of ['free', 'fresh']) set(`courseDrafts/${id}`, { ...good.draft, revision: 3 });
+  for (const id of ['free', 'full']) set(`courseDrafts/${id}/solutions/one`, good.solution);
   set('courseDrafts/free/lessons/one', { ...good.draftContent, revision: 2 });
   set('courses/free/reviews/other', { ...good.review, uid: 'other' });
   for (const uid of ['learner', 'other']) fillLearner(set, uid);

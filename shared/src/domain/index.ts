@@ -25,6 +25,7 @@ export {
   type DraftSection,
 } from './course/courseDraft';
 export { draftFolder, publishedPath, publishLessonFiles, type FileCopy } from './course/draftFiles';
+export { parseSolution, type Solution } from './course/solution';
 export { draftOutline, type OutlineSection } from './course/draftOutline';
 export {
   parseCourseRequest,

@@ -5,12 +5,41 @@ import { wireFieldsOf } from '@lectern/backend';
 import { withLocalBackend } from '../../../cli';
 import type { Site } from './site';
 
-/** A course with a film that has code beside it, and a code exercise. */
-export const codeCourse = { id: 'code-and-film', title: 'Code and film', film: 'film', exercise: 'exercise' };
+/** A course with a film that has code beside it, a code exercise, and one that tests judge. */
+export const codeCourse = {
+  id: 'code-and-film',
+  title: 'Code and film',
+  film: 'film',
+  exercise: 'exercise',
+  judged: 'judged',
+};
 
 const FILM = join(__dirname, '../../../content/sample/courses/honest-charts/media/bars-begin-at-zero.webm');
 const BESIDE = 'What the film shows:\n\n```html\n<h1>From the film</h1>\n```\n\n```css\nh1 { color: teal }\n```\n';
 const TASK = '**Make the heading red.**\n\n```html\n<h1>Exercise</h1>\n```\n\n```css\nh1 { color: black }\n```\n';
+
+const JUDGED = `Add two numbers.
+
+\`\`\`html
+<p id="sum"></p>
+\`\`\`
+
+\`\`\`js
+function add(a, b) {}
+\`\`\`
+
+\`\`\`js test Adds two numbers
+// hint: Return the sum.
+// limit: 1 s
+expect(add(2, 3)).toBe(5);
+\`\`\`
+
+\`\`\`js test Shows the sum
+// hidden
+// limit: 1 s
+expect(document.querySelector('#sum').textContent).toBe('7');
+\`\`\`
+`;
 
 /** Publishes the course on a site, past its rules. */
 export const publishCodeCourse = (site: Site): Promise<void> =>
@@ -33,7 +62,7 @@ export const publishCodeCourse = (site: Site): Promise<void> =>
       language: 'en',
       captionLanguages: [],
       durationSec: 100,
-      lessonCount: 2,
+      lessonCount: 3,
       productId: null,
       ratingSum: 0,
       ratingCount: 0,
@@ -58,9 +87,17 @@ export const publishCodeCourse = (site: Site): Promise<void> =>
       durationSec: 60,
       preview: false,
     });
+    write(`courses/${id}/sections/all/lessons/${codeCourse.judged}`, {
+      title: 'A judged exercise',
+      order: 2,
+      kind: 'pen',
+      durationSec: 60,
+      preview: false,
+    });
     const content = { captions: [], chapters: [], resources: [], preview: false };
     write(`courses/${id}/content/${film}`, { ...content, video: `courses/${id}/film.webm`, body: BESIDE });
     write(`courses/${id}/content/${exercise}`, { ...content, video: null, body: TASK });
+    write(`courses/${id}/content/${codeCourse.judged}`, { ...content, video: null, body: JUDGED });
     await storage.admin.put('lectern', `courses/${id}/film.webm`, await readFile(FILM), { contentType: 'video/webm' });
   });
 

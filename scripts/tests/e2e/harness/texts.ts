@@ -26,6 +26,7 @@ import { offlineText } from '../../../../mfe-learning/src/text/lesson/offline.en
 import { watchText } from '../../../../mfe-learning/src/text/lesson/watch.en';
 import { penText } from '../../../../mfe-learning/src/text/pen/pen.en';
 import { penDialogsText } from '../../../../mfe-learning/src/text/pen/penDialogs.en';
+import { judgedText } from '../../../../mfe-learning/src/text/pen/judged.en';
 import { penLessonText } from '../../../../mfe-learning/src/text/pen/penLesson.en';
 import { penListText } from '../../../../mfe-learning/src/text/pen/penList.en';
 import { penSavingText } from '../../../../mfe-learning/src/text/pen/penSaving.en';
@@ -78,6 +79,7 @@ export const texts = {
   penDialogs: textOf(penDialogsText),
   penList: textOf(penListText),
   penSaving: textOf(penSavingText),
+  judged: textOf(judgedText),
   penLesson: textOf(penLessonText),
   certificates: textOf(certificatesText),
   orders: textOf(ordersText),

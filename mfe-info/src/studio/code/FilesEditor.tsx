@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useText } from '@lectern/shared/text';
+import { Button } from '@lectern/shared/ui';
+import { codeEditorText } from '../../text/studio/codeEditor.en';
+import { CodeArea } from './CodeArea';
+import styles from './code.module.css';
+import { FILES, type FileName, type Files } from './editedLesson';
+
+type Props = {
+  files: Files;
+  onChange: (files: Files) => void;
+  /** Name of the version of the code: starting code or solution. */
+  version: string;
+};
+
+/** The files of one version of the code. Files without code are added by a button, and removed by another. */
+export function FilesEditor({ files, onChange, version }: Props) {
+  const text = useText(codeEditorText);
+  const [added, setAdded] = useState<readonly FileName[]>([]);
+  const isOpen = (file: FileName): boolean => files[file] !== '' || added.includes(file);
+  const remove = (file: FileName): void => {
+    setAdded((names) => names.filter((name) => name !== file));
+    onChange({ ...files, [file]: '' });
+  };
+  return (
+    <div className={styles.files}>
+      {FILES.filter(isOpen).map((file) => (
+        <div key={file} className={styles.file}>
+          <CodeArea
+            label={text.fileOf(text.files[file], version)}
+            value={files[file]}
+            autoFocus={added.includes(file) && files[file] === ''}
+            onChange={(code) => {
+              if (!added.includes(file)) setAdded((names) => [...names, file]);
+              onChange({ ...files, [file]: code });
+            }}
+          />
+          <Button size="small" variant="quiet" onClick={() => remove(file)}>
+            {text.deleteFile(text.files[file])}
+          </Button>
+        </div>
+      ))}
+      <div className={styles.tools}>
+        {FILES.filter((file) => !isOpen(file)).map((file) => (
+          <Button key={file} size="small" variant="secondary" onClick={() => setAdded((names) => [...names, file])}>
+            {text.addFile(text.files[file])}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { QuizQuestionForm } from '@lectern/shared/quiz';
+import { useText } from '@lectern/shared/text';
+import { Markdown } from '@lectern/shared/ui';
+import { quizEditorText } from '../../text/studio/quizEditor.en';
+import type { EditedQuiz } from './editedQuiz';
+import { isComplete } from './questionProblems';
+import styles from './quiz.module.css';
+
+/** The quiz as learners see it. Questions that are not complete are named instead. */
+export function QuizPreview({ quiz: { intro, questions } }: { quiz: EditedQuiz }) {
+  const text = useText(quizEditorText);
+  return (
+    <section className={styles.preview} aria-label={text.preview}>
+      <h3 className={styles.heading}>{text.preview}</h3>
+      <p className={styles.muted}>{text.previewLead}</p>
+      {intro && <Markdown text={intro} />}
+      {questions.map((question, index) =>
+        isComplete(question) ? (
+          // Another set of correct answers is another form: nothing chosen before is left in it.
+          <QuizQuestionForm
+            key={`${question.key}/${question.choices.map(({ key, isRight }) => `${key}${String(isRight)}`).join()}`}
+            question={question}
+            labels={text.form}
+          />
+        ) : (
+          <p key={question.key} className={styles.muted}>
+            {text.incomplete(index + 1)}
+          </p>
+        ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of sorted lists in the studio. */
+export const sortingText = defineText((format) => {
+  const at = (position: number, of: number): string => `position ${format.number(position)} of ${format.number(of)}`;
+  return {
+    handle: 'sortable',
+    move: (name: string) => `Move ${name}`,
+    instructions: 'To move the entry, press Space, then the arrow keys. Space drops it, Escape puts it back.',
+    lifted: (name: string, position: number, of: number) => `${name} lifted, ${at(position, of)}.`,
+    over: (name: string, position: number, of: number) => `${name}: ${at(position, of)}.`,
+    dropped: (name: string, position: number, of: number) => `${name} dropped, ${at(position, of)}.`,
+    putBack: (name: string, position: number, of: number) => `${name} put back, ${at(position, of)}.`,
+    deleted: (name: string) => `Deleted: ${name}`,
+    undo: 'Undo',
+  };
+});
