@@ -68,6 +68,12 @@ test.each<[string, Files, { file: string; line: number }[], RegExp]>([
     [at(20)],
     /without a right choice/,
   ],
+  [
+    'a solution of a text',
+    { 'courses/bread/course.yaml': COURSE.replace('text: lessons/rises.md', 'solution: x\n        text: Hi') },
+    [at(16)],
+    /a solution without a code lesson/,
+  ],
   ['a pen without code', { 'courses/bread/course.yaml': COURSE.replace('css', 'c') }, [at(33)], /the pen has no code/],
 ])('%s is refused with file, line and fix; nothing is written', async (_name, change, places, message) => {
   write({ ...FILES, ...change });

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { wireFieldsOf } from '@lectern/backend';
+import { parseSolution } from '@lectern/shared/domain';
 import {
   COURSE as BREAD,
   courseWith,
@@ -163,4 +164,13 @@ test('the id of a deleted course is refused, and a published one does not become
   write({ 'courses/bread/course.yaml': `${BREAD}status: archived\n` });
   await run();
   expect(read('courses/bread').status).toBe('archived');
+});
+
+test('the solution of a code lesson is stored apart from what learners read', async () => {
+  const solution = '$1solution: "```css\\np { color: teal }\\n```"\n$1pen: ';
+  write({ ...FILES, 'courses/bread/course.yaml': BREAD.replace(/^( +)pen: /m, solution) });
+  await run();
+  const path = 'courseDrafts/bread/solutions/try-it';
+  expect(parseSolution(read(path), path)).toMatchObject({ html: '', css: 'p { color: teal }', js: '', revision: 1 });
+  expect(read('courses/bread/content/try-it').body).not.toContain('teal');
 });

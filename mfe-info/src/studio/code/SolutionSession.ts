@@ -84,7 +84,7 @@ export class SolutionSession {
     try {
       const stored = await this.store.load();
       this.revision = own?.revision ?? stored.revision;
-      if (own && stored.revision > own.revision) this.theirs = stored;
+      if (own && stored.revision !== own.revision) this.theirs = stored;
       this.set({ files: (own ?? stored).files, status: this.theirs ? 'conflict' : 'saved' });
       if (own && !this.theirs) await this.save();
     } catch {
@@ -116,10 +116,10 @@ export class SolutionSession {
     else this.timer = setTimeout(() => void this.save(), PAUSE_MS);
   }
 
-  /** Finds out why saving failed: a newer solution, no network, or something else. */
+  /** Finds out why saving failed: another solution, no network, or something else. */
   private async fail(error: unknown): Promise<void> {
     const stored = await this.store.load().catch(() => null);
-    if (stored && stored.revision > this.revision) this.theirs = stored;
+    if (stored && stored.revision !== this.revision) this.theirs = stored;
     const isOffline = !isOnline() || (error instanceof BackendError && error.kind === 'offline');
     this.set({ ...this.state, status: this.theirs ? 'conflict' : isOffline ? 'offline' : 'failed' });
   }

@@ -20,7 +20,8 @@ export const codeEditorText = defineText((format) => {
     fileOf: (file: string, version: string) => `${file}, ${version}`,
     tests: 'Tests',
     testsLead:
-      'Tests judge the learner’s code, each in a fresh page. The lesson is done once all pass. Without tests, learners mark it as done themselves.',
+      'Tests judge the learner’s code, each in a fresh page. The lesson is done once all pass. ' +
+      'Without tests, learners mark it as done themselves.',
     addTest: 'Add a test',
     test: (number: number) => `Test ${format.number(number)}`,
     named: (number: number, name: string) => `test ${format.number(number)}${name ? `: ${name}` : ''}`,
@@ -38,7 +39,8 @@ export const codeEditorText = defineText((format) => {
     helpRows: [
       [
         'expect(value)',
-        'toBe, toEqual, toBeCloseTo, toBeGreaterThan, toBeLessThan, toContain, toMatch, toHaveLength, toBeTruthy, toBeFalsy, toThrow; each also after .not',
+        'toBe, toEqual, toBeCloseTo, toBeGreaterThan, toBeLessThan, toContain, toMatch, toHaveLength, ' +
+          'toBeTruthy, toBeFalsy, toThrow; each also after .not',
       ],
       ['page.click(target)', 'Clicks an element, or the first one that matches a selector'],
       ['page.type(target, text)', 'Replaces the text of a field'],

@@ -11,6 +11,7 @@ import {
   parseProfile,
   parseReview,
   parseSection,
+  parseSolution,
   type DocumentParser,
 } from '@lectern/shared/domain';
 import type { Reading } from './plan';
@@ -23,6 +24,7 @@ const KINDS: [path: RegExp, parse: DocumentParser<unknown>, file: string][] = [
   [/^courses\/([^/]+)\/sections\/[^/]+$/, parseSection, 'courses/$1/course.yaml'],
   [/^courses\/([^/]+)\/sections\/[^/]+\/lessons\/[^/]+$/, parseLesson, 'courses/$1/course.yaml'],
   [/^courses\/([^/]+)\/content\/[^/]+$/, parseLessonContent, 'courses/$1/course.yaml'],
+  [/^courseDrafts\/([^/]+)\/solutions\/[^/]+$/, parseSolution, 'courses/$1/course.yaml'],
   [/^courses\/([^/]+)\/reviews\/[^/]+$/, parseReview, 'courses/$1/course.yaml'],
   [/^books\/([^/]+)$/, parseBook, 'books/$1/book.yaml'],
   [/^books\/([^/]+)\/private\/file$/, parseBookFile, 'books/$1/book.yaml'],

@@ -139,7 +139,7 @@ function planOutline(
       const lessonId = lessonIds(lesson, path);
       const parts = planLesson(reading, { courseId, folder, yaml, path }, lesson);
       if (parts === null) return;
-      const { kind, durationSec, content } = parts;
+      const { kind, durationSec, content, solution } = parts;
       const { title, preview } = lesson;
       documents.push({
         path: `${folder}/sections/${sectionId}/lessons/${lessonId}`,
@@ -147,6 +147,10 @@ function planOutline(
         hasTimes: false,
       });
       documents.push({ path: `${folder}/content/${lessonId}`, data: content, hasTimes: false });
+      if (solution) {
+        const solutionPath = `courseDrafts/${courseId}/solutions/${lessonId}`;
+        documents.push({ path: solutionPath, data: { ...solution, revision: 1 }, hasTimes: false });
+      }
       totals.durationSec += durationSec;
       totals.lessonCount += 1;
       for (const language of parts.captionLanguages) totals.captionLanguages.add(language);

@@ -13,6 +13,8 @@ export type LessonParts = {
   durationSec: number;
   content: Record<string, unknown>;
   captionLanguages: string[];
+  /** The solution of a code lesson, for its teacher only. */
+  solution: { html: string; css: string; js: string } | null;
 };
 
 type LessonKind = 'video' | 'text' | 'quiz' | 'pen';
@@ -51,7 +53,9 @@ export function planLesson(reading: Reading, position: LessonPosition, lesson: L
     resources,
     preview: lesson.preview,
   };
-  return { kind, durationSec, content, captionLanguages: lesson.captions.map(({ language }) => language) };
+  const captionLanguages = lesson.captions.map(({ language }) => language);
+  const solution = readSolution(reading, position, lesson, kind);
+  return { kind, durationSec, content, captionLanguages, solution };
 }
 
 /** Returns the kind of a lesson; null after adding a problem when it has no content, or more than one. */
@@ -137,6 +141,34 @@ function planFile(
   if (contentType !== null)
     reading.plan.files.push({ bucket: 'site', path: target, from: reading.source.at(file), contentType });
   return contentType === null ? null : target;
+}
+
+/** Reads the solution of a code lesson: its html, css and js blocks. */
+function readSolution(
+  reading: Reading,
+  { folder, yaml, path }: LessonPosition,
+  { solution }: LessonForm,
+  kind: LessonKind,
+): LessonParts['solution'] {
+  if (solution === undefined) return null;
+  if (kind !== 'pen') {
+    reading.problems.add(
+      yaml.positionOf([...path, 'solution']),
+      'a solution without a code lesson',
+      'Remove it, or write the lesson as pen.',
+    );
+    return null;
+  }
+  const found = readMarkdown(reading, folder, solution, yaml, [...path, 'solution']);
+  if (found === null) return null;
+  const { lesson, faults } = scanPenLesson(found.text);
+  for (const { line, message } of faults)
+    reading.problems.add(
+      found.positionOf(line),
+      `the solution ${message}`,
+      'Follow the format in the README.md of the sample content.',
+    );
+  return { html: lesson.html, css: lesson.css, js: lesson.js };
 }
 
 function readBody(

@@ -57,6 +57,7 @@ const lesson = v.strictObject({
   text: v.optional(markdown),
   quiz: v.optional(markdown),
   pen: v.optional(markdown),
+  solution: v.optional(markdown),
   video: v.optional(fileName),
   captions: v.optional(v.pipe(v.array(caption), v.maxLength(20)), []),
   notes: v.optional(markdown),

@@ -10,7 +10,7 @@ export type RuleOptions = {
   transformers?: () => { before: unknown[] };
 };
 
-/** Returns the rules for sources: TypeScript through ts-loader, stylesheets through css-loader with CSS modules, pages of frames. */
+/** Returns the rules for sources: TypeScript through ts-loader, stylesheets through css-loader, pages of frames. */
 export function moduleRules(options: RuleOptions): RuleSetRule[] {
   return [typescriptRule(options), stylesheetRule(options), framePageRule];
 }

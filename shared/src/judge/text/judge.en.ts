@@ -1,6 +1,7 @@
 import { defineText } from '../../text';
 import type { CodePosition, Expectation, JudgeStop } from '../judgeMessages';
 
+const FROZEN = 'It may run without end or use too much memory.';
 const MATCHERS: Record<string, [is: string, isNot: string]> = {
   toBe: ['Expected', 'Expected anything but'],
   toEqual: ['Expected', 'Expected anything but'],
@@ -37,7 +38,7 @@ export const judgeText = defineText((format) => {
         case 'endless':
           return `Stopped after ${seconds(stop.limitSec)}: your code did not end. Check its loops and timers.`;
         case 'frozen':
-          return `Stopped after ${seconds(stop.limitSec + 1)}: your code did not answer. It may run without end or use too much memory.`;
+          return `Stopped after ${seconds(stop.limitSec + 1)}: your code did not answer. ${FROZEN}`;
         case 'replaced':
           return `Your code replaces ${stop.name}, which the tests rely on. Use another name.`;
         case 'flood':
