@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -56,6 +65,34 @@ test('restoring a backup of a running site gives consistent accounts, documents 
   }
   await restored.close();
   expect(readdirSync(folder).some((name) => name.startsWith('home.before-'))).toBe(true);
+});
+
+test('a backup has everything in the home but its lock: configuration, counts, and what later parts add', async () => {
+  const home = join(folder, 'home');
+  await (await openLocalBackend(home, 'http://localhost')).close();
+  const files = {
+    'registry/000001.json': '{}',
+    'bundles/shell/1.0.0/main.js': 'code',
+    'config/seller.json': '{"name":"A school"}',
+    'config/keys/later.json': '{}',
+    'telemetry/loads.json': '[]',
+    'sources.json': '{}',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(home, name, '..'), { recursive: true });
+    writeFileSync(join(home, name), text);
+  }
+  const lock = lockHome(home, 'lectern start');
+  await lectern('backup', join(folder, 'copy'), '--home', home);
+  lock.release();
+  for (const [name, text] of Object.entries(files))
+    expect([name, readFileSync(join(folder, 'copy', name), 'utf8')]).toEqual([name, text]);
+  const expected = ['backend', 'bundles', 'config', 'registry', 'sources.json', 'telemetry'];
+  expect(readdirSync(join(folder, 'copy')).sort()).toEqual(expected);
+  expect(statSync(join(folder, 'copy')).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, 'copy/backend/lectern.db')).mode & 0o777).toBe(0o600);
+  await lectern('restore-backup', join(folder, 'copy'), '--home', join(folder, 'restored'));
+  expect(readFileSync(join(folder, 'restored/config/seller.json'), 'utf8')).toBe(files['config/seller.json']);
 });
 
 test('nothing is overwritten without --replace, and a folder without a site is refused', async () => {

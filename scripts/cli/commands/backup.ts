@@ -1,22 +1,24 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { backupHome } from '@lectern/backend';
+import { backupHome, LOCK_PREFIX, protectHome } from '@lectern/backend';
 import type { Command } from 'commander';
 import { printResult } from '../output/printResult';
 import { homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
 import { isHome } from '../site/isHome';
 
-/** Folders copied as they are. Revisions first: every bundle that a copied revision names already exists then. */
+/** Copied first, in this order: every bundle that a copied revision names already exists then. */
 const APPEND_ONLY = ['registry', 'bundles'];
+/** The data of the embedded backend, which changes while it is copied. */
+const BACKEND = 'backend';
 
 /** Adds `lectern backup <dir>`. */
 export function addBackupCommand(program: Command): void {
   const backup = program
     .command('backup <dir>')
     .description(
-      'copy the whole home folder, while the site runs: accounts, documents, files, releases and the registry',
+      'copy the whole home folder, while the site runs: accounts, documents, files, releases, registry, configuration',
     );
   withStoreOptions(backup).action(async (dir: string, options: StoreOptions) => {
     const home = homeOf(options);
@@ -38,9 +40,25 @@ async function copyTo(home: string, target: string): Promise<void> {
     throw new UsageError(`${target} already exists.`, 'Choose another folder for the backup, or remove it first.');
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
-  await mkdir(partial, { recursive: true });
-  for (const folder of APPEND_ONLY)
-    if (existsSync(join(home, folder))) await cp(join(home, folder), join(partial, folder), { recursive: true });
-  await backupHome(join(home, 'backend'), join(partial, 'backend'));
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  const others = (await readdir(home)).filter((name) => ![...APPEND_ONLY, BACKEND].includes(name) && !isLock(name));
+  for (const name of [...APPEND_ONLY, ...others]) await copyTree(join(home, name), join(partial, name));
+  await backupHome(join(home, BACKEND), join(partial, BACKEND));
+  protectHome(partial);
   await rename(partial, target);
+}
+
+const isLock = (name: string): boolean => name.startsWith(LOCK_PREFIX);
+
+/** Copies a file or folder, no links. What a running site removes meanwhile is left out. */
+async function copyTree(from: string, to: string): Promise<void> {
+  const facts = await lstat(from).catch(() => null);
+  if (facts?.isFile() === true) await copyFile(from, to).catch(unlessRemoved);
+  if (facts?.isDirectory() !== true) return;
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) await copyTree(join(from, name), join(to, name));
+}
+
+function unlessRemoved(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }
