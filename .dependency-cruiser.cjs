@@ -105,7 +105,7 @@ module.exports = {
       severity: 'error',
       comment: 'Remotes and shell reach scripts as bundles and as data only.',
       from: {
-        path: '^scripts/(backend|release|server|content|desk|figures|questions|processing|payments|hosted|cli)/',
+        path: '^scripts/(backend|release|server|content|desk|figures|questions|certificates|processing|payments|hosted|cli)/',
       },
       to: { path: ['^shell/', remote, '^shared/src/(host|router|query|ui|firebase)/'] },
     },
@@ -113,6 +113,7 @@ module.exports = {
     roomDoor('desk', 'index|testBed'),
     roomDoor('figures'),
     roomDoor('questions'),
+    roomDoor('certificates'),
     roomDoor('processing'),
     roomDoor('payments'),
     roomDoor('hosted'),

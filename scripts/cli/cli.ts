@@ -9,6 +9,7 @@ import type { addApplicationsCommand } from './commands/desk/applications';
 import type { addCoursesCommand } from './commands/desk/courses';
 import type { addMessagesCommand } from './commands/desk/messages';
 import type { addOrdersCommand } from './commands/desk/orders';
+import type { addCertificatesCommand } from './commands/desk/certificates';
 import type { addReportsCommand } from './commands/desk/reports';
 import type { addCouponCommand } from './commands/coupon';
 import type { addDevCommand } from './commands/dev';
@@ -56,6 +57,9 @@ const commands: Record<string, () => AddCommand> = {
   messages: () =>
     (load('./commands/desk/messages') as { addMessagesCommand: typeof addMessagesCommand }).addMessagesCommand,
   orders: () => (load('./commands/desk/orders') as { addOrdersCommand: typeof addOrdersCommand }).addOrdersCommand,
+  certificates: () =>
+    (load('./commands/desk/certificates') as { addCertificatesCommand: typeof addCertificatesCommand })
+      .addCertificatesCommand,
   reports: () => (load('./commands/desk/reports') as { addReportsCommand: typeof addReportsCommand }).addReportsCommand,
   accounts: () =>
     (load('./commands/desk/accounts') as { addAccountsCommand: typeof addAccountsCommand }).addAccountsCommand,

@@ -71,6 +71,7 @@ function otherPaths(admin: Admin, uid: string, certificates: string[], reviews: 
     ...pathsWhere(admin, 'businessLeads', 'uid', uid),
     ...pathsIn(admin, `customers/${uid}/checkout_sessions`),
     ...pathsIn(admin, `customers/${uid}/gift_claims`),
+    ...pathsWhere(admin, 'credentials', 'uid', uid),
     ...certificates,
   ];
 }

@@ -125,6 +125,7 @@ export const deskText = defineText((format) => ({
     'refund.approve': 'Approve refund',
     'refund.decline': 'Decline refund',
     'payment.settle': 'Dealt with',
+    'certificate.revoke': 'Revoke certificate',
     'account.disable': 'Disable',
     'account.enable': 'Enable',
     'account.grantTeacher': 'Make a teacher',

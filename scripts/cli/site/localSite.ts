@@ -23,6 +23,7 @@ import { createSiteGovernor, DEFAULT_STORAGE, type StorageLimits } from '../opti
 import { UsageError } from '../options/UsageError';
 import { openSiteDesk, type SiteDesk } from './siteDesk';
 import { openSitePayments } from './sitePayments';
+import { openSiteCertificates, type SiteCertificates } from './siteCertificates';
 import { siteHosts } from './siteHosts';
 import { LOOPBACK } from './requireFreePort';
 
@@ -66,8 +67,9 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
   let catalogue: CatalogueWatcher | null = null;
   let desk: SiteDesk | null = null;
   let payments: Payments | null = null;
+  let certificates: SiteCertificates | null = null;
   const stop = async (): Promise<void> => {
-    await Promise.allSettled([catalogue?.stop(), desk?.stop(), payments?.stop()]);
+    await Promise.allSettled([catalogue?.stop(), desk?.stop(), payments?.stop(), certificates?.stop()]);
     await backend.close();
   };
   try {
@@ -84,9 +86,10 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
     removeDeletedCourses(backend, LOCAL_PROJECT.storageBucket, warn);
     desk = openSiteDesk(backend, { home, origin: origin ?? url, warn });
     payments = await openSitePayments(backend, { home, origin: origin ?? url, exposure, warn });
+    certificates = await openSiteCertificates(backend, { home, origin: origin ?? url, warn });
     const gateway = createSiteGateway(address, url, {
       governor: backend.governor,
-      plugins: [backend.plugin, desk.routes, payments.plugin],
+      plugins: [backend.plugin, desk.routes, payments.plugin, certificates.routes],
       gauges: paymentGauges(payments.services),
       payments: payments.kind,
     });

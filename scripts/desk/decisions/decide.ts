@@ -1,6 +1,7 @@
 import { NEEDS_MESSAGE, NEEDS_REASON } from '@lectern/shared/domain';
 import { DeskRefusal, type DeskRequest, type DeskServices, type Effect } from '../contract';
 import { deskText } from '../text/desk.en';
+import { revokeCertificate } from './revokeCertificate';
 import { decideAccount } from './decideAccount';
 import { decideApplication } from './decideApplication';
 import { decideCourse } from './decideCourse';
@@ -19,6 +20,7 @@ const HANDLERS: Record<string, Decide> = {
   account: decideAccount,
   refund: decideRefund,
   payment: settlePayment,
+  certificate: revokeCertificate,
 };
 
 /** Returns the effect of a decision without changing anything. Throws a DeskRefusal that says why it is impossible. */

@@ -54,6 +54,12 @@ export const deskText = {
     greeting: (name: string): string => (name === '' ? 'Hello,' : `Hello ${name},`),
     footer: 'This mail was sent by Lectern because of your account or your message.',
   },
+  certificate: {
+    malformed: 'This is not the code of a certificate. A code has 12 letters and digits.',
+    isRevoked: 'This certificate is revoked already.',
+    label: (course: string, learner: string): string => `Certificate of ${learner} for ${course}`,
+    revoked: (course: string): string => `Your certificate for ${course} was revoked`,
+  },
   application: {
     label: (name: string, topic: string): string => `${name}: ${topic}`,
     accepted: 'You can teach on Lectern now',

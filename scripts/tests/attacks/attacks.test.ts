@@ -17,6 +17,7 @@ import {
 import { SERVER_TIME, type Attempt, type Case, type WriteAttempt } from './cases';
 import { LIFE_CYCLE_CASES } from './lifeCycleCases';
 import { LIST_CASES } from './listCases';
+import { CERTIFICATE_CASES } from './certificateCases';
 import { NAME_CASES } from './nameCases';
 import { LEARNER_CASES } from './learnerCases';
 import { DELETION_CASES } from './deletionCases';
@@ -46,6 +47,7 @@ const cases: Case[] = [
   ...LIST_CASES,
   ...LIFE_CYCLE_CASES,
   ...NAME_CASES,
+  ...CERTIFICATE_CASES,
   ...DESK_CASES,
   ...QUESTION_CASES,
   ...DELETION_CASES,

@@ -1,3 +1,4 @@
+import { CERTIFICATE_FIXTURES } from './certificateFixtures';
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
 import { initializeFirestore, type Firestore } from 'firebase/firestore/lite';
@@ -125,7 +126,12 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
   set('contactMessages/m', good.message);
   set('businessLeads/l', good.lead);
   set('teacherApplications/other', good.application);
-  for (const [path, data] of Object.entries({ ...DESK_FIXTURES, ...QUESTION_FIXTURES, ...REVIEW_FIXTURES }))
+  for (const [path, data] of Object.entries({
+    ...DESK_FIXTURES,
+    ...QUESTION_FIXTURES,
+    ...REVIEW_FIXTURES,
+    ...CERTIFICATE_FIXTURES,
+  }))
     set(path, data);
   const files = [
     'courses/free/one.mp4',

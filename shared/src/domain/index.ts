@@ -62,7 +62,14 @@ export { parseNote, type Note } from './learning/note';
 export { parseReading, type Reading } from './learning/reading';
 export { parseSaved, type Saved } from './learning/saved';
 export { parseProfile, type Profile } from './people/profile';
-export { parseCertificate, type Certificate } from './learning/certificate';
+export {
+  formatCertificateCode,
+  parseCertificate,
+  parseCertificateCode,
+  parseCredential,
+  type Certificate,
+  type Credential,
+} from './learning/certificate';
 export { parsePen, type Pen } from './learning/pen';
 export {
   changedLessons,

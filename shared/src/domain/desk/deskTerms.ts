@@ -14,6 +14,7 @@ export const DESK_ACTIONS = [
   'refund.approve',
   'refund.decline',
   'payment.settle',
+  'certificate.revoke',
   'account.disable',
   'account.enable',
   'account.grantTeacher',
@@ -31,6 +32,7 @@ export const NEEDS_MESSAGE: ReadonlySet<DeskAction> = new Set([
   'course.return',
   'message.answer',
   'refund.decline',
+  'certificate.revoke',
 ]);
 
 /** Decisions that must state a reason for the audit log. */

@@ -1,0 +1,166 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import { parseCertificateCode } from '@lectern/shared/domain';
+import { course, DAY, startDeskBed, type DeskBed } from '../desk/testBed';
+import { embeddedDocuments } from '../processing';
+import { openKeys, rotateKeys, startCertificates } from './index';
+
+const ORIGIN = 'https://learn.example';
+
+const LATER = new Date('2026-11-02T10:00:00Z');
+
+let bed: DeskBed;
+let home: string;
+beforeEach(async () => {
+  bed = await startDeskBed();
+  home = await mkdtemp(join(tmpdir(), 'lectern-certificates-'));
+  bed.seed('courses/bees', { ...course, title: 'Keeping bees', slug: 'bees', lessonCount: 2, updatedAt: DAY });
+  bed.seed('courses/bees/sections/s', { title: 'Start', order: 1 });
+  for (const [order, id] of ['hive', 'honey'].entries())
+    bed.seed(`courses/bees/sections/s/lessons/${id}`, {
+      title: id,
+      kind: 'text',
+      order,
+      durationSec: 60,
+      preview: false,
+    });
+});
+afterEach(async () => {
+  await bed.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+const lesson = { watched: '', positionSec: 0, done: true, at: 1 };
+
+function seedLearner(uid: string, lessons: string[], percent = 100): void {
+  bed.seed(`users/${uid}/enrolments/bees`, { source: 'free', entitlement: null, createdAt: DAY });
+  const done = Object.fromEntries(lessons.map((id) => [id, lesson]));
+  bed.seed(`users/${uid}/progress/bees`, { lessons: done, lastLessonId: null, percent, updatedAt: LATER });
+  seedCertificate(uid);
+}
+
+const seedCertificate = (uid: string): void =>
+  bed.seed(`certificates/${uid}_bees`, {
+    uid,
+    courseId: 'bees',
+    courseTitle: 'Keeping bees',
+    learnerName: 'Lea Li',
+    issuedAt: LATER,
+  });
+
+/** Signs what is due with the keys of the home, once. */
+async function sign(): Promise<void> {
+  const keys = await openKeys(home);
+  const documents = embeddedDocuments(bed.running.backend);
+  const certificates = await startCertificates(documents, { origin: ORIGIN, keys }, (warning) =>
+    bed.warnings.push(warning),
+  );
+  await certificates.settled();
+  await certificates.stop();
+}
+
+const codeOf = (uid: string): string => String(bed.get(`certificates/${uid}_bees`)?.code);
+const jwtOf = (uid: string): string => String(bed.get(`credentials/${codeOf(uid)}`)?.jwt);
+const verify = async (jwt: string) => {
+  const { publicKeys } = await openKeys(home);
+  return (await jwtVerify(jwt, createLocalJWKSet({ keys: [...publicKeys] }))).payload;
+};
+
+test('a finished course gets an Open Badge that verifies with the public keys', async () => {
+  seedLearner('lea', ['hive', 'honey']);
+  await sign();
+  expect(codeOf('lea')).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
+  const badge = await verify(jwtOf('lea'));
+  expect(badge).toMatchObject({
+    iss: `${ORIGIN}/api/certificates/issuer`,
+    jti: `${ORIGIN}/profile?certificate=${codeOf('lea')}`,
+    nbf: LATER.getTime() / 1000,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    validFrom: LATER.toISOString(),
+    credentialSubject: {
+      identifier: [{ identityHash: 'Lea Li', identityType: 'name', hashed: false }],
+      achievement: { id: `${ORIGIN}/course/bees/bees`, name: 'Keeping bees' },
+    },
+  });
+  expect(bed.warnings).toEqual([]);
+});
+
+test('signing again changes nothing', async () => {
+  seedLearner('lea', ['hive', 'honey']);
+  await sign();
+  const [code, jwt] = [codeOf('lea'), jwtOf('lea')];
+  await sign();
+  expect([codeOf('lea'), jwtOf('lea')]).toEqual([code, jwt]);
+  expect(bed.list('credentials')).toHaveLength(1);
+});
+
+test('a certificate without enrolment, or with a lesson left, is refused with the reason', async () => {
+  seedCertificate('max');
+  seedLearner('lea', ['hive']);
+  await sign();
+  expect(bed.get('certificates/max_bees')?.refusal).toContain('not enrolled');
+  expect(bed.get('certificates/lea_bees')?.refusal).toContain('Not every lesson');
+  expect(bed.list('credentials')).toEqual([]);
+});
+
+test('a course that grew after the certificate counts as it was finished', async () => {
+  seedLearner('lea', ['hive']);
+  bed.seed('courses/bees', { ...bed.get('courses/bees'), updatedAt: new Date(LATER.getTime() + 1000) });
+  await sign();
+  expect(codeOf('lea')).toMatch(/^[0-9A-Z]{12}$/);
+});
+
+test('a changed credential does not verify', async () => {
+  seedLearner('lea', ['hive', 'honey']);
+  await sign();
+  const [header = '', payload = '', signature = ''] = jwtOf('lea').split('.');
+  const text = Buffer.from(payload, 'base64url').toString().replace('Lea Li', 'Max Li');
+  const forged = [header, Buffer.from(text).toString('base64url'), signature].join('.');
+  await expect(verify(forged)).rejects.toThrow('signature verification failed');
+});
+
+test('an administrator revokes a certificate with a message, and its owner is notified', async () => {
+  seedLearner('lea', ['hive', 'honey']);
+  await sign();
+  bed.start();
+  const entry = await bed.decide('certificate.revoke', codeOf('lea').toLowerCase(), { message: 'Issued by mistake.' });
+  expect(entry).toMatchObject({ status: 'done', label: 'Certificate of Lea Li for Keeping bees' });
+  expect(bed.get(`credentials/${codeOf('lea')}`)).toMatchObject({
+    status: 'revoked',
+    revocationReason: 'Issued by mistake.',
+  });
+  expect(bed.list('users/lea/notifications')).toMatchObject([{ body: 'Issued by mistake.' }]);
+  const again = await bed.decide('certificate.revoke', codeOf('lea'), { message: 'Once more.' });
+  expect(again).toMatchObject({ status: 'refused' });
+});
+
+test('after a rotation the new key signs, and older certificates still verify', async () => {
+  seedLearner('lea', ['hive', 'honey']);
+  await sign();
+  await rotateKeys(home);
+  seedLearner('max', ['hive', 'honey']);
+  await sign();
+  const kids = ['lea', 'max'].map((uid) => decodeProtectedHeader(jwtOf(uid)).kid);
+  expect(new Set(kids).size).toBe(2);
+  await Promise.all(['lea', 'max'].map((uid) => verify(jwtOf(uid))));
+});
+
+test('keys are readable by their owner only, and never replaced when their file is malformed', async () => {
+  await openKeys(home);
+  const path = join(home, 'config', 'certificate-keys.json');
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(JSON.stringify((await openKeys(home)).publicKeys)).not.toContain('"d"');
+  await writeFile(path, '{"keys": [{}]}');
+  await expect(openKeys(home)).rejects.toThrow('certificate-keys.json is not a file of certificate keys');
+  await expect(rotateKeys(home)).rejects.toThrow('Restore it from a backup');
+  expect(await readFile(path, 'utf8')).toBe('{"keys": [{}]}');
+});
+
+test('a code is read in any case, with any separators, and with letters that look like digits', () => {
+  expect(parseCertificateCode(' 4fzk-9d2m x7tb ')).toBe('4FZK9D2MX7TB');
+  expect(parseCertificateCode('oO1l-I0AA-AAAA')).toBe('001110AAAAAA');
+  expect(parseCertificateCode('4FZK-9D2M-X7T')).toBeNull();
+  expect(parseCertificateCode('4FZK-9D2M-X7TU')).toBeNull();
+});

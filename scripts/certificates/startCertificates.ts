@@ -1,0 +1,41 @@
+import { createProcessor, type Documents } from '../processing';
+import type { Issuer } from './credential';
+import { issueCredential } from './issue';
+
+/** Signs certificates. `settled` resolves when nothing is left to do now; `stop` ends it after the running step. */
+export type Certificates = { settled(): Promise<void>; stop(): Promise<void> };
+
+/**
+ * Signs every certificate that has no code yet: those written since the last run, then each as it is written. `warn`
+ * receives what an operator should know. Rejects when the store fails.
+ */
+export async function startCertificates(
+  documents: Documents,
+  issuer: Issuer,
+  warn: (message: string) => void,
+): Promise<Certificates> {
+  const processor = createProcessor({
+    name: 'certificates',
+    documents,
+    report: warn,
+    handlers: [
+      {
+        name: 'sign',
+        pattern: 'certificates/{certificate}',
+        async handle({ path }) {
+          await issueCredential(documents, issuer, path);
+          return undefined;
+        },
+      },
+    ],
+  });
+  await processor.start();
+  return {
+    async settled() {
+      // Listeners hear of a commit after the request that wrote.
+      await new Promise((resolve) => setImmediate(resolve));
+      await processor.idle();
+    },
+    stop: () => processor.stop(),
+  };
+}
