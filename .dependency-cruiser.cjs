@@ -105,7 +105,9 @@ module.exports = {
       severity: 'error',
       comment: 'Remotes and shell reach scripts as bundles and as data only.',
       from: {
-        path: '^scripts/(backend|release|server|content|desk|figures|questions|certificates|processing|payments|hosted|cli)/',
+        path:
+          '^scripts/(backend|release|server|content|desk|figures|questions|certificates|' +
+          'processing|payments|hosted|cli)/',
       },
       to: { path: ['^shell/', remote, '^shared/src/(host|router|query|ui|firebase)/'] },
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { COURSE_LEVELS, LESSON_KINDS, parseContactMessage, UNNAMED_REVIEWER } from '@lectern/shared/domain';
+import { COURSE_LEVELS, parseContactMessage, UNNAMED_REVIEWER } from '@lectern/shared/domain';
 import { message } from './documents';
 
 const RULES = readFileSync(join(__dirname, '../../../shared/firebase/firestore.rules'), 'utf8');
@@ -45,6 +45,5 @@ test('form and rules accept the same e-mail addresses', () => {
 test('the rules name the terms of the domain', () => {
   const list = (terms: readonly string[]): string => `[${terms.map((term) => `'${term}'`).join(', ')}]`;
   expect(RULES).toContain(`data.level in ${list(COURSE_LEVELS)}`);
-  expect(RULES).toContain(`data.kind in ${list(LESSON_KINDS)}`);
   expect(RULES).toContain(`isOwnName(data.authorName, '${UNNAMED_REVIEWER}')`);
 });
