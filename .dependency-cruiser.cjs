@@ -196,6 +196,13 @@ module.exports = {
       from: { path: ['^shell/', remote, '^scripts/'] },
       to: { path: '^shared/', dependencyTypes: ['local'] },
     },
+    {
+      name: 'rooms-import-singletons-by-name',
+      severity: 'error',
+      comment: 'Import @lectern/shared/query and the like: a relative path would bundle a second copy of a singleton.',
+      from: { path: '^shared/src/', pathNot: ['^shared/src/(host|router|query|testing)/', '\\.test\\.tsx?$'] },
+      to: { path: '^shared/src/(host|router|query)/', dependencyTypes: ['local'], dependencyTypesNot: ['type-only'] },
+    },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
     {
       name: 'no-test-code-in-the-product',

@@ -1,5 +1,6 @@
 import { useHost } from '@lectern/shared/host';
 import { canDownloadLessons, type DownloadedLesson, type LessonFile } from '@lectern/shared/offline';
+import { useQueryClient, type QueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, CheckIcon, DownloadIcon, FormStatus } from '@lectern/shared/ui';
 import { offlineText } from '../text/lesson/offline.en';
@@ -15,9 +16,11 @@ type Props = { uid: string; lesson: Omit<DownloadedLesson, 'bytes'>; files: read
 export function LessonDownload({ uid, lesson, files }: Props) {
   const text = useText(offlineText);
   const { announce } = useHost();
-  const { saved, share, error, save, cancel, remove } = useLessonDownload(uid, lesson, files, (isSaved) =>
-    announce(isSaved ? text.announceSaved : text.announceRemoved),
-  );
+  const client = useQueryClient();
+  const { saved, share, error, save, cancel, remove } = useLessonDownload(uid, lesson, files, (isSaved) => {
+    announce(isSaved ? text.announceSaved : text.announceRemoved);
+    if (isSaved) void readQuestions(client, lesson);
+  });
   if (!canDownloadLessons()) return null;
   if (share !== null)
     return (
@@ -48,4 +51,10 @@ export function LessonDownload({ uid, lesson, files }: Props) {
       {error && <FormStatus tone="error">{error.name === 'QuotaExceededError' ? text.full : text.failed}</FormStatus>}
     </div>
   );
+}
+
+/** Reads the questions of a saved lesson along with it. Without them, the lesson is still saved. */
+async function readQuestions(client: QueryClient, { courseId, lessonId }: Props['lesson']): Promise<void> {
+  const panels = await import('../lesson/course/writtenPanels').catch(() => null);
+  await panels?.keepQuestions(client, courseId, lessonId);
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Course } from '@lectern/shared/domain';
 import type { SessionUser } from '@lectern/shared/host';
 import { questionsText } from '@lectern/shared/questions';
-import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { fakeCaches, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { testCourse } from '../profile/testBed';
 import QuestionsPanel from './QuestionsPanel';
@@ -199,4 +199,24 @@ test('others report a post; its author sees a hidden one', async () => {
   await person.click(dialog.getByRole('button', { name: text.report.send }));
   expect(await dialog.findByText(text.report.sent)).toBeVisible();
   expect(bed.backend.firestore.admin.get('reports/question~bread~a~ada')).not.toBeNull();
+});
+
+test('answers are read ahead, so that they can be read without a network', async () => {
+  const device = fakeCaches();
+  bed.seed({
+    'courses/bread/questions/q': question('Which flour?', { answerCount: 1 }),
+    'courses/bread/questions/q/answers/t': {
+      ...{ uid: 'tess', authorName: 'Tess', text: 'Wheat.', createdAt: at, updatedAt: at },
+    },
+  });
+  const stored = () => [...device.stores.values()].flatMap((store) => [...store.values()]).join('');
+  const { unmount } = open();
+  await waitFor(() => expect(stored()).toContain('Wheat.'));
+  unmount();
+  const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Which flour?' }));
+  expect(await screen.findByText('Wheat.')).toBeVisible();
+  asked.mockRestore();
+  device.uninstall();
 });

@@ -1,10 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Course, Question } from '@lectern/shared/domain';
 import { useHost, useUser, type SessionUser } from '@lectern/shared/host';
+import { whenIdle } from '@lectern/shared/idle';
 import {
   clock,
   Discuss,
   HiddenPosts,
+  keepQuestions,
   newPostId,
   QuestionForm,
   questionsText,
@@ -13,7 +15,7 @@ import {
   type Discussion,
   type Listed,
 } from '@lectern/shared/questions';
-import { useQuery } from '@lectern/shared/query';
+import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { Link, useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus, PlusIcon } from '@lectern/shared/ui';
@@ -41,6 +43,7 @@ function Panel({ course, lessonId, getTime, onSeek, user }: Props & { user: Sess
   const { id, teacherUid, status } = course;
   const discussed = useMemo(() => ({ id, teacherUid, isOpen: status === 'published' }), [id, teacherUid, status]);
   const discussion = useDiscussion(user, discussed);
+  useKeptQuestions(id, lessonId);
   const targetId = useSearchParams()[0].get('question');
   const second = (): number | null => wholeSecond(getTime());
   const { listed, tools } = useTools(lessonId, second);
@@ -64,6 +67,12 @@ function Panel({ course, lessonId, getTime, onSeek, user }: Props & { user: Sess
       />
     </section>
   );
+}
+
+/** Stores the lesson's questions and answers on the device, for a visit without a network. */
+function useKeptQuestions(courseId: string, lessonId: string): void {
+  const client = useQueryClient();
+  useEffect(() => whenIdle(() => void keepQuestions(client, courseId, lessonId)), [client, courseId, lessonId]);
 }
 
 /** The scope, order and search of the list, and what it lists because of them. */

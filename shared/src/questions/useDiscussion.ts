@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { UNNAMED_REVIEWER } from '../domain';
 import { sentenceOf } from '../failure';
-import type { SessionUser } from '../host';
-import { useQueryClient } from '../query';
+import type { SessionUser } from '@lectern/shared/host';
+import { useQueryClient } from '@lectern/shared/query';
 import { createSaveScheduler, inTurn, onOnline } from '../sync';
 import { discardPost, onPostsChange, pendingPosts, postOutbox, type PendingPost } from './data/postOutbox';
 import { sendChange, type DiscussedCourse, type PostChange } from './data/posts';

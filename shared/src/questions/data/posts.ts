@@ -8,7 +8,7 @@ import {
   type Question,
 } from '../../domain';
 import { kindOf } from '../../failure';
-import { textOf } from '../../text';
+import { textOf } from '@lectern/shared/text';
 import { questionsText } from '../text/questions.en';
 
 const documents = () => import('@lectern/shared/firebase/documents');

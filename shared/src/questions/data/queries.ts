@@ -1,5 +1,5 @@
 import { parseAnswer, parseQuestion, parseQuestionVote, type Answer, type Question } from '../../domain';
-import { keepPreviousData, queryOptions } from '../../query';
+import { keepPreviousData, queryOptions } from '@lectern/shared/query';
 import { listHiddenPosts, listQuestions, postPath, type QuestionFilter } from './posts';
 
 const documents = () => import('@lectern/shared/firebase/documents');

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { QUESTION_LIMITS } from '../../domain';
-import { useText } from '../../text';
+import { useText } from '@lectern/shared/text';
 import { TextArea } from '../../ui';
 import { questionsText } from '../text/questions.en';
 import { FormButtons } from './FormButtons';

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { Question } from '../../domain';
 import { QueryState } from '../../loading';
-import { useQuery } from '../../query';
+import { useQuery } from '@lectern/shared/query';
 import { useOnline } from '../../sync';
-import { useText } from '../../text';
+import { useText } from '@lectern/shared/text';
 import { Button, EmptyState, FormStatus, HelpIcon, SkeletonText } from '../../ui';
+import { PAGE } from '../data/keepQuestions';
 import { oneQuestion, questionList } from '../data/queries';
 import { findQuestions, sortByMoment, withPendingQuestions, type ShownQuestion } from '../data/shownPosts';
 import { questionsText } from '../text/questions.en';
@@ -12,8 +13,7 @@ import type { Discussion } from '../useDiscussion';
 import { QuestionItem } from './QuestionItem';
 import styles from './Questions.module.css';
 
-/** Questions that are added by “Show more”: in a list, in one by the moment of the video, and in a search. */
-const PAGE = 20;
+/** Questions that are added by “Show more” in a list by the moment of the video, and in a search. */
 const MOMENT_PAGE = 100;
 const SEARCH_PAGE = 500;
 

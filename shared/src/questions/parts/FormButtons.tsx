@@ -1,4 +1,4 @@
-import { useText } from '../../text';
+import { useText } from '@lectern/shared/text';
 import { Button } from '../../ui';
 import { questionsText } from '../text/questions.en';
 import styles from './Questions.module.css';

@@ -1,5 +1,5 @@
-import { useQuery } from '../../query';
-import { useText } from '../../text';
+import { useQuery } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
 import { FormStatus, Markdown } from '../../ui';
 import { hiddenPosts } from '../data/queries';
 import { questionsText } from '../text/questions.en';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useHost } from '../../host';
-import { useText } from '../../text';
+import { useHost } from '@lectern/shared/host';
+import { useText } from '@lectern/shared/text';
 import { Button, Dialog } from '../../ui';
 import type { PendingPost } from '../data/postOutbox';
 import { questionsText } from '../text/questions.en';

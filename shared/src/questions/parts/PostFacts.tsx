@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UNNAMED_REVIEWER } from '../../domain';
-import { useText } from '../../text';
+import { useText } from '@lectern/shared/text';
 import { questionsText } from '../text/questions.en';
 import styles from './Questions.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { QUESTION_LIMITS } from '../../domain';
-import { useText } from '../../text';
+import { useText } from '@lectern/shared/text';
 import { Button, TextArea, TextField } from '../../ui';
 import type { PostDraft } from '../data/postOutbox';
 import { questionsText } from '../text/questions.en';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useText } from '../../text';
+import { useText } from '@lectern/shared/text';
 import { Badge, ChevronDownIcon, Markdown } from '../../ui';
 import type { ShownQuestion } from '../data/shownPosts';
 import { questionsText } from '../text/questions.en';

@@ -1,8 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { REPORT_REASONS } from '../../domain';
-import { useUnsavedChanges } from '../../host';
-import { useMutation } from '../../query';
-import { useText } from '../../text';
+import { useUnsavedChanges } from '@lectern/shared/host';
+import { useMutation } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, Select, TextArea } from '../../ui';
 import { sendReport, type PostReport } from '../data/posts';
 import { questionsText } from '../text/questions.en';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useHost } from '../../host';
+import { useHost } from '@lectern/shared/host';
 import { QueryState } from '../../loading';
-import { useQuery } from '../../query';
-import { useText } from '../../text';
+import { useQuery } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
 import { Badge, Button, CheckIcon, Markdown, SkeletonText } from '../../ui';
 import { answerList } from '../data/queries';
 import { withPendingAnswers, type ShownAnswer, type ShownQuestion } from '../data/shownPosts';

@@ -1,5 +1,5 @@
-import { useQuery } from '../../query';
-import { useText } from '../../text';
+import { useQuery } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
 import { Button } from '../../ui';
 import { ownVotes } from '../data/queries';
 import type { ShownQuestion } from '../data/shownPosts';
