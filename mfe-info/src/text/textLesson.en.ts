@@ -63,7 +63,6 @@ export const textLessonText = defineText((format) => ({
       content: (name: string) => `The content of “${name}” does not match its name.`,
       'too-large': (name: string) => `“${name}” is larger than 2 MB. Make it smaller first.`,
     },
-    unavailable: (alt: string) => `Picture not available: ${alt}`,
     inserted: 'Picture inserted.',
   },
 }));

@@ -11,6 +11,8 @@ const files = () => import('@lectern/shared/firebase/files');
 export type WatchedLesson = Omit<LessonContent, 'captions'> & {
   videoUrl: string | null;
   videoProblem: string | null;
+  /** The picture before the video starts; null when there is none, or it is unavailable. */
+  posterUrl: string | null;
   captions: { path: string; language: string; url: string | null }[];
 };
 
@@ -29,20 +31,21 @@ export const lessonContent = (courseId: string, lessonId: string) =>
       ]);
       const content = await getDocument(`courses/${courseId}/content/${lessonId}`, parseLessonContent);
       if (!content) return null;
-      const [video, captions] = await Promise.all([
+      const [video, posterUrl, captions] = await Promise.all([
         content.video
           ? getFileUrl(content.video).then(
               (url) => ({ url, problem: null }),
               (error: unknown) => ({ url: null, problem: messageOf(error) }),
             )
           : { url: null, problem: null },
+        content.poster ? getFileUrl(content.poster).catch(() => null) : null,
         Promise.all(
           content.captions
             .filter(({ kind }) => kind !== 'descriptions')
             .map(async (caption) => ({ ...caption, url: await getFileUrl(caption.path).catch(() => null) })),
         ),
       ]);
-      return { ...content, videoUrl: video.url, videoProblem: video.problem, captions };
+      return { ...content, videoUrl: video.url, videoProblem: video.problem, posterUrl, captions };
     },
     staleTime: 10 * 60_000,
   });

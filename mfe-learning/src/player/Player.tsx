@@ -60,6 +60,7 @@ function Stage({ player, ...props }: PlayerProps & { player: ReturnType<typeof u
           playback={playback}
           src={address}
           label={props.label}
+          poster={props.poster ?? undefined}
           startAt={source.startAt}
           autoPlay={source.autoPlay}
           onPlayed={props.onPlayed}

@@ -21,6 +21,8 @@ export type PlayerProps = {
   /** Address of the video; empty while unknown. The player is already shown then, and waits. */
   src: string;
   label: string;
+  /** Address of the picture before the video starts. */
+  poster?: string | null;
   captions: readonly Caption[];
   chapters: readonly Chapter[];
   /** Second to start at; null while unknown. The video loads then, and starts once the second is known. */

@@ -1,4 +1,5 @@
 export { deferredPart, type DeferredPart } from './deferredPart';
+export { fileImage } from './FileImage';
 export { LoadFailed, type LoadFailedProps } from './LoadFailed';
 export { QueryState, type QueryResult } from './QueryState';
 export { useDelayed } from './useDelayed';

@@ -1,4 +1,5 @@
 import { LessonBodyError, parsePenLesson, parseQuiz, type DraftLesson } from '@lectern/shared/domain';
+import { fileImage } from '@lectern/shared/loading';
 import { queryOptions, useQuery } from '@lectern/shared/query';
 import { QuizQuestionForm } from '@lectern/shared/quiz';
 import { useText } from '@lectern/shared/text';
@@ -19,7 +20,7 @@ export function LessonView({ lesson, content }: Props) {
   return (
     <>
       {content.video !== null && <VideoView title={lesson.title} path={content.video} captions={content.captions} />}
-      {content.body !== '' && <Markdown text={content.body} level={4} />}
+      {content.body !== '' && <Markdown text={content.body} level={4} image={fileImage} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parsePenLesson, parseQuiz, type DraftLesson } from '@lectern/shared/domain';
+import { fileImage } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Badge, Markdown, SkeletonText } from '@lectern/shared/ui';
@@ -40,7 +41,7 @@ function Content({ lesson, content }: { lesson: DraftLesson; content: ReadConten
       ) : kind === 'pen' ? (
         <CodeReader body={content.body} />
       ) : (
-        content.body !== '' && <Markdown text={content.body} level={4} />
+        content.body !== '' && <Markdown text={content.body} level={4} image={fileImage} />
       )}
       {content.resources.length > 0 && (
         <>

@@ -1,8 +1,8 @@
 import { useDeferredValue, useId, useRef } from 'react';
+import { fileImage } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
 import { FormStatus, Markdown, TextArea } from '@lectern/shared/ui';
 import { textLessonText } from '../../text/textLesson.en';
-import { CourseImage } from './CourseImage';
 import { ImageDialog } from './ImageDialog';
 import { Toolbar } from './Toolbar';
 import { useMarkdownTools } from './useMarkdownTools';
@@ -78,7 +78,7 @@ function Preview({ value }: { value: string }) {
       {shown.trim() === '' ? (
         <p className={styles.note}>{text.previewEmpty}</p>
       ) : (
-        <Markdown text={shown} level={4} image={(path, alt) => <CourseImage path={path} alt={alt} />} />
+        <Markdown text={shown} level={4} image={fileImage} />
       )}
     </section>
   );

@@ -51,6 +51,7 @@ export function CourseVideo({ course, lesson, content, captions, playback, progr
         id={lesson.id}
         src={content?.videoUrl ?? ''}
         label={lesson.title}
+        poster={content?.posterUrl ?? null}
         course={course.title}
         captions={captions}
         chapters={content?.chapters ?? []}

@@ -1,3 +1,4 @@
+import { fileImage } from '@lectern/shared/loading';
 import { Markdown } from '@lectern/shared/ui';
 import LessonCode from '../../pen/lesson/LessonCode';
 
@@ -7,7 +8,7 @@ type Props = { courseId: string; lessonId: string; body: string; getTime: () => 
 export default function LessonText(props: Props) {
   return (
     <>
-      <Markdown text={props.body} />
+      <Markdown text={props.body} image={fileImage} />
       <LessonCode {...props} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fileImage } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
 import { EmptyState, Markdown } from '@lectern/shared/ui';
 import type { OutlineLesson } from '../../data/courses';
@@ -36,7 +37,7 @@ export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, bod
       {kind === 'pen' && <PenLesson courseId={courseId} lessonId={id} body={body} onPassed={progress.markDone} />}
       {kind !== 'quiz' && kind !== 'pen' && (
         <>
-          <Markdown text={body} />
+          <Markdown text={body} image={fileImage} />
           <LessonCode courseId={courseId} lessonId={id} body={body} getTime={() => 0} />
         </>
       )}

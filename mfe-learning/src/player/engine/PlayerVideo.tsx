@@ -8,6 +8,7 @@ type Props = {
   playback: Playback;
   src: string;
   label: string;
+  poster: string | undefined;
   startAt: number | null;
   autoPlay: boolean;
   onPlayed: (span: PlayedSpan) => void;
@@ -19,7 +20,7 @@ type Props = {
 const END_MARGIN = 2;
 
 /** The video element of one address; another address needs another `key`. It starts at `startAt` once known. */
-export function PlayerVideo({ playback, src, label, startAt, autoPlay, onPlayed, onEnded, onFailed }: Props) {
+export function PlayerVideo({ playback, src, label, poster, startAt, autoPlay, onPlayed, onEnded, onFailed }: Props) {
   const ref = useRef<HTMLVideoElement>(null);
   const isPositioned = useRef(false);
   const report = useEffectEvent(onPlayed);
@@ -50,6 +51,7 @@ export function PlayerVideo({ playback, src, label, startAt, autoPlay, onPlayed,
       ref={ref}
       className={styles.video}
       src={src}
+      poster={poster}
       playsInline
       preload="metadata"
       aria-label={label}

@@ -1,5 +1,5 @@
 import { useQuery } from '@lectern/shared/query';
-import { QueryState } from '@lectern/shared/loading';
+import { fileImage, QueryState } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
 import { Dialog, FormStatus, Markdown, Skeleton, SkeletonText } from '@lectern/shared/ui';
 import { lessonPreview, type Preview } from '../../../data/lessonPreview';
@@ -35,7 +35,7 @@ function LessonPreview({ preview, lesson }: { preview: Preview | null; lesson: O
     return <FormStatus tone="info">{text.none}</FormStatus>;
   if (lesson.kind === 'quiz') return <QuizPreview body={preview.body} />;
   if (lesson.kind === 'pen') return <CodePreview body={preview.body} />;
-  return <Markdown text={withoutTitle(preview.body, lesson.title)} />;
+  return <Markdown text={withoutTitle(preview.body, lesson.title)} image={fileImage} />;
 }
 
 /** Returns the text without its first heading when that repeats the lesson's title, which the dialog shows already. */
