@@ -1,6 +1,5 @@
 export { UploadField } from './UploadField';
 export { useLatest } from './useLatest';
-export { forgetQueues } from './uploads';
 export { storeFile } from './storeFile';
 export { acceptOf, checkFile } from './engine/fileKinds';
 export type { FileFacts } from './engine/uploadRecords';

@@ -42,6 +42,3 @@ export function useUploads(slots: readonly string[]): { queue: UploadQueue; uplo
   useUnsavedChanges(hasRunning(all));
   return { queue, uploads: all.filter(({ slot }) => slots.includes(slot)) };
 }
-
-/** Forgets all queues. Only tests need it: a page has the uploads of its accounts until it ends. */
-export const forgetQueues = (): void => queues.clear();

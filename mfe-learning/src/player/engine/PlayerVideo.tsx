@@ -50,8 +50,7 @@ export function PlayerVideo({ playback, src, label, poster, startAt, autoPlay, o
     <video
       ref={ref}
       className={styles.video}
-      src={src}
-      poster={poster}
+      {...{ src, poster }}
       playsInline
       preload="metadata"
       aria-label={label}

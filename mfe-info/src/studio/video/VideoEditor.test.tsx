@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
+import { captionsText } from '../../text/captions.en';
+import { uploadText } from '../../text/upload.en';
+import { videoText } from '../../text/video.en';
+import type { EditedContent, LessonFacts } from '../lesson/contract';
+import { VideoEditor } from './VideoEditor';
+
+const text = textOf(videoText);
+const captions = textOf(captionsText);
+const upload = textOf(uploadText);
+
+const CONTENT: EditedContent = {
+  video: 'courses/tea/drafts/one/film.webm',
+  poster: null,
+  captions: [{ language: 'en', path: 'courses/tea/drafts/two/captions-en.vtt', kind: 'captions' }],
+  chapters: [{ title: 'Late', startSec: 40 }],
+  body: '',
+  resources: [],
+};
+const LESSON = {
+  ...{ id: 'one', section: 's', position: 'a0', title: 'One', kind: 'video' as const },
+  ...{ durationSec: 60, preview: false, edited: 0 },
+};
+
+function open(content: EditedContent, isReadOnly = false) {
+  const seen: { content: EditedContent; facts: Partial<LessonFacts> } = { content, facts: {} };
+  function Page() {
+    const [value, setValue] = useState(content);
+    return (
+      <VideoEditor
+        courseId="tea"
+        lesson={LESSON}
+        content={value}
+        onChange={(next) => {
+          seen.content = next;
+          setValue(next);
+        }}
+        onFactsChange={(facts) => Object.assign(seen.facts, facts)}
+        problems={[]}
+        isReadOnly={isReadOnly}
+      />
+    );
+  }
+  return { ...renderScreen(<Page />), seen };
+}
+
+test('a lesson without a film begins with its upload; files that can’t be used are refused by name', async () => {
+  const { container } = open({ ...CONTENT, video: null });
+  expect(screen.getByRole('group', { name: text.video.upload })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: text.chapters.title })).toBeNull();
+  const input = container.querySelector<HTMLInputElement>('input[data-slot="tea/one/video"]')!;
+  fireEvent.change(input, { target: { files: [new File(['x'], 'film.avi')] } });
+  expect(await screen.findByText(upload.refused.type('film.avi', upload.limits.video))).toBeVisible();
+});
+
+test('chapters stay in order of time, and an emptied title is pointed out, not stored', async () => {
+  const { person, seen } = open(CONTENT);
+  await person.click(screen.getByRole('button', { name: text.chapters.add }));
+  expect(seen.content.chapters).toEqual([
+    { title: text.chapters.newTitle(2), startSec: 0 },
+    { title: 'Late', startSec: 40 },
+  ]);
+  const time = screen.getByLabelText(text.chapters.timeOf(1));
+  await person.clear(time);
+  await person.type(time, 'soon');
+  expect(time).toHaveAccessibleDescription(text.chapters.wrongTime);
+  await person.clear(time);
+  await person.type(time, '0:50{Enter}');
+  expect(seen.content.chapters.map(({ startSec }) => startSec)).toEqual([40, 50]);
+  await person.clear(screen.getByLabelText(text.chapters.nameOf(1)));
+  expect(screen.getByLabelText(text.chapters.nameOf(1))).toHaveAccessibleDescription(text.chapters.noTitle);
+  expect(seen.content.chapters[0]?.title).not.toBe('');
+  await person.click(screen.getByRole('button', { name: text.chapters.remove(text.chapters.newTitle(2)) }));
+  expect(seen.content.chapters).toHaveLength(1);
+});
+
+test('a link needs a title and a complete address; a lesson becomes a free preview', async () => {
+  const { person, seen } = open(CONTENT);
+  await person.type(screen.getByLabelText(text.resources.linkAddress), 'http://lectern.example');
+  await person.click(screen.getByRole('button', { name: text.resources.addLink }));
+  expect(screen.getByText(text.resources.wrongAddress)).toBeVisible();
+  expect(screen.getByText(text.resources.noTitle)).toBeVisible();
+  await person.clear(screen.getByLabelText(text.resources.linkAddress));
+  await person.type(screen.getByLabelText(text.resources.linkAddress), 'https://lectern.example/table');
+  await person.type(screen.getByLabelText(text.resources.linkTitle), 'Table');
+  await person.click(screen.getByRole('button', { name: text.resources.addLink }));
+  expect(seen.content.resources).toEqual([{ title: 'Table', path: 'https://lectern.example/table' }]);
+  await person.click(screen.getByLabelText(new RegExp(text.preview.label)));
+  expect(seen.facts).toEqual({ preview: true });
+});
+
+test('a broken caption file is listed line by line, and nothing is stored before it was agreed to', async () => {
+  const { container, seen, person } = open(CONTENT);
+  const group = within(screen.getByRole('group', { name: captions.add }));
+  expect(group.getByText(captions.taken)).toBeVisible();
+  await person.selectOptions(group.getByLabelText(captions.language), 'de');
+  const broken = new File([''], 'a.vtt');
+  Object.assign(broken, { text: () => Promise.resolve('WEBVTT\n\n00:05.000 --> 00:04.000\nBack\n') });
+  fireEvent.change(container.querySelector('input[data-captions]')!, { target: { files: [broken] } });
+  await waitFor(() => expect(screen.getByText(captions.problems.title('a.vtt'))).toBeVisible());
+  expect(screen.getByText(captions.problems.line(3))).toBeVisible();
+  expect(screen.queryByRole('button', { name: captions.problems.useRest(1) })).toBeNull();
+  expect(seen.content.captions).toHaveLength(1);
+});
+
+test('a lesson that may only be read has nothing to press', () => {
+  open(CONTENT, true);
+  expect(screen.queryByRole('button', { name: upload.choose.video })).toBeNull();
+  expect(screen.queryByRole('button', { name: text.chapters.add })).toBeNull();
+  expect(screen.queryByRole('group', { name: captions.add })).toBeNull();
+});
