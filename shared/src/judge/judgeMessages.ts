@@ -50,6 +50,7 @@ export function parseJudgeMessage(data: unknown): JudgeMessage | null {
     case 'replaced':
       return { kind: 'stopped', stop: { kind: 'replaced', name: textOf(message.name) } };
     case 'flood':
+    case 'left':
     case 'memory':
       return { kind: 'stopped', stop: { kind: message.kind } };
     default:

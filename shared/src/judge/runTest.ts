@@ -13,23 +13,44 @@ export type TestRun = {
   blocked: string | null;
 };
 
-/** Time for the page to load, and after a test's limit for its answer, in milliseconds. */
-const WAITS = { load: 20_000, answer: 1_000 };
+/**
+ * Times for the page to load, in milliseconds. A new frame may share the process of a removed one that hangs: it never
+ * loads, but another one does, a moment after both are gone.
+ */
+const PATIENCE = [1_500, 5_000, 15_000];
+
+/** Time for the browser to end the process of removed frames, in milliseconds. */
+const PAUSE_MS = 600;
+
+/** Time after a test's limit for its answer, in milliseconds. */
+const ANSWER_MS = 1_000;
 
 /** Number of loads that a run causes itself: the empty frame, and the code written into it. */
 const OWN_LOADS = 2;
 
+type Options = { title: string; signal: AbortSignal };
+
 /**
  * Runs one test against the code, in a new frame inside `host`, and removes the frame. The code has no access to the
- * network, the site's storage and its documents. Resolves always: at the latest one second after the test's limit.
- * Rejects with the signal's reason when aborted.
+ * network, the site's storage and its documents. Resolves always: once the page has loaded, at the latest one second
+ * after the test's limit. Rejects with the signal's reason when aborted.
  */
 export async function runTest(
   host: HTMLElement,
   code: JudgedCode,
   test: Pick<PenTest, 'code' | 'limitSec'>,
-  { title, signal }: { title: string; signal: AbortSignal },
+  options: Options,
 ): Promise<TestRun> {
+  let run: TestRun | null = null;
+  for (const patience of PATIENCE) {
+    if (run) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    run = await runInFrame(host, { code, test, patience }, options);
+    if (run.outcome.kind !== 'stopped' || run.outcome.stop.kind !== 'not-loaded') break;
+  }
+  return run as TestRun;
+}
+
+async function runInFrame(host: HTMLElement, order: Order, { title, signal }: Options): Promise<TestRun> {
   signal.throwIfAborted();
   const frame = createFrame(title);
   const ending = new AbortController();
@@ -37,7 +58,7 @@ export async function runTest(
   try {
     return await new Promise<TestRun>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: ending.signal });
-      supervise(frame, { code, test }, resolve, ending.signal);
+      supervise(frame, order, resolve, ending.signal);
       host.append(frame);
     });
   } finally {
@@ -61,7 +82,7 @@ function createFrame(title: string): HTMLIFrameElement {
   return frame;
 }
 
-type Order = { code: JudgedCode; test: Pick<PenTest, 'code' | 'limitSec'> };
+type Order = { code: JudgedCode; test: Pick<PenTest, 'code' | 'limitSec'>; patience: number };
 
 /** Sends the order to the frame once it is ready, and calls `finish` with the outcome. Ends with the signal. */
 function supervise(frame: HTMLIFrameElement, order: Order, finish: (run: TestRun) => void, signal: AbortSignal): void {
@@ -70,7 +91,7 @@ function supervise(frame: HTMLIFrameElement, order: Order, finish: (run: TestRun
   let port: MessagePort | null = null;
   let loads = 0;
   const stop = (reason: JudgeStop): void => finish({ outcome: { kind: 'stopped', stop: reason }, ...notes });
-  let deadline = setTimeout(() => stop({ kind: 'not-loaded' }), WAITS.load);
+  let deadline = setTimeout(() => stop({ kind: 'not-loaded' }), order.patience);
   const receive = ({ data }: MessageEvent): void => {
     const message = parseJudgeMessage(data);
     if (message?.kind === 'broken') notes.broken ??= message;
@@ -84,7 +105,7 @@ function supervise(frame: HTMLIFrameElement, order: Order, finish: (run: TestRun
     if (port) stop({ kind: isReady(data) ? 'left' : 'forged' });
     else if (isReady(data)) {
       clearTimeout(deadline);
-      deadline = setTimeout(() => stop({ kind: 'frozen', limitSec }), limitSec * 1_000 + WAITS.answer);
+      deadline = setTimeout(() => stop({ kind: 'frozen', limitSec }), limitSec * 1_000 + ANSWER_MS);
       port = send(frame, order, receive);
     }
   };
