@@ -115,6 +115,7 @@ const holds = [
   "hashing.crc32('123456789').toHexString() == '2639F4CB'",
   "hashing.crc32c('123456789').toHexString() == '839206E3'",
   "resource.data.raw.toBase64() == 'aGk='",
+  "hashing.sha256('ada').toBase64()[0:4] == '_e5D'",
   "hashing.md5(resource.data.raw) == hashing.md5('hi')",
 ];
 

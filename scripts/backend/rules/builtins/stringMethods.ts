@@ -41,6 +41,6 @@ export const stringMethods: Readonly<Record<string, Builtin>> = {
 /** Source: rules.Bytes. */
 export const bytesMethods: Readonly<Record<string, Builtin>> = {
   size: builtin(['bytes'], (value) => BigInt(value.bytes.length)),
-  toBase64: builtin(['bytes'], (value) => value.toText('base64')),
+  toBase64: builtin(['bytes'], (value) => value.toText('base64').replaceAll('+', '-').replaceAll('/', '_')),
   toHexString: builtin(['bytes'], (value) => value.toText('hex').toUpperCase()),
 };

@@ -18,7 +18,7 @@ export function requestValue(request: AccessRequest): RulesValue {
   };
   // As in hosted Firebase, a read has no new document. In storage rules, the new file is null.
   const isDocument = path[0] === 'databases';
-  if (requestResource === null && isDocument && method === 'get') delete members.resource;
+  if (requestResource === null && isDocument && (method === 'get' || method === 'list')) delete members.resource;
   if (query === null && isDocument) delete members.query;
   if (method !== 'list') return RulesMap.over(members, (produce) => produce());
   const open = new Map<string, RulesValue | Failure>(

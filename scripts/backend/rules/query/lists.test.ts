@@ -143,7 +143,6 @@ const cases: [string, unknown, boolean | RegExp][] = [
   ["id == 'c1' || true", null, true],
   ["database == '(default)' && request.method == 'list'", null, true],
   // no document of its own to compare with
-  ['request.resource == null', null, true],
   // broken queries
   [
     published,

@@ -14,8 +14,7 @@ export function looselyEqual(left: RulesValue, right: RulesValue): boolean {
 
 /** Returns true when two values are equal as items of a list, set or map. An integer never equals a float there. */
 export function strictlyEqual(left: RulesValue, right: RulesValue): boolean {
-  if (left === right) return true;
-  if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object') return false;
+  if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object') return left === right;
   const type = typeOf(left);
   if (type !== typeOf(right)) return false;
   if (isList(left))
