@@ -90,7 +90,7 @@ export const settingsText = defineText((format) => ({
     },
     same: 'Choose a password that differs from the current one.',
     submit: 'Change the password',
-    done: 'Your password is changed. You stay signed in here; every other device has been signed out.',
+    done: 'Your password has been changed. You stay signed in here; every other device has been signed out.',
     everywhere: 'Lost a device? A new password signs you out everywhere else.',
     cancel: 'Cancel',
   },
