@@ -38,7 +38,7 @@ test('shows a remote’s screen with its owner and release', async () => {
   expect(main()).toHaveAttribute('data-release', '1.0.0');
   expect(main()).toHaveAttribute('data-screen', 'BooksScreen');
   expect(document.documentElement).toHaveAttribute('data-serial', '7');
-  expect(document.title).toBe('Books · Lectern');
+  await waitFor(() => expect(document.title).toBe('Books · Lectern'));
 });
 
 test('removes the tags that describe the first screen on a navigation', async () => {
@@ -180,11 +180,11 @@ test('provides parameters, titles and the not-found screen to screens', async ()
   const route = live('1.0.0', { path: '/book/:id' });
   const first = renderShell('/book/caf%C3%A9', route, net);
   expect(await screen.findByRole('heading', { name: 'café' })).toBeInTheDocument();
-  expect(document.title).toBe('café · Lectern');
+  await waitFor(() => expect(document.title).toBe('café · Lectern'));
   first.unmount();
   renderShell('/book/none', route, net);
   expect(await screen.findByRole('heading', { name: text.notFound.title })).toBeInTheDocument();
-  expect(document.title).toMatch(/^Page not found/);
+  await waitFor(() => expect(document.title).toMatch(/^Page not found/));
 });
 
 describe('maintenance', () => {
