@@ -50,7 +50,10 @@ function addToken(admin: Command): void {
   withStoreOptions(
     admin
       .command('token')
-      .description('Print a token that signs in to an account within an hour, if the site allows custom-token')
+      .description(
+        'Print a token that signs in to an account within an hour, at /sign_in#token=<token>, if the site allows ' +
+          'custom-token',
+      )
       .argument('<uid>', 'the id of the account, which is created when there is none'),
   ).action((uid: string, options: StoreOptions) => {
     const token = withLocalAccounts(options, (auth) => auth.admin.createCustomToken(uid));

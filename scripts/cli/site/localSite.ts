@@ -139,7 +139,7 @@ function createSiteGateway(
   url: string,
   { payments, ...parts }: Pick<GatewayOptions, 'governor' | 'plugins' | 'gauges'> & { payments: Payments['kind'] },
 ): Gateway {
-  const { home, host, port, homeUrl, origin = null, trustProxy = 0, metrics = {} } = address;
+  const { home, host, port, homeUrl, origin = null, trustProxy = 0, metrics = {}, signIn = [] } = address;
   return createGateway({
     ...parts,
     home,
@@ -155,6 +155,7 @@ function createSiteGateway(
       homeUrl: homeUrl ?? `${origin ?? url}/`,
       openBuckets: OPEN_BUCKETS,
       payments,
+      signIn: [...signIn],
     },
   });
 }

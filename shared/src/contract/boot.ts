@@ -26,6 +26,8 @@ const parseConfig = object({
   openBuckets: list(text('a bucket')),
   /** Who takes payments: a payment service, the test page of a local site, or nobody. Absent means nobody. */
   payments: optional(oneOf('stripe', 'test', 'none')),
+  /** Ways to sign in beside password and Google. Absent means none. */
+  signIn: optional(list(oneOf('anonymous', 'email-link', 'custom-token'))),
   /**
    * Set only by `lectern dev`: the remotes that the development proxy replaces, and the origin of the site behind it.
    */

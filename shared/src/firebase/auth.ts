@@ -24,7 +24,10 @@ import {
   type User,
 } from 'firebase/auth';
 import { perConnection } from './app';
+import { textOf } from '@lectern/shared/text';
+import { guestText } from './text/guest.en';
 import { BackendError, typed } from './errors';
+import { asGuest, byMailedLink, byToken, mailLink, upgradeGuest } from './otherSignIn';
 
 /** An account of the backend. `roles` come from the token's claims. */
 export type Account = {
@@ -63,7 +66,7 @@ async function accountOf(user: User): Promise<Account> {
     uid: user.uid,
     email: user.email ?? '',
     emailVerified: user.emailVerified,
-    displayName: user.displayName ?? '',
+    displayName: user.displayName ?? (user.isAnonymous ? textOf(guestText).name : ''),
     photoUrl: user.photoURL,
     roles: (['teacher', 'admin'] as const).filter((role) => claims[role] === true),
   };
@@ -162,12 +165,14 @@ export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Creates an account, signs it in, and sends the mail that verifies its address. Resolves even if the name cannot be
- * stored or the mail cannot be sent: both can be repeated later.
+ * Creates an account, signs it in, and sends the mail that verifies its address. A guest keeps the data. Resolves even
+ * if the name cannot be stored or the mail cannot be sent: both can be repeated later.
  */
 export const signUp = (email: string, password: string, displayName: string): Promise<Account> =>
   typed(async () => {
-    const { user } = await createUserWithEmailAndPassword(open().auth, email, password);
+    const { auth } = open();
+    const guest = await upgradeGuest(auth, email, password);
+    const user = guest ?? (await createUserWithEmailAndPassword(auth, email, password)).user;
     await Promise.allSettled([updateProfile(user, { displayName }), sendEmailVerification(user)]);
     await user.getIdToken(true).catch(() => undefined);
     return accountOf(user);
@@ -176,6 +181,21 @@ export const signUp = (email: string, password: string, displayName: string): Pr
 /** Signs in. A wrong address and a wrong password are both `credentials`. */
 export const signIn = (email: string, password: string): Promise<Account> =>
   typed(async () => accountOf((await signInWithEmailAndPassword(open().auth, email, password)).user));
+
+/** Signs in without an address. The account keeps its data when it signs up later. */
+export const signInAsGuest = (): Promise<Account> => typed(async () => accountOf(await asGuest(open().auth)));
+
+/** Mails a link to `page`, a path of this site, that signs in once within an hour. */
+export const sendSignInLink = (email: string, page: string): Promise<void> =>
+  typed(() => mailLink(open().auth, email, new URL(page, location.origin).href));
+
+/** Signs in with a mailed link, also on another device. Rejects with `code-invalid`, `code-expired` or `invalid`. */
+export const signInWithLink = (email: string, link: string): Promise<Account> =>
+  typed(async () => accountOf(await byMailedLink(open().auth, email, link)));
+
+/** Signs in with a custom token. Rejects with `code-invalid` for one that was forged or has expired. */
+export const signInWithToken = (token: string): Promise<Account> =>
+  typed(async () => accountOf(await byToken(open().auth, token)));
 
 /** Ends the session on this device. */
 export const signOut = (): Promise<void> => typed(() => ending(endSession));

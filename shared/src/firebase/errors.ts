@@ -33,6 +33,7 @@ const KINDS: Record<string, BackendErrorKind> = {
   'auth/password-does-not-meet-requirements': 'weak-password',
   'auth/expired-action-code': 'code-expired',
   'auth/invalid-action-code': 'code-invalid',
+  'auth/invalid-custom-token': 'code-invalid',
   'auth/requires-recent-login': 'sign-in-again',
   'auth/user-disabled': 'account-disabled',
   'auth/too-many-requests': 'too-many-attempts',

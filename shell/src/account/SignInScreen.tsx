@@ -1,19 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { useHost } from '@lectern/shared/host';
+import { deferredPart } from '@lectern/shared/loading';
 import { PasswordField } from '@lectern/shared/ui';
-import { Link, Navigate } from '@lectern/shared/router';
+import { Link, Navigate, useSearchParams } from '@lectern/shared/router';
 import { useSession } from '../session/SessionContext';
 import { useText } from '@lectern/shared/text';
 import { accountText } from '../text/account.en';
 import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { signInSchema } from './accountSchemas';
+import { arrivalOf } from './other/arrival';
 import { EmailField } from './EmailField';
 import { SignedInPanel } from './SignedInPanel';
 import { useAccountForm } from './useAccountForm';
 import { useHasBeenSignedOut } from './useHasBeenSignedOut';
 import { useReturn } from './return/useReturn';
 
-/** Signs in with e-mail and password, then returns to the page that the visitor came from. */
+const load = () => import('./other');
+const ArrivalScreen = deferredPart(load, (module) => module.ArrivalScreen);
+const GuestPanel = deferredPart(load, (module) => module.GuestPanel);
+const MailRequest = deferredPart(load, (module) => module.MailRequest);
+const OtherWays = deferredPart(load, (module) => module.OtherWays);
+
+/** Sign-in screen: by default the form; also for mailed links and tokens, if the site allows them. */
 export default function SignInScreen() {
+  const { withNext } = useReturn();
+  const signIn = useHost().config.signIn ?? [];
+  const [search] = useSearchParams();
+  const [hash] = useState(() => location.hash);
+  const mailPath = withBy(withNext('/sign_in'));
+  const arrival = arrivalOf({ search: search.toString(), hash }, signIn);
+  if (arrival !== null) return <ArrivalScreen kind={arrival} requestPath={mailPath} />;
+  const allowsLink = signIn.includes('email-link');
+  if (allowsLink && search.get('by') === 'mail') return <MailRequest />;
+  const hasGuests = signIn.includes('anonymous');
+  return (
+    <PasswordSignIn>
+      {(hasGuests || allowsLink) && <OtherWays hasGuests={hasGuests} mailPath={allowsLink ? mailPath : null} />}
+    </PasswordSignIn>
+  );
+}
+
+const withBy = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}by=mail`;
+
+/** Signs in with e-mail and password, then returns to the page that the visitor came from. */
+function PasswordSignIn({ children }: { children: ReactNode }) {
   const text = useText(accountText);
   const { user } = useSession();
   const { next, withNext } = useReturn();
@@ -23,9 +54,9 @@ export default function SignInScreen() {
     empty: { email: '', password: '' },
     send: (accounts, { email, password }) => accounts.signIn(email, password),
   });
+  if (user?.email === '' && !hasBeenSignedOut) return <GuestPanel />;
   if (user) return hasBeenSignedOut ? <Navigate to={next} replace /> : <SignedInPanel user={user} />;
 
-  const { errors } = form.formState;
   const links = (
     <>
       <Link to={withNext('/forgot_password')}>{text.forgot.link}</Link>
@@ -41,15 +72,16 @@ export default function SignInScreen() {
         isSending={isSending || done !== null}
         failure={failure}
       >
-        <EmailField error={errors.email?.message} {...form.register('email')} />
+        <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
         <PasswordField
           label={text.fields.password}
           autoComplete="current-password"
           required
-          error={errors.password?.message}
+          error={form.formState.errors.password?.message}
           {...form.register('password')}
         />
       </AccountForm>
+      {children}
     </AccountPage>
   );
 }

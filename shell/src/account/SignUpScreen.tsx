@@ -26,8 +26,10 @@ export default function SignUpScreen() {
     send: (accounts, { email, password, displayName }) => accounts.signUp(email, password, displayName),
     fieldOf: { 'email-taken': 'email', 'weak-password': 'password', invalid: 'email' },
   });
-  if (user && done) return <Welcome name={done.values.displayName} next={next} />;
-  if (user && !isSending) return hasBeenSignedOut ? <Navigate to={next} replace /> : <SignedInPanel user={user} />;
+  const isGuest = user?.email === '';
+  if (user && !isGuest && done) return <Welcome name={done.values.displayName} next={next} />;
+  if (user && !isGuest && !isSending)
+    return hasBeenSignedOut ? <Navigate to={next} replace /> : <SignedInPanel user={user} />;
 
   const { errors } = form.formState;
   return (

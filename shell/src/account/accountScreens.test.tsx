@@ -238,6 +238,18 @@ describe('forgot password', () => {
     expect(screen.getByRole('link', { name: text.link.newReset })).toHaveAttribute('href', '/forgot_password');
   });
 
+  test('a code that is used up while the password is typed is named', async () => {
+    await bed.signIn('ada');
+    const { confirmPasswordReset, sendPasswordReset } = await import('@lectern/shared/firebase/auth');
+    await sendPasswordReset('ada@lectern.example');
+    const link = linkOf('ada@lectern.example');
+    const { person } = show(<ForgotPasswordScreen />, link);
+    await screen.findByText(text.newPassword.lead('ada@lectern.example'));
+    await confirmPasswordReset(new URLSearchParams(link.split('?')[1]).get('oobCode') ?? '', 'quite another phrase');
+    await person.type(password(), 'a third phrase, typed late{Enter}');
+    expect(await screen.findByText(text.failures['code-invalid']!)).toBeVisible();
+  });
+
   test('the mailed link confirms the address, even when opened twice', async () => {
     await bed.signIn({ name: 'ada', emailVerified: false });
     localStorage.setItem('lectern.session', '1');

@@ -26,7 +26,7 @@ export type AccountForm<Values extends FieldValues, Done> = {
   form: UseFormReturn<Values, unknown, Values>;
   submit: () => void;
   isSending: boolean;
-  failure: { kind: BackendErrorKind; sentence: string } | null;
+  failure: { kind: BackendErrorKind; sentence: string; error: unknown } | null;
   done: { value: Done; values: Values } | null;
   startOver: () => void;
 };
@@ -60,7 +60,9 @@ export function useAccountForm<Values extends FieldValues, Done>({
     submit: () => void submit(),
     isSending: sending.isPending,
     failure:
-      error === null || isFieldError ? null : { kind: failureKind(error), sentence: failureSentence(error, text) },
+      error === null || isFieldError
+        ? null
+        : { kind: failureKind(error), sentence: failureSentence(error, text), error },
     done: sending.data ?? null,
     startOver: sending.reset,
   };

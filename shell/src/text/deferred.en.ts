@@ -6,6 +6,7 @@ export const deferredText = defineText((format) => ({
   account: {
     label: 'Account',
     profile: 'My learning',
+    signUp: 'Create an account',
     orders: 'Orders',
     settings: 'Settings',
     signOut: 'Sign out',

@@ -42,7 +42,7 @@ function PasswordForm({ code, address }: { code: string; address: string }) {
   });
   if (done) return <PasswordChanged />;
   if (failure?.kind === 'code-expired' || failure?.kind === 'code-invalid')
-    return <BrokenLink mode="resetPassword" error={null} />;
+    return <BrokenLink mode="resetPassword" error={failure.error} />;
   return (
     <AccountPage title={text.newPassword.title} lead={text.newPassword.lead(address)}>
       <AccountForm

@@ -35,7 +35,7 @@ export function AccountPanel({ user, announce, ...panel }: Props) {
   return (
     <>
       <MenuPanel {...panel} label={text.label}>
-        <MenuHeading>{user.email}</MenuHeading>
+        {user.email === '' ? <MenuLink to="/sign_up">{text.signUp}</MenuLink> : <MenuHeading>{user.email}</MenuHeading>}
         <MenuLink to="/profile">{text.profile}</MenuLink>
         <MenuLink to="/profile?tab=orders">{text.orders}</MenuLink>
         <MenuLink to="/profile?tab=settings">{text.settings}</MenuLink>
