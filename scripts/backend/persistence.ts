@@ -77,11 +77,25 @@ export function backupDatabase(db: Database, target: string): void {
   db.prepare('VACUUM INTO ?').run([target]);
 }
 
-/** Closes a database after merging the write-ahead log into its file. Does nothing when it is already closed. */
+/** Returns true for the error of a write that the disk refuses, because it is full or read-only, or another process. */
+export function isUnwritable(error: unknown): boolean {
+  const { code = '' } = error as { code?: string };
+  return /^SQLITE_(FULL|IOERR|BUSY|READONLY)/.test(code);
+}
+
+/**
+ * Closes a database after merging the write-ahead log into its file. On a disk that is full the log stays beside the
+ * file, and the next process that opens it continues with it. Does nothing when the database is already closed.
+ */
 export function closeDatabase(db: Database): void {
   if (!db.open) return;
-  if (!db.memory) db.pragma('wal_checkpoint(TRUNCATE)');
-  db.close();
+  try {
+    if (!db.memory) db.pragma('wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    if (!isUnwritable(error)) throw error;
+  } finally {
+    db.close();
+  }
 }
 
 /**

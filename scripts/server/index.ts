@@ -8,3 +8,4 @@ export { renderPage } from './gateway/pages/renderPage';
 export { viewOf } from './gateway/pages/siteView';
 export { parseTemplate, type Template } from './gateway/pages/template';
 export { plainFacts } from './gateway/seo/seoFacts';
+export { createHomeHealth } from './gateway/monitoring/homeHealth';

@@ -1,4 +1,4 @@
-import { inTransaction, type Database } from '../../persistence';
+import { inTransaction, isUnwritable, type Database } from '../../persistence';
 import type { DocumentRecord } from '../store/DocumentRecord';
 import { createDocumentReader, type DocumentReader } from '../store/documentReader';
 import type { Statements } from '../store/statements';
@@ -85,14 +85,17 @@ function* prepare(building: Building, definition: IndexDefinition): Generator<un
       if (registry.of(definition.collection).length >= MAX_INDEXES_PER_COLLECTION) return null;
       const probe = probes.of(definition);
       if (probe.result === 'empty') return 'empty';
-      search(building, probe);
-    } else relaxed(building, () => extend(building, known, known.builtTo ?? 0));
+      if (!search(building, probe)) return null;
+    } else if (!tryToWrite(building, () => void extend(building, known, known.builtTo ?? 0))) return null;
     yield;
   }
 }
 
-/** Searches a few documents for one that the index would contain. The first one found starts the index. */
-function search(building: Building, probe: IndexProbe): void {
+/**
+ * Searches a few documents for one that the index would contain. The first one found starts the index; returns false
+ * when nothing can be written.
+ */
+function search(building: Building, probe: IndexProbe): boolean {
   const { reader } = building;
   if (probe.result === 'searching') {
     const { documents, last } = readBatch(reader, probe.definition, probe.searchedTo);
@@ -101,7 +104,8 @@ function search(building: Building, probe: IndexProbe): void {
     else if (last === null) probe.result = 'empty';
     else probe.searchedTo = last;
   }
-  if (probe.result === 'found') relaxed(building, () => insertIndex(building, probe.definition, probe.searchedTo));
+  if (probe.result !== 'found') return true;
+  return tryToWrite(building, () => void insertIndex(building, probe.definition, probe.searchedTo));
 }
 
 /** Stores a definition that covers the documents up to a row. */
@@ -125,15 +129,21 @@ function extend({ statements, reader }: Building, index: KnownIndex, after: numb
 
 /**
  * Runs a step of building in a transaction that does not wait for the disk: after a power cut the step may be undone,
- * with all later ones, and is done again.
+ * with all later ones, and is done again. Returns false on a disk that is full or read-only: queries need no index.
  */
-function relaxed({ db, statements, registry, probes }: Building, step: () => void): void {
+function tryToWrite({ db, statements, registry, probes }: Building, step: () => void): boolean {
   db.pragma('synchronous=NORMAL');
   try {
-    db.transaction(step).immediate();
+    db.exec('BEGIN IMMEDIATE');
+    step();
+    db.exec('COMMIT');
+    return true;
   } catch (error) {
+    // SQLite ends the transaction itself when the disk is full; libsql's own transactions would hide that error.
+    if (db.inTransaction) db.exec('ROLLBACK');
     registry.replace(readDefinitions(statements));
     probes.clear();
+    if (isUnwritable(error)) return false;
     throw error;
   } finally {
     db.pragma('synchronous=FULL');
