@@ -45,7 +45,12 @@ export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery;
   votes: { query: (uid) => ownPosts('votes', uid) },
   hiddenPosts: { query: (uid) => ({ collection: 'hiddenPosts', where: [['uid', '==', uid]] }) },
   reports: { query: (uid) => ({ collection: 'reports', where: [['by', '==', uid]] }), isRecord: true },
-  teaching: { query: (uid) => ({ collection: 'courses', where: [['teacherUid', '==', uid]] }), isRecord: true },
+  teaching: { query: (uid) => ownRecords('courses', 'teacherUid', uid), isRecord: true },
+  courseDrafts: { query: (uid) => ownRecords('courseDrafts', 'teacherUid', uid), isRecord: true },
+  courseRequests: { query: (uid) => ownRecords('courseRequests', 'by', uid), isRecord: true },
+  courseReviews: { query: (uid) => ownRecords('courseReviews', 'teacherUid', uid), isRecord: true },
+  courseFigures: { query: (uid) => ownRecords('courseFigures', 'teacherUid', uid), isRecord: true },
+  credentials: { query: (uid) => ownRecords('credentials', 'uid', uid) },
 };
 
 /** The name of a list of an account. */
@@ -68,7 +73,12 @@ export type OwnList =
   | 'votes'
   | 'hiddenPosts'
   | 'reports'
-  | 'teaching';
+  | 'teaching'
+  | 'courseDrafts'
+  | 'courseRequests'
+  | 'courseReviews'
+  | 'courseFigures'
+  | 'credentials';
 
 /** Number of documents to read or delete at once, below Firestore's limit of 500. */
 export const PAGE = 300;
@@ -116,6 +126,10 @@ async function listReviewedCourses(uid: string): Promise<string[]> {
     for (const { data } of page) if (typeof data.courseId === 'string') ids.add(data.courseId);
   }
   return [...ids];
+}
+
+function ownRecords(collection: string, field: string, uid: string): DocumentQuery {
+  return { collection, where: [[field, '==', uid]] };
 }
 
 /** Query of what an account wrote in all courses: documents with its uid, in the collections of this name. */
