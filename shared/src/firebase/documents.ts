@@ -241,7 +241,7 @@ function queryOf(db: Firestore, wanted: DocumentQuery) {
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (value instanceof Bytes) return value.toUint8Array();
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return Array.from(value, plain);
   if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
     return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, plain(entry)]));
   }

@@ -131,8 +131,14 @@ export class DraftSession {
   /** Resolves when nothing is being sent or loaded. For tests. */
   settled = (): Promise<unknown> => this.turn;
 
+  private isGone = (): boolean => this.current.save.kind === 'gone';
+
   private changed(urgency: Urgency): void {
     this.parts.storage.put(this.replica.patch, this.replica.revision);
+    if (this.isGone()) {
+      this.notify({ kind: 'gone' });
+      return;
+    }
     const isOffline = this.parts.isOnline?.() === false;
     const unsent = this.replica.hasUnsent();
     this.notify({ kind: !unsent ? 'saved' : isOffline ? 'offline' : 'saving' });
@@ -140,6 +146,7 @@ export class DraftSession {
   }
 
   private async save(): Promise<boolean> {
+    if (this.isGone()) return true;
     try {
       for (let refusals = 0; this.replica.hasUnsent();) {
         this.notify({ kind: 'saving' });
@@ -148,9 +155,11 @@ export class DraftSession {
         else if (++refusals > MAX_REFUSALS) throw new Error('Other windows keep changing this draft.');
       }
       await this.adopt();
-      this.notify(this.current.save.kind === 'gone' ? this.current.save : { kind: 'saved' });
+      this.notify({ kind: 'saved' });
       return true;
     } catch (error) {
+      // Sending again is in vain: the id of a deleted course is never free again.
+      if (this.isGone()) return true;
       const kind = kindOf(error);
       const isOffline = kind === 'offline' || this.parts.isOnline?.() === false;
       this.notify(isOffline ? { kind: 'offline' } : { kind: 'failed', error });

@@ -1,0 +1,139 @@
+import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { draftBackend } from './draftBackend';
+import { memoryDraftRecords } from './draftRecords';
+import { createCourse, deleteCourse, draftExistingCourse } from './drafts';
+import { contentEdit, DraftSession } from './draftSession';
+import { openDraftStorage } from './draftStorage';
+import { myCourses } from './myCourses';
+import { addLesson, addSection, EMPTY_CONTENT, moveLesson } from './operations';
+
+const UID = 'teacher';
+let running: TestBackend;
+const sessions: DraftSession[] = [];
+
+beforeAll(async () => {
+  running = await startTestBackend();
+  await running.signIn({ name: UID, roles: ['teacher'] });
+});
+afterEach(() => Promise.all(sessions.splice(0).map((session) => session.close())));
+afterAll(() => running.stop());
+
+/** Opens a window on the draft, as on a device of its own. */
+async function openWindow(courseId: string): Promise<DraftSession> {
+  const locks = { hold: () => () => undefined, ifClosed: () => Promise.resolve(undefined) };
+  const storage = openDraftStorage(memoryDraftRecords(), { uid: UID, courseId }, locks);
+  const session = await DraftSession.open({ backend: draftBackend(UID, courseId), storage });
+  if (!session) throw new Error('There is no draft.');
+  sessions.push(session);
+  return session;
+}
+
+async function save(session: DraftSession): Promise<void> {
+  session.retry();
+  await session.settled();
+}
+
+const title = (session: DraftSession, words: string): boolean =>
+  session.edit(({ details }) => ({ details: { ...details, title: words } }));
+
+test('a course is written, and read again as it was written', async () => {
+  const id = await createCourse(UID, 'Knots', 'en');
+  const session = await openWindow(id);
+  session.edit((view) => addSection(view, 's1', 'First'));
+  session.edit((view) => addLesson(view, 'l1', { section: 's1', title: 'Bowline', kind: 'text' }));
+  session.edit((view) => addLesson(view, 'l2', { section: 's1', title: 'Hitch', kind: 'quiz' }));
+  session.edit((view) => moveLesson(view, 'l2', 's1', 0));
+  session.edit(() => contentEdit('l1', { ...EMPTY_CONTENT, body: 'Make a loop.' }));
+  expect(session.state().save.kind).toBe('saving');
+  await save(session);
+  expect(session.state()).toMatchObject({ save: { kind: 'saved' }, revision: 2 });
+  const again = await openWindow(id);
+  expect(again.state().view.lessons).toEqual(session.state().view.lessons);
+  expect(await again.openContent('l1')).toEqual({ ...EMPTY_CONTENT, body: 'Make a loop.' });
+});
+
+test('two windows merge field by field, and a field that both changed is chosen by the teacher', async () => {
+  const id = await createCourse(UID, 'Knots', 'en');
+  const [one, other] = [await openWindow(id), await openWindow(id)];
+  title(one, 'Knots that hold');
+  title(other, 'Knots at sea');
+  other.edit(({ details }) => ({ details: { ...details, subtitle: 'For sailors' } }));
+  await save(one);
+  await save(other);
+  expect(other.state().choices).toEqual([
+    { key: 'details', field: 'title', mine: 'Knots at sea', theirs: 'Knots that hold' },
+  ]);
+  await one.refresh();
+  expect(one.state().view.details).toMatchObject({ title: 'Knots that hold', subtitle: 'For sailors' });
+  other.choose({ key: 'details', field: 'title' }, 'mine');
+  await save(other);
+  await one.refresh();
+  expect(one.state()).toMatchObject({ view: { details: { title: 'Knots at sea' } }, choices: [] });
+});
+
+test('a published course is drafted as one document, and its content stays until it is changed', async () => {
+  const now = new Date('2026-11-01T10:00:00Z');
+  const course = {
+    slug: 'bread',
+    title: 'Bread',
+    subtitle: '',
+    summary: '',
+    category: 'cooking',
+    subcategory: null,
+    teacherUid: UID,
+    teacherName: 'Tea Cher',
+    level: 'beginner',
+    language: 'en',
+    captionLanguages: [],
+    durationSec: 60,
+    lessonCount: 2,
+    productId: null,
+    ratingSum: 0,
+    ratingCount: 0,
+    cover: null,
+    tags: [],
+    status: 'published',
+    createdAt: now,
+    updatedAt: now,
+  };
+  const content = { video: null, captions: [], chapters: [], body: 'Flour.', resources: [], preview: false };
+  const lesson = { kind: 'text', durationSec: 60, preview: true };
+  running.seed({
+    'courses/bread': course,
+    'courses/theirs': { ...course, teacherUid: 'rival' },
+    'courses/bread/sections/s': { title: 'Dough', order: 0 },
+    'courses/bread/sections/s/lessons/b': { ...lesson, title: 'Bake', order: 1 },
+    'courses/bread/sections/s/lessons/a': { ...lesson, title: 'Knead', order: 0 },
+    'courses/bread/content/a': content,
+  });
+  expect(await draftExistingCourse(UID, 'theirs')).toBe(false);
+  expect(await draftExistingCourse(UID, 'bread')).toBe(true);
+  const session = await openWindow('bread');
+  const { lessons } = session.state().view;
+  expect(lessons.a!.position < lessons.b!.position).toBe(true);
+  expect(lessons.a).toMatchObject({ title: 'Knead', preview: true, edited: 0 });
+  expect((await session.openContent('a')).body).toBe('Flour.');
+  session.edit(() => contentEdit('a', { ...EMPTY_CONTENT, body: 'Flour and water.' }));
+  await save(session);
+  expect(session.state().view.lessons.a!.edited).toBe(2);
+  expect((await (await openWindow('bread')).openContent('a')).body).toBe('Flour and water.');
+});
+
+test('a deleted course is gone in its other window, and what was typed there is not sent', async () => {
+  const id = await createCourse(UID, 'Short-lived', 'en');
+  const session = await openWindow(id);
+  await deleteCourse(UID, id);
+  title(session, 'Still here');
+  await save(session);
+  expect(session.state().save.kind).toBe('gone');
+  expect(running.backend.firestore.admin.get(`courseDrafts/${id}`)).toBeNull();
+});
+
+test('my courses list drafts and published courses, the last change first', async () => {
+  const id = await createCourse(UID, 'Newest', 'en');
+  const { queryFn } = myCourses(UID);
+  const courses = await (queryFn as () => ReturnType<Exclude<typeof queryFn, undefined | symbol>>)();
+  const listed = courses as { id: string; status: string; isDeletable: boolean }[];
+  expect(listed[0]).toMatchObject({ id, status: 'draft', isDeletable: true });
+  expect(listed.find((course) => course.id === 'bread')).toMatchObject({ status: 'published', isDeletable: false });
+});
