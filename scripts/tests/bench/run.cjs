@@ -27,6 +27,11 @@ const BENCHMARKS = {
     '[--rows N] [--json]',
     'the lists of the desk at 100,000 messages, orders and accounts: p95 of at most 50 ms',
   ],
+  studio: [
+    './studio.ts',
+    '[--runs N] [--sequences N]',
+    'the studio: a course of 500 lessons opened and edited, and random edits of three windows',
+  ],
   kill: ['./killBackend.ts', '[KILLS]', 'kill -9 during writes, 50 times by default'],
   'kill-publishing': [
     './killPublishing.ts',
