@@ -10,6 +10,7 @@ import { outcomeText } from '../../../../mfe-commerce/src/text/outcome.en';
 import { readerText } from '../../../../mfe-commerce/src/text/reader.en';
 import { savedText } from '../../../../mfe-commerce/src/text/saved.en';
 import { appText } from '../../../../mfe-info/src/text/app.en';
+import { captionsText } from '../../../../mfe-info/src/text/captions.en';
 import { contactText } from '../../../../mfe-info/src/text/contact.en';
 import { deskText } from '../../../../mfe-info/src/text/desk.en';
 import { formText } from '../../../../mfe-info/src/text/form.en';
@@ -19,6 +20,8 @@ import { studioText } from '../../../../mfe-info/src/text/studio.en';
 import { studioDetailsText } from '../../../../mfe-info/src/text/studioDetails.en';
 import { studioOutlineText } from '../../../../mfe-info/src/text/studioOutline.en';
 import { teachText } from '../../../../mfe-info/src/text/teach.en';
+import { uploadText } from '../../../../mfe-info/src/text/upload.en';
+import { videoText } from '../../../../mfe-info/src/text/video.en';
 import { cartText as enrolCartText } from '../../../../mfe-learning/src/text/enrol/cart.en';
 import { enrolmentText } from '../../../../mfe-learning/src/text/enrol/enrolment.en';
 import { notesText } from '../../../../mfe-learning/src/text/lesson/notes.en';
@@ -62,6 +65,9 @@ export const texts = {
   studio: textOf(studioText),
   studioDetails: textOf(studioDetailsText),
   studioOutline: textOf(studioOutlineText),
+  upload: textOf(uploadText),
+  captions: textOf(captionsText),
+  video: textOf(videoText),
   teach: textOf(teachText),
   desk: textOf(deskText),
   app: textOf(appText),
