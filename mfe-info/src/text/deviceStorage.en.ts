@@ -111,6 +111,11 @@ export const deviceStorageText = defineText(() => ({
       purpose: 'Your drafts in the code editor, and your work on code lessons.',
       until: 'You save them, or delete it',
     },
+    {
+      name: 'lectern.solution',
+      purpose: 'Teachers: solutions of code lessons not saved yet.',
+      until: 'They are saved',
+    },
     { name: 'lectern.pen-view', purpose: 'Layout of the code editor.', until: 'You delete it' },
     {
       name: 'lectern.notes',
