@@ -5,19 +5,24 @@ import { refuseSize } from '../values/maxSize';
 /** A part of a replacement: text, or a group of the pattern by number or name. */
 type Part = string | { group: number | string };
 
+/** Beyond it, a few nested calls would take seconds. */
+const MAX_MATCHES = 100_000;
+const tooMany = (): Failure => new Failure(`the pattern is found more than ${MAX_MATCHES} times`);
+
 const PART = /\\([^])|\$(\d)|\$\{(\w+)\}|([^$\\]+|\$(?!\{)|\\$)/y;
 
 /**
  * Splits a text as hosted Firebase does: at each match, also an empty one, and without the empty parts at the end. The
  * first part always stays.
  */
-export function splitText(regex: RE2JS, text: string): string[] {
+export function splitText(regex: RE2JS, text: string): string[] | Failure {
   const parts: string[] = [];
   const matcher = regex.matcher(text);
   let last = 0;
   while (matcher.find()) {
     parts.push(text.slice(last, matcher.start()));
     last = matcher.end();
+    if (parts.length > MAX_MATCHES) return tooMany();
   }
   parts.push(text.slice(last));
   while (parts.length > 1 && parts.at(-1) === '') parts.pop();
@@ -33,7 +38,8 @@ export function replaceText(regex: RE2JS, text: string, substitute: string): str
   if (parts instanceof Failure) return parts;
   const matcher = regex.matcher(text);
   let [result, last] = ['', 0];
-  while (matcher.find()) {
+  for (let count = 0; matcher.find(); count += 1) {
+    if (count > MAX_MATCHES) return tooMany();
     result += text.slice(last, matcher.start()) + parts.map((part) => textOfPart(matcher, part)).join('');
     last = matcher.end();
     const tooLarge = refuseSize(result.length);

@@ -4,12 +4,15 @@ import { Failure } from '../values/failure';
 const compiled = new Map<string, RE2JS | string>();
 const MAX_COMPILED = 500;
 const MAX_CACHED_LENGTH = 2_000;
+/** Patterns may come from documents, and a long one takes seconds to compile. */
+const MAX_LENGTH = 10_000;
 
 /**
  * Returns a compiled RE2 pattern (no look-around, linear time), or the failure. Up to 500 patterns of at most
  * 2,000 characters are cached.
  */
 export function regexOf(pattern: string): RE2JS | Failure {
+  if (pattern.length > MAX_LENGTH) return new Failure(`a pattern of more than ${MAX_LENGTH} characters`);
   const known = compiled.get(pattern);
   if (known !== undefined) return asResult(known);
   // Patterns may come from documents: without a bound, clients could fill the memory.
