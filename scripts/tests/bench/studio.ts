@@ -16,8 +16,9 @@ const BUDGETS = { open: 1_000, edit: 50 };
 const REPOSITORY = join(__dirname, '../../..');
 
 /**
- * Runs `studio [--runs N] [--sequences N]`: opens a course of 500 lessons, and types into its outline, with the processor
- * slowed four times; then runs random edits of three windows. Exit code 1 when a budget is exceeded or an edit is lost.
+ * Runs `studio [--runs N] [--sequences N]`: opens a course of 500 lessons, and types into its outline, with the
+ * processor slowed four times; then runs random edits of three windows. Exit code 1 when a budget is exceeded or an
+ * edit is lost.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
