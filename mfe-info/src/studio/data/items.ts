@@ -1,13 +1,10 @@
 import type { CourseDraft, DraftDetails, DraftLesson, DraftSection } from '@lectern/shared/domain';
 import type { EditedContent } from '../lesson/contract';
 
-/** Names an item of a draft: its details, a section, a lesson's entry, or a lesson's content. */
-export type ItemKey = 'details' | `section:${string}` | `lesson:${string}` | `content:${string}`;
-
 /** The fields of an item. Plain data, never changed in place. */
 export type Item = Readonly<Record<string, unknown>>;
 
-/** Items by key. */
+/** Items by key: `details`, `section:<id>`, `lesson:<id>` (its entry) and `content:<id>` (its content). */
 export type Items = Readonly<Record<string, Item>>;
 
 /** Where a lesson stands: one field, so that the section of one move is not merged with the position of another. */
