@@ -60,7 +60,9 @@ export const checkoutText = defineText((format) => {
       coupon: 'The coupon is not valid for this order. Nothing was charged.',
       payments_off: 'This site takes no payments at the moment. Nothing was charged, and your cart is kept.',
       too_many: 'You have opened many payment pages in a short time. Nothing was charged. Try again in a few minutes.',
-      provider: 'The payment service does not answer. Nothing was charged. Try again in a few minutes.',
+      provider:
+        'The payment service did not accept the order. Nothing was charged, and your cart is kept. Try again later, ' +
+        'or write to us.',
       invalid: 'The order could not be processed. Nothing was charged. Go back to your cart and try again.',
       slow: 'The answer takes longer than usual. Nothing was charged yet. Try again: you will not pay twice.',
       failed: 'The order could not be sent. Nothing was charged. Check your connection and try again.',

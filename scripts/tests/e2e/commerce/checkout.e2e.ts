@@ -1,8 +1,14 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { textOf } from '@lectern/shared/text';
 import { testPageText } from '../../../payments';
-import { ada, signUp, type Person } from '../harness/account';
+import { ada, mailedLink, signUp, type Person } from '../harness/account';
 import { barriersOf, findBarriers } from '../harness/axe';
 import { expect, test } from '../harness/test';
+import { changedPriceText } from '../../../../mfe-commerce/src/text/changedPrice.en';
+import type { Site } from '../harness/site';
 import { texts } from '../harness/texts';
 
 const { checkout, outcome } = texts;
@@ -89,9 +95,11 @@ test('a guest signs up on the way, pays after a declined card, reads the book, s
   expect(problems).toEqual([]);
 });
 
-test('two tabs, slow, repeated and disordered reports charge once; leaving keeps the cart; a gift is sent', async ({
+test('two tabs, slow, repeated and disordered reports charge once; a gift is sent and claimed once', async ({
   page,
   context,
+  newVisitor,
+  site,
   allow,
 }) => {
   test.setTimeout(150_000);
@@ -131,4 +139,70 @@ test('two tabs, slow, repeated and disordered reports charge once; leaving keeps
   }
   await page.goto('/profile?tab=orders');
   await expect(page.getByRole('link', { name: texts.orders.details })).toHaveCount(3);
+
+  const gift = await mailedLink(site, grace);
+  const visitor = await newVisitor();
+  await signUp(visitor, grace);
+  expect(await claim(visitor, '/shopping?claim=WRONG-CODE')).toBe(texts.gift.reasons.unknown);
+  for (const time of ['first', 'again'])
+    expect(await claim(visitor, gift), time).toBe(texts.gift.granted(['Web pages by hand']));
+  await visitor.getByRole('link', { name: outcome.readIt }).click();
+  await expect(visitor.getByRole('link', { name: texts.reader.close })).toBeVisible();
+  expect(await claim(page, gift), 'the giver is too late').toBe(texts.gift.reasons.claimed);
+});
+
+/** Sends the code in the address; returns the answer. */
+async function claim(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  await page.getByRole('button', { name: texts.gift.claim }).click();
+  const granted = page.getByRole('status').getByRole('heading', { level: 1 });
+  const answer = granted.or(page.getByRole('alert').filter({ hasText: /./ }));
+  return (await answer.first().innerText()).trim();
+}
+
+/** Publishes a book for this price in cents, or changes its price. */
+async function sellBook(site: Site, amount: number): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), 'lectern-price-'));
+  const folder = join(root, 'books/moving-price');
+  mkdirSync(folder, { recursive: true });
+  const price = `price: { amount: ${amount}, currency: eur }`;
+  writeFileSync(
+    join(folder, 'book.yaml'),
+    `title: A moving price\nsummary: It moves.\nauthors: [Ada]\ntext: book.md\n${price}\n`,
+  );
+  writeFileSync(join(folder, 'book.md'), '# A moving price\n\n## One\n\nWords.\n');
+  await site.lectern('content', 'import', root);
+  rmSync(root, { recursive: true });
+}
+
+test('a price that changes between cart and payment is pointed out before paying, each time', async ({
+  page,
+  site,
+  allow,
+}) => {
+  test.setTimeout(120_000);
+  allow(/status of 403/);
+  const changed = textOf(changedPriceText);
+  await sellBook(site, 500);
+  await signUp(page, ada);
+  await addBook(page, 'moving-price');
+  await page.goto('/shopping');
+  await expect(page.getByText('€5', { exact: true }).first()).toBeVisible();
+  await sellBook(site, 700);
+  await page.goto('/shopping?step=review');
+  await expect(page.getByText(changed.changed('€5', '€7'))).toBeVisible();
+  await page.getByRole('checkbox', { name: checkout.terms }).check();
+  await page.getByRole('button', { name: /^Pay|^Get/ }).click();
+  await expect(page.getByText(checkout.fixFirst)).toBeVisible();
+  await page.getByRole('button', { name: changed.acceptOf('A moving price') }).click();
+  await expect(page.getByRole('button', { name: checkout.pay('€7') })).toBeVisible();
+  await sellBook(site, 900);
+  await page.getByRole('button', { name: checkout.pay('€7') }).click();
+  await expect(page.getByText(checkout.problems.price_changed)).toBeVisible();
+  expect(await findBarriers(page, 'changed price')).toEqual([]);
+  await page.getByRole('button', { name: changed.acceptOf('A moving price') }).click();
+  await page.getByRole('button', { name: checkout.pay('€9') }).click();
+  await page.waitForURL('**/__/pay/**');
+  await expect(page.locator('.total').last()).toHaveText('€9.00');
+  expect(await findBarriers(page, 'test payment page')).toEqual([]);
 });
