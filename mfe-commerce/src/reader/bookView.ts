@@ -10,13 +10,17 @@ export type SearchHit = { locator: string; chapter: string; before: string; matc
 /** Reading direction of a book's pages. */
 export type Direction = 'ltr' | 'rtl';
 
-/** Appearance of the pages in a frame. Colours are CSS colours, `size` is a factor, `width` a line length in pixels. */
+/**
+ * Appearance of the pages in a frame. Colours are CSS colours, `size` is a factor of the browser's text size, `zoom`
+ * one of the normal setting, `width` a line length in pixels.
+ */
 export type PageDisplay = {
   theme: 'light' | 'sepia' | 'dark';
   background: string;
   text: string;
   link: string;
   size: number;
+  zoom: number;
   width: number;
   face: 'serif' | 'sans';
   flow: 'paged' | 'scrolled';

@@ -37,14 +37,14 @@ const PAPERS = {
   dark: { background: '#0d2628', text: '#e9f2ef', link: '#7ed3c6' },
 } as const;
 
-const DEFAULTS: DisplaySettings = {
+const DEFAULTS = {
   size: 1,
   width: 'medium',
   face: 'serif',
   flow: 'paged',
   isSepia: false,
   hasKeys: true,
-};
+} as const satisfies DisplaySettings;
 
 /** Returns the settings stored on this device, or the defaults. */
 export function getDisplaySettings(): DisplaySettings {
@@ -77,5 +77,14 @@ export function saveDisplaySettings(settings: DisplaySettings): void {
 export function pageDisplay(settings: DisplaySettings, isDark: boolean): PageDisplay {
   const { size, width, face, flow, isSepia } = settings;
   const theme = isDark ? 'dark' : isSepia ? 'sepia' : 'light';
-  return { theme, ...PAPERS[theme], size: SIZES[size] ?? 1, width: LINE_PIXELS[width], face, flow };
+  const factor = SIZES[size] ?? 1;
+  return {
+    theme,
+    ...PAPERS[theme],
+    size: factor,
+    zoom: factor / SIZES[DEFAULTS.size],
+    width: LINE_PIXELS[width],
+    face,
+    flow,
+  };
 }

@@ -133,13 +133,14 @@ class PdfBook implements FrameBook {
   }
 
   private resize(page: number): void {
-    const { size, flow, width } = this.options.display;
+    const { zoom, flow, width } = this.options.display;
     const box = this.sizes[page] ?? this.options.size;
-    const fitted = Math.min(innerWidth - 2 * MARGIN, flow === 'paged' ? Infinity : width * 1.4) / box.width;
+    const fitted =
+      Math.min(document.body.clientWidth - 2 * MARGIN, flow === 'paged' ? Infinity : width * 1.4) / box.width;
     const whole = (innerHeight - 2 * MARGIN) / box.height;
     // A whole page in the window, unless its text gets too small to read: then the page is as wide as the window.
     const scale = flow === 'paged' && whole > 0.75 ? Math.min(fitted, whole) : Math.min(fitted, 1.6);
-    this.pages[page]?.resize(box, Math.max(0.1, scale * size));
+    this.pages[page]?.resize(box, Math.max(0.1, scale * zoom));
   }
 
   private async draw(): Promise<void> {

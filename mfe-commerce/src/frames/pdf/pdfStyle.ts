@@ -9,12 +9,12 @@ const FILTERS = {
 
 /** Returns the styles of the pages of a PDF, and of the transparent text over them, which is selected and read. */
 export const pdfStyle = ({ theme, background, link, flow }: PageDisplay): string => `
-:root { block-size: 100%; background: ${background}; color-scheme: ${theme === 'dark' ? 'dark' : 'light'}; }
+:root { block-size: 100%; scrollbar-gutter: stable; background: ${background}; color-scheme: ${theme === 'dark' ? 'dark' : 'light'}; }
 body { margin: 0; min-block-size: 100%; display: grid; gap: 16px; justify-content: safe center; padding: 16px;
   box-sizing: border-box; align-content: ${flow === 'paged' ? 'safe center' : 'start'}; }
 .page { position: relative; background: ${theme === 'sepia' ? '#fbf4e6' : '#fff'}; overflow: clip;
   box-shadow: 0 1px 6px rgb(0 0 0 / 30%);  filter: ${FILTERS[theme]}; }
-.page[hidden] { display: none; }
+.page[hidden], .hiddenCanvasElement { display: none; }
 .page canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%;
   mix-blend-mode: ${theme === 'sepia' ? 'multiply' : 'normal'}; }
 .page a { position: absolute; z-index: 2; border-radius: 2px; }

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { findBarriers } from '../harness/axe';
 import { signInAsLena } from '../harness/learner';
 import { expect, test } from '../harness/test';
@@ -15,6 +15,67 @@ async function openBook(page: Page, id: string): Promise<void> {
   await page.goto(`/books?read=${id}`);
   await expect(page.getByRole('button', { name: reader.nextPage })).not.toHaveAttribute('aria-disabled', 'true');
 }
+
+/** Moves the focus to a control with Tab alone. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  const hasFocus = (): Promise<boolean> => control.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 80 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+}
+
+async function pressBy(page: Page, key: 'Enter' | 'Space', control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** Reads a book with the keyboard alone: contents, search, bookmark, note, type size, theme, close. */
+async function readByKeyboard(page: Page, { chapter, word }: { chapter: string; word: string }): Promise<void> {
+  const tool = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  await pressBy(page, 'Enter', tool(reader.contents));
+  await pressBy(page, 'Enter', dialog.getByRole('link', { name: chapter }));
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => locatorIn(page)).not.toBeNull();
+  const place = locatorIn(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: reader.searchFor })).toBeFocused();
+  await page.keyboard.type(word);
+  await pressBy(page, 'Enter', dialog.getByRole('link').first());
+  await expect.poll(() => locatorIn(page)).not.toBe(place);
+  await pressBy(page, 'Enter', tool(reader.bookmark));
+  await expect(tool(reader.bookmark)).toHaveAttribute('aria-pressed', 'true');
+  await pressBy(page, 'Enter', tool(reader.notes));
+  await tabTo(page, dialog.getByRole('textbox', { name: reader.newNote }));
+  await page.keyboard.type(`About ${word}`);
+  await pressBy(page, 'Enter', dialog.getByRole('button', { name: reader.saveNote }));
+  await expect(dialog.getByRole('listitem').filter({ hasText: `About ${word}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tool(reader.notes)).toBeFocused();
+  await pressBy(page, 'Enter', tool(reader.display));
+  await pressBy(page, 'Space', dialog.getByRole('button', { name: reader.larger }));
+  await expect(dialog.getByRole('status').or(dialog.locator('output'))).toHaveText(reader.percent(111));
+  await tabTo(page, dialog.getByRole('radio', { name: reader.themes.system }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('radio', { name: reader.themes.dark })).toBeChecked();
+  await page.keyboard.press('Escape');
+  const scheme = frameOf(page).locator('html');
+  await expect.poll(() => scheme.evaluate((root) => getComputedStyle(root).colorScheme)).toBe('dark');
+  await pressBy(page, 'Enter', page.getByRole('link', { name: reader.close }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+}
+
+test('a guest reads the sample of an EPUB before buying, and meets the offer at its end', async ({ page }) => {
+  await page.goto('/books?book=a-year-on-the-windowsill');
+  await page.getByRole('link', { name: texts.books.sample }).click();
+  await expect(frameOf(page).getByRole('heading', { name: 'A year on the windowsill' })).toBeVisible();
+  await page.getByRole('button', { name: reader.nextPage }).click();
+  await expect(frameOf(page).getByRole('heading', { name: 'Look and do little' })).toBeVisible();
+  await page.keyboard.press('End');
+  const end = page.getByRole('region', { name: reader.sampleEnd });
+  await expect(end.getByRole('button', { name: texts.books.add })).toBeVisible();
+  expect(await findBarriers(page, 'EPUB sample')).toEqual([]);
+});
 
 test('the owner of an EPUB reads, searches and bookmarks it, and goes on on another device', async ({
   page,
@@ -61,10 +122,18 @@ test('the owner of an EPUB reads, searches and bookmarks it, and goes on on anot
   expect(problems).toEqual([]);
 });
 
-test('a PDF opens, turns, and finds its text', async ({ page }) => {
+test('an EPUB is read with the keyboard alone', async ({ page }) => {
+  await signInAsLena(page);
+  await openBook(page, EPUB);
+  await readByKeyboard(page, { chapter: '3. The lock', word: 'etag' });
+});
+
+test('a PDF opens, turns, finds its text, and is read with the keyboard alone', async ({ page }) => {
   await signInAsLena(page);
   await openBook(page, 'the-tidy-table');
   await expect(frameOf(page).getByText('Nine short chapters')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => locatorIn(page), 'a whole page is in the window').toBe('p2');
   await page.keyboard.press('End');
   await expect.poll(() => locatorIn(page)).toBe('p10');
   await expect(page.getByText(reader.progress(100))).toBeVisible();
@@ -72,4 +141,10 @@ test('a PDF opens, turns, and finds its text', async ({ page }) => {
   await page.getByRole('link', { name: '3. Dates, the usual suspects' }).click();
   await expect(frameOf(page).getByText('international standard')).toBeAttached();
   expect(await findBarriers(page, 'PDF')).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const frame = frameOf(page).locator('html');
+  await expect.poll(() => frame.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
+  expect(await findBarriers(page, 'PDF 320')).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await readByKeyboard(page, { chapter: '5.', word: 'international' });
 });
