@@ -48,7 +48,7 @@ const read = (path: string): Record<string, unknown> | null => {
   );
 };
 async function until(isTrue: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 400; turn += 1) {
+  for (let turn = 0; turn < 1000; turn += 1) {
     if (isTrue()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
@@ -65,7 +65,7 @@ async function open(): Promise<void> {
     home,
     origin: SHOP_ORIGIN,
     report,
-    pollMs: 50,
+    pollMs: 200,
     environment: { ...google.environment, LECTERN_PAYMENTS: 'test-on-public-site' },
   });
   app = Fastify();
@@ -164,7 +164,7 @@ test('an outage is awaited and reported once; a revoked token is replaced', asyn
   const path = 'customers/ann/checkout_sessions/nonce-0123456789-1';
   set(path, { ...checkoutOf('book-loaf'), createdAt: new Date() });
   await until(() => reports.some((text) => text.includes("can't read documents")));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await new Promise((resolve) => setTimeout(resolve, 700));
   expect(reports.filter((text) => text.startsWith('payments can')).length).toBe(1);
   google.revokeTokens();
   google.failWith = null;
