@@ -13,6 +13,9 @@ const SHORTEST = 2;
 
 type Props = { open: boolean; onClose: () => void; id: string; book: OpenBook };
 
+/** Gives a field the focus when its dialog opens: React's own `autoFocus` comes before that. */
+const focusFirst = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '');
+
 /** Dialog that searches the book as the user types. Matches lead to their position. The last query stays. */
 export function SearchDialog({ open, onClose, id, book }: Props) {
   const labels = useText(readerText);
@@ -23,6 +26,7 @@ export function SearchDialog({ open, onClose, id, book }: Props) {
     <Dialog open={open} onClose={onClose} title={labels.search}>
       <div className={styles.search}>
         <TextField
+          ref={focusFirst}
           type="search"
           label={labels.searchFor}
           value={query}
