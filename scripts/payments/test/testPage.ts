@@ -22,7 +22,8 @@ dl{display:grid;grid-template-columns:1fr auto;gap:.5rem 1rem;margin:0}
 dt{overflow-wrap:anywhere}dd{margin:0;text-align:end;font-variant-numeric:tabular-nums}.total{font-weight:700}
 .muted{color:var(--muted)}ul{list-style:none;padding:0;margin:0;display:grid;gap:.75rem;
 grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr))}
-p+ul,ul+p,form+p{margin-block-start:1.25rem}li{display:flex;flex-direction:column;gap:.25rem}li p{font-size:.875rem;margin:0}
+p+ul,ul+p,form+p{margin-block-start:1.25rem}
+li{display:flex;flex-direction:column;gap:.25rem}li p{font-size:.875rem;margin:0}
 button{font:inherit;font-weight:600;min-block-size:2.75rem;padding:.5rem 1rem;border-radius:.75rem;cursor:pointer;
 border:1px solid var(--primary);background:transparent;color:var(--primary);text-align:start}
 button:hover{text-decoration:underline}.main{background:var(--primary);color:var(--on-primary)}

@@ -9,7 +9,8 @@ const FILTERS = {
 
 /** Returns the styles of the pages of a PDF, and of the transparent text over them, which is selected and read. */
 export const pdfStyle = ({ theme, background, link, flow }: PageDisplay): string => `
-:root { block-size: 100%; scrollbar-gutter: stable; background: ${background}; color-scheme: ${theme === 'dark' ? 'dark' : 'light'}; }
+:root { block-size: 100%; scrollbar-gutter: stable;
+  background: ${background}; color-scheme: ${theme === 'dark' ? 'dark' : 'light'}; }
 body { margin: 0; min-block-size: 100%; display: grid; gap: 16px; justify-content: safe center; padding: 16px;
   box-sizing: border-box; align-content: ${flow === 'paged' ? 'safe center' : 'start'}; }
 .page { position: relative; background: ${theme === 'sepia' ? '#fbf4e6' : '#fff'}; overflow: clip;
