@@ -56,6 +56,7 @@ export const studioText = defineText((format) => ({
     review: 'Review',
     questions: 'Questions',
     figures: 'Figures',
+    transfer: 'Export',
     missing: 'Course not found',
     missingBody: 'It may have been deleted, or it belongs to another teacher.',
     failed: 'The course could not be opened',

@@ -1,5 +1,6 @@
 import type { Backend } from '@lectern/backend';
 import type { FastifyPluginAsync } from 'fastify';
+import { transferRoutes } from '../../content';
 import { deskRoutes, startDesk, type DeskServices } from '../../desk';
 import { startFigures } from '../../figures';
 import { startQuestions } from '../../questions';
@@ -32,7 +33,10 @@ export function openSiteDesk(
     return null;
   });
   return {
-    routes: deskRoutes({ ...services, home, verifyCaller }),
+    routes: async (app) => {
+      await app.register(deskRoutes({ ...services, home, verifyCaller }));
+      await app.register(transferRoutes({ auth, firestore, verifyCaller }));
+    },
     async stop() {
       await (await questions)?.stop();
       await (await figures)?.stop();

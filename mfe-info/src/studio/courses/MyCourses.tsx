@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTitle, type SessionUser } from '@lectern/shared/host';
-import { QueryState } from '@lectern/shared/loading';
+import { deferredPart, QueryState } from '@lectern/shared/loading';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, EmptyState, FormStatus, Page, PageHeader, PlusIcon, SearchField, Skeleton } from '@lectern/shared/ui';
@@ -10,6 +10,12 @@ import { CourseRow } from './CourseRow';
 import { CreateCourse } from './CreateCourse';
 import { DeleteCourse } from './DeleteCourse';
 import styles from './MyCourses.module.css';
+
+/** Reads zips and folders: loaded after the list. */
+const ImportCourse = deferredPart(
+  () => import('../transfer'),
+  (module) => module.ImportCourse,
+);
 
 /** From this number of courses on, a search box helps. */
 const SEARCH_FROM = 6;
@@ -23,14 +29,19 @@ export function MyCourses({ user }: { user: SessionUser }) {
   const [deleting, setDeleting] = useState<MyCourse | null>(null);
   const [deleted, setDeleted] = useState<string | null>(null);
   useTitle(text.courses.title);
-  const create = (
-    <Button icon={<PlusIcon />} onClick={() => setIsCreating(true)}>
-      {text.courses.create}
-    </Button>
-  );
+  const create = <CreateButton onCreate={() => setIsCreating(true)} />;
   return (
     <Page>
-      <PageHeader title={text.courses.title} lead={text.courses.lead} actions={create} />
+      <PageHeader
+        title={text.courses.title}
+        lead={text.courses.lead}
+        actions={
+          <>
+            <ImportCourse user={user} placeholder={null} />
+            {create}
+          </>
+        }
+      />
       {deleted !== null && <FormStatus tone="success">{text.deletion.done(deleted)}</FormStatus>}
       <QueryState query={query} title={text.courses.failed} placeholder={<Skeleton height="16rem" />}>
         {(courses) => <CourseList courses={courses} onDelete={setDeleting} create={create} />}
@@ -47,6 +58,15 @@ export function MyCourses({ user }: { user: SessionUser }) {
         }}
       />
     </Page>
+  );
+}
+
+function CreateButton({ onCreate }: { onCreate: () => void }) {
+  const text = useText(studioText).courses;
+  return (
+    <Button icon={<PlusIcon />} onClick={onCreate}>
+      {text.create}
+    </Button>
   );
 }
 

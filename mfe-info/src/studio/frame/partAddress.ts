@@ -1,5 +1,13 @@
 /** The parts of the studio of a course, in the order of the menu. */
-export const STUDIO_PART_NAMES = ['outline', 'details', 'preview', 'review', 'questions', 'figures'] as const;
+export const STUDIO_PART_NAMES = [
+  'outline',
+  'details',
+  'preview',
+  'review',
+  'questions',
+  'figures',
+  'transfer',
+] as const;
 
 /** A part of the studio of a course. */
 export type StudioPart = (typeof STUDIO_PART_NAMES)[number];

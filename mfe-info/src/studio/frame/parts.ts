@@ -37,4 +37,8 @@ export const STUDIO_PARTS = {
     () => import('../figures'),
     (module) => module.FiguresPart,
   ),
+  transfer: part(
+    () => import('../transfer'),
+    (module) => module.ExportPart,
+  ),
 } satisfies Record<StudioPart, DeferredPart<StudioPartProps>>;

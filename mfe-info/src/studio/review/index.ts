@@ -1,4 +1,4 @@
-export { draftInFull } from './data/draftInFull';
+export { draftInFull, loadDraftInFull, type DraftInFull } from './data/draftInFull';
 export { DraftReader } from './DraftReader';
 export { MissingList } from './MissingList';
 export { PartComments } from './PartComments';

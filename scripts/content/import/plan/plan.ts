@@ -2,7 +2,7 @@ import { fileName } from '../source/forms';
 import type { Problems } from '../source/Problems';
 import { readText } from '../source/readText';
 import type { YamlFile, YamlPath } from '../source/readYaml';
-import type { SourceFolder } from '../source/SourceFolder';
+import type { ContentSource } from '../source/SourceFolder';
 import * as v from 'valibot';
 
 /**
@@ -38,7 +38,7 @@ export type Plan = {
 };
 
 /** The folder being read, and the plan and problems found so far. */
-export type Reading = { source: SourceFolder; problems: Problems; plan: Plan };
+export type Reading = { source: ContentSource; problems: Problems; plan: Plan };
 
 /** Returns an empty plan. */
 export const newPlan = (): Plan => ({

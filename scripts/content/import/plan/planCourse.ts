@@ -37,28 +37,33 @@ export function planCourse(reading: Reading, known: KnownNames, id: string): voi
 }
 
 function planDocuments(reading: Reading, known: KnownNames, yaml: YamlFile, id: string, form: CourseForm): void {
-  const { slug = id, title, subtitle, summary, category, subcategory = null, level, language, tags, status } = form;
+  const {
+    slug = id,
+    title,
+    subtitle,
+    summary,
+    category,
+    subcategory = null,
+    level,
+    language,
+    tags,
+    outcomes,
+    status,
+  } = form;
   const isOffered = status === 'published';
   const outline = planOutline(reading, yaml, id, form);
   const offer = form.price ? planOffer({ kind: 'course', refId: id, name: title, price: form.price, isOffered }) : null;
   const teacher = known.teachers?.get(form.teacher);
   const createdAt = form.created === undefined ? undefined : new Date(form.created);
   const data = {
-    slug,
-    title,
-    subtitle,
-    summary: paragraphsOf(summary),
-    category,
-    subcategory,
+    ...{ slug, title, subtitle, summary: paragraphsOf(summary), category, subcategory },
     teacherUid: teacher?.uid ?? form.teacher,
     teacherName: teacher?.name ?? '',
-    level,
-    language,
+    ...{ level, language },
     ...outline,
     productId: offer?.productId ?? null,
     cover: planCover(reading, yaml, { kind: 'course', id, cover: form.cover, isShown: isOffered }),
-    tags,
-    status,
+    ...{ outcomes, tags, status },
   };
   reading.plan.documents.push(
     { path: `courses/${id}`, data, createdAt, hasTimes: true },

@@ -9,6 +9,12 @@ export type Found = 'file' | 'missing' | 'outside' | 'unreadable';
 
 const ALLOW = 'Allow the account that runs this command to read it.';
 
+/** What the checks read of a folder: one on disk, or one that a browser describes. */
+export type ContentSource = Pick<
+  SourceFolder,
+  'at' | 'list' | 'unreadable' | 'find' | 'whyNot' | 'start' | 'sizeOf' | 'bytes'
+>;
+
 /**
  * The folder that is imported. Listings are cached. Names are relative, with forward slashes; accents match in either
  * Unicode form, since file systems differ in the one they return.

@@ -85,6 +85,7 @@ export const courseForm = v.strictObject({
   category: slug,
   subcategory: v.optional(slug),
   teacher: id,
+  outcomes: v.optional(v.pipe(v.array(line(1, 160)), v.maxLength(8)), []),
   level: v.picklist(COURSE_LEVELS),
   language: v.optional(language, 'en'),
   tags: v.optional(v.pipe(v.array(line(1, 40)), v.maxLength(10)), []),

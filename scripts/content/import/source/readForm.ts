@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { COURSE_LEVELS, COURSE_STATUSES } from '@lectern/shared/domain';
 import type { Problems } from './Problems';
 import { readYaml, type YamlFile, type YamlPath } from './readYaml';
-import type { SourceFolder } from './SourceFolder';
+import type { ContentSource } from './SourceFolder';
 
 const FILE = 'Name a file next to this one, or in a subfolder, with forward slashes: media/first.webm.';
 
@@ -19,6 +19,7 @@ const FIXES: Record<string, string> = {
   language: 'Write a language tag such as en or pt-BR.',
   duration: 'Write minutes and seconds, such as 4:30, or hours too, such as 1:05:00.',
   at: 'Write minutes and seconds, such as 4:30.',
+  outcomes: 'List at most 8 things that people learn, of at most 160 characters.',
   tags: 'List at most 10 tags of at most 40 characters.',
   price: 'Write both: {amount: 1900, currency: eur}. Leave the price out for free content.',
   amount: "Write a whole number of the currency's minor unit: 1900 means 19.00.",
@@ -54,7 +55,7 @@ export type ReadForm<T> = { yaml: YamlFile; form: T | null };
  * missing or not YAML.
  */
 export function readForm<S extends v.GenericSchema>(
-  source: SourceFolder,
+  source: ContentSource,
   file: string,
   schema: S,
   problems: Problems,
@@ -95,7 +96,7 @@ function unknownOf(
   });
 }
 
-function missing(source: SourceFolder, file: string): [what: string, fix: string] {
+function missing(source: ContentSource, file: string): [what: string, fix: string] {
   const [, fix] = source.whyNot(file, 'missing');
   return [
     'the file is missing',

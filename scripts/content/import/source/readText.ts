@@ -1,5 +1,5 @@
 import type { Problems } from './Problems';
-import type { SourceFolder } from './SourceFolder';
+import type { ContentSource } from './SourceFolder';
 
 const MEGABYTE = 1024 * 1024;
 const LINE_END = 10;
@@ -9,7 +9,7 @@ const SAVE = 'Save the file as UTF-8; most editors offer this under "Save with e
  * Reads a UTF-8 file, with "\n" as line end and without a byte-order mark. Null after adding a problem: another
  * encoding, a control character, or more than `megabytes`.
  */
-export function readText(source: SourceFolder, file: string, problems: Problems, megabytes = 2): string | null {
+export function readText(source: ContentSource, file: string, problems: Problems, megabytes = 2): string | null {
   if (source.sizeOf(file) > megabytes * MEGABYTE) {
     problems.add(
       { file, line: 1 },

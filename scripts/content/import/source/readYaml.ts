@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument, visit, type Alias, type Document } from 'yaml';
 import type { Problems } from './Problems';
 import { readText } from './readText';
-import type { SourceFolder } from './SourceFolder';
+import type { ContentSource } from './SourceFolder';
 
 /** The keys that lead to a value of a YAML file: `['sections', 0, 'title']`. */
 export type YamlPath = readonly (string | number)[];
@@ -37,7 +37,7 @@ function hasLongLine(text: string, file: string, problems: Problems): boolean {
 }
 
 /** Reads a YAML file; null after adding all syntax errors. */
-export function readYaml(source: SourceFolder, file: string, problems: Problems): YamlFile | null {
+export function readYaml(source: ContentSource, file: string, problems: Problems): YamlFile | null {
   const text = readText(source, file, problems);
   if (text === null || hasLongLine(text, file, problems)) return null;
   const counter = new LineCounter();

@@ -13,8 +13,10 @@ import { appText } from '../../../../mfe-info/src/text/app.en';
 import { captionsText } from '../../../../mfe-info/src/text/captions.en';
 import { contactText } from '../../../../mfe-info/src/text/contact.en';
 import { deskText } from '../../../../mfe-info/src/text/desk.en';
+import { figuresText } from '../../../../mfe-info/src/text/figures.en';
 import { formText } from '../../../../mfe-info/src/text/form.en';
 import { contactErrorText } from '../../../../mfe-info/src/text/formErrors.en';
+import { reviewText } from '../../../../mfe-info/src/text/review.en';
 import { studioQuestionsText } from '../../../../mfe-info/src/text/studioQuestions.en';
 import { studioText } from '../../../../mfe-info/src/text/studio.en';
 import { studioDetailsText } from '../../../../mfe-info/src/text/studioDetails.en';
@@ -62,6 +64,8 @@ export const texts = {
   contactErrors: textOf(contactErrorText),
   contact: textOf(contactText),
   form: textOf(formText),
+  review: textOf(reviewText),
+  figures: textOf(figuresText),
   studio: textOf(studioText),
   studioDetails: textOf(studioDetailsText),
   studioOutline: textOf(studioOutlineText),

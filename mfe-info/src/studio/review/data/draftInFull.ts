@@ -17,22 +17,25 @@ export type DraftInFull = { draft: CourseDraft; contents: ReadonlyMap<string, Re
 
 const MAX_ATTEMPTS = 3;
 
-/** Query of a whole draft as the backend has it; null when there is none. All of it is of one revision. */
+/** Query of a whole draft as the backend has it; null when there is none. */
 export const draftInFull = (courseId: string) =>
   queryOptions({
     queryKey: ['course-review', courseId, 'draft'],
-    queryFn: async (): Promise<DraftInFull | null> => {
-      for (let attempt = 1; ; attempt += 1) {
-        const before = await readDraft(courseId);
-        if (before === null) return null;
-        const read = await readContents(courseId, before);
-        const after = await readDraft(courseId);
-        if (after?.revision === before.revision || attempt === MAX_ATTEMPTS) return { draft: before, ...read };
-      }
-    },
+    queryFn: () => loadDraftInFull(courseId),
     staleTime: 0,
     networkMode: 'always',
   });
+
+/** Loads a draft with all contents, of one revision; null when there is none. Rejects with a BackendError. */
+export async function loadDraftInFull(courseId: string): Promise<DraftInFull | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await readDraft(courseId);
+    if (before === null) return null;
+    const read = await readContents(courseId, before);
+    const after = await readDraft(courseId);
+    if (after?.revision === before.revision || attempt === MAX_ATTEMPTS) return { draft: before, ...read };
+  }
+}
 
 async function readDraft(courseId: string): Promise<CourseDraft | null> {
   const { getDocument } = await documents();

@@ -1,0 +1,147 @@
+import { useRef, useState, type DragEvent } from 'react';
+import type { SessionUser } from '@lectern/shared/host';
+import { useNavigate } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
+import { Button, Dialog, FormStatus, ProgressBar, UploadIcon } from '@lectern/shared/ui';
+import { transferText } from '../../text/transfer.en';
+import { checkFolder, createImported, type FolderProblem } from './importCourse';
+import { FolderError, readChosen, readDrop, type FolderFile, type FolderFault } from './readFolder';
+import styles from './Transfer.module.css';
+
+/** Problems that are shown; more would not be read. */
+const MAX_SHOWN = 50;
+
+type State =
+  | { kind: 'waiting' | 'checking' | 'failed' }
+  | { kind: 'uploading'; share: number }
+  | { kind: 'fault'; fault: FolderFault }
+  | { kind: 'problems'; problems: readonly FolderProblem[] };
+
+/** A button that opens the import of a course folder or a zip. */
+export function ImportCourse({ user }: { user: SessionUser }) {
+  const text = useText(transferText);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon={<UploadIcon />} onClick={() => setIsOpen(true)}>
+        {text.open}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={text.title}>
+        {isOpen && <ImportForm user={user} />}
+      </Dialog>
+    </>
+  );
+}
+
+function ImportForm({ user }: { user: SessionUser }) {
+  const text = useText(transferText);
+  const { state, start } = useImport(user.uid);
+  const [isOver, setIsOver] = useState(false);
+  const isBusy = state.kind === 'checking' || state.kind === 'uploading';
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    if (!isBusy) start(readDrop(event.dataTransfer.items));
+  };
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <p>{text.lead}</p>
+      <div className={styles.actions}>
+        <FileButton label={text.chooseFolder} isFolder isBusy={isBusy} onChoose={(list) => start(readChosen(list))} />
+        <FileButton
+          label={text.chooseZip}
+          isFolder={false}
+          isBusy={isBusy}
+          onChoose={(list) => start(readChosen(list))}
+        />
+      </div>
+      <Outcome state={state} />
+    </div>
+  );
+}
+
+function useImport(uid: string) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>({ kind: 'waiting' });
+  const run = async (reading: Promise<FolderFile[]>): Promise<void> => {
+    setState({ kind: 'checking' });
+    try {
+      const files = await reading;
+      const checked = await checkFolder(files);
+      if ('problems' in checked) return setState({ kind: 'problems', problems: checked.problems });
+      setState({ kind: 'uploading', share: 0 });
+      const id = await createImported(uid, checked.course, files, (share) => setState({ kind: 'uploading', share }));
+      await navigate({ search: new URLSearchParams({ course: id }).toString() });
+    } catch (error) {
+      setState(error instanceof FolderError ? { kind: 'fault', fault: error.fault } : { kind: 'failed' });
+    }
+  };
+  return { state, start: (reading: Promise<FolderFile[]>): void => void run(reading) };
+}
+
+function Outcome({ state }: { state: State }) {
+  const text = useText(transferText);
+  if (state.kind === 'checking') return <p role="status">{text.checking}</p>;
+  if (state.kind === 'uploading')
+    return (
+      <>
+        <p className={styles.share}>{text.uploading(state.share)}</p>
+        <ProgressBar value={100 * state.share} label={text.uploading(state.share)} />
+      </>
+    );
+  if (state.kind === 'fault') return <FormStatus tone="error">{text.faults[state.fault]}</FormStatus>;
+  if (state.kind === 'failed')
+    return (
+      <FormStatus tone="error" title={text.failed}>
+        {text.failedBody}
+      </FormStatus>
+    );
+  if (state.kind !== 'problems') return null;
+  const { problems } = state;
+  return (
+    <FormStatus tone="error" title={text.problems(problems.length)}>
+      <ul className={styles.problems}>
+        {problems.slice(0, MAX_SHOWN).map(({ file, line, what, fix }, index) => (
+          <li key={index}>
+            <strong>{text.line(file, line)}</strong>: {what}
+            <br />
+            {fix}
+          </li>
+        ))}
+        {problems.length > MAX_SHOWN && <li>{text.more(problems.length - MAX_SHOWN)}</li>}
+      </ul>
+    </FormStatus>
+  );
+}
+
+type FileProps = { label: string; isFolder: boolean; isBusy: boolean; onChoose: (list: FileList) => void };
+
+function FileButton({ label, isFolder, isBusy, onChoose }: FileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        {...(isFolder ? { webkitdirectory: '' } : { accept: '.zip,application/zip' })}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files?.length) onChoose(currentTarget.files);
+        }}
+      />
+    </>
+  );
+}

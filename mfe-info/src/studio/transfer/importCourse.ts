@@ -1,0 +1,143 @@
+import type { CourseDraft, DraftDetails } from '@lectern/shared/domain';
+import { newId } from '../data/operations';
+import { firstPositions } from '../data/positions';
+import type { EditedContent } from '../lesson/contract';
+import type { FolderFile } from './readFolder';
+
+/** A problem of a course folder: where it is, what is wrong, and how to mend it. */
+export type FolderProblem = { file: string; line: number; what: string; fix: string };
+
+type CheckedLesson = Pick<CourseDraft['lessons'][string], 'title' | 'kind' | 'durationSec' | 'preview'> & {
+  id: string;
+  content: EditedContent;
+};
+
+/** A checked course, as the site's server returns it. */
+export type CheckedCourse = {
+  details: Omit<DraftDetails, 'cover'>;
+  sections: { id: string; title: string; lessons: CheckedLesson[] }[];
+  files: { path: string; name: string; contentType: string }[];
+  cover: { name: string; contentType: string } | null;
+};
+
+/** Checks a folder on the site's server. Resolves to its problems, or to the course. Rejects without an answer. */
+export async function checkFolder(
+  files: readonly FolderFile[],
+): Promise<{ problems: FolderProblem[] } | { course: CheckedCourse }> {
+  const { getCallerToken } = await import('@lectern/shared/firebase/auth');
+  const described = await Promise.all(files.map(describe));
+  const answer = await fetch('/api/studio/import', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${(await getCallerToken()) ?? ''}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ files: described }),
+  });
+  if (!answer.ok) throw new Error(`HTTP ${String(answer.status)}`);
+  const data: unknown = await answer.json();
+  if (typeof data !== 'object' || data === null || !('problems' in data || 'course' in data))
+    throw new Error('The site answered in an unknown form.');
+  return data as { problems: FolderProblem[] } | { course: CheckedCourse };
+}
+
+/** Larger texts are no texts of a course: the server then says so from the size alone. */
+const MAX_TEXT = 2 * 1024 * 1024;
+
+async function describe({ name, blob }: FolderFile) {
+  const isText = /\.(yaml|md|vtt)$/.test(name) && blob.size <= MAX_TEXT;
+  return {
+    name,
+    size: blob.size,
+    start: await base64(blob.slice(0, 16)),
+    text: isText ? await base64(blob) : null,
+  };
+}
+
+const base64 = async (blob: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  return btoa(text);
+};
+
+/**
+ * Creates a draft from a checked course: the draft first, then its files, then everything at once. `onProgress` gets
+ * the share that is uploaded. Resolves to the course's id. Rejects with a BackendError.
+ */
+export async function createImported(
+  uid: string,
+  course: CheckedCourse,
+  files: readonly FolderFile[],
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const { serverTime, setDocument, writeDocuments } = await import('@lectern/shared/firebase/documents');
+  const courseId = newId();
+  const path = `courseDrafts/${courseId}`;
+  const details: DraftDetails = { ...course.details, cover: null };
+  const draft = { teacherUid: uid, revision: 1, details, sections: {}, lessons: {}, updatedAt: serverTime };
+  await setDocument(path, draft);
+  const uploaded = await uploadAll(courseId, course, files, onProgress);
+  const { sections, lessons, contents } = outlineOf(course, uploaded);
+  const cover = course.cover ? (uploaded.get(course.cover.name) ?? null) : null;
+  await writeDocuments([
+    { path, data: { ...draft, revision: 2, details: { ...details, cover }, sections, lessons } },
+    ...Object.entries(contents).map(([id, content]) => ({
+      path: `${path}/lessons/${id}`,
+      data: { ...content, revision: 2 },
+    })),
+  ]);
+  return courseId;
+}
+
+/** Uploads the files that the course names; returns where each is, by the path that contents name it with. */
+async function uploadAll(
+  courseId: string,
+  { files: named, cover }: CheckedCourse,
+  files: readonly FolderFile[],
+  onProgress: (share: number) => void,
+): Promise<ReadonlyMap<string, string>> {
+  const { uploadFile } = await import('@lectern/shared/firebase/files');
+  const blobs = new Map(files.map(({ name, blob }) => [name, blob]));
+  const wanted = [...named, ...(cover ? [{ ...cover, path: cover.name }] : [])];
+  const total = wanted.reduce((sum, { name }) => sum + (blobs.get(name)?.size ?? 0), 0) || 1;
+  const uploaded = new Map<string, string>();
+  let done = 0;
+  for (const { path, name, contentType } of wanted) {
+    const blob = blobs.get(name);
+    if (!blob || uploaded.has(path)) continue;
+    const safe = (name.split('/').at(-1) ?? 'file').replace(/[^A-Za-z0-9.-]/g, '-').slice(-80);
+    const to = `courses/${courseId}/drafts/${crypto.randomUUID()}/${safe}`;
+    const before = done;
+    await uploadFile(to, blob, {
+      contentType,
+      onProgress: (share) => onProgress((before + share * blob.size) / total),
+    });
+    done += blob.size;
+    uploaded.set(path, to);
+  }
+  return uploaded;
+}
+
+function outlineOf(course: CheckedCourse, uploaded: ReadonlyMap<string, string>) {
+  const moved = (path: string): string => uploaded.get(path) ?? path;
+  const sections: CourseDraft['sections'] = {};
+  const lessons: CourseDraft['lessons'] = {};
+  const contents: Record<string, EditedContent> = {};
+  const places = firstPositions(course.sections.length);
+  course.sections.forEach((section, index) => {
+    sections[section.id] = { title: section.title, position: places[index] ?? 'a0' };
+    const positions = firstPositions(section.lessons.length);
+    section.lessons.forEach(({ id, title, kind, durationSec, preview, content }, at) => {
+      const { video, captions, chapters, body, resources } = content;
+      const position = positions[at] ?? 'a0';
+      lessons[id] = { section: section.id, position, title, kind, durationSec, preview, edited: 2 };
+      contents[id] = {
+        video: video === null ? null : moved(video),
+        poster: null,
+        captions: captions.map((one) => ({ ...one, path: moved(one.path) })),
+        chapters,
+        body,
+        resources: resources.map((one) => ({ ...one, path: moved(one.path) })),
+      };
+    });
+  });
+  return { sections, lessons, contents };
+}

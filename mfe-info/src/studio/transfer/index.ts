@@ -1,0 +1,2 @@
+export { ExportPart } from './ExportPart';
+export { ImportCourse } from './ImportCourse';
