@@ -22,7 +22,14 @@ export default defineRemote({
       extraJsKb: 60,
     },
     { id: 'enroll', path: '/enroll/:id/:uid/:name', screen: 'EnrollScreen', access: 'signed-in', title: 'Enrol' },
-    { id: 'profile', path: '/profile', screen: 'ProfileScreen', access: 'signed-in', title: 'Profile' },
+    {
+      id: 'profile',
+      path: '/profile',
+      screen: 'ProfileScreen',
+      access: 'signed-in',
+      publicWith: 'certificate',
+      title: 'Profile',
+    },
     {
       id: 'codepen',
       path: '/codepen',

@@ -26,7 +26,8 @@ function start(): void {
   const shell = createShell(boot, LECTERN_SHELL_VERSION, connect);
   const source = createAccountSource(() => connect(() => import('@lectern/shared/firebase/auth')));
   // After `load`: a tag inserted earlier would delay that event and prolong the browser's loading indicator.
-  if (hasSessionMarker()) addEventListener('load', () => startFirstScreen(shell, location.pathname), { once: true });
+  if (hasSessionMarker())
+    addEventListener('load', () => startFirstScreen(shell, location.pathname, location.search), { once: true });
   whenPageIdle(() => void loadDeferredParts(shell));
   createRoot(root).render(<App shell={shell} page={createPageState()} source={source} />);
 }

@@ -4,6 +4,7 @@ import { fullAccount, testBook, testCourse } from '../profile/testBed';
 import ProfileScreen from './ProfileScreen';
 import { textOf } from '@lectern/shared/text';
 import { booksText } from '../text/profile/books.en';
+import { certificateCheckText } from '../text/profile/certificateCheck.en';
 import { certificatesText } from '../text/profile/certificates.en';
 import { learningText } from '../text/profile/learning.en';
 import { orderText } from '../text/profile/order.en';
@@ -13,6 +14,7 @@ import { savedText } from '../text/profile/saved.en';
 
 const learning = textOf(learningText);
 const certificates = textOf(certificatesText);
+const check = textOf(certificateCheckText);
 const orders = textOf(ordersText);
 const order = textOf(orderText);
 const books = textOf(booksText);
@@ -37,10 +39,10 @@ beforeEach(() => {
 afterEach(() => bed.signOut());
 afterAll(() => bed.stop());
 
-const show = async (path: string, name = 'ada') =>
+const show = async (path: string, name: string | null = 'ada') =>
   renderScreen(<ProfileScreen />, {
     path: `/profile${path}`,
-    user: await bed.signIn({ name, displayName: 'Ada Lovelace' }),
+    user: name === null ? null : await bed.signIn({ name, displayName: 'Ada Lovelace' }),
   });
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -96,7 +98,8 @@ test('courses are listed with their progress, the one to continue, and in the ch
   expect(location()).toBe('/profile?tab=learning&order=finished-last');
 });
 
-test('a certificate is printed by its owner and verified by anybody with its number', async () => {
+test('a certificate is printed by its owner and checked by anybody, signed in or not', async () => {
+  const at = new Date('2026-03-04T10:00:00Z');
   bed.seed({
     ...fullAccount('bea'),
     'certificates/other_bread': {
@@ -104,23 +107,40 @@ test('a certificate is printed by its owner and verified by anybody with its num
       courseId: 'bread',
       courseTitle: 'Bread from scratch',
       learnerName: 'Otto Ther',
-      issuedAt: new Date('2026-03-04T10:00:00Z'),
+      issuedAt: at,
+    },
+    'credentials/4FZK9D2MX7TB': {
+      uid: 'other',
+      courseId: 'bread',
+      courseTitle: 'Bread from scratch',
+      learnerName: 'Otto Ther',
+      issuedAt: at,
+      jwt: 'e30.e30.e30',
+      status: 'revoked',
+      revokedAt: at,
+      revocationReason: 'Issued by mistake.',
     },
   });
   const own = await show('?tab=certificates', 'bea');
   await own.person.click(await screen.findByRole('link', { name: certificates.viewOf('Bread') }));
   expect(await screen.findByRole('button', { name: certificates.print })).toBeVisible();
   expect(within(screen.getByRole('article')).getByText('bea_bread')).toBeVisible();
-  expect(screen.queryByText(certificates.genuine)).toBeNull();
   own.unmount();
-  const theirs = await show('?tab=certificates&certificate=other_bread', 'bea');
-  expect(
-    await screen.findByText(certificates.genuineLead('Otto Ther', new Date('2026-03-04T10:00:00Z'))),
-  ).toBeVisible();
-  theirs.unmount();
-  const forged = await show('?tab=certificates&certificate=..%2Fusers%2Fother', 'bea');
-  expect(await screen.findByRole('heading', { name: certificates.unknown })).toBeVisible();
-  forged.unmount();
+  for (const uid of ['bea', null]) {
+    const theirs = await show('?certificate=other_bread', uid);
+    expect(await screen.findByText(check.waitingLead)).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+    theirs.unmount();
+  }
+  const revoked = await show('?certificate=4fzk-9d2m-x7tb', null);
+  expect(await screen.findByText(check.revokedLead(at, 'Issued by mistake.'))).toBeVisible();
+  await revoked.person.clear(screen.getByLabelText(check.field));
+  await revoked.person.click(screen.getByRole('button', { name: check.check }));
+  expect(screen.getByText(check.empty)).toBeVisible();
+  await revoked.person.type(screen.getByLabelText(check.field), '..%2Fusers%2Fother');
+  await revoked.person.click(screen.getByRole('button', { name: check.check }));
+  expect(await screen.findByText(check.unknownLead)).toBeVisible();
+  revoked.unmount();
 });
 
 test("the person's own orders have receipts, and free items are orders too", async () => {

@@ -12,23 +12,30 @@ const ALWAYS_PROTECTED: readonly string[] = ['/watch/:id/:uid/:name', '/enroll/:
 export function protectedPathRefusals(release: AnyRelease, live: LiveState | null): Refusal[] {
   const paths = [...ALWAYS_PROTECTED, ...(live ? signedInPaths(live) : [])];
   return release.routes
-    .filter((route) => route.access !== 'signed-in')
+    .filter((route) => route.access !== 'signed-in' || (route.publicWith !== undefined && !isPublicForm(route)))
     .flatMap((route): Refusal[] => {
       const exposed = paths.find((path) => takesOver(route.path, path));
       if (exposed === undefined) return [];
       return [
         {
           code: 'protected-path',
-          what: `${nameOf(release)} declares ${route.path} public.`,
+          what:
+            route.publicWith === undefined
+              ? `${nameOf(release)} declares ${route.path} public.`
+              : `${nameOf(release)} declares ${route.path} public with ?${route.publicWith}=.`,
           why:
             exposed === route.path
               ? 'Only signed-in visitors may see it.'
               : `It matches addresses of ${exposed}, which only signed-in visitors may see.`,
-          fix: `Declare it access: 'signed-in', or give the public screen a path of its own.`,
+          fix: `Declare it access: 'signed-in' without publicWith, or give the public screen a path of its own.`,
         },
       ];
     });
 }
+
+/** The public form of the profile: whoever has a certificate's code may check it. */
+const isPublicForm = ({ path, publicWith }: { path: string; publicWith?: string }): boolean =>
+  path === '/profile' && publicWith === 'certificate';
 
 function signedInPaths(live: LiveState): string[] {
   const routes = ownersOf(live).flatMap((owner) => channelOf(live, owner)?.stable.routes ?? []);

@@ -25,6 +25,8 @@ export const parseRouteFacts = object({
   path: parsePath,
   screen: text('the name of a file in src/screens, such as "BooksScreen"', /^[A-Z][A-Za-z0-9]*Screen$/),
   access: oneOf('public', 'signed-in'),
+  /** The query parameter that makes a signed-in route public: `certificate` opens `/profile?certificate=…`. */
+  publicWith: optional(text('a query parameter such as "certificate"', /^[a-z][A-Za-z0-9]{0,39}$/)),
   title: text('a title for people'),
   nav: optional(object({ label: text('a label for people'), order: integer(0, 1000) })),
   /**

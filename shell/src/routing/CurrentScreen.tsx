@@ -55,7 +55,7 @@ export function CurrentScreen() {
 function GuardedScreen({ route, onRetry }: { route: TableRoute; onRetry: () => void }) {
   const { user } = useSession();
   const location = useLocation();
-  const verdict = guard(route.access, user !== null);
+  const verdict = guard(route, user !== null, location.search);
   if (verdict === 'sign-in') return <Navigate to={signInPath(location)} replace />;
   if (verdict === 'deny') return <NotFound />;
   return (

@@ -7,11 +7,11 @@ import { isUnderMaintenance } from './isUnderMaintenance';
  * Starts loading the screen of the page's own address while a remembered session is still being confirmed. A guarded
  * screen is only preloaded: the guard decides when it renders.
  */
-export function startFirstScreen(shell: Shell, pathname: string): void {
+export function startFirstScreen(shell: Shell, pathname: string, search = ''): void {
   const registry = shell.live.current();
   const route = findRoute(routeTable(registry, shell.ownRoutes, shell.visitor), pathname);
   if (!route || isUnderMaintenance(registry.maintenance, route.owner)) return;
   if (!route.target) void shell.ownScreens.load(route.screen).catch(() => undefined);
-  else if (guard(route.access, false) === 'show') void shell.loader.load(route.target);
-  else if (guard(route.access, true) === 'show') shell.preload(route.target);
+  else if (guard(route, false, search) === 'show') void shell.loader.load(route.target);
+  else if (guard(route, true) === 'show') shell.preload(route.target);
 }

@@ -16,7 +16,7 @@ export function usePrepare(): (pathname: string, intent: Intent) => void {
   return useCallback(
     (pathname, intent) => {
       const route = findRoute(table, pathname);
-      if (!route || guard(route.access, isSignedIn) !== 'show') return;
+      if (!route || guard(route, isSignedIn) !== 'show') return;
       if (!route.target) void ownScreens.load(route.screen).catch(() => undefined);
       else if (loader.ready(route.target)) return;
       else if (intent === 'press') void loader.load(route.target);

@@ -15,9 +15,19 @@ export function routeTable(registry: Registry, own: readonly RouteFacts[], visit
   for (const [owner, channel] of Object.entries(registry.remotes)) {
     const choice = chooseReleases(channel, visitor);
     for (const route of choice.release.routes) {
-      const { id, path, screen, access, title, nav } = route;
-      const target = { first: { release: choice.release, route }, fallback: fallbackOf(choice, path, access) };
-      table.push({ id, path, screen, access, title, ...(nav && { nav }), owner, target });
+      const { id, path, screen, access, publicWith, title, nav } = route;
+      const target = { first: { release: choice.release, route }, fallback: fallbackOf(choice, route) };
+      table.push({
+        id,
+        path,
+        screen,
+        access,
+        ...(publicWith && { publicWith }),
+        title,
+        ...(nav && { nav }),
+        owner,
+        target,
+      });
     }
   }
   return table;
@@ -32,7 +42,10 @@ export function findRoute(table: readonly TableRoute[], pathname: string): Table
  * Returns the same path in the fallback release. A route with another access is no fallback: the guard has decided on
  * the first one's access.
  */
-function fallbackOf({ fallback }: Choice<Release>, path: string, access: string): ScreenTarget['fallback'] {
-  const route = fallback?.routes.find((candidate) => isSamePath(candidate.path, path) && candidate.access === access);
+function fallbackOf({ fallback }: Choice<Release>, { path, access, publicWith }: RouteFacts): ScreenTarget['fallback'] {
+  const route = fallback?.routes.find(
+    (candidate) =>
+      isSamePath(candidate.path, path) && candidate.access === access && candidate.publicWith === publicWith,
+  );
   return fallback && route ? { release: fallback, route } : null;
 }

@@ -5,13 +5,18 @@ import { PrintedSheet } from '../print/PrintedSheet';
 import styles from './certificate.module.css';
 import { Seal } from './Seal';
 
-type Props = { certificate: Certificate; link: string };
+type Props = {
+  certificate: Pick<Certificate, 'learnerName' | 'courseTitle' | 'issuedAt'>;
+  /** Code, or number, as it is printed. */
+  number: string;
+  link: string;
+};
 
 /** Lengths in characters above which a name or title is set in a smaller font. */
 const [LONG_NAME, LONG_TITLE] = [28, 60] as const;
 
 /** The printed certificate: one landscape page of A4 or Letter, in the same colours in every theme. */
-export function CertificateSheet({ certificate, link }: Props) {
+export function CertificateSheet({ certificate, number, link }: Props) {
   const text = useText(certificatesText);
   const { learnerName, courseTitle } = certificate;
   return (
@@ -30,14 +35,14 @@ export function CertificateSheet({ certificate, link }: Props) {
               {courseTitle}
             </p>
           </div>
-          <Foot certificate={certificate} link={link} />
+          <Foot certificate={certificate} number={number} link={link} />
         </div>
       </div>
     </PrintedSheet>
   );
 }
 
-function Foot({ certificate: { id, issuedAt }, link }: Props) {
+function Foot({ certificate: { issuedAt }, number, link }: Props) {
   const text = useText(certificatesText);
   return (
     <div className={styles.foot}>
@@ -45,7 +50,7 @@ function Foot({ certificate: { id, issuedAt }, link }: Props) {
         <dt>{text.dateLabel}</dt>
         <dd>{text.date(issuedAt)}</dd>
         <dt>{text.numberLabel}</dt>
-        <dd className={styles.number}>{id}</dd>
+        <dd className={styles.number}>{number}</dd>
       </dl>
       <Seal />
       <dl>

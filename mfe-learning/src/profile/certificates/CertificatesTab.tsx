@@ -14,7 +14,7 @@ import { CertificateView } from './CertificateView';
 /** The certificates tab of the profile: all certificates, or the one in the query string (`?certificate=`). */
 export function CertificatesTab({ user }: TabProps) {
   const number = useSearchParams()[0].get('certificate');
-  return number === null ? <CertificateList user={user} /> : <CertificateView number={number} user={user} />;
+  return number === null ? <CertificateList user={user} /> : <CertificateView number={number} />;
 }
 
 function CertificateList({ user }: TabProps) {
@@ -54,7 +54,7 @@ function NoCertificates() {
   );
 }
 
-function CertificateRow({ certificate: { id, courseTitle, issuedAt } }: { certificate: Certificate }) {
+function CertificateRow({ certificate: { id, code, courseTitle, issuedAt } }: { certificate: Certificate }) {
   const text = useText(certificatesText);
   return (
     <li className={styles.row}>
@@ -68,7 +68,7 @@ function CertificateRow({ certificate: { id, courseTitle, issuedAt } }: { certif
       <ButtonLink
         variant="secondary"
         size="small"
-        to={`/profile${certificateSearch(id)}`}
+        to={code === undefined ? `/profile${certificateSearch(id)}` : `/profile?certificate=${code}`}
         aria-label={text.viewOf(courseTitle)}
       >
         {text.view}

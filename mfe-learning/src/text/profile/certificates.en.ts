@@ -17,20 +17,18 @@ export const certificatesText = defineText((format) => {
     copied: 'Link copied.',
     copyFailed: 'The link could not be copied. Copy the address of this page instead.',
     linkHint:
-      'Anyone with a Lectern account can use this link to verify the certificate. It shows your name, the course ' +
-      'and the date, and nothing else about you.',
+      'Anyone can use this link to check the certificate, without an account. It shows the name, the course and the ' +
+      'date, and nothing else.',
     unknown: 'There is no certificate with this number',
     unknownLead: 'The link may be incomplete, or the certificate was deleted together with its account.',
     oneFailed: 'The certificate could not be loaded',
-    genuine: 'This certificate is genuine',
-    genuineLead: (name: string, date: Date) => `Lectern issued it to ${name} on ${day(date)}.`,
     title: 'Certificate of completion',
     titleOf: (course: string) => `Certificate of completion: ${course}`,
     awardedTo: 'This certifies that',
     achieved: 'has completed every lesson of the course',
     dateLabel: 'Issued',
     date: day,
-    numberLabel: 'Number',
+    numberLabel: 'Code',
     verifyLabel: 'Verify at',
     by: 'Lectern',
   };

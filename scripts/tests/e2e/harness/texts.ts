@@ -40,6 +40,7 @@ import { reportText } from '../../../../mfe-learning/src/text/player/report.en';
 import { transcriptText } from '../../../../mfe-learning/src/text/player/transcript.en';
 import { accountDataText } from '../../../../mfe-learning/src/text/profile/accountData.en';
 import { avatarText } from '../../../../mfe-learning/src/text/profile/avatar.en';
+import { certificateCheckText } from '../../../../mfe-learning/src/text/profile/certificateCheck.en';
 import { certificatesText } from '../../../../mfe-learning/src/text/profile/certificates.en';
 import { ordersText } from '../../../../mfe-learning/src/text/profile/orders.en';
 import { settingsText } from '../../../../mfe-learning/src/text/profile/settings.en';
@@ -92,6 +93,7 @@ export const texts = {
   judged: textOf(judgedText),
   penLesson: textOf(penLessonText),
   certificates: textOf(certificatesText),
+  certificateCheck: textOf(certificateCheckText),
   orders: textOf(ordersText),
   settings: textOf(settingsText),
   avatar: textOf(avatarText),

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { ada, sendSignIn, signUp } from '../harness/account';
+import { barriersOf } from '../harness/axe';
 import {
   enrolInShortCourse,
   openedFilm,
@@ -8,6 +11,7 @@ import {
   shortCourse,
   storedFor,
 } from '../harness/shortCourse';
+import type { Site } from '../harness/site';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -43,5 +47,30 @@ test(
     const certificate = await storedFor(site, ada, `certificates/{uid}_${shortCourse.id}`);
     expect(certificate?.learnerName).toBe(ada.name);
     expect((await storedFor(site, ada, `users/{uid}/progress/${shortCourse.id}`))?.percent).toBe(100);
+
+    await checkAsStranger(site, await newVisitor(), String(certificate?.code));
   },
 );
+
+/** A stranger types the code as it is printed, and pastes the credential: as it is, and with another name. */
+async function checkAsStranger(site: Site, stranger: Page, code: string): Promise<void> {
+  const { certificateCheck: text } = texts;
+  await stranger.goto(`${site.url}/profile?certificate=${code}`);
+  await expect(stranger.getByText(text.genuine)).toBeVisible();
+  await expect(stranger.getByRole('article').getByText(ada.name)).toBeVisible();
+  expect(await barriersOf(stranger, 'a checked certificate')).toEqual([]);
+  const download = stranger.waitForEvent('download');
+  await stranger.getByRole('button', { name: text.download }).click();
+  const jwt = await readFile(await (await download).path(), 'utf8');
+  const check = async (typed: string, answer: string): Promise<void> => {
+    await stranger.getByLabel(text.field).fill(typed);
+    await stranger.getByRole('button', { name: text.check, exact: true }).click();
+    await expect(stranger.getByText(answer)).toBeVisible();
+  };
+  const [header, payload = '', signature] = jwt.split('.');
+  const renamed = Buffer.from(payload, 'base64url').toString().replace(ada.name, 'Eve Example');
+  await check([header, Buffer.from(renamed).toString('base64url'), signature].join('.'), text.forged);
+  await check(`${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8).toLowerCase()}`, text.genuine);
+  await check('0000-0000-0000', text.unknown);
+  await check(jwt, text.genuine);
+}
