@@ -11,13 +11,13 @@ import type { addMessagesCommand } from './commands/desk/messages';
 import type { addOrdersCommand } from './commands/desk/orders';
 import type { addCertificatesCommand } from './commands/desk/certificates';
 import type { addReportsCommand } from './commands/desk/reports';
-import type { addCouponCommand } from './commands/coupon';
+import type { addCouponCommand } from './commands/payments/coupon';
 import type { addDevCommand } from './commands/dev';
 import type { addHistoryCommand } from './commands/history';
 import type { addMailCommand } from './commands/mail';
 import type { addMaintenanceCommand } from './commands/maintenance';
-import type { addPaymentsCommand } from './commands/payments';
-import type { addProcessCommand } from './commands/process';
+import type { addPaymentsCommand } from './commands/payments/payments';
+import type { addProcessCommand } from './commands/payments/process';
 import type { addPromoteCommand } from './commands/promote';
 import type { addReleaseCommand } from './commands/release';
 import type { addRestoreBackupCommand } from './commands/restoreBackup';
@@ -64,9 +64,11 @@ const commands: Record<string, () => AddCommand> = {
   accounts: () =>
     (load('./commands/desk/accounts') as { addAccountsCommand: typeof addAccountsCommand }).addAccountsCommand,
   content: () => (load('./commands/content') as { addContentCommand: typeof addContentCommand }).addContentCommand,
-  payments: () => (load('./commands/payments') as { addPaymentsCommand: typeof addPaymentsCommand }).addPaymentsCommand,
-  process: () => (load('./commands/process') as { addProcessCommand: typeof addProcessCommand }).addProcessCommand,
-  coupon: () => (load('./commands/coupon') as { addCouponCommand: typeof addCouponCommand }).addCouponCommand,
+  payments: () =>
+    (load('./commands/payments/payments') as { addPaymentsCommand: typeof addPaymentsCommand }).addPaymentsCommand,
+  process: () =>
+    (load('./commands/payments/process') as { addProcessCommand: typeof addProcessCommand }).addProcessCommand,
+  coupon: () => (load('./commands/payments/coupon') as { addCouponCommand: typeof addCouponCommand }).addCouponCommand,
   snapshot: () => (load('./commands/snapshot') as { addSnapshotCommand: typeof addSnapshotCommand }).addSnapshotCommand,
   rules: () => (load('./commands/rules') as { addRulesCommand: typeof addRulesCommand }).addRulesCommand,
 };

@@ -7,8 +7,8 @@ import { openPayments } from '../payments';
 import { checkoutOf, fillShop } from '../tests/fixtures/paymentShop';
 import { printFailure } from './output/printFailure';
 import { openLocalBackend } from './site/localBackend';
-import { addCouponCommand } from './commands/coupon';
-import { addPaymentsCommand } from './commands/payments';
+import { addCouponCommand } from './commands/payments/coupon';
+import { addPaymentsCommand } from './commands/payments/payments';
 
 let home: string;
 const environment = process.env;

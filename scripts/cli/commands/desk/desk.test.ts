@@ -9,7 +9,7 @@ import { addAccountsCommand } from './accounts';
 import { addApplicationsCommand } from './applications';
 import { addCoursesCommand } from './courses';
 import { addMessagesCommand } from './messages';
-import { addPaymentsCommand } from '../payments';
+import { addPaymentsCommand } from '../payments/payments';
 import { addOrdersCommand } from './orders';
 import { addReportsCommand } from './reports';
 

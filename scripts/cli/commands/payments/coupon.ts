@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { createCoupon, endCoupon, formatAmount, listCoupons, type NewCoupon } from '../../payments';
-import { amountOf } from '../options/amountOf';
-import { UsageError } from '../options/UsageError';
-import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
-import { printResult } from '../output/printResult';
-import { withLocalPayments } from '../site/withLocalPayments';
+import { createCoupon, endCoupon, formatAmount, listCoupons, type NewCoupon } from '../../../payments';
+import { amountOf } from '../../options/amountOf';
+import { UsageError } from '../../options/UsageError';
+import { withStoreOptions, type StoreOptions } from '../../options/storeOptions';
+import { printResult } from '../../output/printResult';
+import { withLocalPayments } from '../../site/withLocalPayments';
 
 type CreateOptions = StoreOptions & {
   percent?: string;

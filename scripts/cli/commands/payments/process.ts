@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import type { Command } from 'commander';
-import { createMailSender, HostedError, openHosted, readServiceAccount, type Hosted } from '../../hosted';
-import { PaymentSettingsError } from '../../payments';
-import { mailDelivery } from '../options/mailDelivery';
-import { publicOrigin } from '../options/publicOrigin';
-import { homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
-import { UsageError } from '../options/UsageError';
-import { printProgress, printResult } from '../output/printResult';
-import { requireFreePort } from '../site/requireFreePort';
+import { createMailSender, HostedError, openHosted, readServiceAccount, type Hosted } from '../../../hosted';
+import { PaymentSettingsError } from '../../../payments';
+import { mailDelivery } from '../../options/mailDelivery';
+import { publicOrigin } from '../../options/publicOrigin';
+import { homeOf, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
+import { UsageError } from '../../options/UsageError';
+import { printProgress, printResult } from '../../output/printResult';
+import { requireFreePort } from '../../site/requireFreePort';
 
 type ProcessOptions = StoreOptions & {
   firebase: string;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFakeGoogle, type FakeGoogle } from '../../tests/fixtures/fakeGoogle';
-import { runLectern, type Run } from '../../tests/fixtures/runLectern';
+import { startFakeGoogle, type FakeGoogle } from '../../../tests/fixtures/fakeGoogle';
+import { runLectern, type Run } from '../../../tests/fixtures/runLectern';
 
 let google: FakeGoogle;
 let home: string;

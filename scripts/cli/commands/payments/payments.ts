@@ -1,12 +1,12 @@
 import { Option, type Command } from 'commander';
-import { formatAmount, listOrders, listRefused, refundOrder, showOrder, type OrderRow } from '../../payments';
-import { listFailures } from '../../processing';
-import { amountOf } from '../options/amountOf';
-import { UsageError } from '../options/UsageError';
-import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
-import { printResult } from '../output/printResult';
-import { withLocalPayments } from '../site/withLocalPayments';
-import { addVerb } from './desk/deskCommand';
+import { formatAmount, listOrders, listRefused, refundOrder, showOrder, type OrderRow } from '../../../payments';
+import { listFailures } from '../../../processing';
+import { amountOf } from '../../options/amountOf';
+import { UsageError } from '../../options/UsageError';
+import { withStoreOptions, type StoreOptions } from '../../options/storeOptions';
+import { printResult } from '../../output/printResult';
+import { withLocalPayments } from '../../site/withLocalPayments';
+import { addVerb } from '../desk/deskCommand';
 
 const STATUSES = 'open processing succeeded failed cancelled refunded partly_refunded disputed'.split(' ');
 
