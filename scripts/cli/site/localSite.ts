@@ -8,22 +8,16 @@ import {
 } from '@lectern/backend';
 import { removeDeletedCourses } from '@lectern/shared/project';
 import { createGateway, type Gateway, type GatewayOptions, type MetricsAccess } from '../../server';
-import {
-  findSampleAccounts,
-  seedSampleAccounts,
-  seedSampleContent,
-  watchAndPublish,
-  type CatalogueWatcher,
-} from '../../content';
+import { findSampleAccounts, seedSampleAccounts, seedSampleContent, watchAndPublish } from '../../content';
 import { paymentGauges, type Payments } from '../../payments';
 import { exposureOf } from './exposureOf';
 import { CONTENT_BUCKETS, LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
 import { printProgress } from '../output/printResult';
 import { createSiteGovernor, DEFAULT_STORAGE, type StorageLimits } from '../options/storageLimits';
 import { UsageError } from '../options/UsageError';
-import { openSiteDesk, type SiteDesk } from './siteDesk';
+import { openSiteDesk } from './siteDesk';
 import { openSitePayments } from './sitePayments';
-import { openSiteCertificates, type SiteCertificates } from './siteCertificates';
+import { openSiteCertificates } from './siteCertificates';
 import { siteHosts } from './siteHosts';
 import { LOOPBACK } from './requireFreePort';
 
@@ -64,12 +58,9 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
   const url = `http://${host ?? 'localhost'}:${port}`;
   const exposure = exposureOf(address);
   const backend = await openHeldBackend(address, url, exposure);
-  let catalogue: CatalogueWatcher | null = null;
-  let desk: SiteDesk | null = null;
-  let payments: Payments | null = null;
-  let certificates: SiteCertificates | null = null;
+  const started: { stop(): Promise<void> }[] = [];
   const stop = async (): Promise<void> => {
-    await Promise.allSettled([catalogue?.stop(), desk?.stop(), payments?.stop(), certificates?.stop()]);
+    await Promise.allSettled(started.map((part) => part.stop()));
     await backend.close();
   };
   try {
@@ -78,15 +69,16 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
     if (exposure === 'public' && accounts.length > 0) throw sampleAccountsError(home);
     if (sample && exposure === 'local')
       await seedSampleContent(backend, { buckets: CONTENT_BUCKETS, log: printProgress });
-    catalogue = await watchAndPublish(backend, {
-      bucket: LOCAL_PROJECT.storageBucket,
-      openBuckets: OPEN_BUCKETS,
-      warn,
-    });
-    removeDeletedCourses(backend, LOCAL_PROJECT.storageBucket, warn);
-    desk = openSiteDesk(backend, { home, origin: origin ?? url, warn });
-    payments = await openSitePayments(backend, { home, origin: origin ?? url, exposure, warn });
-    certificates = await openSiteCertificates(backend, { home, origin: origin ?? url, warn });
+    const bucket = LOCAL_PROJECT.storageBucket;
+    started.push(await watchAndPublish(backend, { bucket, openBuckets: OPEN_BUCKETS, warn }));
+    removeDeletedCourses(backend, bucket, warn);
+    const settings = { home, origin: origin ?? url, exposure, warn };
+    const desk = openSiteDesk(backend, settings);
+    started.push(desk);
+    const payments = await openSitePayments(backend, settings);
+    started.push(payments);
+    const certificates = await openSiteCertificates(backend, settings);
+    started.push(certificates);
     const gateway = createSiteGateway(address, url, {
       governor: backend.governor,
       plugins: [backend.plugin, desk.routes, payments.plugin, certificates.routes],
