@@ -10,6 +10,9 @@ import styles from './MyCourses.module.css';
 
 type Props = { user: SessionUser; open: boolean; onClose: () => void };
 
+/** Gives a field the focus when its dialog opens: React's own `autoFocus` comes before that. */
+const focusFirst = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '');
+
 /** Dialog that creates a course from its title, and opens its draft. */
 export function CreateCourse({ user, open, onClose }: Props) {
   const text = useText(studioText).create;
@@ -26,13 +29,13 @@ function CreateForm({ user, onClose }: Omit<Props, 'open'>) {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextField
+        ref={focusFirst}
         label={text.name}
         hint={text.hint}
         required
         maxLength={120}
         value={title}
         error={error}
-        autoFocus
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       {failure !== null && <FormStatus tone="error">{failure}</FormStatus>}
