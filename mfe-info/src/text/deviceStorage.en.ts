@@ -173,6 +173,11 @@ export const deviceStorageText = defineText(() => ({
       until: 'You remove them, or sign out',
     },
     {
+      name: 'lectern.mail-link',
+      purpose: 'The address to which you had a sign-in link sent, so that the link signs you in without it.',
+      until: 'You use the link',
+    },
+    {
       name: 'lectern.quarantine',
       purpose: 'Versions of a part of the site that failed to load, so that they are not tried again.',
       until: 'You close the tab',

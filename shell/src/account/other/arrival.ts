@@ -16,7 +16,7 @@ export function arrivalOf(
   return hash.startsWith('#token=') && signIn?.includes('custom-token') ? 'token' : null;
 }
 
-const STORED = 'lectern.signInEmail';
+const STORED = 'lectern.mail-link';
 
 /** Remembers on this device where a link was sent, so that opening it here needs no address. */
 export function rememberAddress(email: string): void {
