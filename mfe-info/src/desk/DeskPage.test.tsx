@@ -3,10 +3,10 @@ import { renderScreen, startTestBackend, type TestBackend } from '@lectern/share
 import { textOf } from '@lectern/shared/text';
 import TeachScreen from '../screens/TeachScreen';
 import { deskText } from '../text/desk.en';
-import { teachText } from '../text/teach.en';
+import { studioText } from '../text/studio.en';
 
 const text = textOf(deskText);
-const teach = textOf(teachText);
+const studio = textOf(studioText);
 let running: TestBackend;
 /** The outcome that the server gives to every decision. */
 let outcome: { status: string; problem: string | null };
@@ -54,7 +54,7 @@ const decisions = () => running.backend.firestore.admin.query({ collection: 'aud
 test('nobody but an administrator sees the desk', async () => {
   const user = await running.signIn({ name: 'tea', roles: ['teacher'] });
   renderScreen(<TeachScreen />, { path: '/teach?desk=site', user });
-  expect(await screen.findByRole('heading', { name: teach.title })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: studio.courses.title })).toBeVisible();
   expect(screen.queryByText(text.title)).toBeNull();
 });
 

@@ -238,7 +238,7 @@ describe('the mailbox page', () => {
     await bed.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: "o'neil&co@lectern.example" });
     const { status, text, csp } = await open({ host: 'localhost:4000' });
     expect(status).toBe(200);
-    expect(text).toContain('o&#39;neil&#38;co@lectern.example');
+    expect(text).toContain('o&#39;neil&amp;co@lectern.example');
     expect(text).toContain('mode=resetPassword');
     expect(text).not.toMatch(/<script|o'neil/);
     expect(csp).toMatch(/^default-src 'none'/);

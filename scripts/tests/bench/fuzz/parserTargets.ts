@@ -54,7 +54,7 @@ const RELEASE_PARSERS = [
 ];
 /** Parsers of documents take a path; those of published files may take a function instead. */
 const DOCUMENT_PARSERS = Object.entries(domain)
-  .filter(([name]) => /^parse(?!Quiz|PenLesson|Valid|Listed)[A-Z]/.test(name))
+  .filter(([name]) => /^parse(?!Quiz|PenLesson|Valid|Listed|CertificateCode)[A-Z]/.test(name))
   .map(([name, parse]) => {
     const run = parse as (value: unknown, path?: string) => unknown;
     return (value: unknown) => (name.startsWith('parseCatalogue') ? run(value) : run(value, 'a/b'));

@@ -72,7 +72,7 @@ const page = {
   captionLanguages: ['en'],
   updatedAt: 1,
   categories: [{ slug: 'cooking', name: 'Cooking' }],
-  teacher: { name: 'Ada', headline: '', bio: '', avatar: null },
+  teacher: { uid: 'ada', name: 'Ada', headline: '', bio: '', avatar: null },
   sections: [
     {
       id: 's1',
