@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { textOf } from '@lectern/shared/text';
-import { judgeText } from '@lectern/shared/judge';
+import { judgeText } from '@lectern/shared/judge/text';
 import { ada, signUp } from '../harness/account';
 import { codeCourse, enrolInCodeCourse, lessonAddress, publishCodeCourse } from '../harness/codeCourse';
 import { writePane } from '../harness/penPage';
