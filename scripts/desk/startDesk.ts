@@ -61,7 +61,10 @@ export function startDesk(
 /** Carries out what is pending. Resolves to true when something has to be tried again later. */
 async function work(services: DeskServices, { sendMail, warn }: Options): Promise<boolean> {
   await carryOutAll(services, 'courseRequests', warn, {
-    carryOut: (id) => Promise.resolve(carryOutRequest(services, id)),
+    carryOut: (id) => {
+      carryOutRequest(services, id);
+      return Promise.resolve();
+    },
     refuse: (id) => refuseRequest(services, id),
   });
   await carryOutAll(services, 'audit', warn, {

@@ -80,7 +80,7 @@ async function show<C>(
     last = { input, outcome };
     throw new Error('different');
   });
-  await fc.check(property, { seed, path: String(path), numRuns: 1, interruptAfterTimeLimit: 20_000 });
+  await fc.check(property, { seed, path: String(path), numRuns: 1, plugins: [fc.interruptAfterTimeLimit(20_000)] });
   const found = last as { input: C; outcome: Outcome } | null;
   if (found === null) print(`\ninput ${path}: differs only beside the others of its batch`);
   else

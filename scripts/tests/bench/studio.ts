@@ -69,12 +69,12 @@ const seed = (site: Site): Promise<void> =>
     const teacher = auth.admin.getAccountByEmail('teacher@lectern.example');
     if (!teacher) throw new Error('The site has no sample teacher.');
     const position = (index: number): string => `b${String(index).padStart(2, '0')}1`;
-    const sections = Array.from({ length: SECTIONS }, (_, at) => [
+    const sections = Array.from({ length: SECTIONS }, (_, at): [string, object] => [
       `s${at}`,
       { title: `Section ${at}`, position: position(at) },
     ]);
     const lessons = sections.flatMap(([id], section) =>
-      Array.from({ length: LESSONS }, (_, at) => [
+      Array.from({ length: LESSONS }, (_, at): [string, object] => [
         `l${section}-${at}`,
         {
           section: id,

@@ -17,7 +17,8 @@ export type TestRun = {
  * Times for the page to load, in milliseconds. A new frame may share the process of a removed one that hangs: it never
  * loads, but another one does, a moment after both are gone.
  */
-const PATIENCE = [1_500, 5_000, 15_000];
+const PATIENCE = [1_500, 5_000];
+const LAST_PATIENCE = 15_000;
 
 /** Time for the browser to end the process of removed frames, in milliseconds. */
 const PAUSE_MS = 600;
@@ -41,13 +42,12 @@ export async function runTest(
   test: Pick<PenTest, 'code' | 'limitSec'>,
   options: Options,
 ): Promise<TestRun> {
-  let run: TestRun | null = null;
   for (const patience of PATIENCE) {
-    if (run) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    run = await runInFrame(host, { code, test, patience }, options);
-    if (run.outcome.kind !== 'stopped' || run.outcome.stop.kind !== 'not-loaded') break;
+    const run = await runInFrame(host, { code, test, patience }, options);
+    if (run.outcome.kind !== 'stopped' || run.outcome.stop.kind !== 'not-loaded') return run;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  return run as TestRun;
+  return runInFrame(host, { code, test, patience: LAST_PATIENCE }, options);
 }
 
 async function runInFrame(host: HTMLElement, order: Order, { title, signal }: Options): Promise<TestRun> {

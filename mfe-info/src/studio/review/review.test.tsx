@@ -25,8 +25,8 @@ beforeEach(() => {
   answer = { status: 'done', problem: null };
   running.seed({ 'courseDrafts/bread': draft(3), 'courseDrafts/bread/lessons/rise': content });
 });
-afterEach(() => {
-  running.signOut();
+afterEach(async () => {
+  await running.signOut();
   for (const path of ['courseDrafts/bread', 'courseReviews/bread']) running.backend.firestore.admin.deleteTree(path);
 });
 afterAll(() => running.stop());

@@ -77,7 +77,10 @@ function useImport(uid: string) {
     try {
       const files = await reading;
       const checked = await checkFolder(files);
-      if ('problems' in checked) return setState({ kind: 'problems', problems: checked.problems });
+      if ('problems' in checked) {
+        setState({ kind: 'problems', problems: checked.problems });
+        return;
+      }
       setState({ kind: 'uploading', share: 0 });
       const id = await createImported(uid, checked.course, files, (share) => setState({ kind: 'uploading', share }));
       await navigate({ search: new URLSearchParams({ course: id }).toString() });

@@ -67,7 +67,7 @@ async function unzip(zip: Blob): Promise<FolderFile[]> {
         return isSafe(name);
       },
     });
-    return Object.entries(found).map(([name, data]) => ({ name, blob: new Blob([data as Uint8Array<ArrayBuffer>]) }));
+    return Object.entries(found).map(([name, data]) => ({ name, blob: new Blob([data]) }));
   } catch (error) {
     throw error instanceof FolderError ? error : new FolderError('badZip');
   }

@@ -86,7 +86,12 @@ function* prepare(building: Building, definition: IndexDefinition): Generator<un
       const probe = probes.of(definition);
       if (probe.result === 'empty') return 'empty';
       if (!search(building, probe)) return null;
-    } else if (!tryToWrite(building, () => void extend(building, known, known.builtTo ?? 0))) return null;
+    } else if (
+      !tryToWrite(building, () => {
+        extend(building, known, known.builtTo ?? 0);
+      })
+    )
+      return null;
     yield;
   }
 }

@@ -14,7 +14,10 @@ export async function appendStream(
   file: string,
   digest: ContentDigest,
   maxBytes: number,
-  work: ChunkWork = (digestChunk) => Promise.resolve(digestChunk()),
+  work: ChunkWork = (digestChunk) => {
+    digestChunk();
+    return Promise.resolve();
+  },
 ): Promise<void> {
   const handle = await open(file, digest.size === 0 ? 'w' : 'r+');
   try {

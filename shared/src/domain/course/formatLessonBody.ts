@@ -13,7 +13,7 @@ function formatQuestion({ prompt, choices, explanation }: QuizQuestion): string 
   const parts = [
     [`## ${first}`, ...more.map((line) => indent(line, SPECIAL))].join('\n'),
     choices.map(({ text, isRight }) => `- [${isRight ? 'x' : ' '}] ${oneLine(text)}`.trimEnd()).join('\n'),
-    explanation.trim() && explanation.trim().replace(/^/gm, '> '),
+    explanation.trim().replace(/^(?=[^])/gm, '> '),
   ];
   return parts.filter(Boolean).join('\n\n');
 }

@@ -79,7 +79,10 @@ export class UploadRun {
 
   /** Continues a paused or failed upload. Asks for the file where it can't be read any more. */
   async resume(): Promise<void> {
-    if (this.file && this.current.problem !== 'changed') return this.queue();
+    if (this.file && this.current.problem !== 'changed') {
+      this.queue();
+      return;
+    }
     const again = await readAgain(this.record, true);
     if (again) await this.choose(again);
     else this.set({ status: 'needs-file', problem: null });
@@ -88,7 +91,10 @@ export class UploadRun {
   /** Continues with this file if it is the one whose upload began. */
   async choose(file: File): Promise<void> {
     const print = await fingerprint(file).catch(() => null);
-    if (print !== this.record.fingerprint) return this.set({ status: 'needs-file', problem: 'other-file' });
+    if (print !== this.record.fingerprint) {
+      this.set({ status: 'needs-file', problem: 'other-file' });
+      return;
+    }
     this.file = file;
     this.queue();
   }

@@ -71,7 +71,7 @@ test('after a reload the same file continues where it stopped, and another file 
   expect(after.queue.uploads()).toMatchObject([{ status: 'needs-file', problem: 'other-file' }]);
   await after.queue.choose(id, new File([new Uint8Array(bytes)], 'renamed.webm'));
   const [done] = await after.all('finished');
-  expect(after.seen.filter((upload) => upload.status === 'sending' && upload.sent > 0)[0]?.sent).toBeGreaterThanOrEqual(
+  expect(after.seen.find((upload) => upload.status === 'sending' && upload.sent > 0)?.sent).toBeGreaterThanOrEqual(
     sent,
   );
   expect((await bed.stored(done?.path ?? '')).equals(new Uint8Array(bytes))).toBe(true);

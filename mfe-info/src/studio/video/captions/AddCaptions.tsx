@@ -91,7 +91,10 @@ function useCaptionFile(courseId: string, track: CaptionTrack, onStored: Props['
     setProblem(null);
     setFound(null);
     const read = await readChosen(chosen);
-    if (typeof read === 'string') return setProblem(text[read](chosen.name));
+    if (typeof read === 'string') {
+      setProblem(text[read](chosen.name));
+      return;
+    }
     const { problems, ...file } = read;
     if (problems.length === 0) return store(file);
     setFound({ name: chosen.name, file, problems });
