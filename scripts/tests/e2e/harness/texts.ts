@@ -1,4 +1,4 @@
-import { questionsText } from '@lectern/shared/questions';
+import { questionsText } from '@lectern/shared/questions/text';
 import { textOf } from '@lectern/shared/text';
 import { listText } from '../../../../mfe-catalogue/src/text/list.en';
 import { offerText } from '../../../../mfe-catalogue/src/text/offer.en';
