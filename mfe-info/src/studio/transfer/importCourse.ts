@@ -4,7 +4,7 @@ import { firstPositions } from '../data/positions';
 import type { EditedContent } from '../lesson/contract';
 import type { FolderFile } from './readFolder';
 
-/** A problem of a course folder: where it is, what is wrong, and how to mend it. */
+/** A problem of a course folder: where it is, what is wrong, and how to correct it. */
 export type FolderProblem = { file: string; line: number; what: string; fix: string };
 
 type CheckedLesson = Pick<CourseDraft['lessons'][string], 'title' | 'kind' | 'durationSec' | 'preview'> & {

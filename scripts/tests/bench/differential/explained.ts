@@ -45,7 +45,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   { reason: 'characters beyond U+FFFF count as one', applies: differsIn(/😀/) },
 ];
 
-/** Returns why both answers may differ, or null for a difference that must be mended. */
+/** Returns why both answers may differ, or null for a difference that is a bug. */
 export function explanationOf(input: string, outcome: Outcome): string | null {
   return EXPLANATIONS.find(({ applies }) => applies(input, outcome))?.reason ?? null;
 }

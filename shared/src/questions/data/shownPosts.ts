@@ -1,7 +1,7 @@
 import type { Answer, Question } from '../../domain';
 import type { PendingPost } from './postOutbox';
 
-/** State of a post on its way: whether the backend lacks its newest version, and why the last attempt failed. */
+/** State of a post being sent: whether the backend lacks its newest version, and why the last attempt failed. */
 type Sending = { pending: PendingPost | null };
 
 /** A question to show. */

@@ -84,7 +84,7 @@ function RemoveDialog({ open, title, onClose, onRemove }: RemoveProps) {
   );
 }
 
-/** Says that a post is on its way, or why it could not be sent yet. */
+/** Says that a post is being sent, or why it could not be sent yet. */
 export function SendingStatus({ discussion, pending }: { discussion: Discussion; pending: PendingPost | null }) {
   const text = useText(questionsText);
   if (pending === null) return null;

@@ -33,7 +33,7 @@ export class UploadError extends Error {
   }
 }
 
-/** Seconds that an upload waits by itself. A longer wait is told to the person. */
+/** Seconds that an upload waits by itself. A longer wait is shown. */
 const LONGEST_WAIT = 120;
 
 /** Returns the error of a refused call. */

@@ -3,7 +3,7 @@ import { pieceSizes } from './pieceSizes';
 import { UploadError } from './UploadError';
 import { querySession, sendPiece } from './uploadSession';
 
-/** One file on its way. `url` is the session of an earlier attempt, if there was one. */
+/** One file being uploaded. `url` is the session of an earlier attempt, if there was one. */
 export type Sending = {
   file: Blob;
   url: string | null;
@@ -28,7 +28,7 @@ const MAX_SESSIONS = 3;
 /**
  * Sends a file as one object, and resolves once the server has stored all of it. A lost connection is repeated from
  * where the server stands, with growing pauses and without end. Rejects with an UploadError that waiting does not
- * mend, or with the signal's reason.
+ * solve, or with the signal's reason.
  */
 export async function sendFile(sending: Sending): Promise<void> {
   const { signal, onWait, firstPause = FIRST_PAUSE } = sending;
