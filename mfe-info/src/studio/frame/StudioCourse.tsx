@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTitle, type SessionUser } from '@lectern/shared/host';
 import { LoadFailed } from '@lectern/shared/loading';
 import { Link, useSearchParams } from '@lectern/shared/router';
@@ -86,8 +87,10 @@ function OpenCourse({ user, courseId }: { user: SessionUser; courseId: string })
 
 function PartMenu({ courseId, selected }: { courseId: string; selected: StudioPart }) {
   const text = useText(studioText).course;
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => showSelected(menu.current), [selected]);
   return (
-    <nav className={styles.menu} aria-label={text.parts}>
+    <nav ref={menu} className={styles.menu} aria-label={text.parts}>
       {STUDIO_PART_NAMES.map((name) => (
         <Link
           key={name}
@@ -101,6 +104,14 @@ function PartMenu({ courseId, selected }: { courseId: string; selected: StudioPa
       ))}
     </nav>
   );
+}
+
+/** Scrolls the menu alone, in either direction of writing, so that the selected entry is in its middle. */
+function showSelected(menu: HTMLElement | null): void {
+  const entry = menu?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!menu || !entry) return;
+  const { left, width } = menu.getBoundingClientRect();
+  menu.scrollLeft += entry.left + entry.width / 2 - left - width / 2;
 }
 
 function Part({ part, ...props }: { part: StudioPart; user: SessionUser; courseId: string }) {
