@@ -26,7 +26,7 @@ export function CertificateCheck({ given, uid }: Props) {
   return (
     <Page>
       <PageHeader title={text.title} lead={text.lead} />
-      <div className={styles.view}>
+      <div className={styles.checked}>
         {given !== '' && (
           <QueryState query={query} title={text.failed} placeholder={<SkeletonText lines={4} />}>
             {(checked) => <Result checked={checked} uid={uid} />}
