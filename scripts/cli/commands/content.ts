@@ -18,11 +18,16 @@ export function addContentCommand(program: Command): void {
     content
       .command('import')
       .description('Check a content folder, then import it into the local site')
-      .argument('<dir>', 'the folder; scripts/content/sample/README.md describes its format'),
-  ).action(async (dir: string, options: StoreOptions) => {
+      .argument('<dir>', 'the folder; scripts/content/sample/README.md describes its format')
+      .option('--replace-studio', 'replace courses that their teachers have changed in the studio'),
+  ).action(async (dir: string, options: StoreOptions & { replaceStudio?: boolean }) => {
     const log = options.json ? () => undefined : printProgress;
     const imported = await withLocalBackend(options, (backend) =>
-      importContent(resolve(dir), backend, { buckets: CONTENT_BUCKETS, log }),
+      importContent(resolve(dir), backend, {
+        buckets: CONTENT_BUCKETS,
+        log,
+        replacesStudio: options.replaceStudio === true,
+      }),
     );
     printResult(options.json, imported, [describe(imported)]);
   });

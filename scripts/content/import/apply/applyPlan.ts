@@ -4,6 +4,7 @@ import { plainFieldsOf } from '@lectern/backend';
 import type { ApplyOptions } from './applyOptions';
 import type { Plan, PlannedDocument } from '../plan/plan';
 import { putFiles } from './putFiles';
+import { replaceDrafts } from './studioCourses';
 
 /** Counts of the documents and files that an import wrote and removed; all 0 when nothing differed. */
 export type Applied = { documents: number; files: number; removed: number };
@@ -11,24 +12,63 @@ export type Applied = { documents: number; files: number; removed: number };
 /**
  * Makes a site equal to the plan, and writes only what differs: first files, then all documents in one commit.
  * Finally it removes files that the plan no longer names. A process killed midway leaves the documents unchanged; a
- * second run completes the import.
+ * second run completes the import. Rejects with a ContentError for courses that were changed in the studio.
  */
 export async function applyPlan(
   plan: Plan,
   { firestore, storage }: Pick<Backend, 'firestore' | 'storage'>,
   options: ApplyOptions,
 ): Promise<Applied> {
+  const { admin } = firestore;
+  const studio = (): AdminWrite[] =>
+    replaceDrafts(
+      admin,
+      plan,
+      (id) => changesCourse(plan, id, { firestore, storage }, options),
+      options.replacesStudio === true,
+    );
+  // Refused before anything is stored, and again at the moment of the commit: a teacher may begin meanwhile.
+  studio();
   const files = await putFiles(plan.files, storage.admin, options);
-  const now = new Date();
-  const rate = ratingAdder(firestore.admin, plan);
-  const writes = plan.documents.flatMap((document) => writeOf(firestore.admin, rate(document), now));
-  const removals = [...staleLessons(plan, firestore.admin), ...previousPrices(plan, firestore.admin)];
-  if (writes.length + removals.length > 0) {
-    options.log(`Writing ${writes.length + removals.length} documents …`);
-    firestore.admin.commit([...writes, ...removals]);
-  }
+  const { writes, removals } = admin.transaction(() => {
+    const drafts = studio();
+    const changes = changesOf(plan, admin);
+    const all = [...changes.writes, ...changes.removals, ...drafts];
+    if (all.length > 0) {
+      options.log(`Writing ${all.length} documents …`);
+      admin.commit(all);
+    }
+    return changes;
+  });
   const removed = removeStaleFiles(plan, storage.admin, options.buckets);
   return { documents: writes.length, files, removed: removed + removals.length };
+}
+
+function changesOf(plan: Plan, admin: FirestoreAdmin): { writes: AdminWrite[]; removals: AdminWrite[] } {
+  const now = new Date();
+  const rate = ratingAdder(admin, plan);
+  const writes = plan.documents.flatMap((document) => writeOf(admin, rate(document), now));
+  return { writes, removals: [...staleLessons(plan, admin), ...previousPrices(plan, admin)] };
+}
+
+/** Returns true when the import changes what a course contains: its documents, or files that a draft may name. */
+function changesCourse(
+  plan: Plan,
+  id: string,
+  { firestore, storage }: Pick<Backend, 'firestore' | 'storage'>,
+  { buckets }: ApplyOptions,
+): boolean {
+  const root = `courses/${id}`;
+  const own = {
+    ...plan,
+    documents: plan.documents.filter(({ path }) => path === root || path.startsWith(`${root}/`)),
+    files: plan.files.filter(({ path }) => path.startsWith(`${root}/`)),
+    owned: plan.owned.filter(({ prefix }) => prefix.startsWith(`${root}/`)),
+    courseIds: [id],
+    bookIds: [],
+  };
+  const { writes, removals } = changesOf(own, firestore.admin);
+  return writes.length + removals.length + staleFiles(own, storage.admin, buckets).length > 0;
 }
 
 /** Returns a function that adds the rating to a course: from the planned reviews and those that learners wrote. */
@@ -106,12 +146,16 @@ function previousPrices({ documents, courseIds, bookIds }: Plan, admin: Firestor
   });
 }
 
-function removeStaleFiles({ files, owned }: Plan, storage: StorageAdmin, buckets: ApplyOptions['buckets']): number {
+const removeStaleFiles = (plan: Plan, storage: StorageAdmin, buckets: ApplyOptions['buckets']): number =>
+  staleFiles(plan, storage, buckets).filter(({ bucket, path }) => storage.delete(bucket, path)).length;
+
+function staleFiles(
+  { files, owned }: Plan,
+  storage: StorageAdmin,
+  buckets: ApplyOptions['buckets'],
+): { bucket: string; path: string }[] {
   const planned = new Set(files.map(({ bucket, path }) => `${bucket}/${path}`));
   return owned.flatMap(({ bucket, prefix }) =>
-    storage
-      .list(buckets[bucket], prefix)
-      .filter(({ path }) => !planned.has(`${bucket}/${path}`))
-      .filter(({ path }) => storage.delete(buckets[bucket], path)),
-  ).length;
+    storage.list(buckets[bucket], prefix).filter(({ path }) => !planned.has(`${bucket}/${path}`)),
+  );
 }
