@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { parseCertificateCode } from '@lectern/shared/domain';
 import { course, DAY, startDeskBed, type DeskBed } from '../desk/testBed';
+import { noticeWrites } from '../desk';
 import { embeddedDocuments } from '../processing';
 import { openKeys, rotateKeys, startCertificates } from './index';
 
@@ -54,8 +55,13 @@ const seedCertificate = (uid: string): void =>
 async function sign(): Promise<void> {
   const keys = await openKeys(home);
   const documents = embeddedDocuments(bed.running.backend);
-  const certificates = await startCertificates(documents, { origin: ORIGIN, keys }, (warning) =>
-    bed.warnings.push(warning),
+  const certificates = await startCertificates(
+    documents,
+    { origin: ORIGIN, keys },
+    {
+      warn: (warning) => void bed.warnings.push(warning),
+      notify: (notice, id) => noticeWrites(bed.services, notice, id),
+    },
   );
   await certificates.settled();
   await certificates.stop();
@@ -96,6 +102,22 @@ test('signing again changes nothing', async () => {
   expect(bed.list('credentials')).toHaveLength(1);
 });
 
+test('a learner is notified once, of the signed certificate or of its refusal, by mail unless it is off', async () => {
+  bed.seed('users/max/settings/mail', { off: ['decision'], updatedAt: DAY });
+  seedLearner('lea', ['hive', 'honey']);
+  seedLearner('max', ['hive']);
+  await sign();
+  await sign();
+  const path = `/profile?certificate=${codeOf('lea')}`;
+  expect(bed.list('users/lea/notifications')).toMatchObject([
+    { title: expect.stringContaining('ready') as string, path },
+  ]);
+  expect(bed.list('users/max/notifications')).toMatchObject([
+    { body: expect.stringContaining('Not every lesson') as string, path: '/profile?tab=certificates' },
+  ]);
+  expect(bed.list('outbox')).toMatchObject([{ to: 'lea@lectern.example', path }]);
+});
+
 test('a certificate without enrolment, or with a lesson left, is refused with the reason', async () => {
   seedCertificate('max');
   seedLearner('lea', ['hive']);
@@ -131,7 +153,7 @@ test('an administrator revokes a certificate with a message, and its owner is no
     status: 'revoked',
     revocationReason: 'Issued by mistake.',
   });
-  expect(bed.list('users/lea/notifications')).toMatchObject([{ body: 'Issued by mistake.' }]);
+  expect(bed.list('users/lea/notifications')).toContainEqual(expect.objectContaining({ body: 'Issued by mistake.' }));
   const again = await bed.decide('certificate.revoke', codeOf('lea'), { message: 'Once more.' });
   expect(again).toMatchObject({ status: 'refused' });
 });

@@ -1,3 +1,4 @@
+import type { AdminWrite } from '@lectern/backend';
 import {
   parseCertificate,
   parseCourse,
@@ -8,27 +9,40 @@ import {
   type Course,
   type Lesson,
 } from '@lectern/shared/domain';
-import { transact, type Documents, type Transaction } from '../processing';
+import { plainFields, type Notice } from '../desk';
+import { transact, type Documents, type Transaction, type Write } from '../processing';
 import { newCode } from './code';
 import { signCredential, type Issuer } from './credential';
 import { certificateText } from './text/certificate.en';
 
 const { refusals } = certificateText;
 
+/** Returns the writes that notify somebody; `id` makes them the same documents when they are written again. */
+export type WriteNotice = (notice: Notice, id: string) => AdminWrite[];
+
 /**
  * Checks the certificate at `path`, and signs it: writes `credentials/{code}` and the code into the certificate, or why
- * it is refused. Does nothing for one that has either. May be called at any time, and again. Rejects when the store
- * fails, and with a DocumentError for a malformed certificate.
+ * it is refused, and notifies the learner in the same commit. Does nothing for one that has either. May be called at
+ * any time, and again. Rejects when the store fails, and with a DocumentError for a malformed certificate.
  */
-export async function issueCredential(documents: Documents, issuer: Issuer, path: string): Promise<void> {
+export async function issueCredential(
+  documents: Documents,
+  issuer: Issuer,
+  path: string,
+  notify: WriteNotice,
+): Promise<void> {
   await transact(documents, async (transaction) => {
     const stored = await transaction.get(path);
     if (stored === null) return;
     const certificate = parseCertificate(stored.data, path);
     if (certificate.code !== undefined || certificate.refusal !== undefined) return;
     const checked = await check(transaction, certificate);
+    const tell = (notice: Omit<Notice, 'uid' | 'kind'>): Write[] =>
+      notify({ uid: certificate.uid, kind: 'decision', ...notice }, `certificate-${certificate.courseId}`).map(toWrite);
     if (typeof checked === 'string') {
-      transaction.write({ merge: path, data: { refusal: checked } });
+      const title = certificateText.refused(certificate.courseTitle);
+      const told = tell({ title, body: certificateText.refusedBody(checked), path: '/profile?tab=certificates' });
+      transaction.write({ merge: path, data: { refusal: checked } }, ...told);
       return;
     }
     const code = newCode();
@@ -39,9 +53,21 @@ export async function issueCredential(documents: Documents, issuer: Issuer, path
     transaction.write(
       { set: `credentials/${code}`, data: { ...signed, status: 'valid', revokedAt: null, revocationReason: null } },
       { merge: path, data: { code } },
+      ...tell({
+        title: certificateText.signed(courseTitle),
+        body: certificateText.signedBody,
+        path: `/profile?certificate=${code}`,
+      }),
     );
   });
 }
+
+const toWrite = (write: AdminWrite): Write =>
+  'delete' in write
+    ? write
+    : 'set' in write
+      ? { set: write.set, data: plainFields(write.fields) }
+      : { merge: write.merge, data: plainFields(write.fields) };
 
 /** Returns the course of a certificate that is due, or the sentence that says why it is not. */
 async function check(transaction: Transaction, { uid, courseId, issuedAt }: Certificate): Promise<Course | string> {

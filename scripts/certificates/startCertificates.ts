@@ -1,18 +1,18 @@
 import { createProcessor, type Documents } from '../processing';
 import type { Issuer } from './credential';
-import { issueCredential } from './issue';
+import { issueCredential, type WriteNotice } from './issue';
 
 /** Signs certificates. `settled` resolves when nothing is left to do now; `stop` ends it after the running step. */
 export type Certificates = { settled(): Promise<void>; stop(): Promise<void> };
 
 /**
  * Signs every certificate that has no code yet: those written since the last run, then each as it is written. `warn`
- * receives what an operator should know. Rejects when the store fails.
+ * receives what an operator should know, `notify` returns the writes that tell learners. Rejects when the store fails.
  */
 export async function startCertificates(
   documents: Documents,
   issuer: Issuer,
-  warn: (message: string) => void,
+  { warn, notify }: { warn: (message: string) => void; notify: WriteNotice },
 ): Promise<Certificates> {
   const processor = createProcessor({
     name: 'certificates',
@@ -23,7 +23,7 @@ export async function startCertificates(
         name: 'sign',
         pattern: 'certificates/{certificate}',
         async handle({ path }) {
-          await issueCredential(documents, issuer, path);
+          await issueCredential(documents, issuer, path, notify);
           return undefined;
         },
       },

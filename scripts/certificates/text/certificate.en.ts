@@ -3,6 +3,12 @@ export const certificateText = {
   issuer: 'Lectern',
   description: (course: string) => `Completed the course ${course}.`,
   criteria: 'Every lesson of the course was completed.',
+  signed: (course: string): string => `Your certificate for “${course}” is ready`,
+  signedBody: 'Anyone you send its link to can check it, without an account.',
+  refused: (course: string): string => `Your certificate for “${course}” could not be signed`,
+  refusedBody: (reason: string): string =>
+    `${reason} Open the course again and finish what is left. ` +
+    'If you think this is wrong, write to us on the contact page.',
   refusals: {
     course: 'The course does not exist.',
     enrolment: 'The learner is not enrolled.',

@@ -50,7 +50,7 @@ export const settingsText = defineText((format) => ({
     kinds: {
       answer: 'Answers to your messages and questions',
       question: 'New questions in courses you teach',
-      decision: 'Decisions about you, such as on an application',
+      decision: 'Decisions about you, such as on an application or a certificate',
       review: 'Results of the review of your courses',
       refund: 'Refunds',
     },
