@@ -9,6 +9,7 @@ const NAMED: Record<string, string | Buffer> = {
   'lessons/rises.md': 'Yeast.',
   'lessons/dough-notes.md': 'Notes.',
   'media/dough.webm': Buffer.from('1A45DFA3', 'hex'),
+  'media/dough.webp': 'RIFF....WEBPVP8 ',
   'resources/recipe.pdf': '%PDF-1.7',
   'media/dough.en.vtt': 'WEBVTT\n\n00:01.000 --> 00:04.500\nDough.\n',
   'media/dough.de.vtt': 'WEBVTT\n\n00:01.000 --> 00:04.500\nTeig.\n',
@@ -47,7 +48,7 @@ test('the folder that README.md describes can be imported', async () => {
       courses: 1,
       books: 1,
       categories: 2,
-      files: 8,
+      files: 9,
     });
     expect(logged.filter((line) => /advice|left out/i.test(line))).toEqual([]);
   } finally {

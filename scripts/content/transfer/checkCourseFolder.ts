@@ -20,6 +20,8 @@ type CheckedLesson = {
   durationSec: number;
   preview: boolean;
   content: object;
+  /** The solution of a code lesson, for the draft's teacher; null without one. */
+  solution: object | null;
 };
 
 /** A course that can be imported: what a draft needs, and each file by the path that `content` names it with. */
@@ -73,7 +75,8 @@ function courseOf({ plan, source }: Reading, cover: CheckedCourse['cover']): Che
       const lessonId = lessonPath.startsWith(`${path}/lessons/`) ? lessonPath.slice(`${path}/lessons/`.length) : null;
       if (lessonId === null) return [];
       const content = data.get(`${ROOT}/content/${lessonId}`) ?? {};
-      return [{ ...(lesson as Omit<CheckedLesson, 'id' | 'content'>), id: lessonId, content }];
+      const solution = data.get(`courseDrafts/${ID}/solutions/${lessonId}`) ?? null;
+      return [{ ...(lesson as Omit<CheckedLesson, 'id' | 'content' | 'solution'>), id: lessonId, content, solution }];
     });
     return [{ id, title: String(section.title), lessons }];
   });

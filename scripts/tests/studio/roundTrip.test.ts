@@ -23,6 +23,7 @@ const lesson = (kind: string, position: string, title: string, durationSec: numb
   preview: position === 'a',
   edited: 1,
 });
+const solution = { html: '<p>Hi</p>', css: 'p { color: blue }', js: '' };
 const details = {
   title: 'Bread: "from" scratch # 1',
   subtitle: 'yes',
@@ -58,6 +59,7 @@ test('an exported course is imported as the same course', async () => {
       'film',
       content({
         video: at('film.webm'),
+        poster: at('poster.webp'),
         captions: [{ language: 'en', kind: 'captions', path: at('film.en.vtt') }],
         chapters: [{ title: 'Start', startSec: 0 }],
         body: '# Notes',
@@ -68,7 +70,11 @@ test('an exported course is imported as the same course', async () => {
     ['ask', content({ body: '## Which?\n\n- [x] Yes\n- [ ] No' })],
     ['code', content({ body: 'Make it blue.\n\n```html\n<p>Hi</p>\n```' })],
   ]);
-  const { texts, stored } = courseFolder({ draft, contents, isPublished: false }, 'teacher');
+  const { texts, stored } = courseFolder(
+    { draft, contents, isPublished: false },
+    'teacher',
+    new Map([['code', solution]]),
+  );
   const heads: Record<string, string> = {
     webm: '\x1A\x45\xDF\xA3',
     webp: 'RIFF\0\0\0\0WEBPVP8 ',
@@ -96,13 +102,15 @@ test('an exported course is imported as the same course', async () => {
   const back = (path: string): string => nameOf.get(path) ?? path;
   const [section] = course.sections;
   expect(section).toMatchObject({ id: 's', title: 'true' });
-  for (const { id, content: found, ...entry } of section?.lessons ?? []) {
+  for (const { id, content: found, solution: own, ...entry } of section?.lessons ?? []) {
     const { section: _section, position: _position, edited: _edited, ...wanted } = draft.lessons[id] ?? { section: '' };
     expect(entry).toMatchObject(wanted);
-    const { poster: _poster, ...expected } = contents.get(id) ?? content({});
-    const { video, captions, resources, chapters, body } = found as typeof expected;
+    expect(own && { ...own, revision: undefined }).toEqual(id === 'code' ? solution : null);
+    const expected = contents.get(id) ?? content({});
+    const { video, poster, captions, resources, chapters, body } = { poster: null, ...found } as typeof expected;
     expect({
       video: video && back(video),
+      poster: poster && back(poster),
       captions: captions.map((one) => ({ ...one, path: back(one.path) })),
       chapters,
       body,

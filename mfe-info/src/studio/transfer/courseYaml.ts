@@ -1,14 +1,21 @@
-import { draftOutline, type OutlineSection } from '@lectern/shared/domain';
+import { draftOutline, formatPenLesson, type OutlineSection, type Solution } from '@lectern/shared/domain';
 import type { DraftInFull } from '../review';
 
 /** A course as files: the text of course.yaml and of lessons, and stored files by their name in the folder. */
 export type CourseFolder = { texts: Record<string, string>; stored: Record<string, string> };
 
+/** The solutions of code lessons, by the ids of their lessons. */
+export type Solutions = ReadonlyMap<string, Pick<Solution, 'html' | 'css' | 'js'>>;
+
 /**
  * Returns a draft as a course folder, in the format of `lectern content import`. Everything that the format knows is
- * there; posters and links to pages elsewhere are not part of it.
+ * there, with the solutions, which are the teacher's; links to pages elsewhere are not part of it.
  */
-export function courseFolder({ draft, contents }: DraftInFull, teacher: string): CourseFolder {
+export function courseFolder(
+  { draft, contents }: DraftInFull,
+  teacher: string,
+  solutions: Solutions = new Map(),
+): CourseFolder {
   const folder: CourseFolder = { texts: {}, stored: {} };
   const { title, subtitle, summary, outcomes, category, subcategory, level, language, tags, cover } = draft.details;
   const store = storeIn(folder);
@@ -29,19 +36,23 @@ export function courseFolder({ draft, contents }: DraftInFull, teacher: string):
     sections: sections.map((section) => ({
       id: section.id,
       title: section.title,
-      lessons: section.lessons.map((lesson) => lessonOf(folder, store, lesson, contents.get(lesson.id))),
+      lessons: section.lessons.map((lesson) =>
+        lessonOf(folder, store, { ...lesson, solution: solutions.get(lesson.id) }, contents.get(lesson.id)),
+      ),
     })),
   };
   folder.texts['course.yaml'] = yamlOf(course);
   return folder;
 }
 
-type OutlineLesson = OutlineSection['lessons'][number];
+type OutlineLesson = OutlineSection['lessons'][number] & {
+  solution: Pick<Solution, 'html' | 'css' | 'js'> | undefined;
+};
 type Store = (folder: string, path: string) => string;
 type Content = DraftInFull['contents'] extends ReadonlyMap<string, infer C> ? C : never;
 
 function lessonOf(folder: CourseFolder, store: Store, lesson: OutlineLesson, content: Content | undefined): object {
-  const { id, title, kind, durationSec, preview } = lesson;
+  const { id, title, kind, durationSec, preview, solution } = lesson;
   const file = `lessons/${id}.md`;
   const body = content?.body ?? '';
   if (body.trim() !== '') folder.texts[file] = body;
@@ -52,7 +63,9 @@ function lessonOf(folder: CourseFolder, store: Store, lesson: OutlineLesson, con
     duration: durationOf(durationSec),
     preview,
     ...(content?.video ? { video: store('media', content.video) } : {}),
+    ...(content?.video && content.poster ? { poster: store('media', content.poster) } : {}),
     ...(body.trim() === '' ? {} : { [kind === 'video' ? 'notes' : kind]: file }),
+    ...(kind === 'pen' && solution ? { solution: solutionFile(folder, id, solution) } : {}),
     ...listOf('captions', content?.captions, (one) => ({
       language: one.language,
       kind: one.kind,
@@ -61,6 +74,12 @@ function lessonOf(folder: CourseFolder, store: Store, lesson: OutlineLesson, con
     ...listOf('chapters', content?.chapters, (one) => ({ title: one.title, at: durationOf(one.startSec) })),
     ...listOf('resources', resources, (one) => ({ title: one.title, file: store('resources', one.path) })),
   };
+}
+
+function solutionFile({ texts }: CourseFolder, id: string, { html, css, js }: Pick<Solution, 'html' | 'css' | 'js'>) {
+  const file = `lessons/${id}.solution.md`;
+  texts[file] = formatPenLesson({ task: '', html, css, js, tests: [] });
+  return file;
 }
 
 const listOf = <T>(name: string, entries: readonly T[] = [], map: (entry: T) => object): object =>

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
+import { parseSolution } from '@lectern/shared/domain';
 import { loadDraftInFull } from '../review';
-import { courseFolder } from './courseYaml';
+import { courseFolder, type Solutions } from './courseYaml';
 
 /** A zip in memory may be this large: beyond it, a browser may end the tab. */
 const MAX_BYTES = 1024 * 1024 * 1024;
@@ -21,7 +22,7 @@ export async function exportCourse(
 ): Promise<Blob> {
   const full = await loadDraftInFull(courseId);
   if (full === null) throw new Error('The course has no draft.');
-  const { texts, stored } = courseFolder(full, 'teacher');
+  const { texts, stored } = courseFolder(full, 'teacher', await loadSolutions(courseId));
   const root = `courses/${courseId.toLowerCase()}`;
   const account = { id: 'teacher', name: teacher.name || 'Teacher', account: teacher.email };
   const packed: Record<string, Uint8Array> = { 'teachers.yaml': strToU8(`- ${JSON.stringify(account)}\n`) };
@@ -37,6 +38,14 @@ export async function exportCourse(
   }
   // Videos are compressed already.
   return new Blob([zipSync(packed, { level: 0 })], { type: 'application/zip' });
+}
+
+/** Solutions that are empty say nothing. */
+async function loadSolutions(courseId: string): Promise<Solutions> {
+  const { listDocuments } = await import('@lectern/shared/firebase/documents');
+  const collection = `courseDrafts/${courseId}/solutions`;
+  const found = await listDocuments({ collection }, parseSolution, { fresh: true });
+  return new Map(found.filter(({ html, css, js }) => html + css + js !== '').map((one) => [one.id, one]));
 }
 
 async function loadFile(path: string): Promise<Uint8Array> {

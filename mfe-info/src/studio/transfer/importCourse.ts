@@ -9,7 +9,9 @@ export type FolderProblem = { file: string; line: number; what: string; fix: str
 
 type CheckedLesson = Pick<CourseDraft['lessons'][string], 'title' | 'kind' | 'durationSec' | 'preview'> & {
   id: string;
-  content: EditedContent;
+  /** Without `poster` when there is none. */
+  content: Omit<EditedContent, 'poster'> & { poster?: string };
+  solution: { html: string; css: string; js: string } | null;
 };
 
 /** A checked course, as the site's server returns it. */
@@ -84,6 +86,9 @@ export async function createImported(
       data: { ...content, revision: 2 },
     })),
   ]);
+  // Solutions belong to lessons of a draft that is there, and are never part of it.
+  for (const { id, solution } of course.sections.flatMap(({ lessons: all }) => all))
+    if (solution) await setDocument(`${path}/solutions/${id}`, { ...solution, revision: 1 });
   return courseId;
 }
 
@@ -126,12 +131,12 @@ function outlineOf(course: CheckedCourse, uploaded: ReadonlyMap<string, string>)
     sections[section.id] = { title: section.title, position: places[index] ?? 'a0' };
     const positions = firstPositions(section.lessons.length);
     section.lessons.forEach(({ id, title, kind, durationSec, preview, content }, at) => {
-      const { video, captions, chapters, body, resources } = content;
+      const { video, poster, captions, chapters, body, resources } = content;
       const position = positions[at] ?? 'a0';
       lessons[id] = { section: section.id, position, title, kind, durationSec, preview, edited: 2 };
       contents[id] = {
         video: video === null ? null : moved(video),
-        poster: null,
+        poster: poster === undefined ? null : moved(poster),
         captions: captions.map((one) => ({ ...one, path: moved(one.path) })),
         chapters,
         body,

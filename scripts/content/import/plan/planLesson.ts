@@ -29,6 +29,7 @@ export function planLesson(reading: Reading, position: LessonPosition, lesson: L
   const add = (kind: Parameters<typeof checkFile>[1], file: string, path: YamlPath): string | null =>
     planFile(reading, position, { isPreview: lesson.preview, kind, name: file, field: path, endSec: durationSec });
   const video = lesson.video === undefined ? null : add('video', lesson.video, ['video']);
+  const poster = lesson.poster === undefined ? null : add('image', lesson.poster, ['poster']);
   const captions = lesson.captions.map(({ language, file, kind: captionKind }, index) => ({
     language,
     path: add('captions', file, ['captions', index, 'file']),
@@ -43,10 +44,12 @@ export function planLesson(reading: Reading, position: LessonPosition, lesson: L
   checkCaptionTracks(reading, position, lesson);
   if (kind === 'video' && captions.length === 0) adviseCaptions(reading, position, lesson);
   if (kind !== 'video')
-    for (const field of ['captions', 'chapters', 'notes'] as const)
+    for (const field of ['poster', 'captions', 'chapters', 'notes'] as const)
       refuseWithoutVideo(reading, position, lesson, field);
   const content = {
     video,
+    // Content without a poster is stored as before this field: an import again writes nothing.
+    ...(poster === null ? {} : { poster }),
     captions,
     chapters,
     body: readBody(reading, position, lesson, kind),
@@ -116,10 +119,10 @@ function refuseWithoutVideo(
   { problems }: Reading,
   { yaml, path }: LessonPosition,
   lesson: LessonForm,
-  field: 'captions' | 'chapters' | 'notes',
+  field: 'poster' | 'captions' | 'chapters' | 'notes',
 ): void {
   if ((lesson[field]?.length ?? 0) > 0)
-    problems.add(yaml.positionOf([...path, field]), `${field} without a video`, 'Remove them, or add the video.');
+    problems.add(yaml.positionOf([...path, field]), `${field} without a video`, 'Remove it, or add the video.');
 }
 
 type NamedFile = {

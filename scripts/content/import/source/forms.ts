@@ -59,6 +59,7 @@ const lesson = v.strictObject({
   pen: v.optional(markdown),
   solution: v.optional(markdown),
   video: v.optional(fileName),
+  poster: v.optional(fileName),
   captions: v.optional(v.pipe(v.array(caption), v.maxLength(20)), []),
   notes: v.optional(markdown),
   chapters: v.optional(v.pipe(v.array(v.strictObject({ title: line(1, 120), at: duration })), v.maxLength(100)), []),
