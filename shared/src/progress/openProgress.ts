@@ -72,18 +72,26 @@ async function commit(
 
 /**
  * Returns the write that turns `before` into `after`; null when nothing has changed. It contains only the changed
- * lessons. When the document is full, it replaces all of them and drops lessons that the course no longer has.
+ * lessons. When the document is full, it replaces all of them: first lessons of the course, then others by their last
+ * visit, as many as there is room for. This device may know an older outline, or none yet.
  */
 function writeOf(before: CourseProgress, after: CourseProgress, course: readonly LessonShape[], updatedAt: unknown) {
   const changed = changedLessons(before.lessons, after.lessons);
   if (Object.keys(changed).length === 0 && before.percent === after.percent) return null;
   const isFull = Object.keys(after.lessons).length > MAX_LESSONS;
-  const listed = new Set(course.map(({ id }) => id));
-  const lessons = isFull ? Object.fromEntries(Object.entries(after.lessons).filter(([id]) => listed.has(id))) : changed;
+  const lessons = isFull ? lessonsThatFit(after.lessons, course) : changed;
   return {
     data: { lessons, lastLessonId: lastLessonOf(after.lessons), percent: after.percent, updatedAt },
     merge: !isFull,
   };
+}
+
+function lessonsThatFit(lessons: CourseProgress['lessons'], course: readonly LessonShape[]): CourseProgress['lessons'] {
+  const listed = new Set(course.map(({ id }) => id));
+  const byNeed = Object.entries(lessons).sort(
+    ([one, { at }], [other, { at: otherAt }]) => Number(listed.has(other)) - Number(listed.has(one)) || otherAt - at,
+  );
+  return Object.fromEntries(byNeed.slice(0, MAX_LESSONS));
 }
 
 /**

@@ -167,15 +167,27 @@ test('a disabled account causes neither a retry loop nor a loss for others', asy
   expect(await records.list('cleo')).toEqual([]);
 });
 
-test('a full document drops the lessons that the course no longer has', async () => {
+test('a full document drops what was visited longest ago, never lessons of the course', async () => {
   const old = Object.fromEntries(
-    Array.from({ length: 500 }, (_empty, index) => [`old-${String(index)}`, { ...untouchedLesson, done: true }]),
+    Array.from({ length: 500 }, (_empty, index) => [
+      `old-${String(index)}`,
+      { ...untouchedLesson, done: true, at: index === 7 ? 0 : index + 1 },
+    ]),
   );
   bed.seed({ 'users/ada/progress/soup': { lessons: old, lastLessonId: null, percent: 3, updatedAt: at } });
   expect(await (await openProgress('ada', 'soup')).send({ film: played(0, 50) }, course)).toMatchObject({
     kind: 'sent',
   });
-  expect(Object.keys((await stored('ada', 'soup'))?.lessons ?? {})).toEqual(['film']);
+  const kept = Object.keys((await stored('ada', 'soup'))?.lessons ?? {});
+  expect(kept).toHaveLength(500);
+  expect(kept).toContain('film');
+  expect(kept).not.toContain('old-7');
+  // A device that does not know the outline yet loses nothing of it.
+  const open = await openProgress('ada', 'soup');
+  expect(await open.send({ another: { ...untouchedLesson, at: 1e12 } }, [])).toMatchObject({ kind: 'sent' });
+  const then = Object.keys((await stored('ada', 'soup'))?.lessons ?? {});
+  expect(then).toHaveLength(500);
+  expect(then).toEqual(expect.arrayContaining(['another', 'old-499', 'old-498']));
   await deleteDocument('users/ada/progress/soup');
 });
 
