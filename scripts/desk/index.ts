@@ -1,6 +1,7 @@
 export { carryOut, carryOutEntry, refuseEntry } from './carryOut';
 export { showDraft, waitingDraft } from './courses/showDraft';
 export { carryOutRequest, refuseRequest } from './courses/courseRequests';
+export { startTidying } from './courses/startTidying';
 export { DeskRefusal, type DeskServices, type Notice } from './contract';
 export { change, plainFields, put, read } from './documents';
 export { completeMessage } from './messages';

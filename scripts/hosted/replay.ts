@@ -84,6 +84,7 @@ const NO_FILES: DeskServices['files'] = {
     get: unsupported,
     open: unsupported,
     list: unsupported,
+    folders: unsupported,
     delete: unsupported,
     removeUploads: unsupported,
   },

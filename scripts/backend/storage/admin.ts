@@ -37,6 +37,7 @@ export function createAdmin(context: StorageContext): StorageAdmin {
       return object === null ? null : createReadStream(blobs.blobPath(object.blob));
     },
     list: (bucket, prefix = '') => listAll(context, existing(bucket), prefix),
+    folders: (bucket, prefix) => foldersBelow(context, existing(bucket), prefix),
     delete(bucket, path) {
       const before = objects.remove(existing(bucket), path);
       if (before !== null) dropUnlessRolledBack(context, before.blob);
@@ -74,6 +75,21 @@ function listAll({ objects }: StorageContext, bucket: string, prefix: string): S
     const last = batch.at(-1);
     if (last === undefined || batch.length < BATCH) return found;
     from = `${last.name}\u0001`;
+  }
+}
+
+/** One look-up in the index for each folder, however many objects it has. */
+function* foldersBelow({ objects }: StorageContext, bucket: string, prefix: string): Generator<string> {
+  for (let from = prefix; ;) {
+    const name = objects.scan(bucket, prefix, from, 1)[0]?.name;
+    if (name === undefined) return;
+    const end = name.indexOf('/', prefix.length);
+    if (end === -1) from = `${name}\u0001`;
+    else {
+      yield name.slice(0, end + 1);
+      // The character after a slash: the next name that is not in this folder.
+      from = `${name.slice(0, end)}0`;
+    }
   }
 }
 

@@ -66,6 +66,8 @@ export type StorageAdmin = {
   open(bucket: string, path: string): Readable | null;
   /** Returns the objects below `prefix`, the start of their paths, in path order. */
   list(bucket: string, prefix?: string): StoredObject[];
+  /** Yields the folders directly below `prefix`, which ends with a slash, in path order, each with a final slash. */
+  folders(bucket: string, prefix: string): Iterable<string>;
   /** Returns true when the object existed. */
   delete(bucket: string, path: string): boolean;
   /** Removes the unfinished uploads of an account. */

@@ -72,7 +72,7 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
     const bucket = LOCAL_PROJECT.storageBucket;
     started.push(await watchAndPublish(backend, { bucket, openBuckets: OPEN_BUCKETS, warn }));
     removeDeletedCourses(backend, bucket, warn);
-    const settings = { home, origin: origin ?? url, exposure, warn };
+    const settings = { home, origin: origin ?? url, exposure, log: printProgress, warn };
     const desk = openSiteDesk(backend, settings);
     started.push(desk);
     const payments = await openSitePayments(backend, settings);

@@ -1,7 +1,7 @@
 import type { Backend } from '@lectern/backend';
 import type { FastifyPluginAsync } from 'fastify';
 import { transferRoutes } from '../../content';
-import { deskRoutes, startDesk, type DeskServices } from '../../desk';
+import { deskRoutes, startDesk, startTidying, type DeskServices } from '../../desk';
 import { startFigures } from '../../figures';
 import { startQuestions } from '../../questions';
 import { CONTENT_BUCKETS } from './localBackend';
@@ -10,12 +10,12 @@ import { CONTENT_BUCKETS } from './localBackend';
 export type SiteDesk = { routes: FastifyPluginAsync; stop(): Promise<void> };
 
 /**
- * Carries out decisions on the site in `home`, follows questions in its courses and their figures, and mails the people
- * concerned with links to `origin`.
+ * Carries out decisions on the site in `home`, follows questions in its courses and their figures, removes files of
+ * courses that nothing names, and mails the people concerned with links to `origin`.
  */
 export function openSiteDesk(
   backend: Backend,
-  { home, origin, warn }: { home: string; origin: string; warn: (message: string) => void },
+  { home, origin, log, warn }: { home: string; origin: string } & Record<'log' | 'warn', (message: string) => void>,
 ): SiteDesk {
   const { auth, firestore } = backend;
   const services = deskServices(backend);
@@ -23,6 +23,7 @@ export function openSiteDesk(
     sendMail: ({ path, ...mail }) => backend.sendMail({ ...mail, link: new URL(path, origin).href }),
     warn,
   });
+  const tidying = startTidying(services, firestore, { log, warn });
   const verifyCaller = (authorization: string | undefined) => auth.verifyCaller(authorization);
   const questions = startQuestions(services, backend, warn).catch((error: unknown) => {
     warn(`Questions in courses are not followed: ${String(error)}`);
@@ -40,6 +41,7 @@ export function openSiteDesk(
     async stop() {
       await (await questions)?.stop();
       await (await figures)?.stop();
+      await tidying.stop();
       await desk.stop();
     },
   };

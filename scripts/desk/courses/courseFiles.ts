@@ -1,5 +1,7 @@
 import { publishLessonFiles, type FileCopy } from '@lectern/shared/domain';
+import type { AdminWrite } from '@lectern/backend';
 import type { DeskServices } from '../contract';
+import { plainFields, put } from '../documents';
 import type { DraftLessonContent } from './readDraft';
 
 /** Thrown when files have to be copied before a publication can be written. Nothing has changed. */
@@ -14,6 +16,7 @@ export class FilesNeeded extends Error {
 export class CourseFiles {
   readonly copies: FileCopy[] = [];
   readonly missing: string[] = [];
+  private readonly previews = new Set<string>();
 
   constructor(
     private readonly services: DeskServices,
@@ -27,8 +30,9 @@ export class CourseFiles {
     const { video, poster, captions, resources } = placed;
     const named = [video, poster, ...[...captions, ...resources].map(({ path }) => path)];
     const isCopied = new Set(copies.map(({ to }) => to));
-    for (const path of named)
-      if (path !== null && !isPage(path) && !isCopied.has(path) && !this.isStored(path)) this.missing.push(path);
+    for (const path of named) if (path !== null && !isPage(path) && !isCopied.has(path)) this.copy(path, path);
+    const images = placed.body.match(previewsOf(this.courseId)) ?? [];
+    for (const path of [...named, ...images]) if (isPreview && path !== null) this.previews.add(path);
     return placed;
   }
 
@@ -36,7 +40,8 @@ export class CourseFiles {
   cover(path: string): string {
     const { admin, bucket } = this.services.files;
     if (path.startsWith('catalogue/covers/')) return path;
-    const stored = this.isStored(path) ? admin.get(bucket, path) : null;
+    const from = this.source(path);
+    const stored = from === null ? null : admin.get(bucket, from);
     if (stored === null) {
       this.missing.push(path);
       return path;
@@ -46,16 +51,47 @@ export class CourseFiles {
     return this.copy(path, `catalogue/covers/course-${this.courseId}-${digest}${extension}`);
   }
 
+  /**
+   * Returns the writes that close what is stored as a preview and is none in this version: the storage rules refuse the
+   * public what `closedPreviews/{course}` lists. Call it after all lessons are placed.
+   */
+  closePreviews(): AdminWrite[] {
+    const { admin, bucket } = this.services.files;
+    const path = `closedPreviews/${this.courseId}`;
+    const stored = admin.list(bucket, `courses/${this.courseId}/previews/`).map((file) => file.path);
+    const paths = stored.filter((one) => !this.previews.has(one));
+    const before = this.services.documents.get(path);
+    if (before === null) return paths.length === 0 ? [] : [put(path, { paths, closedAt: new Date() })];
+    if (paths.length === 0) return [{ delete: path }];
+    const isSame = JSON.stringify(plainFields(before.fields).paths) === JSON.stringify(paths);
+    return isSame ? [] : [put(path, { paths, closedAt: new Date() })];
+  }
+
   /** Returns true for a file of this course: a draft must not publish those of another one. */
   private isStored(path: string): boolean {
     const { admin, bucket } = this.services.files;
     return path.startsWith(`courses/${this.courseId}/`) && admin.get(bucket, path) !== null;
   }
 
+  /**
+   * Returns where the bytes of a file are, or null. A draft that was written before a publication may name the place
+   * that its file had then: folders of files have random names, so the same name is the same file.
+   */
+  private source(path: string): string | null {
+    if (this.isStored(path)) return path;
+    const root = `courses/${this.courseId}/`;
+    const inner = new RegExp(`^${root}(?:drafts|previews|files)/(.+)$`).exec(path)?.[1];
+    const places =
+      inner === undefined ? [] : ['files', 'previews', 'drafts'].map((place) => `${root}${place}/${inner}`);
+    return places.find((place) => this.isStored(place)) ?? null;
+  }
+
   private copy(from: string, to: string): string {
     const { admin, bucket } = this.services.files;
-    if (!this.isStored(from)) this.missing.push(from);
-    else if (admin.get(bucket, to)?.md5Hash !== admin.get(bucket, from)?.md5Hash) this.copies.push({ from, to });
+    const source = this.source(from);
+    if (source === null) this.missing.push(from);
+    else if (admin.get(bucket, to)?.md5Hash !== admin.get(bucket, source)?.md5Hash)
+      this.copies.push({ from: source, to });
     return to;
   }
 }
@@ -63,6 +99,9 @@ export class CourseFiles {
 const EXTENSIONS: Record<string, string> = { 'image/png': '.png', 'image/jpeg': '.jpg', 'image/webp': '.webp' };
 
 const isPage = (path: string): boolean => path.startsWith('https://');
+
+/** Files of previews that a text names. Ids have no characters with a meaning in patterns. */
+const previewsOf = (courseId: string): RegExp => new RegExp(`courses/${courseId}/previews/[^\\s()]+`, 'g');
 
 /**
  * Runs `work`; when it returns FilesNeeded, copies the files and runs it again. Copies are harmless: nothing refers to
@@ -73,17 +112,17 @@ export async function withFiles<T>(services: DeskServices, work: () => T | Files
     const result = work();
     if (!(result instanceof FilesNeeded)) return result;
     if (attempt === MAX_ATTEMPTS) throw result;
-    await copyFiles(services, result.copies);
+    for (const { from, to } of result.copies) await copyFile(services, from, to);
   }
 }
 
 /** The draft may name other files each time; a decision about one revision needs a second attempt only. */
 const MAX_ATTEMPTS = 3;
 
-async function copyFiles({ files: { admin, bucket } }: DeskServices, copies: readonly FileCopy[]): Promise<void> {
-  for (const { from, to } of copies) {
-    const stored = admin.get(bucket, from);
-    const bytes = admin.open(bucket, from);
-    if (stored && bytes) await admin.put(bucket, to, bytes, { contentType: stored.contentType });
-  }
+/** Copies a stored file; does nothing when there is none. A copy has an address with a new token. */
+export async function copyFile({ files }: DeskServices, from: string, to: string): Promise<void> {
+  const { admin, bucket } = files;
+  const stored = admin.get(bucket, from);
+  const bytes = admin.open(bucket, from);
+  if (stored && bytes) await admin.put(bucket, to, bytes, { contentType: stored.contentType });
 }

@@ -47,7 +47,7 @@ export function publishDraft(services: DeskServices, courseId: string, full: Dra
   const { languages, ...counts } = totals;
   const data = { ...course, ...counts, captionLanguages: [...languages].sort().slice(0, 20) };
   parseCourse(data, root);
-  return [...changedWrites(services, root, wanted), put(root, data)];
+  return [...changedWrites(services, root, wanted), ...files.closePreviews(), put(root, data)];
 }
 
 /** Returns the writes that turn what is published below `root` into `wanted`. */

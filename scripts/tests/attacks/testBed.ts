@@ -113,6 +113,7 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
   for (const id of ['paid-book', 'free-book', 'owned-book'])
     set(`books/${id}/private/file`, { path: `books/${id}/full/b.epub`, sha256: 'a'.repeat(64), bytes: 3 });
   fillShop(set);
+  set('closedPreviews/free', { paths: ['courses/free/previews/closed.mp4'], closedAt: good.now });
   set('users/learner/enrolments/kept', { source: 'free', entitlement: null, createdAt: good.now });
   set('users/learner/enrolments/refunded', {
     source: 'purchase',
@@ -136,6 +137,7 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
   const files = [
     'courses/free/one.mp4',
     'courses/free/previews/one.mp4',
+    'courses/free/previews/closed.mp4',
     'courses/free/drafts/0123456789abcdef/one.mp4',
     'courses/fresh/drafts/0123456789abcdef/one.mp4',
     'courses/gone/drafts/0123456789abcdef/one.mp4',
