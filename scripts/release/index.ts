@@ -12,8 +12,12 @@ export { type ChangeResult, changeRegistry } from './registry/change';
 export { type AnyRelease, type LiveState, channelOf, isShell, nameOf, ownersOf } from './registry/liveState';
 export type { Notice } from './registry/maintenance';
 export { plan } from './registry/plan';
+export { type Difference, differencesOf } from './preview/differences';
+export { dryRunStores } from './preview/dryRun';
 export { type Stores, previewPromotion, promote, refuse } from './registry/promote';
 export { findPublished } from './registry/published';
+export { restore } from './registry/restore';
+export { retire } from './registry/retire';
 export { rollBack } from './registry/rollBack';
 export {
   type LoadedRevision,
@@ -22,7 +26,7 @@ export {
   latestOrNull,
   openRegistryStore,
 } from './registry/store';
-export { type Timeline, findGoLive, openTimeline } from './registry/timeline';
+export { type Timeline, findGoLive, openTimeline, wasLive } from './registry/timeline';
 export { type ChainFault, verifyChain } from './registry/verifyChain';
 export { verifyLive } from './registry/verifyLive';
 export { StoreError, errorCode, messageOf } from './store/StoreError';
@@ -30,4 +34,5 @@ export { type BundleStore, openBundleStore } from './store/bundleStore';
 export { readBytes, stagedName } from './store/durable';
 export { type FileHashes, RELEASE_FILE } from './store/fileHashes';
 export { integrityOf, sha256 } from './store/hashes';
+export { nextFreePatch } from './store/publish';
 export { readRelease } from './store/readRelease';

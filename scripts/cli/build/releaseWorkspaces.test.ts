@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteFixture, shellFixture, writeBuild, type FixtureOptions } from '../../tests/fixtures/releaseFixture';
-import { latestOrNull, rollBack, verifyLive } from '../../release';
+import { latestOrNull, retire, rollBack, verifyLive } from '../../release';
 import { releaseWorkspaces, type Build } from './releaseWorkspaces';
 import { openStores } from '../options/storeOptions';
 
@@ -89,6 +89,14 @@ test('does not undo a roll-back', async () => {
   await start();
   await rollBack(openStores({ home }), 'info', null, change);
   expect(await start()).toMatchObject({ serial: 3, info: '1.0.0' });
+  expect(built).toEqual([]);
+});
+
+test('does not bring back a retired remote, even with changed sources', async () => {
+  await start();
+  await retire(openStores({ home }), 'info', change);
+  edit('mfe-info', 'second');
+  expect(await start()).toMatchObject({ serial: 2, info: '', logged: [expect.stringContaining('info is retired')] });
   expect(built).toEqual([]);
 });
 

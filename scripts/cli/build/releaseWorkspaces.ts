@@ -6,6 +6,7 @@ import type { Change, Registry } from '@lectern/shared/contract';
 import {
   type AnyRelease,
   channelOf,
+  openTimeline,
   previewPromotion,
   promote,
   readPackage,
@@ -14,6 +15,7 @@ import {
   remoteWorkspaces,
   sourceFingerprint,
   type Stores,
+  wasLive,
   type Workspace,
 } from '../../release';
 import { buildInChild } from './buildInChild';
@@ -38,7 +40,8 @@ type Candidate = { workspace: Workspace; fingerprint: string; release: AnyReleas
 
 /**
  * Builds the workspaces whose sources were not released yet, checks them together, publishes them, and makes them live
- * in one revision. Sources that were released before are not made live again, so that a roll-back survives a restart.
+ * in one revision. Sources that were released before are not made live again, and retired remotes stay retired, so that
+ * roll-backs and retirements survive a restart.
  * Rejects with a BuildError, a RefusedError or a StoreError.
  */
 export async function releaseWorkspaces(context: StartContext): Promise<void> {
@@ -78,6 +81,7 @@ async function findCandidate(
   workspace: Workspace,
   scratch: string,
 ): Promise<Candidate | null> {
+  if (await isRetired(context, workspace)) return null;
   const { bundles } = context.stores;
   const fingerprint = sourceFingerprint(workspace.directory);
   const known = sources[workspace.name];
@@ -93,6 +97,15 @@ async function findCandidate(
   context.log(`Building ${workspace.name} ${wanted} …`);
   const folder = join(scratch, `${workspace.name}-${wanted}`);
   return { workspace, fingerprint, release: await buildWith(context)(workspace.name, wanted, folder), folder };
+}
+
+/** Returns true for a remote that was taken off the site. Only an explicit release or promotion brings it back. */
+async function isRetired(context: StartContext, { name }: Workspace): Promise<boolean> {
+  const { stores, live } = context;
+  if (live === null || channelOf(live, name) !== null) return false;
+  if (!(await wasLive(openTimeline(stores.registry), name))) return false;
+  context.log(`${name} is retired: it is not released. To bring it back: lectern release ${name}`);
+  return true;
 }
 
 /** Builds changed sources of a published version under a new version that contains their fingerprint. */

@@ -2,11 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccounts, type Auth, type OpenAccounts } from '@lectern/backend';
-import { Command } from 'commander';
 import Fastify from 'fastify';
-import { addAdminCommand } from './admin';
-import { addMailCommand } from './mail';
-import { printFailure } from '../output/printFailure';
+import { runInProcess, type Output } from '../testBed';
 
 let home: string;
 let accounts: OpenAccounts;
@@ -32,25 +29,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Runs the two commands in this process, as cli.ts does. */
-async function run(args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const written = { out: '', err: '' };
-  const spies = (['stdout', 'stderr'] as const).map((name) =>
-    jest.spyOn(process[name], 'write').mockImplementation((text) => {
-      written[name === 'stdout' ? 'out' : 'err'] += String(text);
-      return true;
-    }),
-  );
-  const program = new Command('lectern').exitOverride();
-  addMailCommand(program);
-  addAdminCommand(program);
-  const code = await program.parseAsync(args, { from: 'user' }).then(
-    () => 0,
-    (error: unknown) => printFailure(error, args.includes('--json')),
-  );
-  for (const spy of spies) spy.mockRestore();
-  return { code, ...written };
-}
+const run = (args: string[]): Promise<Output> => runInProcess(args);
 
 const lectern = (...args: string[]) => run([...args, '--home', home]);
 
@@ -98,7 +77,7 @@ test.each([
 test('without a site both commands print a fix', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'lectern-none-'));
   const { code, err } = await run(['mail', '--home', empty]);
-  expect(code).toBe(1);
+  expect(code).toBe(3);
   expect(err).toContain('npm start');
   rmSync(empty, { recursive: true });
 });

@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { printResult } from '../output/printResult';
 import { homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
-import { isHome } from '../site/isHome';
+import { isHome, noSite } from '../site/isHome';
 
 /** Copied first, in this order: every bundle that a copied revision names already exists then. */
 const APPEND_ONLY = ['registry', 'bundles'];
@@ -31,11 +31,7 @@ export function addBackupCommand(program: Command): void {
 }
 
 async function copyTo(home: string, target: string): Promise<void> {
-  if (!isHome(home))
-    throw new UsageError(
-      `There is no site in ${home} yet.`,
-      'Name its folder with --home, or start one with npm start.',
-    );
+  if (!isHome(home)) throw noSite(home);
   if (existsSync(target))
     throw new UsageError(`${target} already exists.`, 'Choose another folder for the backup, or remove it first.');
   const partial = `${target}.partial`;

@@ -56,7 +56,7 @@ test('refuses an invalid folder with all problems, as text and as JSON', async (
 test('prints a fix when there is no site', async () => {
   for (const args of [['content', 'import', '.'], ['snapshot']]) {
     const run = await lectern(...args);
-    expect(run.code).toBe(1);
+    expect(run.code).toBe(3);
     expect(run.err).toContain('start one with npm start');
   }
 });

@@ -9,7 +9,7 @@ import { withLocalBackend } from '../site/withLocalBackend';
 
 /**
  * Adds `lectern content import DIR`: imports courses, books and categories, also while the site runs. Exit 0, also when
- * nothing differed; 1 with all problems of the folder, or when there is no site.
+ * nothing differed; 1 with all problems of the folder; 3 when there is no site.
  */
 export function addContentCommand(program: Command): void {
   const content = program.command('content').description('Import courses, books and categories, or generate them');

@@ -12,7 +12,7 @@ const MAX_COURSES = 1_000_000;
 
 /**
  * Adds `lectern content generate --courses N [--seed S] [--no-outlines]`: a generated catalogue for benchmarks and
- * trials. Exit 0; 1 when there is no site.
+ * trials. Exit 0; 3 when there is no site.
  */
 export function addContentGenerateCommand(content: Command): void {
   withStoreOptions(

@@ -7,7 +7,7 @@ import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
 type MailOptions = StoreOptions & { limit: string };
 
 /**
- * Adds `lectern mail`, which lists the mails of the site and what became of them. Exit 0, also without mail; 1 when
+ * Adds `lectern mail`, which lists the mails of the site and what became of them. Exit 0, also without mail; 3 when
  * there is no site.
  */
 export function addMailCommand(program: Command): void {

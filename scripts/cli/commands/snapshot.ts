@@ -7,7 +7,7 @@ import { withLocalBackend } from '../site/withLocalBackend';
 
 /**
  * Adds `lectern snapshot`, which publishes the catalogue as static files; a running site does that automatically. Exit
- * 0, also when nothing has changed; 1 when there is no site.
+ * 0, also when nothing has changed; 3 when there is no site.
  */
 export function addSnapshotCommand(program: Command): void {
   withStoreOptions(

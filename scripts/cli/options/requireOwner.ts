@@ -3,11 +3,16 @@ import { latestOrNull, messageOf, ownersOf, type Stores } from '../../release';
 import { suggestName } from './suggestName';
 import { UsageError } from './UsageError';
 
-/** Rejects with a UsageError unless `name` is `shell`, or a remote that is live or published. */
+/**
+ * Rejects with a UsageError unless `name` is `shell`, or a remote that is live or published; with a StoreError that
+ * names the store when nothing was ever released to it.
+ */
 export async function requireOwner(stores: Stores, name: string): Promise<void> {
   const latest = await latestOrNull(stores.registry);
   const live = latest ? ownersOf(latest.registry) : [];
-  requireOneOf(name, [...new Set(['shell', ...live, ...(await stores.bundles.owners())])]);
+  const published = await stores.bundles.owners();
+  if (live.length + published.length === 0) await stores.registry.latest();
+  requireOneOf(name, [...new Set(['shell', ...live, ...published])]);
 }
 
 /** Throws a UsageError with a suggestion unless `known` includes `name`. */

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { openBundleStore, openRegistryStore, type Stores } from '../../release';
+import { dryRunStores, openBundleStore, openRegistryStore, type Stores } from '../../release';
 
 /** Path of this repository. */
 export const ROOT = resolve(__dirname, '../../..');
@@ -28,16 +28,31 @@ export function withChangeOptions(command: Command): Command {
     .option('--reason <text>', 'the reason, shown in the history');
 }
 
+/** Options of commands that change what is live. */
+export type LiveOptions = ChangeOptions & { dryRun?: boolean };
+
+/** Adds `--home`, `--json`, `--by`, `--reason` and `--dry-run`. */
+export function withLiveOptions(command: Command): Command {
+  return withChangeOptions(command).option('--dry-run', 'check everything and print the plan, but change nothing');
+}
+
+/** Adds the examples at the end of the help text: calls without the leading `lectern`. */
+export function withExamples(command: Command, ...examples: readonly string[]): Command {
+  const title = examples.length === 1 ? 'Example' : 'Examples';
+  return command.addHelpText('after', ['', `${title}:`, ...examples.map((call) => `  $ lectern ${call}`)].join('\n'));
+}
+
 /** Returns the absolute home folder: from `--home`, `LECTERN_HOME`, or the default. */
 export function homeOf(options: StoreOptions): string {
   const named = options.home ?? process.env.LECTERN_HOME;
   return named ? resolve(named) : join(ROOT, '.lectern');
 }
 
-/** Opens the stores in the home folder. */
-export function openStores(options: StoreOptions): Stores {
+/** Opens the stores in the home folder. With `--dry-run` nothing is written to them. */
+export function openStores(options: Pick<LiveOptions, 'home' | 'dryRun'>): Stores {
   const home = homeOf(options);
-  return { registry: openRegistryStore(home), bundles: openBundleStore(home) };
+  const stores = { registry: openRegistryStore(home), bundles: openBundleStore(home) };
+  return options.dryRun === true ? dryRunStores(stores) : stores;
 }
 
 /** Returns the audit record of the change that a command is about to make. */

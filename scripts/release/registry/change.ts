@@ -11,8 +11,8 @@ import { latestOrNull, type LoadedRevision, type RegistryStore } from './store';
  */
 type Planner = (live: Registry | null) => Promise<LiveState | null> | LiveState | null;
 
-/** Result of a change: the live revision, and whether this change created it. */
-export type ChangeResult = { registry: Registry; created: boolean };
+/** Result of a change: the live revision, whether this change created it, and the one before (null for the first). */
+export type ChangeResult = { registry: Registry; created: boolean; before: Registry | null };
 
 /** Milliseconds after which a change gives up because other writers keep winning. */
 const RETRY_LIMIT_MS = 60_000;
@@ -31,10 +31,11 @@ export async function changeRegistry(
   const start = now();
   for (let attempt = 0; now() - start < RETRY_LIMIT_MS; attempt += 1) {
     const latest = await latestOrNull(store);
-    const next = await planner(latest?.registry ?? null);
-    if (!next) return { registry: existing(latest), created: false };
+    const before = latest?.registry ?? null;
+    const next = await planner(before);
+    if (!next) return { registry: existing(latest), created: false, before };
     const registry = revise(next, tipOf(latest), change, now());
-    if ((await store.append(registry)) === 'created') return { registry, created: true };
+    if ((await store.append(registry)) === 'created') return { registry, created: true, before };
     await wait(Math.random() * Math.min(200, 5 * (attempt + 1)));
   }
   throw new StoreError(

@@ -1,4 +1,5 @@
-import type { Channel, Registry, Release, RemoteName, ShellRelease } from '@lectern/shared/contract';
+import { isDeepStrictEqual } from 'node:util';
+import type { Channel, Maintenance, Registry, Release, RemoteName, ShellRelease } from '@lectern/shared/contract';
 import { unmetRequirements } from './compatibility';
 import { channelOf, isShell, ownersOf, type AnyRelease, type LiveState } from './liveState';
 import { withMaintenance, type Notice } from './maintenance';
@@ -7,12 +8,15 @@ import { RefusedError } from '../refusal';
 /**
  * A change of the live state. `promote` takes several releases that only fit each other. `rollback` names the release
  * to return to, and the one to keep as its fallback. `maintenance` is switched on (`notice`) or off (null), for one
- * remote or, if null, for the whole site.
+ * remote or, if null, for the whole site. `retire` takes a remote off the site. `restore` brings back the releases of
+ * an earlier state; maintenance stays as it is, and canaries of that time do not start again.
  */
 export type RegistryChange =
   | { kind: 'promote'; releases: readonly AnyRelease[] }
   | { kind: 'rollback'; release: AnyRelease; fallback: AnyRelease | null }
-  | { kind: 'maintenance'; notice: Notice | null; remote: RemoteName | null };
+  | { kind: 'maintenance'; notice: Notice | null; remote: RemoteName | null }
+  | { kind: 'retire'; remote: RemoteName }
+  | { kind: 'restore'; state: LiveState };
 
 /**
  * Returns the live state after `change`; null when nothing changes. Throws a RefusedError for a change that is
@@ -22,6 +26,8 @@ export function plan(live: LiveState | null, change: RegistryChange): LiveState 
   if (change.kind === 'promote') return promote(live, change.releases);
   if (!live) throw nothingLive();
   if (change.kind === 'maintenance') return withMaintenance(live, change.notice, change.remote);
+  if (change.kind === 'retire') return retire(live, change.remote);
+  if (change.kind === 'restore') return restore(live, change.state);
   return rollBack(live, change.release, change.fallback);
 }
 
@@ -49,6 +55,34 @@ function rollBack(live: LiveState, release: AnyRelease, fallback: AnyRelease | n
   const channel = channelOf(live, release.remote);
   if (channel?.stable.version === release.version) return null;
   return withChannel(live, { stable: release, fallback, canary: channel?.canary ?? null });
+}
+
+function retire(live: LiveState, remote: RemoteName): LiveState | null {
+  if (!(remote in live.remotes)) return null;
+  const { [remote]: _retired, ...remotes } = live.remotes;
+  return withUsableFallbacks({
+    ...live,
+    remotes,
+    maintenance: maintenanceOfLive(live.maintenance, (name) => name in remotes),
+  });
+}
+
+function restore(live: LiveState, { shell, remotes }: LiveState): LiveState | null {
+  const state = withUsableFallbacks({
+    shell: { ...shell, canary: null },
+    remotes: Object.fromEntries(Object.entries(remotes).map(([name, channel]) => [name, { ...channel, canary: null }])),
+    maintenance: maintenanceOfLive(live.maintenance, (name) => name in remotes),
+  });
+  return isDeepStrictEqual(state, { shell: live.shell, remotes: live.remotes, maintenance: live.maintenance })
+    ? null
+    : state;
+}
+
+/** Returns the maintenance without the remotes that are no longer live; null when that leaves none. */
+function maintenanceOfLive(current: Maintenance | null, isLive: (name: RemoteName) => boolean): Maintenance | null {
+  if (!current?.remotes) return current;
+  const remotes = current.remotes.filter(isLive);
+  return remotes.length > 0 ? { ...current, remotes } : null;
 }
 
 function fresh<R>(release: R): Channel<R> {

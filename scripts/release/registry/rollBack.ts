@@ -6,8 +6,8 @@ import { channelOf, type AnyRelease } from './liveState';
 import { changedReleases, plan } from './plan';
 import { refuse, type Stores } from './promote';
 import { findPublished } from './published';
-import { RefusedError } from '../refusal';
-import { findEarlierReleases, openTimeline, type Timeline } from './timeline';
+import { RefusedError, type Refusal } from '../refusal';
+import { findEarlierReleases, findGoLive, openTimeline, type Timeline } from './timeline';
 
 /**
  * Makes `version` live again, or the previously live version if null. Checks compatibility with the live shell only: in
@@ -25,9 +25,22 @@ export async function rollBack(
     const { release, fallback } = await chooseTarget(stores, timeline, live, owner, version);
     await stores.bundles.verify(release.remote, release.version);
     const next = plan(live, { kind: 'rollback', release, fallback });
-    if (next) refuse(findRefusals(next, changedReleases(live, next), { live, openShells: [] }));
+    if (next) {
+      const refusals = findRefusals(next, changedReleases(live, next), { live, openShells: [] });
+      if (refusals.length > 0) refuse(await withRestore(refusals, timeline, owner));
+    }
     return next;
   });
+}
+
+/** Adds the way back for a route that has moved to another remote meanwhile: both remotes return in one revision. */
+async function withRestore(refusals: Refusal[], timeline: Timeline, owner: BundleOwner): Promise<Refusal[]> {
+  const goLive = await findGoLive(timeline, owner);
+  const hint =
+    goLive && goLive.serial > 1 ? ` Or take both back at once: \`lectern restore ${goLive.serial - 1}\`.` : '';
+  return refusals.map((refusal) =>
+    ['path-owned', 'route-id-owned'].includes(refusal.code) ? { ...refusal, fix: refusal.fix + hint } : refusal,
+  );
 }
 
 type Target = { release: AnyRelease; fallback: AnyRelease | null };

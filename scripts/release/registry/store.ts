@@ -91,8 +91,8 @@ async function newest(folder: string, serials: number[]): Promise<LoadedRevision
   if (!first)
     throw new StoreError(
       'empty',
-      `Nothing is live yet: the registry in ${folder} has no revision. \`lectern start\` or \`lectern ` +
-        'release shell` creates the first one.',
+      `Nothing is live yet: the registry in ${folder} has no revision. If your site has another folder, name it with ` +
+        '--home or LECTERN_HOME. For a new site, `lectern start` or `lectern release shell` creates the first one.',
     );
   throw new StoreError(
     'corrupt',

@@ -3,11 +3,11 @@ import { OPEN_TABS_MS, type OpenShell } from './compatibility';
 import { channelOf, type AnyRelease } from './liveState';
 import type { RegistryStore, StoredRevision } from './store';
 
-/** The number of revisions that a timeline reads at most. */
+/** The number of revisions that a search without an end in time reads at most. */
 const MAX_REVISIONS = 1000;
 
 /** The log in reverse order, newest first, without revisions that do not parse. */
-export type Timeline = { newestFirst(): AsyncGenerator<StoredRevision> };
+export type Timeline = { newestFirst(limit?: number): AsyncGenerator<StoredRevision> };
 
 /** Opens a timeline that reads each revision from the store only once: revisions never change. */
 export function openTimeline(store: RegistryStore): Timeline {
@@ -18,8 +18,8 @@ export function openTimeline(store: RegistryStore): Timeline {
     return reading;
   };
   return {
-    async *newestFirst() {
-      for (const serial of (await store.list()).toReversed().slice(0, MAX_REVISIONS)) {
+    async *newestFirst(limit = MAX_REVISIONS) {
+      for (const serial of (await store.list()).toReversed().slice(0, limit)) {
         const revision = await read(serial);
         if (revision) yield revision;
       }
@@ -30,14 +30,33 @@ export function openTimeline(store: RegistryStore): Timeline {
 /** Resolves to the shells that were live in the seven days before `now` (milliseconds since 1970), newest first. */
 export async function findOpenShells(timeline: Timeline, now: number): Promise<OpenShell[]> {
   const shells = new Map<string, OpenShell>();
-  let liveUntil = now;
-  for await (const { registry } of timeline.newestFirst()) {
-    if (liveUntil < now - OPEN_TABS_MS) break;
+  for await (const { registry, until } of recentRevisions(timeline, now)) {
     const { stable } = registry.shell;
-    if (!shells.has(stable.version)) shells.set(stable.version, { release: stable, until: liveUntil });
-    liveUntil = Date.parse(registry.updatedAt);
+    if (!shells.has(stable.version)) shells.set(stable.version, { release: stable, until });
   }
   return [...shells.values()];
+}
+
+/**
+ * Yields every revision that was live in the seven days before `now`, however many there are, newest first. Each was
+ * live until `until`. Both times are in milliseconds since 1970.
+ */
+export async function* recentRevisions(
+  timeline: Timeline,
+  now: number,
+): AsyncGenerator<StoredRevision & { until: number }> {
+  let until = now;
+  for await (const revision of timeline.newestFirst(Infinity)) {
+    if (until < now - OPEN_TABS_MS) return;
+    yield { ...revision, until };
+    until = Date.parse(revision.registry.updatedAt);
+  }
+}
+
+/** Resolves to true when `owner` was live once. */
+export async function wasLive(timeline: Timeline, owner: BundleOwner): Promise<boolean> {
+  for await (const { registry } of timeline.newestFirst()) if (channelOf(registry, owner)) return true;
+  return false;
 }
 
 /**

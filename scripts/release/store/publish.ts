@@ -94,7 +94,7 @@ function content(release: Release | ShellRelease): unknown {
 }
 
 /** Returns the first patch version after `version` that is not taken. */
-function nextFreePatch(version: string, taken: readonly string[]): string {
+export function nextFreePatch(version: string, taken: readonly string[]): string {
   let next = inc(version, 'patch') ?? version;
   while (taken.includes(next)) next = inc(next, 'patch') ?? next;
   return next;

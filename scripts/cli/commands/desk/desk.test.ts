@@ -2,16 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wireFieldsOf, type Backend } from '@lectern/backend';
-import { Command } from 'commander';
-import { printFailure } from '../../output/printFailure';
 import { openLocalBackend } from '../../site/localBackend';
-import { addAccountsCommand } from './accounts';
-import { addApplicationsCommand } from './applications';
-import { addCoursesCommand } from './courses';
-import { addMessagesCommand } from './messages';
-import { addPaymentsCommand } from '../payments/payments';
-import { addOrdersCommand } from './orders';
-import { addReportsCommand } from './reports';
+import { runInProcess, type Output } from '../../testBed';
 
 let home: string;
 let site: Backend;
@@ -43,33 +35,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Runs a command in this process beside the open site, as cli.ts does. */
-async function lectern(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const written = { out: '', err: '' };
-  const spies = (['stdout', 'stderr'] as const).map((name) =>
-    jest.spyOn(process[name], 'write').mockImplementation((text) => {
-      written[name === 'stdout' ? 'out' : 'err'] += String(text);
-      return true;
-    }),
-  );
-  const program = new Command('lectern').exitOverride();
-  for (const add of [
-    addApplicationsCommand,
-    addCoursesCommand,
-    addMessagesCommand,
-    addOrdersCommand,
-    addReportsCommand,
-    addPaymentsCommand,
-    addAccountsCommand,
-  ])
-    add(program);
-  const code = await program.parseAsync([...args, '--home', home], { from: 'user' }).then(
-    () => 0,
-    (error: unknown) => printFailure(error, args.includes('--json')),
-  );
-  for (const spy of spies) spy.mockRestore();
-  return { code, ...written };
-}
+const lectern = (...args: string[]): Promise<Output> => runInProcess([...args, '--home', home]);
 
 test('an application is listed, accepted by its e-mail address, and then refused as decided', async () => {
   expect((await lectern('applications')).out).toContain('Bees');

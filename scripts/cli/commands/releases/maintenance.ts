@@ -1,11 +1,11 @@
 import { Argument, type Command } from 'commander';
-import { changeRegistry, type Notice, plan } from '../../release';
-import { printResult } from '../output/printResult';
-import { requireOneOf } from '../options/requireOwner';
-import { changeBy, openStores, withChangeOptions, type ChangeOptions } from '../options/storeOptions';
-import { UsageError } from '../options/UsageError';
+import { changeRegistry, type Notice, plan } from '../../../release';
+import { printChange } from '../../output/printChange';
+import { requireOneOf } from '../../options/requireOwner';
+import { changeBy, openStores, withExamples, withLiveOptions, type LiveOptions } from '../../options/storeOptions';
+import { UsageError } from '../../options/UsageError';
 
-type MaintenanceOptions = ChangeOptions & { remote?: string; message?: string; until?: string };
+type MaintenanceOptions = LiveOptions & { remote?: string; message?: string; until?: string };
 
 const MESSAGE = 'We are improving this part of Lectern. Please come back soon.';
 
@@ -17,24 +17,30 @@ export function addMaintenanceCommand(program: Command): void {
     .addArgument(new Argument('<switch>', 'on or off').choices(['on', 'off']))
     .option('--remote <name>', 'only the routes of this remote')
     .option('--message <text>', 'the message for visitors')
-    .option('--until <time>', 'the expected end, as an ISO 8601 time such as 2026-12-01T08:00:00Z');
-  withChangeOptions(command).action((state: 'on' | 'off', options: MaintenanceOptions) =>
-    switchMaintenance(state, options),
-  );
+    .option('--until <time>', 'end it by itself at this ISO 8601 time, such as 2026-12-01T08:00:00Z; visitors see it');
+  withExamples(
+    withLiveOptions(command),
+    'maintenance on --until 2099-12-01T08:00:00Z --message "We are moving to a faster server."',
+    'maintenance on --remote commerce',
+    'maintenance off',
+  ).action((state: 'on' | 'off', options: MaintenanceOptions) => switchMaintenance(state, options));
 }
 
 async function switchMaintenance(state: 'on' | 'off', options: MaintenanceOptions): Promise<void> {
   const { registry: store } = openStores(options);
   const remote = options.remote ?? null;
-  if (remote !== null) requireOneOf(remote, Object.keys((await store.latest()).registry.remotes));
+  const { remotes } = (await store.latest()).registry;
+  if (remote !== null) requireOneOf(remote, Object.keys(remotes));
   const notice = state === 'on' ? noticeOf(options) : null;
   const what = `maintenance ${state}${remote ? ` --remote ${remote}` : ''}`;
-  const { registry, created } = await changeRegistry(store, changeBy(options, what), (live) =>
+  const changed = await changeRegistry(store, changeBy(options, what), (live) =>
     plan(live, { kind: 'maintenance', notice, remote }),
   );
+  const { registry, created } = changed;
   const scope = remote ? `the routes of ${remote}` : 'the whole site';
-  printResult(
-    options.json,
+  printChange(
+    options,
+    changed,
     { changed: created, serial: registry.serial, maintenance: registry.maintenance, change: registry.change },
     [
       created

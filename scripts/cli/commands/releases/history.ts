@@ -2,17 +2,18 @@ import type { Registry } from '@lectern/shared/contract';
 import type { Command } from 'commander';
 import {
   type ChainFault,
-  channelOf,
+  type Difference,
+  differencesOf,
   type LiveState,
   messageOf,
-  ownersOf,
   type RegistryStore,
   verifyChain,
-} from '../../release';
-import { EXIT } from '../output/exitCodes';
-import { printResult } from '../output/printResult';
-import { requireOwner } from '../options/requireOwner';
-import { openStores, withStoreOptions, type StoreOptions } from '../options/storeOptions';
+} from '../../../release';
+import { EXIT } from '../../output/exitCodes';
+import { describeDifference } from '../../output/describeDifference';
+import { printResult } from '../../output/printResult';
+import { requireOwner } from '../../options/requireOwner';
+import { openStores, withExamples, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
 
 type HistoryOptions = StoreOptions & { verify?: boolean };
 
@@ -27,19 +28,20 @@ export function addHistoryCommand(program: Command): void {
     .command('history [remote]')
     .description('who changed what, when and why; newest first')
     .option('--verify', 'check that every revision contains the hash of the one before; exit code 1 if one does not');
-  withStoreOptions(command).action(async (owner: string | undefined, options: HistoryOptions) => {
-    const stores = openStores(options);
-    if (owner !== undefined) await requireOwner(stores, owner);
-    const entries = await readEntries(stores.registry, owner ?? null);
-    const faults = options.verify ? await verifyChain(stores.registry) : null;
-    printResult(options.json, { revisions: entries, ...(faults ? { verified: faults.length === 0, faults } : {}) }, [
-      ...(entries.length > 0
-        ? entries.flatMap(entryLines)
-        : ['There are no revisions yet. `lectern start` or `lectern release shell` creates the first one.']),
-      ...(faults ? verdictLines(faults) : []),
-    ]);
-    if (faults && faults.length > 0) process.exitCode = EXIT.refused;
-  });
+  withExamples(withStoreOptions(command), 'history', 'history info --verify').action(
+    async (owner: string | undefined, options: HistoryOptions) => {
+      const stores = openStores(options);
+      if (owner !== undefined) await requireOwner(stores, owner);
+      if ((await stores.registry.list()).length === 0) await stores.registry.latest();
+      const entries = await readEntries(stores.registry, owner ?? null);
+      const faults = options.verify ? await verifyChain(stores.registry) : null;
+      printResult(options.json, { revisions: entries, ...(faults ? { verified: faults.length === 0, faults } : {}) }, [
+        ...entries.flatMap(entryLines),
+        ...(faults ? verdictLines(faults) : []),
+      ]);
+      if (faults && faults.length > 0) process.exitCode = EXIT.refused;
+    },
+  );
 }
 
 async function readEntries(store: RegistryStore, owner: string | null): Promise<Entry[]> {
@@ -59,15 +61,17 @@ async function readEntries(store: RegistryStore, owner: string | null): Promise<
   return entries.reverse();
 }
 
+/** Describes the changes of releases, canaries and maintenance; of `only`, if given, without maintenance. */
 function changesBetween(before: LiveState | null, after: Registry, only: string | null): string[] {
-  const owners = ownersOf(after).filter((owner) => only === null || owner === only);
-  const releases = owners.flatMap((owner) => {
-    const was = before ? channelOf(before, owner)?.stable.version : undefined;
-    const is = channelOf(after, owner)?.stable.version;
-    return was === is ? [] : [`${owner} ${was ?? 'none'} → ${is ?? 'none'}`];
-  });
-  const maintenance = JSON.stringify(before?.maintenance ?? null) !== JSON.stringify(after.maintenance);
-  return [...releases, ...(maintenance && only === null ? [`maintenance ${after.maintenance ? 'on' : 'off'}`] : [])];
+  const isListed = (difference: Difference): boolean => {
+    if (difference.kind === 'maintenance') return only === null;
+    return (
+      ['release', 'canary'].includes(difference.kind) &&
+      'owner' in difference &&
+      [null, difference.owner].includes(only)
+    );
+  };
+  return differencesOf(before, after).filter(isListed).map(describeDifference);
 }
 
 function entryLines(entry: Entry): string[] {

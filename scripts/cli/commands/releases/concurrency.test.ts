@@ -2,9 +2,16 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { remoteFixture, shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
-import { type AnyRelease, openBundleStore, openRegistryStore, promote, type Stores, verifyChain } from '../../release';
-import { runLectern } from '../../tests/fixtures/runLectern';
+import { remoteFixture, shellFixture, writeBuild } from '../../../tests/fixtures/releaseFixture';
+import {
+  type AnyRelease,
+  openBundleStore,
+  openRegistryStore,
+  promote,
+  type Stores,
+  verifyChain,
+} from '../../../release';
+import { runLectern } from '../../../tests/fixtures/runLectern';
 
 const change = { by: 'Ann', command: 'test', reason: '-' };
 let home = '';

@@ -1,0 +1,176 @@
+import type { Command } from 'commander';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  type AnyRelease,
+  latestOrNull,
+  nameOf,
+  nextFreePatch,
+  previewPromotion,
+  promote,
+  readPackage,
+  readRelease,
+  RefusedError,
+  type Refusal,
+  refuse,
+  remoteWorkspaces,
+  sourceFingerprint,
+  type Stores,
+} from '../../../release';
+import { buildInChild } from '../../build/buildInChild';
+import { printChange } from '../../output/printChange';
+import { describeChange, describeLive } from '../../output/describeLive';
+import { printResult, printProgress } from '../../output/printResult';
+import { requireOneOf, requireVersion } from '../../options/requireOwner';
+import { readSourceVersions, recordSourceVersion } from '../../build/sourceVersions';
+import {
+  changeBy,
+  homeOf,
+  openStores,
+  ROOT,
+  withExamples,
+  withLiveOptions,
+  type LiveOptions,
+} from '../../options/storeOptions';
+import { UsageError } from '../../options/UsageError';
+
+type ReleaseOptions = LiveOptions & { version?: string; from?: string; promote: boolean; store?: string };
+
+/** Adds `lectern release <remote|shell>`. */
+export function addReleaseCommand(program: Command): void {
+  const command = program
+    .command('release <remote>')
+    .description("build, check, publish and make live (remote: a remote's name, or shell)")
+    .option('--version <x.y.z>', 'its version (default: from its package.json)')
+    .option('--from <dir>', 'publish this finished build instead of building')
+    .option('--no-promote', 'publish only; make it live later with lectern promote')
+    .option('--store <dir>', 'the same as --home');
+  withExamples(
+    withLiveOptions(command),
+    'release info --reason "new contact form"',
+    'release info --version 1.4.2 --no-promote',
+    'release info --from build/info --dry-run',
+  ).action(async (owner: string, given: ReleaseOptions) => {
+    const options = { ...given, home: given.store ?? given.home };
+    if (options.version !== undefined) requireVersion(options.version);
+    await requireSite(options, owner);
+    if (options.from !== undefined) await releaseBuild(owner, resolve(options.from), options);
+    else await buildAndRelease(owner, options);
+  });
+}
+
+async function buildAndRelease(owner: string, options: ReleaseOptions): Promise<void> {
+  const workspaces = remoteWorkspaces(ROOT);
+  requireOneOf(
+    owner,
+    workspaces.map((workspace) => workspace.name),
+  );
+  const workspaceDir = workspaces.find((workspace) => workspace.name === owner)?.directory ?? '';
+  const version = options.version ?? readPackage(workspaceDir).version ?? '1.0.0';
+  const fingerprint = sourceFingerprint(workspaceDir);
+  if (await isPublished(owner, version, fingerprint, options)) {
+    printProgress(`${owner} ${version} is already published from these sources: nothing to build.`);
+    await releasePublished(await openStores(options).bundles.release(owner, version), options);
+    return;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-build-'));
+  try {
+    printProgress(`Building ${owner} ${version} …`);
+    await buildInChild(owner, version, folder);
+    await releaseBuild(owner, folder, options);
+    if (options.dryRun !== true) await recordSourceVersion(homeOf(options), owner, fingerprint, version);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A remote can't be the first release of a store, which is therefore probably another one than the caller means. */
+async function requireSite(options: ReleaseOptions, owner: string): Promise<void> {
+  const { registry, bundles } = openStores(options);
+  if (owner !== 'shell' && (await bundles.owners()).length === 0) await registry.latest();
+}
+
+/**
+ * Returns true when the version was published from these sources, false when it is new. Throws a RefusedError when it
+ * was published from others: before the build, which would be in vain.
+ */
+async function isPublished(
+  owner: string,
+  version: string,
+  fingerprint: string,
+  options: ReleaseOptions,
+): Promise<boolean> {
+  const { bundles } = openStores(options);
+  if (!(await bundles.has(owner, version))) return false;
+  const sources = await readSourceVersions(homeOf(options));
+  if (sources[owner]?.versions[fingerprint] === version) return true;
+  const next = nextFreePatch(version, await bundles.versions(owner));
+  throw new RefusedError({
+    code: 'version-exists',
+    what: `${owner} ${version} can't be released from these sources.`,
+    why: 'That version is already published, and a published version never changes.',
+    fix:
+      `Release them as ${next}: --version ${next}. ` +
+      `To make the published version live: lectern promote ${owner} ${version}`,
+  });
+}
+
+async function releaseBuild(owner: string, folder: string, options: ReleaseOptions): Promise<void> {
+  const stores = openStores(options);
+  const release = await readRelease(folder);
+  refuseOtherBuild(release, owner, folder, options);
+  const objections = await previewPromotion(stores.registry, (await latestOrNull(stores.registry))?.registry ?? null, [
+    release,
+  ]);
+  refuse(options.promote ? objections : objections.filter(({ code }) => code === 'protected-path'));
+  await stores.bundles.publish(release, folder);
+  if (options.promote) await promoteNow(stores, release, options);
+  else printPublished(release, objections, options);
+}
+
+/** Makes a published release live, or only says that it is published. */
+async function releasePublished(release: AnyRelease, options: ReleaseOptions): Promise<void> {
+  const stores = openStores(options);
+  if (options.promote) await promoteNow(stores, release, options);
+  else printPublished(release, [], options);
+}
+
+async function promoteNow(stores: Stores, release: AnyRelease, options: ReleaseOptions): Promise<void> {
+  const changed = await promote(stores, [release], changeBy(options, `release ${nameOf(release)}`));
+  const published = `${nameOf(release)} is published.`;
+  printChange(options, changed, { published: true, ...describeChange(changed, release.remote) }, [
+    published,
+    ...describeLive(changed, release.remote),
+  ]);
+}
+
+function printPublished(release: AnyRelease, objections: readonly Refusal[], options: ReleaseOptions): void {
+  const isDryRun = options.dryRun === true;
+  printResult(
+    options.json,
+    {
+      ...(isDryRun && { dryRun: true }),
+      published: !isDryRun,
+      changed: false,
+      owner: release.remote,
+      version: release.version,
+      objections,
+    },
+    [
+      isDryRun
+        ? `${nameOf(release)} can be published. This was a dry run: nothing was changed.`
+        : `${nameOf(release)} is published, but not live.`,
+      ...objections.map(({ what, fix }) => `Promoting it now would be refused: ${what} ${fix}`),
+      `To make it live: lectern promote ${nameOf(release)}`,
+    ],
+  );
+}
+
+function refuseOtherBuild(release: AnyRelease, owner: string, folder: string, { version }: ReleaseOptions): void {
+  if (release.remote === owner && (version === undefined || release.version === version)) return;
+  throw new UsageError(
+    `The build in ${folder} is ${nameOf(release)}, not ${owner}${version === undefined ? '' : ` ${version}`}.`,
+    'The version is part of a build. Use that version, or build again with --version.',
+  );
+}
