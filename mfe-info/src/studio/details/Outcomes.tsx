@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { DRAFT_LIMITS } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Button, CloseIcon, IconButton, PlusIcon, TextField } from '@lectern/shared/ui';
@@ -12,9 +12,7 @@ export function Outcomes({ outcomes, onChange }: Props) {
   const text = useText(studioDetailsText).outcomes;
   const list = useRef<HTMLFieldSetElement>(null);
   const isFull = outcomes.length >= DRAFT_LIMITS.outcomes;
-  const focus = (index: number): void => {
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus());
-  };
+  const focus = useLineFocus(list);
   const add = (): void => {
     if (isFull) return;
     onChange([...outcomes, '']);
@@ -46,6 +44,20 @@ export function Outcomes({ outcomes, onChange }: Props) {
       )}
     </fieldset>
   );
+}
+
+/** Returns what focuses a line. A new one takes the focus as it appears: a frame later, letters would be lost. */
+function useLineFocus(list: RefObject<HTMLElement | null>): (index: number) => void {
+  const awaited = useRef<number | null>(null);
+  const focus = (index: number): void => {
+    const line = list.current?.querySelectorAll('input')[index];
+    line?.focus();
+    awaited.current = line ? null : index;
+  };
+  useLayoutEffect(() => {
+    if (awaited.current !== null) focus(awaited.current);
+  });
+  return focus;
 }
 
 type FieldProps = {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { DndContext } from '@dnd-kit/core';
 import { draftOutline, type OutlineSection } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
@@ -16,7 +16,7 @@ export function Outline({ courseId }: { courseId: string }) {
   const text = useText(studioOutlineText);
   const session = useSession();
   const { view } = useDraft();
-  const { actions, notice } = useOutlineActions(session);
+  const { actions, notice, focusWanted } = useOutlineActions(session);
   const outline = draftOutline(view);
   const isEmpty = outline.length === 0;
   const add = (
@@ -38,7 +38,7 @@ export function Outline({ courseId }: { courseId: string }) {
           <p id="outline-help" className={styles.help}>
             {text.help}
           </p>
-          <Sections courseId={courseId} outline={outline} actions={actions} />
+          <Sections courseId={courseId} outline={outline} actions={actions} onRendered={focusWanted} />
           <div>{add}</div>
         </>
       )}
@@ -47,14 +47,21 @@ export function Outline({ courseId }: { courseId: string }) {
   );
 }
 
-type SectionsProps = { courseId: string; outline: readonly OutlineSection[]; actions: OutlineActions };
+type SectionsProps = {
+  courseId: string;
+  outline: readonly OutlineSection[];
+  actions: OutlineActions;
+  /** Called after each rendering, before the browser paints. */
+  onRendered: () => void;
+};
 
-function Sections({ courseId, outline, actions }: SectionsProps) {
+function Sections({ courseId, outline, actions, onRendered }: SectionsProps) {
   const session = useSession();
   const { lessons } = useDraft().view;
   const { grabbed, keyboard } = useKeyboardMove(session);
   const { dragged, mark, sensors, ...drag } = useDragMove(session);
   const shown = useGradually(Object.keys(lessons).length);
+  useLayoutEffect(onRendered);
   const rows = {
     courseId,
     entries: lessons,
@@ -98,11 +105,13 @@ const SILENT = {
 /** Rows of the first frame, and rows that each further one adds: a long outline opens at once. */
 const FIRST_ROWS = 40;
 
+/** Returns the number of rows to render: once all have been, every later one as well. */
 function useGradually(count: number): number {
-  const [shown, setShown] = useState(FIRST_ROWS);
+  const [shown, setShown] = useState(count > FIRST_ROWS ? FIRST_ROWS : Infinity);
   useEffect(() => {
-    if (shown >= count) return;
-    const timer = setTimeout(() => setShown((rows) => rows + FIRST_ROWS), 16);
+    if (shown === Infinity) return;
+    const next = shown + FIRST_ROWS;
+    const timer = setTimeout(() => setShown(next < count ? next : Infinity), 16);
     return () => clearTimeout(timer);
   }, [shown, count]);
   return shown;
@@ -116,7 +125,7 @@ function Notice({ notice }: { notice: OutlineNotice | null }) {
   return (
     <div className={styles.notice}>
       <p role="status">{text.removed(notice.title)}</p>
-      <Button key={notice.title} size="small" variant="secondary" autoFocus onClick={notice.undo}>
+      <Button key={notice.id} size="small" variant="secondary" autoFocus onClick={notice.undo}>
         {text.undo}
       </Button>
     </div>

@@ -17,6 +17,7 @@ import {
   type Edit,
 } from '../data/operations';
 import { reasonOf } from '../frame/reasonOf';
+import { useTitleFocus, type WantedTitle } from './useTitleFocus';
 
 /** What can be done with the outline. Stable: rows don't render again because of it. */
 export type OutlineActions = {
@@ -30,8 +31,9 @@ export type OutlineActions = {
   removeSection: (id: string) => void;
 };
 
-/** The last deletion, which can be undone; or a failure. */
-export type OutlineNotice = { kind: 'removed'; title: string; undo: () => void } | { kind: 'failed'; reason: string };
+/** The last deletion, of the section or lesson `id`, which can be undone; or a failure. */
+export type OutlineNotice =
+  { kind: 'removed'; id: string; title: string; undo: () => void } | { kind: 'failed'; reason: string };
 
 /** What the actions work with. */
 type Tools = {
@@ -40,22 +42,28 @@ type Tools = {
   untitled: string;
   announce: (message: string) => void;
   notify: (notice: OutlineNotice | null) => void;
+  focusTitle: (wanted: WantedTitle) => void;
 };
 
-/** Returns the actions of an outline, and what to tell about the last one. */
+/**
+ * Returns the actions of an outline, and what to tell about the last one. `focusWanted` is called after rows were
+ * rendered: it focuses the title that an action asked for.
+ */
 export function useOutlineActions(session: DraftSession): {
   actions: OutlineActions;
   notice: OutlineNotice | null;
+  focusWanted: () => void;
 } {
   const text = useText(studioOutlineText);
   const { untitled } = useText(studioText);
   const { announce } = useHost();
   const [notice, notify] = useState<OutlineNotice | null>(null);
+  const { focusTitle, focusWanted } = useTitleFocus();
   const actions = useMemo((): OutlineActions => {
-    const tools = { session, text, untitled, announce, notify };
+    const tools = { session, text, untitled, announce, notify, focusTitle };
     return { ...renaming(session), ...adding(tools), ...removing(tools) };
-  }, [session, text, untitled, announce]);
-  return { actions, notice };
+  }, [session, text, untitled, announce, focusTitle]);
+  return { actions, notice, focusWanted };
 }
 
 const renaming = (session: DraftSession): Pick<OutlineActions, 'renameSection' | 'renameLesson'> => ({
@@ -77,7 +85,7 @@ const titleIn = ({ session, untitled }: Tools, kind: 'sections' | 'lessons', id:
   session.state().view[kind][id]?.title || untitled;
 
 function adding(tools: Tools): Pick<OutlineActions, 'addSection' | 'addLesson' | 'duplicate'> {
-  const { session, text, announce, notify } = tools;
+  const { session, text, announce, notify, focusTitle } = tools;
   const hasRoom = (): boolean => {
     const isFull = Object.keys(session.state().view.lessons).length >= DRAFT_LIMITS.lessons;
     if (isFull) announce(text.full(DRAFT_LIMITS.lessons));
@@ -88,14 +96,14 @@ function adding(tools: Tools): Pick<OutlineActions, 'addSection' | 'addLesson' |
       const id = newId();
       session.edit((view) => addSection(view, id, text.newSection(Object.keys(view.sections).length + 1)));
       notify(null);
-      focusName('section', id);
+      focusTitle({ id, isNew: true });
     },
     addLesson: (section, kind) => {
       if (!hasRoom()) return;
       const id = newId();
       session.edit((view) => addLesson(view, id, { section, kind, title: text.newLesson[kind] }));
       notify(null);
-      focusName('lesson', id);
+      focusTitle({ id, isNew: true });
     },
     duplicate: async (id) => {
       if (!hasRoom()) return;
@@ -109,14 +117,14 @@ function adding(tools: Tools): Pick<OutlineActions, 'addSection' | 'addLesson' |
       const copy = { id: newId(), title: text.copyOf(title).slice(0, 120) };
       session.edit((view) => duplicateLesson(view, id, copy));
       announce(text.duplicated(title));
-      focusName('lesson', copy.id);
+      focusTitle({ id: copy.id, isNew: true });
     },
   };
 }
 
 function removing(tools: Tools): Pick<OutlineActions, 'removeLesson' | 'removeSection'> {
-  const { session, text, announce, notify } = tools;
-  const remove = (make: (view: DraftView) => Edit, title: string): void => {
+  const { session, text, announce, notify, focusTitle } = tools;
+  const remove = (id: string, title: string, make: (view: DraftView) => Edit): void => {
     const before = session.state().view;
     const items = { ...itemsOf(before), ...contentsOf(before) };
     const edit = make(before);
@@ -125,24 +133,15 @@ function removing(tools: Tools): Pick<OutlineActions, 'removeLesson' | 'removeSe
       session.edit(() => undoOf(edit, items));
       notify(null);
       announce(text.undone(title));
+      focusTitle({ id, isNew: false });
     };
-    notify({ kind: 'removed', title, undo });
+    notify({ kind: 'removed', id, title, undo });
   };
   return {
-    removeLesson: (id) => remove(() => removeLesson(id), titleIn(tools, 'lessons', id)),
-    removeSection: (id) => remove((view) => removeSection(view, id), titleIn(tools, 'sections', id)),
+    removeLesson: (id) => remove(id, titleIn(tools, 'lessons', id), () => removeLesson(id)),
+    removeSection: (id) => remove(id, titleIn(tools, 'sections', id), (view) => removeSection(view, id)),
   };
 }
 
 const contentsOf = ({ contents }: DraftView) =>
   Object.fromEntries(Object.entries(contents).map(([id, content]) => [keyOf('content', id), content]));
-
-/** Focuses the title of a new row, and selects it: the next word typed is its name. */
-function focusName(kind: 'section' | 'lesson', id: string): void {
-  requestAnimationFrame(() => {
-    const row = document.querySelector(`[data-outline="${kind}"][data-id="${id}"]`);
-    const input = row?.querySelector('input');
-    input?.focus();
-    input?.select();
-  });
-}

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
+import { studioOutlineText } from '../../text/studioOutline.en';
+import { memoryDraftRecords } from '../data/draftRecords';
+import { DraftSession } from '../data/draftSession';
+import { openDraftStorage } from '../data/draftStorage';
+import { addLesson } from '../data/operations';
+import { MemoryBackend } from '../data/testing/memoryBackend';
+import { DraftContext } from '../frame/useDraft';
+import { Outline } from './Outline';
+
+const text = textOf(studioOutlineText);
+const sessions: DraftSession[] = [];
+afterEach(() => Promise.all(sessions.splice(0).map((session) => session.close())));
+
+/** Renders the outline of a draft with two sections, “One” and “Two”, and lessons in the first. */
+async function renderOutline(lessons: readonly string[]) {
+  const locks = { hold: () => () => undefined, ifClosed: () => Promise.resolve(undefined) };
+  const session = await DraftSession.open({
+    backend: new MemoryBackend().reachedBy({ state: 'online' }),
+    storage: openDraftStorage(memoryDraftRecords(), { uid: 'teacher', courseId: 'course' }, locks),
+  });
+  if (!session) throw new Error('There is no draft.');
+  sessions.push(session);
+  for (const [index, title] of lessons.entries())
+    session.edit((view) => addLesson(view, `l${String(index)}`, { section: 's1', title, kind: 'text' }));
+  return renderScreen(
+    <DraftContext value={session}>
+      <Outline courseId="course" />
+    </DraftContext>,
+  );
+}
+
+const titleField = (lesson: number, section = 1) => screen.getByRole('textbox', { name: text.lesson(lesson, section) });
+const pressed = (name: string) => screen.getByRole('button', { name });
+
+test('what is added is named by the next key, also below the rows that are rendered first', async () => {
+  const { person } = await renderOutline(Array.from({ length: 40 }, (_, index) => `Lesson ${String(index)}`));
+  await person.click(pressed(text.addLessonTo('One')));
+  const kind = within(screen.getByRole('menu', { name: text.addLessonTo('One') }));
+  await person.click(kind.getByRole('menuitem', { name: text.kinds.text }));
+  await person.keyboard('Bowline');
+  expect(titleField(41)).toHaveValue('Bowline');
+  await person.click(pressed(text.addSection));
+  await person.keyboard('Knots');
+  expect(screen.getByRole('textbox', { name: text.section(3) })).toHaveValue('Knots');
+});
+
+test('Undo has the focus after each deletion, and the lesson that is back has it afterwards', async () => {
+  const { person } = await renderOutline(['Same', 'Same', 'Other']);
+  await person.click(pressed(text.remove('Other')));
+  await person.click(screen.getAllByRole('button', { name: text.remove('Same') })[1]!);
+  await person.click(pressed(text.remove('Same')));
+  expect(pressed(text.undo)).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(titleField(1)).toHaveFocus();
+  expect(titleField(1)).toHaveValue('Same');
+});
