@@ -19,6 +19,7 @@ export { Field, FieldError, useFieldControl, type FieldProps, type FieldControlP
 
 /** Feedback */
 export { Dialog, type DialogProps } from './feedback/Dialog';
+export { focusFirst } from './feedback/focusFirst';
 export { useBackdropPress } from './feedback/useBackdropPress';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { ErrorPanel, type ErrorPanelProps } from './feedback/ErrorPanel';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { Dialog, TextField } from '@lectern/shared/ui';
+import { Dialog, focusFirst, TextField } from '@lectern/shared/ui';
 import { MAX_HITS, type OpenBook, type SearchHit } from '../bookView';
 import { readerText } from '../../text/reader.en';
 import { readPath } from '../../viewAddress';
@@ -12,9 +12,6 @@ const REST = 300;
 const SHORTEST = 2;
 
 type Props = { open: boolean; onClose: () => void; id: string; book: OpenBook };
-
-/** Gives a field the focus when its dialog opens: React's own `autoFocus` comes before that. */
-const focusFirst = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '');
 
 /** Dialog that searches the book as the user types. Matches lead to their position. The last query stays. */
 export function SearchDialog({ open, onClose, id, book }: Props) {

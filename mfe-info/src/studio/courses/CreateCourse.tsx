@@ -3,15 +3,12 @@ import { reasonOf } from '../frame/reasonOf';
 import type { SessionUser } from '@lectern/shared/host';
 import { useNavigate } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { Button, Dialog, FormStatus, TextField } from '@lectern/shared/ui';
+import { Button, Dialog, focusFirst, FormStatus, TextField } from '@lectern/shared/ui';
 import { studioText } from '../../text/studio.en';
 import { createCourse } from '../data/drafts';
 import styles from './MyCourses.module.css';
 
 type Props = { user: SessionUser; open: boolean; onClose: () => void };
-
-/** Gives a field the focus when its dialog opens: React's own `autoFocus` comes before that. */
-const focusFirst = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '');
 
 /** Dialog that creates a course from its title, and opens its draft. */
 export function CreateCourse({ user, open, onClose }: Props) {
