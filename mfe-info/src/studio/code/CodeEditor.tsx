@@ -2,6 +2,7 @@ import { useText } from '@lectern/shared/text';
 import { FormStatus, TextArea } from '@lectern/shared/ui';
 import { codeEditorText } from '../../text/studio/codeEditor.en';
 import type { LessonEditorProps } from '../lesson/contract';
+import editor from '../sorting/Editor.module.css';
 import { useBody } from '../sorting/useBody';
 import styles from './code.module.css';
 import { isWithoutCode, readCodeBody, writeCodeBody } from './editedLesson';
@@ -33,9 +34,9 @@ export function CodeEditor({ courseId, lesson, content, onChange, isReadOnly }: 
         />
         <div className={styles.versions}>
           <section className={styles.part} aria-label={text.starting}>
-            <h3 className={styles.heading}>{text.starting}</h3>
-            <p className={styles.muted}>{text.startingLead}</p>
-            {isWithoutCode(edited) && <p className={styles.problem}>{text.problems.noCode}</p>}
+            <h3 className={editor.heading}>{text.starting}</h3>
+            <p className={editor.muted}>{text.startingLead}</p>
+            {isWithoutCode(edited) && <p className={editor.problem}>{text.problems.noCode}</p>}
             <FilesEditor
               files={{ html, css, js }}
               version={text.starting}

@@ -1,6 +1,7 @@
 import { useText } from '@lectern/shared/text';
 import { Button, SkeletonText } from '@lectern/shared/ui';
 import { codeEditorText } from '../../text/studio/codeEditor.en';
+import editor from '../sorting/Editor.module.css';
 import styles from './code.module.css';
 import { isWithoutCode, type Files } from './editedLesson';
 import { FilesEditor } from './FilesEditor';
@@ -15,8 +16,8 @@ export function SolutionEditor({ solution, start }: Props) {
   const isLoaded = status !== 'loading' && status !== 'load-failed';
   return (
     <section className={styles.part} aria-label={text.solution}>
-      <h3 className={styles.heading}>{text.solution}</h3>
-      <p className={styles.muted}>{text.solutionLead}</p>
+      <h3 className={editor.heading}>{text.solution}</h3>
+      <p className={editor.muted}>{text.solutionLead}</p>
       <SaveState solution={solution} />
       {status === 'loading' && <SkeletonText lines={4} />}
       {isLoaded && (
@@ -48,7 +49,7 @@ function SaveState({ solution: { files, status, retry, settle } }: Pick<Props, '
   }[status];
   return (
     <div role="status" className={styles.tools}>
-      {words && <span className={styles.muted}>{words}</span>}
+      {words && <span className={editor.muted}>{words}</span>}
       {(status === 'failed' || status === 'load-failed') && (
         <Button size="small" variant="secondary" onClick={() => void retry()}>
           {text.retry}

@@ -1,11 +1,11 @@
-import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PEN_TEST_LIMITS, type PenTest } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
-import { Button, Checkbox, Select, TextField } from '@lectern/shared/ui';
+import { Checkbox, Select, TextField } from '@lectern/shared/ui';
 import { codeEditorText } from '../../text/studio/codeEditor.en';
+import { ItemCard } from '../sorting/ItemCard';
 import type { Keyed } from '../sorting/useItems';
 import { CodeArea } from './CodeArea';
-import styles from './code.module.css';
 import type { TestProblems } from './editedLesson';
 
 type Props = {
@@ -22,29 +22,12 @@ type Props = {
 };
 
 /** One test: what it expects, its code, hint, visibility and time limit. A new one takes the focus. */
-export function TestCard({ test, number, handle, isNew, onLeave, onDuplicate, onDelete, ...fields }: Props) {
+export function TestCard({ test, number, problems, onChange, ...card }: Props) {
   const text = useText(codeEditorText);
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isNew) card.current?.querySelector('input')?.focus();
-  }, [isNew]);
-  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
-    if (!currentTarget.contains(relatedTarget)) onLeave();
-  };
   return (
-    <section ref={card} className={styles.card} aria-label={text.test(number)} onBlur={onBlur}>
-      <div className={styles.cardHead}>
-        {handle}
-        <h4 className={styles.cardTitle}>{text.test(number)}</h4>
-        <Button size="small" variant="quiet" onClick={onDuplicate}>
-          {text.duplicate}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onDelete}>
-          {text.delete}
-        </Button>
-      </div>
-      <Fields test={test} {...fields} />
-    </section>
+    <ItemCard title={text.test(number)} {...card}>
+      <Fields test={test} problems={problems} onChange={onChange} />
+    </ItemCard>
   );
 }
 

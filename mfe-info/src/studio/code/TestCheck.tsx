@@ -4,6 +4,7 @@ import { hasPassed, TestResults, useJudge, type Verdict } from '@lectern/shared/
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus, PlayIcon } from '@lectern/shared/ui';
 import { codeEditorText } from '../../text/studio/codeEditor.en';
+import editor from '../sorting/Editor.module.css';
 import styles from './code.module.css';
 import { isWithoutCode, type Files } from './editedLesson';
 
@@ -30,7 +31,7 @@ export function TestCheck({ tests, start, solution }: Props) {
       </div>
       {isRunning && <div ref={host} className={styles.host} />}
       <div role="status" className={styles.part}>
-        {isRunning ? <p className={styles.muted}>{text.checking}</p> : checked && <Judgement {...checked} />}
+        {isRunning ? <p className={editor.muted}>{text.checking}</p> : checked && <Judgement {...checked} />}
       </div>
       {!isRunning && checked && (
         <div className={styles.verdicts}>
@@ -46,8 +47,8 @@ function Result({ title, tests, verdict }: { title: string; tests: readonly PenT
   const text = useText(codeEditorText);
   return (
     <section className={styles.part} aria-label={title}>
-      <h4 className={styles.cardTitle}>{title}</h4>
-      <p className={styles.muted}>{text.counts(namesOf(tests, verdict, true).length, tests.length)}</p>
+      <h4 className={editor.cardTitle}>{title}</h4>
+      <p className={editor.muted}>{text.counts(namesOf(tests, verdict, true).length, tests.length)}</p>
       <TestResults tests={tests} verdict={verdict} isAuthor />
     </section>
   );

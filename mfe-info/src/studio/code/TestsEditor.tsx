@@ -3,6 +3,7 @@ import { PEN_TEST_LIMITS, type PenTest } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { codeEditorText } from '../../text/studio/codeEditor.en';
+import editor from '../sorting/Editor.module.css';
 import { SortableList } from '../sorting/SortableList';
 import { UndoDelete } from '../sorting/UndoDelete';
 import { useItems, type Keyed } from '../sorting/useItems';
@@ -32,8 +33,8 @@ export function TestsEditor({ tests, onChange, isReadOnly }: Props) {
   );
   return (
     <section className={styles.part} aria-label={text.tests}>
-      <h3 className={styles.heading}>{text.tests}</h3>
-      <p className={styles.muted}>{text.testsLead}</p>
+      <h3 className={editor.heading}>{text.tests}</h3>
+      <p className={editor.muted}>{text.testsLead}</p>
       <Help />
       <SortableList
         label={text.tests}
@@ -54,7 +55,7 @@ function AddTest({ count, onAdd }: { count: number; onAdd: () => void }) {
   const text = useText(codeEditorText);
   return (
     <div>
-      {count > PEN_TEST_LIMITS.tests && <p className={styles.problem}>{text.problems.many(PEN_TEST_LIMITS.tests)}</p>}
+      {count > PEN_TEST_LIMITS.tests && <p className={editor.problem}>{text.problems.many(PEN_TEST_LIMITS.tests)}</p>}
       <Button variant="secondary" disabled={count >= PEN_TEST_LIMITS.tests} onClick={onAdd}>
         {text.addTest}
       </Button>

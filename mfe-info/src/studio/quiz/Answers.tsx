@@ -3,6 +3,7 @@ import type { QuizChoice } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Button, Checkbox, CloseIcon, IconButton, TextField, WarningIcon } from '@lectern/shared/ui';
 import { quizEditorText } from '../../text/studio/quizEditor.en';
+import editor from '../sorting/Editor.module.css';
 import { SortableList } from '../sorting/SortableList';
 import { useItems, type Keyed } from '../sorting/useItems';
 import type { QuestionProblems } from './questionProblems';
@@ -23,7 +24,7 @@ export function Answers({ choices, problems, onChange }: Props) {
   return (
     <fieldset className={styles.answers} aria-describedby={problems?.answers ? problem : undefined}>
       <legend>{text.answers}</legend>
-      <p className={styles.muted}>{right > 1 ? text.chooseAll : text.chooseOne}</p>
+      <p className={editor.muted}>{right > 1 ? text.chooseAll : text.chooseOne}</p>
       <SortableList
         label={text.answers}
         items={choices}
@@ -42,7 +43,7 @@ export function Answers({ choices, problems, onChange }: Props) {
         )}
       </SortableList>
       {problems?.answers && (
-        <p className={styles.problem} id={problem}>
+        <p className={editor.problem} id={problem}>
           <WarningIcon /> {text.problems[problems.answers]}
         </p>
       )}

@@ -84,9 +84,9 @@ test('problems are shown at their field, for a new question once it is left', as
 test('a question is duplicated, deleted, and brought back to its position', async () => {
   const { person, quiz } = open(BODY);
   const prompts = () => quiz().questions.map(({ prompt }) => prompt);
-  await person.click(card(1).getByRole('button', { name: text.duplicate }));
+  await person.click(card(1).getByRole('button', { name: sorting.duplicate }));
   expect(prompts()).toEqual(['Even?', 'Even?', 'Odd?']);
-  await person.click(card(1).getByRole('button', { name: text.delete }));
+  await person.click(card(1).getByRole('button', { name: sorting.delete }));
   expect(prompts()).toEqual(['Even?', 'Odd?']);
   expect(screen.getByRole('button', { name: sorting.undo })).toHaveFocus();
   await person.click(screen.getByRole('button', { name: sorting.undo }));

@@ -3,6 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, EmptyState, FormStatus, TextArea } from '@lectern/shared/ui';
 import { quizEditorText } from '../../text/studio/quizEditor.en';
 import type { LessonEditorProps } from '../lesson/contract';
+import editor from '../sorting/Editor.module.css';
 import { SortableList } from '../sorting/SortableList';
 import { UndoDelete } from '../sorting/UndoDelete';
 import { useBody } from '../sorting/useBody';
@@ -48,7 +49,7 @@ function Questions({ quiz, onChange, isReadOnly }: QuestionsProps) {
     text.named(index + 1, prompt.split('\n')[0]?.slice(0, 60) ?? '');
   return (
     <section className={styles.questions} aria-label={text.questions}>
-      <h3 className={styles.heading}>{text.questions}</h3>
+      <h3 className={editor.heading}>{text.questions}</h3>
       {quiz.questions.length === 0 && <EmptyState title={text.none} />}
       <SortableList
         label={text.questions}

@@ -2,6 +2,7 @@ import { QuizQuestionForm } from '@lectern/shared/quiz';
 import { useText } from '@lectern/shared/text';
 import { Markdown } from '@lectern/shared/ui';
 import { quizEditorText } from '../../text/studio/quizEditor.en';
+import editor from '../sorting/Editor.module.css';
 import type { EditedQuiz } from './editedQuiz';
 import { isComplete } from './questionProblems';
 import styles from './quiz.module.css';
@@ -11,8 +12,8 @@ export function QuizPreview({ quiz: { intro, questions } }: { quiz: EditedQuiz }
   const text = useText(quizEditorText);
   return (
     <section className={styles.preview} aria-label={text.preview}>
-      <h3 className={styles.heading}>{text.preview}</h3>
-      <p className={styles.muted}>{text.previewLead}</p>
+      <h3 className={editor.heading}>{text.preview}</h3>
+      <p className={editor.muted}>{text.previewLead}</p>
       {intro && <Markdown text={intro} />}
       {questions.map((question, index) =>
         isComplete(question) ? (
@@ -23,7 +24,7 @@ export function QuizPreview({ quiz: { intro, questions } }: { quiz: EditedQuiz }
             labels={text.form}
           />
         ) : (
-          <p key={question.key} className={styles.muted}>
+          <p key={question.key} className={editor.muted}>
             {text.incomplete(index + 1)}
           </p>
         ),

@@ -33,8 +33,6 @@ export const codeEditorText = defineText((format) => {
     hidden: 'Hide the code and details of this test from learners',
     limit: 'Time limit',
     seconds: (count: number) => format.count(count, { one: 'second', other: 'seconds' }),
-    duplicate: 'Duplicate',
-    delete: 'Delete',
     help: 'What a test can use',
     helpRows: [
       [

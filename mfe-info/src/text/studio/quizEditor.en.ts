@@ -9,8 +9,6 @@ export const quizEditorText = defineText((format) => ({
   add: 'Add a question',
   question: (number: number) => `Question ${format.number(number)}`,
   named: (number: number, prompt: string) => `question ${format.number(number)}${prompt ? `: ${prompt}` : ''}`,
-  duplicate: 'Duplicate',
-  delete: 'Delete',
   prompt: 'Question',
   answers: 'Answers',
   answer: (number: number) => `Answer ${format.number(number)}`,

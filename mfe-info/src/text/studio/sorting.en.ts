@@ -13,5 +13,7 @@ export const sortingText = defineText((format) => {
     putBack: (name: string, position: number, of: number) => `${name} put back, ${at(position, of)}.`,
     deleted: (name: string) => `Deleted: ${name}`,
     undo: 'Undo',
+    duplicate: 'Duplicate',
+    delete: 'Delete',
   };
 });
