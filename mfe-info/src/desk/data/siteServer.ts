@@ -12,7 +12,7 @@ export type DeskAccount = {
 };
 
 /** One page of accounts; `next` continues it. */
-export type AccountPage = { accounts: DeskAccount[]; next: number | null };
+type AccountPage = { rows: DeskAccount[]; next: number | null };
 
 /** Health of the site: live releases with the loads of the last two days, and what is stuck. */
 export type SiteHealth = {
@@ -33,7 +33,7 @@ async function fetchFromSite(path: string): Promise<unknown> {
 }
 
 /** What to find accounts by: a part of an address or a name, and `admin`, `teacher`, `disabled` or `all`. */
-export type AccountFilter = { text: string; status: string };
+type AccountFilter = { text: string; status: string };
 
 /** Query of one page of accounts, newest first. */
 export const accountPage = ({ text, status }: AccountFilter, before: number | null) =>
@@ -61,8 +61,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 function parsePage(data: unknown): AccountPage {
   if (!isRecord(data) || !Array.isArray(data.accounts)) throw malformed();
-  const accounts = data.accounts.filter((one): one is DeskAccount => isRecord(one) && typeof one.uid === 'string');
-  return { accounts, next: typeof data.next === 'number' ? data.next : null };
+  const rows = data.accounts.filter((one): one is DeskAccount => isRecord(one) && typeof one.uid === 'string');
+  return { rows, next: typeof data.next === 'number' ? data.next : null };
 }
 
 function parseHealth(data: unknown): SiteHealth {

@@ -1,82 +1,30 @@
-import { useState } from 'react';
 import type { DeskAction } from '@lectern/shared/domain';
 import type { SessionUser } from '@lectern/shared/host';
-import { QueryState } from '@lectern/shared/loading';
-import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
-import { Badge, Button, EmptyState } from '@lectern/shared/ui';
+import { Badge } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
-import { accountPage, type AccountFilter, type DeskAccount } from '../data/siteServer';
-import styles from '../Desk.module.css';
+import { accountPage, type DeskAccount } from '../data/siteServer';
 import { DeskRow } from './DeskRow';
-import { RowSkeletons } from './Queue';
+import { PagedRows } from './PagedRows';
 import { Toolbar, useFilter } from './Toolbar';
 
 const STATUSES = ['admin', 'teacher', 'disabled'];
 
 /** Accounts of the site: found by name or address, disabled, enabled, and given roles. */
 export function Accounts({ user }: { user: SessionUser }) {
+  const text = useText(deskText);
   const [filter, setFilter] = useFilter(STATUSES, 'all');
   return (
     <>
       <Toolbar filter={filter} onChange={setFilter} statuses={STATUSES} search="account" />
-      <AccountPages key={`${filter.status} ${filter.text}`} filter={filter} user={user} />
+      <PagedRows
+        key={`${filter.status} ${filter.text}`}
+        pageAt={(before: number | null) => accountPage(filter, before)}
+        none={text.noneFound}
+      >
+        {(account) => <AccountRow key={account.uid} account={account} isSelf={account.uid === user.uid} />}
+      </PagedRows>
     </>
-  );
-}
-
-function AccountPages({ filter, user }: { filter: AccountFilter; user: SessionUser }) {
-  const [starts, setStarts] = useState<(number | null)[]>([null]);
-  return (
-    <div className={styles.list}>
-      {starts.map((before, index) => (
-        <AccountRows
-          key={index}
-          filter={filter}
-          before={before}
-          user={user}
-          onMore={index === starts.length - 1 ? (next) => setStarts([...starts, next]) : null}
-        />
-      ))}
-    </div>
-  );
-}
-
-type RowsProps = {
-  filter: AccountFilter;
-  before: number | null;
-  user: SessionUser;
-  onMore: ((next: number) => void) | null;
-};
-
-function AccountRows({ filter, before, user, onMore }: RowsProps) {
-  const text = useText(deskText);
-  const query = useQuery(accountPage(filter, before));
-  return (
-    <QueryState query={query} title={text.failed} headingLevel={3} placeholder={<RowSkeletons />}>
-      {({ accounts, next }) =>
-        accounts.length === 0 ? (
-          <EmptyState title={text.none} headingLevel={3}>
-            <p>{text.noneFound}</p>
-          </EmptyState>
-        ) : (
-          <>
-            <ul className={styles.rows} role="list">
-              {accounts.map((account) => (
-                <AccountRow key={account.uid} account={account} isSelf={account.uid === user.uid} />
-              ))}
-            </ul>
-            {next !== null && onMore && (
-              <div>
-                <Button variant="secondary" onClick={() => onMore(next)}>
-                  {text.more}
-                </Button>
-              </div>
-            )}
-          </>
-        )
-      }
-    </QueryState>
   );
 }
 

@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { QueryState } from '@lectern/shared/loading';
+import { useQuery, type UseQueryOptions } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
+import { Button, EmptyState, Skeleton } from '@lectern/shared/ui';
+import { deskText } from '../../text/desk.en';
+import styles from '../Desk.module.css';
+
+/** One page of a list: its rows, and where the next page begins; null at the end. */
+type RowPage<Row, Cursor> = { rows: Row[]; next: Cursor | null };
+
+type PageQuery<Row, Cursor, Key extends readonly unknown[]> = UseQueryOptions<
+  RowPage<Row, Cursor>,
+  Error,
+  RowPage<Row, Cursor>,
+  Key
+>;
+
+type Props<Row, Cursor, Key extends readonly unknown[]> = {
+  /** The query of the page that begins at a cursor; null is the first page. */
+  pageAt: (cursor: Cursor | null) => PageQuery<Row, Cursor, Key>;
+  /** Says why there are no rows. */
+  none: string;
+  children: (row: Row) => ReactNode;
+};
+
+/** The pages of a list that have been asked for so far, each with a query of its own. Another filter needs a `key`. */
+export function PagedRows<Row, Cursor, Key extends readonly unknown[]>(props: Props<Row, Cursor, Key>) {
+  const [cursors, setCursors] = useState<readonly (Cursor | null)[]>([null]);
+  return (
+    <div className={styles.list}>
+      {cursors.map((cursor, index) => (
+        <OnePage
+          key={index}
+          {...props}
+          cursor={cursor}
+          onMore={index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PageProps<Row, Cursor, Key extends readonly unknown[]> = Props<Row, Cursor, Key> & {
+  cursor: Cursor | null;
+  /** Shows the next page; null when it is shown. */
+  onMore: ((next: Cursor) => void) | null;
+};
+
+function OnePage<Row, Cursor, Key extends readonly unknown[]>(props: PageProps<Row, Cursor, Key>) {
+  const { pageAt, none, children, cursor, onMore } = props;
+  const text = useText(deskText);
+  const query = useQuery(pageAt(cursor));
+  return (
+    <QueryState query={query} title={text.failed} headingLevel={3} placeholder={<RowSkeletons />}>
+      {({ rows, next }) =>
+        rows.length === 0 && cursor === null ? (
+          <EmptyState title={text.none} headingLevel={3}>
+            <p>{none}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <ul className={styles.rows} role="list">
+              {rows.map(children)}
+            </ul>
+            {next !== null && onMore && (
+              <div>
+                <Button variant="secondary" onClick={() => onMore(next)}>
+                  {text.more}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </QueryState>
+  );
+}
+
+/** Placeholder of a list. */
+export function RowSkeletons() {
+  return (
+    <div className={styles.rows} aria-busy="true">
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} height="6.5rem" />
+      ))}
+    </div>
+  );
+}
