@@ -11,7 +11,10 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const load = createRequire(import.meta.url);
 const quiet = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' };
+/** The headless shell has no user interface and needs about a third less processor time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const BROWSERS = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -117,17 +120,23 @@ function run([command, ...args], env) {
   });
 }
 
-/** Returns the path of a Chromium or Chrome, installing one if none is found. */
+/**
+ * Returns the path of a Chromium or Chrome, installing one if none is found. In CI the headless shell is installed even
+ * beside another browser, since the tests are faster with it.
+ */
 function findBrowser() {
   const found =
     [process.env.LECTERN_CHROMIUM, ...BROWSERS].find((path) => path && existsSync(path)) ?? downloadedBrowser();
-  if (found) return found;
+  const hasApt = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  const isFast = found === HEADLESS_SHELL || found === process.env.LECTERN_CHROMIUM;
+  if (found && (isFast || !hasApt || !process.env.CI)) return found;
   console.error('Installing a browser for the end-to-end tests …');
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+  if (hasApt) {
     spawnSync('apt-get', ['update', '-q'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet);
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'], quiet);
+    if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;
   }
+  if (found) return found;
   spawnSync('npx', ['playwright-core', 'install', 'chromium'], quiet);
   return (
     downloadedBrowser() ??

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 
+/** Has no user interface, and needs about a third less processor time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -22,13 +24,16 @@ export const FLAGS = [
 
 /** Starts a Chromium for a benchmark. Rejects with how to get one. */
 export async function openBrowser(headed: boolean): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), headless: !headed, args: FLAGS });
+  return chromium.launch({ executablePath: findBrowser(headed), headless: !headed, args: FLAGS });
 }
 
-/** Returns the path of `LECTERN_CHROMIUM`, an installed Chromium or Playwright's own. Throws with how to get one. */
-export function findBrowser(): string {
+/**
+ * Returns the path of `LECTERN_CHROMIUM`, an installed Chromium or Playwright's own; one with windows if `headed`.
+ * Throws with how to get one.
+ */
+export function findBrowser(headed = false): string {
   const named = process.env.LECTERN_CHROMIUM;
-  const candidates = named ? [named] : [...INSTALLED, chromium.executablePath()];
+  const candidates = named ? [named] : [...(headed ? [] : [HEADLESS_SHELL]), ...INSTALLED, chromium.executablePath()];
   const found = candidates.find((path) => path && existsSync(path));
   if (found) return found;
   throw new Error('No Chromium was found. Install one (apt-get install chromium), or name it in LECTERN_CHROMIUM.');
