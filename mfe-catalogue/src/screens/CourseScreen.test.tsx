@@ -44,6 +44,7 @@ const lesson = (id: string, title: string, kind: 'video' | 'text' | 'quiz' | 'pe
 const breadPage = courseFile(bread, {
   subtitle: 'Flour and time',
   summary: 'You will bake\nbread.\n\nWhat you learn: how dough rises; and when it is done.',
+  outcomes: ['Bake a loaf without a recipe', 'How dough rises'],
   tags: ['sourdough'],
   captionLanguages: ['de'],
   updatedAt: seconds,
@@ -114,7 +115,7 @@ test('shows goals, outline, teacher and reviews of a course to everybody, withou
     within(screen.getByRole('region', { name: text.learn }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['How dough rises', 'When it is done']);
+  ).toEqual(['Bake a loaf without a recipe', 'How dough rises', 'When it is done']);
   expect(screen.getByText('You will bake bread.')).toBeVisible();
   expect(screen.getByText('German')).toBeVisible();
   expect(screen.getByText('The start')).toBeVisible();

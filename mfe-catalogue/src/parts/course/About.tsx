@@ -6,23 +6,13 @@ import { splitSummary } from './splitSummary';
 import styles from './Course.module.css';
 
 /** Learning goals, description and topics of a course. Sections without content are left out. */
-export function About({ course: { summary, tags } }: { course: CatalogueCourse }) {
+export function About({ course: { summary, outcomes, tags } }: { course: CatalogueCourse }) {
   const text = useText(courseText);
-  const { points, paragraphs } = splitSummary(summary);
+  const { points: listed, paragraphs } = splitSummary(summary);
+  const points = [...new Set([...outcomes, ...listed])];
   return (
     <>
-      {points.length > 0 && (
-        <Section title={text.learn}>
-          <ul className={styles.points} role="list">
-            {points.map((point) => (
-              <li key={point}>
-                <CheckIcon />
-                {point}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {points.length > 0 && <Points title={text.learn} points={points} />}
       {(paragraphs.length > 0 || tags.length > 0) && (
         <Section title={points.length > 0 ? text.about : text.learn}>
           {paragraphs.length > 0 && (
@@ -44,5 +34,20 @@ export function About({ course: { summary, tags } }: { course: CatalogueCourse }
         </Section>
       )}
     </>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <Section title={title}>
+      <ul className={styles.points} role="list">
+        {points.map((point) => (
+          <li key={point}>
+            <CheckIcon />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

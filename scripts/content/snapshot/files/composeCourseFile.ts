@@ -26,13 +26,14 @@ export function composeCourseFile(
   context: CourseContext,
 ): CatalogueCourse {
   const path = `courses/${course.id}`;
-  const { subtitle, summary, tags, captionLanguages, productId } = course;
+  const { subtitle, summary, outcomes, tags, captionLanguages, productId } = course;
   const file = {
     ...listCourse(course, context),
     price: priceOf(context, course, path),
     productId,
     subtitle,
     summary,
+    outcomes,
     tags,
     captionLanguages,
     updatedAt: seconds(course.updatedAt),

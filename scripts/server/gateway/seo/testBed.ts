@@ -38,6 +38,7 @@ export const course: CatalogueCourse = {
   teacherName: 'Ada "A" Lovelace',
   category: 'design',
   subcategory: null,
+  outcomes: [],
   level: 'beginner',
   language: 'en',
   durationSec: 3600,

@@ -20,6 +20,8 @@ const courseFile = object({
   productId: nullable(id),
   subtitle: chars(0, 200),
   summary: chars(0, 5000),
+  /** What learners can do afterwards. Files of older releases have none. */
+  outcomes: withDefault(boundedList(chars(1, 160), 8), []),
   tags: boundedList(chars(1, 40), 10),
   captionLanguages: boundedList(language, 20),
   updatedAt: integer(0),

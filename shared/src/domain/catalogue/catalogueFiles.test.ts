@@ -68,6 +68,7 @@ const page = {
   productId: null,
   subtitle: '',
   summary: '',
+  outcomes: ['Bake a loaf'],
   tags: ['bread'],
   captionLanguages: ['en'],
   updatedAt: 1,
