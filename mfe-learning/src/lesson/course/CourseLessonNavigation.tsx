@@ -7,15 +7,15 @@ import { watchText } from '../../text/lesson/watch.en';
 import { LessonNavigation } from '../layout/LessonNavigation';
 import type { CourseLessonProps, CourseLessonState } from './useCourseLesson';
 
-const CompletedNotice = deferredPart(
-  () => import('../../progress/completion/CompletedNotice'),
-  (module) => module.CompletedNotice,
+const Completed = deferredPart(
+  () => import('../../progress/completion/Completed'),
+  (module) => module.Completed,
 );
 
 /** Returns true for the body of a code lesson with tests, which is done once they pass. */
 const isJudged = (body: string): boolean => /^`{3,}js +test /m.test(body);
 
-/** Previous and next lesson, the button that marks a reading as done, and the notice that the course is complete. */
+/** Previous and next lesson, the button that marks a reading as done, and what is shown when the course is complete. */
 export function CourseLessonNavigation({
   uid,
   course,
@@ -24,7 +24,7 @@ export function CourseLessonNavigation({
 }: CourseLessonProps & { state: CourseLessonState }) {
   const text = useText(watchText);
   // Ahead of use: the last lesson may be completed without a network.
-  useEffect(() => whenIdle(CompletedNotice.prepare), []);
+  useEffect(() => whenIdle(Completed.prepare), []);
   const isMarkedByHand = lesson.kind === 'text' || (lesson.kind === 'pen' && !isJudged(content?.body ?? ''));
   return (
     <>
@@ -35,9 +35,7 @@ export function CourseLessonNavigation({
           </Button>
         )}
       </LessonNavigation>
-      {courseProgress.percent === 100 && (
-        <CompletedNotice uid={uid} courseId={course.id} isSaved={courseProgress.isSaved} />
-      )}
+      {courseProgress.percent === 100 && <Completed uid={uid} course={course} isSaved={courseProgress.isSaved} />}
     </>
   );
 }

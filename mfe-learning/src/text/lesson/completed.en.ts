@@ -16,4 +16,8 @@ export const completedText = defineText(() => ({
   nameHint: 'You cannot change it later.',
   nameFault: 'Enter a name of 2 to 60 characters.',
   make: 'Create my certificate',
+  next: 'What comes next',
+  rateLead: 'Your rating helps others to choose.',
+  rate: 'Rate this course',
+  by: (name: string) => `by ${name}`,
 }));
