@@ -28,6 +28,7 @@ export default defineRemote({
       screen: 'ProfileScreen',
       access: 'signed-in',
       publicWith: 'certificate',
+      publicWithAny: ['user'],
       title: 'Profile',
     },
     {

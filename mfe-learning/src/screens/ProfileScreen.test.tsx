@@ -10,6 +10,7 @@ import { learningText } from '../text/profile/learning.en';
 import { orderText } from '../text/profile/order.en';
 import { ordersText } from '../text/profile/orders.en';
 import { profileText } from '../text/profile/profile.en';
+import { publicProfileText } from '../text/profile/publicProfile.en';
 import { savedText } from '../text/profile/saved.en';
 
 const learning = textOf(learningText);
@@ -19,6 +20,11 @@ const orders = textOf(ordersText);
 const order = textOf(orderText);
 const books = textOf(booksText);
 const saved = textOf(savedText);
+const publicProfile = textOf(publicProfileText);
+const pen = (ownerUid: string, title: string, visibility: string) => ({
+  ...{ ownerUid, title, html: '', css: '', js: '', visibility, forkOf: null },
+  ...{ createdAt: new Date(), updatedAt: new Date() },
+});
 const tabs = textOf(profileText).names;
 
 let bed: TestBackend;
@@ -238,6 +244,34 @@ test('a saved item is opened, removed and restored', async () => {
   await person.click(screen.getByRole('tab', { name: tabs.saved }));
   expect(await screen.findByRole('heading', { name: saved.none })).toBeVisible();
   expect(announced).toEqual([saved.removed('Soup'), saved.restored('Soup'), saved.removed('Soup')]);
+});
+
+test('anyone sees a public profile without what somebody studies; a private one is not found', async () => {
+  bed.seed(fullAccount('vera'));
+  bed.seed({
+    'pens/waves': pen('vera', 'Waves', 'public'),
+    'pens/hidden': pen('vera', 'Hidden', 'unlisted'),
+    'profiles/max': { ...fullAccount('max')['profiles/max'], displayName: 'Max', visibility: 'private' },
+  });
+  const { unmount } = await show('?user=vera', null);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Waves' })).toHaveAttribute('href', '/codepen?pen=waves');
+  for (const hidden of ['Hidden', /@/, /Bread/, /certificate/i, /100/]) expect(screen.queryByText(hidden)).toBeNull();
+  unmount();
+  for (const uid of ['max', 'nobody', '..']) {
+    const { unmount: close } = await show(`?user=${uid}`, null);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    close();
+  }
+});
+
+test('a private profile is shown to its owner alone, and says so', async () => {
+  bed.seed({ 'profiles/ida': { ...fullAccount('ida')['profiles/ida'], displayName: 'Ida', visibility: 'private' } });
+  const { unmount } = await show('?user=ida', 'ida');
+  expect(await screen.findByText(publicProfile.ownPrivate)).toBeVisible();
+  unmount();
+  await show('?user=ida', 'other');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('a backend that does not answer is reported, with a retry', async () => {

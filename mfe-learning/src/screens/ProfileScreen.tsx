@@ -1,25 +1,33 @@
-import { useTitle, useUser, type SessionUser } from '@lectern/shared/host';
+import { useHost, useTitle, useUser, type SessionUser } from '@lectern/shared/host';
 import { useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Page, TabPanel, Tabs, useSelectedTab } from '@lectern/shared/ui';
 import { ProfileHeader } from '../profile/ProfileHeader';
 import { ProfileTab } from '../profile/ProfileTab';
-import { PublicCertificate } from '../profile/certificates/PublicCertificate';
+import { PublicForm } from '../profile/visitors/PublicForm';
 import { TABS } from '../profile/tabs';
 import { useFlushProgress } from '../progress/useFlushProgress';
 import { profileText } from '../text/profile/profile.en';
 
 /**
  * Profile of the signed-in person: courses, certificates, orders, books, notes, pens, saved items and settings, as
- * tabs. With `?certificate=` alone it checks a certificate, for anyone.
+ * tabs. For anyone, `?certificate=` checks a certificate, and `?user=` shows a public profile.
  */
 export default function ProfileScreen() {
   const user = useUser();
+  const { NotFound } = useHost();
   const [search] = useSearchParams();
   const certificate = search.get('certificate');
   // The tab shows own certificates that have no code yet; every other one is checked.
   if (certificate !== null && !(user && certificate.startsWith(`${user.uid}_`)))
-    return <PublicCertificate given={certificate} uid={user?.uid ?? null} />;
+    return <PublicForm form="certificate" given={certificate} uid={user?.uid ?? null} />;
+  const person = search.get('user');
+  if (person !== null)
+    return /^[\w-]{1,128}$/.test(person) ? (
+      <PublicForm form="user" given={person} uid={user?.uid ?? null} />
+    ) : (
+      <NotFound />
+    );
   return user && <OwnProfile user={user} />;
 }
 

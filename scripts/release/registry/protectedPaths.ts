@@ -12,7 +12,9 @@ const ALWAYS_PROTECTED: readonly string[] = ['/watch/:id/:uid/:name', '/enroll/:
 export function protectedPathRefusals(release: AnyRelease, live: LiveState | null): Refusal[] {
   const paths = [...ALWAYS_PROTECTED, ...(live ? signedInPaths(live) : [])];
   return release.routes
-    .filter((route) => route.access !== 'signed-in' || (route.publicWith !== undefined && !isPublicForm(route)))
+    .filter(
+      (route) => route.access !== 'signed-in' || publicForms(route).some((form) => !isPublicForm(route.path, form)),
+    )
     .flatMap((route): Refusal[] => {
       const exposed = paths.find((path) => takesOver(route.path, path));
       if (exposed === undefined) return [];
@@ -20,9 +22,9 @@ export function protectedPathRefusals(release: AnyRelease, live: LiveState | nul
         {
           code: 'protected-path',
           what:
-            route.publicWith === undefined
+            publicForms(route).length === 0
               ? `${nameOf(release)} declares ${route.path} public.`
-              : `${nameOf(release)} declares ${route.path} public with ?${route.publicWith}=.`,
+              : `${nameOf(release)} declares ${route.path} public with ?${publicForms(route).join('=, ?')}=.`,
           why:
             exposed === route.path
               ? 'Only signed-in visitors may see it.'
@@ -33,9 +35,16 @@ export function protectedPathRefusals(release: AnyRelease, live: LiveState | nul
     });
 }
 
-/** The public form of the profile: whoever has a certificate's code may check it. */
-const isPublicForm = ({ path, publicWith }: { path: string; publicWith?: string }): boolean =>
-  path === '/profile' && publicWith === 'certificate';
+type OpenWith = { publicWith?: string; publicWithAny?: readonly string[] };
+
+const publicForms = ({ publicWith, publicWithAny = [] }: OpenWith): string[] => [
+  ...(publicWith === undefined ? [] : [publicWith]),
+  ...publicWithAny,
+];
+
+/** The public forms of the profile: whoever has a certificate's code may check it, and anyone sees public profiles. */
+const isPublicForm = (path: string, form: string): boolean =>
+  path === '/profile' && (form === 'certificate' || form === 'user');
 
 function signedInPaths(live: LiveState): string[] {
   const routes = ownersOf(live).flatMap((owner) => channelOf(live, owner)?.stable.routes ?? []);

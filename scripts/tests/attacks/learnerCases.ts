@@ -38,7 +38,30 @@ const READS: Case[] = [
     'lists certificates of another': { list: 'certificates', where: [['uid', '==', 'other']] },
     'reads a document that no rule names': { get: 'secrets/x' },
   }),
+  ...casesOf('visitor', 'allowed', {
+    "lists somebody's public pens": {
+      list: 'pens',
+      where: [
+        ['ownerUid', '==', 'other'],
+        ['visibility', '==', 'public'],
+      ],
+    },
+  }),
   ...casesOf('visitor', 'refused', {
+    "reads somebody's private profile": { get: 'profiles/other' },
+    "lists somebody's pens of any kind": { list: 'pens', where: [['ownerUid', '==', 'other']] },
+    "lists somebody's unlisted pens": {
+      list: 'pens',
+      where: [
+        ['ownerUid', '==', 'other'],
+        ['visibility', '==', 'unlisted'],
+      ],
+    },
+    "lists somebody's certificates": { list: 'certificates', where: [['uid', '==', 'other']] },
+    "lists somebody's credentials": { list: 'credentials', where: [['uid', '==', 'other']] },
+    "lists somebody's courses": { list: 'users/other/enrolments' },
+    "reads somebody's progress": { get: 'users/other/progress/free' },
+    "lists somebody's questions": { list: 'questions', group: true, where: [['uid', '==', 'other']] },
     "reads somebody's preferences": { get: 'users/learner' },
     "lists somebody's notes": { list: 'users/learner/notes' },
     "reads somebody's cart": { get: 'carts/learner' },

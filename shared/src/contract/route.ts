@@ -27,6 +27,8 @@ export const parseRouteFacts = object({
   access: oneOf('public', 'signed-in'),
   /** The query parameter that makes a signed-in route public: `certificate` opens `/profile?certificate=…`. */
   publicWith: optional(text('a query parameter such as "certificate"', /^[a-z][A-Za-z0-9]{0,39}$/)),
+  /** More parameters that do the same. Shells of releases before this field know `publicWith` alone. */
+  publicWithAny: optional(list(text('a query parameter such as "user"', /^[a-z][A-Za-z0-9]{0,39}$/))),
   title: text('a title for people'),
   nav: optional(object({ label: text('a label for people'), order: integer(0, 1000) })),
   /**

@@ -27,4 +27,7 @@ test('a query parameter opens a route that names it, and no other', () => {
   for (const search of ['', '?certificates=1', '?tab=certificate', '?Certificate=1'])
     expect(guard(profile, false, search)).toBe('sign-in');
   expect(guard({ access: 'signed-in' }, false, '?certificate=4FZK')).toBe('sign-in');
+  const forms = { ...profile, publicWithAny: ['user'] };
+  expect([guard(forms, false, '?user=ada'), guard(forms, false, '?certificate=4FZK')]).toEqual(['show', 'show']);
+  expect([guard(forms, false, '?tab=user'), guard(profile, false, '?user=ada')]).toEqual(['sign-in', 'sign-in']);
 });

@@ -15,7 +15,7 @@ export function routeTable(registry: Registry, own: readonly RouteFacts[], visit
   for (const [owner, channel] of Object.entries(registry.remotes)) {
     const choice = chooseReleases(channel, visitor);
     for (const route of choice.release.routes) {
-      const { id, path, screen, access, publicWith, title, nav } = route;
+      const { id, path, screen, access, publicWith, publicWithAny, title, nav } = route;
       const target = { first: { release: choice.release, route }, fallback: fallbackOf(choice, route) };
       table.push({
         id,
@@ -23,6 +23,7 @@ export function routeTable(registry: Registry, own: readonly RouteFacts[], visit
         screen,
         access,
         ...(publicWith && { publicWith }),
+        ...(publicWithAny && { publicWithAny }),
         title,
         ...(nav && { nav }),
         owner,
@@ -42,10 +43,12 @@ export function findRoute(table: readonly TableRoute[], pathname: string): Table
  * Returns the same path in the fallback release. A route with another access is no fallback: the guard has decided on
  * the first one's access.
  */
-function fallbackOf({ fallback }: Choice<Release>, { path, access, publicWith }: RouteFacts): ScreenTarget['fallback'] {
+function fallbackOf({ fallback }: Choice<Release>, first: RouteFacts): ScreenTarget['fallback'] {
   const route = fallback?.routes.find(
-    (candidate) =>
-      isSamePath(candidate.path, path) && candidate.access === access && candidate.publicWith === publicWith,
+    (candidate) => isSamePath(candidate.path, first.path) && accessOf(candidate) === accessOf(first),
   );
   return fallback && route ? { release: fallback, route } : null;
 }
+
+const accessOf = ({ access, publicWith = '', publicWithAny = [] }: RouteFacts): string =>
+  [access, publicWith, ...publicWithAny].join();

@@ -21,7 +21,7 @@ export function ProfileSettings({ user }: TabProps) {
             <ProfileForm key={user.uid} user={user} profile={profile} />
             {profile?.visibility === 'public' && (
               <p>
-                <Link to={`/teach?teacher=${user.uid}`}>{text.profile.view}</Link>
+                <Link to={`/profile?user=${user.uid}`}>{text.profile.view}</Link>
               </p>
             )}
           </>
