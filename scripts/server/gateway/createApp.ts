@@ -10,7 +10,7 @@ import Fastify, {
 import { trustHops } from '@lectern/backend/client';
 import { LimitError, type Governor } from '@lectern/backend/limits';
 import { limitConnections } from './http/limitConnections';
-import { countRequest, limitRequests } from './http/limitRequests';
+import { limitRequests } from './http/limitRequests';
 import { defaultHeaders, INERT_POLICY, secureReply } from './http/securityHeaders';
 import type { SendPage } from './pages/createPages';
 
@@ -34,6 +34,9 @@ const HTTP_OPTIONS: ServerOptions & { headersTimeout: number } = {
   connectionsCheckingInterval: TIMES.checks,
 };
 
+/** Node's limit of the headers of a request, its address among them. */
+const MAX_HEADER_BYTES = 16 * 1024;
+
 /** Paths that a load balancer asks for under any name, such as the machine's address. */
 const PROBES = ['/healthz', '/readyz'];
 
@@ -51,17 +54,9 @@ export function createApp(options: AppOptions, sendPage: SendPage): FastifyInsta
     keepAliveTimeout: TIMES.keepAlive,
     http: HTTP_OPTIONS,
     clientErrorHandler: refuseBrokenHttp,
-    // A path with invalid percent-encoding gets the not-found page. Fastify runs no hooks for it.
-    frameworkErrors: (_error, request, reply) => {
-      const answer = reply as FastifyReply;
-      secureReply(answer, request.protocol === 'https');
-      try {
-        countRequest(options.governor, request, answer);
-        if (refuse(request, answer) === undefined) void sendPage(request, answer);
-      } catch (error) {
-        sendError(error as LimitError, request, answer);
-      }
-    },
+    // The router answers what it can't route outside all hooks: uncounted, and without the address behind the proxies.
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    routerOptions: { maxParamLength: MAX_HEADER_BYTES },
   });
   const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
     if (!answersHost(request.host) && !PROBES.includes(request.url)) return refuseHost(reply);
@@ -80,6 +75,17 @@ export function createApp(options: AppOptions, sendPage: SendPage): FastifyInsta
   app.setNotFoundHandler(sendPage);
   app.setErrorHandler<FastifyError | LimitError>(sendError);
   return app;
+}
+
+/** Returns an address whose path can be decoded: with invalid percent-encoding, each `%` stands for itself. */
+function decodable(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 function sendError(error: FastifyError | LimitError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createGovernor, type Limits } from '@lectern/backend/limits';
 import { prepareGateway } from '../testBed';
 
@@ -25,10 +27,39 @@ test('a client beyond its rate is refused with the time to wait, whatever it ask
   expect((await ask('203.0.113.2')).status).toBe(200);
 });
 
-test('malformed paths count too', async () => {
-  const ask = await openWith({ clientRequests: { burst: 1, perSecond: 0.1 } }, 0);
-  const statuses = [(await ask('', '/%')).status, (await ask('', '/%')).status];
-  expect(statuses).toEqual([404, 429]);
+test.each(['/%', '/%?a=%', '/%c3/x', '/remotes/%zz', `/v0/b/${'b'.repeat(200)}/o`])(
+  'the path %s counts for the client behind the proxy, with all headers',
+  async (path) => {
+    const ask = await openWith({ clientRequests: { burst: 1, perSecond: 0.1 } });
+    const first = await ask('203.0.113.1', path);
+    expect([first.status, first.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
+    expect((await ask('203.0.113.1', path)).status).toBe(429);
+    expect((await ask('203.0.113.2', path)).status).toBe(404);
+  },
+);
+
+test('addresses of one IPv6 network are one client', async () => {
+  const ask = await openWith({ clientRequests: { burst: 2, perSecond: 0.1 } });
+  const statuses = [];
+  for (let n = 0; n < 100; n += 1) statuses.push((await ask(`2001:db8:1:2:${n.toString(16)}::1`)).status);
+  expect(statuses.filter((status) => status !== 429)).toEqual([200, 200]);
+  expect((await ask('2001:db8:1:3::1')).status).toBe(200);
+});
+
+test('of two X-Forwarded-For headers the proxy wrote the last', async () => {
+  await openWith({ clientRequests: { burst: 1, perSecond: 0.1 } });
+  const { port } = bed.gateway.app.server.address() as AddressInfo;
+  const ask = (...forwarded: string[]): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const headers = { 'x-forwarded-for': forwarded };
+      const sent = request({ port, path: '/registry.json', headers }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
+      });
+      sent.on('error', reject).end();
+    });
+  expect(await ask('198.51.100.1', '203.0.113.1')).toBe(200);
+  expect(await ask('198.51.100.2', '203.0.113.1')).toBe(429);
+  expect(await ask('198.51.100.2', '203.0.113.2')).toBe(200);
 });
 
 test('a client has a number of unanswered requests', async () => {

@@ -22,7 +22,7 @@ export function limitRequests(app: FastifyInstance, governor: Governor): void {
 }
 
 /** Counts a request until it is answered. Throws LimitError beyond the limits of its client. */
-export function countRequest({ requests }: Governor, request: FastifyRequest, reply: FastifyReply): void {
+function countRequest({ requests }: Governor, request: FastifyRequest, reply: FastifyReply): void {
   if (isInternal(request)) return;
   const client = clientOf(request);
   requests.enter(client);

@@ -44,7 +44,7 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
   let lastPointer: CataloguePointer | null = null;
   return async (request, reply) => {
     const pathname = pathnameOf(request);
-    const query = request.url.slice(pathname.length);
+    const query = request.originalUrl.slice(pathname.length);
     const shorter = withoutTrailingSlash(pathname);
     if (shorter) return redirect(reply, shorter + query);
     const revision = site.current();

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Returns the path of a request as sent: still encoded, without the query. */
-export function pathnameOf(request: FastifyRequest): string {
-  const query = request.url.indexOf('?');
-  return query === -1 ? request.url : request.url.slice(0, query);
+/** Returns the path of a request as sent: still encoded, even invalidly, without the query. */
+export function pathnameOf({ originalUrl }: FastifyRequest): string {
+  const query = originalUrl.indexOf('?');
+  return query === -1 ? originalUrl : originalUrl.slice(0, query);
 }
 
 /**
