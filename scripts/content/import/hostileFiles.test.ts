@@ -106,6 +106,21 @@ test.each<[string, Files, [position: string, what: RegExp, fix: RegExp][]]>([
     [[`${COURSE}:6`, /longer than 10000/, /several lines/]],
   ],
   [
+    'keys behind question marks, whose cost doubles with each',
+    { [COURSE]: courseWith(`tags: [a]\n${'? '.repeat(300)}\n`) },
+    [[`${COURSE}:7`, /question mark/, /key: value/]],
+  ],
+  [
+    'dashes within dashes',
+    { [COURSE]: courseWith(`tags:\n  ${'- '.repeat(4000)}a\n`) },
+    [[`${COURSE}:7`, /nested too deeply/, /brackets/]],
+  ],
+  [
+    'colons that take the stack of the parser',
+    { [COURSE]: courseWith(`tags: a\nlevel ${': '.repeat(4000)}\n`) },
+    [[`${COURSE}:7`, /nested too deeply/, /brackets/]],
+  ],
+  [
     'two documents in a file',
     { [COURSE]: `${courseWith('')}---\na: b\n` },
     [[`${COURSE}:10`, /second document/, /---/]],

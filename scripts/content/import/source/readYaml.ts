@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, visit, type Alias, type Document } from 'yaml';
+import { Lexer, LineCounter, parseDocument, visit, type Alias, type Document } from 'yaml';
 import type { Problems } from './Problems';
 import { readText } from './readText';
 import type { ContentSource } from './SourceFolder';
@@ -23,23 +23,46 @@ const MESSAGES: Record<string, [what: string, fix: string]> = {
   MULTIPLE_DOCS: ['a second document begins here', 'Keep one document per file, and remove the line "---".'],
   DUPLICATE_KEY: ['the field occurs twice', 'Keep one of them.'],
   TAB_AS_INDENT: ['the line begins with a tab', 'Indent with spaces.'],
+  QUESTION_MARK: ['a key behind a question mark', 'Write "key: value"; texts that begin with "?" need quotes.'],
   RESOURCE_EXHAUSTION: ['nested too deeply', 'Correct the brackets and the indentation.'],
 };
 
 /** The parser needs many seconds for a line of thousands of brackets, dashes or aliases. */
 const MAX_LINE = 10_000;
+const MAX_DEPTH = 50;
 
-function hasLongLine(text: string, file: string, problems: Problems): boolean {
+/**
+ * Adds a problem for what would take the parser minutes or its stack, and returns true: long lines, brackets and dashes
+ * within each other, and keys behind a question mark, whose cost doubles with each.
+ */
+function isTooDeep(text: string, file: string, problems: Problems): boolean {
   const at = text.split('\n').findIndex((line) => line.length > MAX_LINE);
-  if (at < 0) return false;
-  problems.add({ file, line: at + 1 }, `longer than ${MAX_LINE} characters`, 'Divide it into several lines.');
-  return true;
+  if (at >= 0)
+    problems.add({ file, line: at + 1 }, `longer than ${MAX_LINE} characters`, 'Divide it into several lines.');
+  return at >= 0 || hasDeepNesting(text, file, problems);
+}
+
+function hasDeepNesting(text: string, file: string, problems: Problems): boolean {
+  let [line, brackets, indicators] = [1, 0, 0];
+  for (const token of new Lexer().lex(text)) {
+    if (token === '[' || token === '{') brackets += 1;
+    else if (token === ']' || token === '}') brackets = Math.max(0, brackets - 1);
+    else if (token === '-' || token === ':') indicators += 1;
+    else if (token.trim() !== '') indicators = 0;
+    if (token === '?' || brackets > MAX_DEPTH || indicators > MAX_DEPTH) {
+      const [what, fix] = (token === '?' ? MESSAGES.QUESTION_MARK : MESSAGES.RESOURCE_EXHAUSTION) ?? ['', ''];
+      problems.add({ file, line }, `not valid YAML: ${what}`, fix);
+      return true;
+    }
+    line += token.split('\n').length - 1;
+  }
+  return false;
 }
 
 /** Reads a YAML file; null after adding all syntax errors. */
 export function readYaml(source: ContentSource, file: string, problems: Problems): YamlFile | null {
   const text = readText(source, file, problems);
-  if (text === null || hasLongLine(text, file, problems)) return null;
+  if (text === null || isTooDeep(text, file, problems)) return null;
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, logLevel: 'error' });
   const lineAt = (offset: number): number => Math.max(1, counter.linePos(offset).line);
