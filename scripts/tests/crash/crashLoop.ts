@@ -1,6 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { join } from 'node:path';
+import { startCrashServer } from './startCrashServer';
 
 /**
  * The report of a run: kills, acknowledged writes, and all problems that were found.
@@ -24,7 +22,7 @@ export async function crashLoop(
   const acknowledged = new Set<number>();
   let next = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
-    const { child, url } = await startServer(home);
+    const { child, url } = await startCrashServer(home);
     let alive = true;
     const target = acknowledged.size + 5 + Math.floor(Math.random() * 35);
     const write = async (): Promise<void> => {
@@ -39,23 +37,10 @@ export async function crashLoop(
     onKill(kill);
   }
   report.acknowledged = acknowledged.size;
-  const { child, url } = await startServer(home);
+  const { child, url } = await startCrashServer(home);
   report.problems = await findProblems(url, acknowledged);
   child.kill('SIGTERM');
   return report;
-}
-
-async function startServer(home: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['-r', 'tsx/cjs', join(__dirname, 'crashServer.ts'), home], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const timeout = setTimeout(() => child.kill('SIGKILL'), 60_000);
-  for await (const line of createInterface({ input: child.stdout })) {
-    clearTimeout(timeout);
-    return { child, url: line };
-  }
-  clearTimeout(timeout);
-  throw new Error(`The backend did not restart: it ended with ${child.exitCode ?? child.signalCode ?? 'nothing'}.`);
 }
 
 async function commitPair(url: string, n: number): Promise<boolean> {

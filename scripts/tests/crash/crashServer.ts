@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     firestoreRules: OPEN_RULES,
     storageRules: OPEN_STORAGE_RULES,
     indexes,
-    buckets: [],
+    buckets: ['main'],
     governor: createGovernor({ limits: { quotas: NO_QUOTAS } }),
   });
   process.stdout.write(`${url}\n`);

@@ -172,7 +172,6 @@ async function finalize(
   digests.drop(id);
   try {
     const object = await storeObject(context, id, digest, { bucket, name, settings, md5, caller });
-    context.uploads.finish(id, digest.size);
     setProgress(reply, 'final', digest.size);
     return metadataResponse(object);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
@@ -21,7 +21,10 @@ export type Blobs = {
   write(contents: readonly Uint8Array[]): Promise<string[]>;
   dropPart(id: string): Promise<void>;
   dropBlob(id: string): Promise<void>;
-  /** Removes unreferenced files, which a killed process left behind. Does nothing while another process runs. */
+  /**
+   * Removes unreferenced files, which a killed process left behind, and gives unfinished uploads back what it had
+   * already moved. Does nothing while another process runs.
+   */
   sweep(known: KnownFiles): void;
 };
 
@@ -87,8 +90,13 @@ function sweepFolders({ parts, blobs }: Folders, known: KnownFiles): void {
   for (const id of readdirSync(parts))
     if (!known.hasPart(id)) rmSync(join(parts, id), { force: true, recursive: true });
   for (const shard of readdirSync(blobs)) {
-    for (const id of readdirSync(join(blobs, shard)))
-      if (!known.hasBlob(id)) rmSync(join(blobs, shard, id), { force: true, recursive: true });
+    for (const id of readdirSync(join(blobs, shard))) {
+      if (known.hasBlob(id)) continue;
+      const path = join(blobs, shard, id);
+      // An upload whose object was not stored any more keeps its bytes.
+      if (known.hasPart(id)) renameSync(path, join(parts, id));
+      else rmSync(path, { force: true, recursive: true });
+    }
   }
 }
 

@@ -61,11 +61,19 @@ function requireWithin(limits: Limits, caller: NonNullable<Caller>, bytes: numbe
   if (bytes > limit && bytes > before) throw new StorageError(402, storedFull('objects', limit));
 }
 
-/** Stores an object. Throws StorageError 402, storing nothing, when its account has no room for it. */
-function putWithin({ db, objects, governor }: StorageContext, after: ObjectRecord, caller: Caller | undefined) {
+/**
+ * Stores an object and finishes the resumable upload that brought it, if one did: a killed process must not leave an
+ * upload that could be finished again. Throws StorageError 402, storing nothing, when its account has no room for it.
+ */
+function putWithin(
+  { db, objects, uploads, governor }: StorageContext,
+  after: ObjectRecord,
+  caller: Caller | undefined,
+): ObjectRecord | null {
   return inTransaction(db, () => {
     const used = caller ? objects.bytesOf(caller.uid) : 0;
     const before = objects.put(after);
+    uploads.finish(after.blob, after.size);
     if (caller) requireWithin(governor.limits, caller, objects.bytesOf(caller.uid), used);
     return before;
   });

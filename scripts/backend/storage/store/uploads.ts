@@ -20,6 +20,7 @@ export type Upload = {
 export type Uploads = {
   find(id: string): Upload | null;
   start(upload: Omit<Upload, 'state'>): void;
+  /** Does nothing for an id that is no upload's. */
   finish(id: string, size: number): void;
   cancel(id: string): void;
   /** Removes the uploads of an account and returns their ids. */
@@ -65,10 +66,8 @@ export function createUploads(db: Database, now: () => number): Uploads {
       const values = [id, bucket, name, uid, stored, client, JSON.stringify(settings), size, md5];
       db.prepare(INSERT).run([...values, now() + LIFETIME_MS]);
     },
-    finish(id, size) {
-      setState(id, 'final');
-      db.prepare('UPDATE storage_uploads SET size = ? WHERE id = ?').run([size, id]);
-    },
+    finish: (id, size) =>
+      void db.prepare("UPDATE storage_uploads SET state = 'final', size = ? WHERE id = ?").run([size, id]),
     cancel: (id) => setState(id, 'cancelled'),
     removeOf: (uid) => removeWhere('uid = ?', [uid]),
     expire: () => removeWhere(EXPIRED, [now(), now() + 2 * LIFETIME_MS]),
