@@ -82,6 +82,21 @@ test('a client that used up its time starts one request at a time, while those o
   expect(Math.max(...turns)).toBe(1);
 });
 
+test('beside an active client, a long task pauses three times as long as it works', async () => {
+  let time = 0;
+  const work = new FairWork(limits, () => time);
+  const before = performance.now();
+  const busy = (function* (): Task<void> {
+    for (let n = 0; n < 5; n += 1) {
+      time += 10;
+      work.start('other', () => undefined);
+      yield;
+    }
+  })();
+  await work.run('heavy', busy);
+  expect(performance.now() - before).toBeGreaterThan(5 * 29);
+});
+
 test('two clients that used up their time start requests in turn', async () => {
   const work = new FairWork(limits, now);
   const started: string[] = [];

@@ -10,15 +10,19 @@ export type Task<T> = Generator<unknown, T>;
 type Job = { client: string; step: () => boolean; fail: (error: unknown) => void };
 type WorkLimits = Pick<Limits, 'sliceMs' | 'longRequests' | 'waitingPerClient' | 'clientTime' | 'requestMs'>;
 
-/** Beside other clients a slice is this part of its length, with a pause of `PAUSE_MS` after it. */
+/** Beside other clients a slice is this part of its length. */
 const SHORT_SLICE = 0.4;
-const PAUSE_MS = 1;
+/** Part of the processor that long tasks and clients in debt get together, beside other clients. */
+const CROWDED_SHARE = 0.25;
+/** Shortest and longest pause after a piece of work, beside other clients. Milliseconds. */
+const PAUSE_MS = { least: 1, most: 100 };
 /** Other clients are active for this time after a request. Milliseconds. */
 const ACTIVE_MS = 100;
 
 /**
  * The processor, shared fairly between clients. Times are milliseconds. Long tasks, and all requests of a client that
- * has used up its time, run one after another in small pieces; while other clients are active, with a pause after each.
+ * has used up its time, run one after another in small pieces; while other clients are active, with a pause after each
+ * that leaves those most of the processor.
  */
 export class FairWork {
   private readonly time: Allowances;
@@ -27,6 +31,8 @@ export class FairWork {
   private active: Job[] = [];
   private isScheduled = false;
   private othersAt = -Infinity;
+  /** Time that the pieces have used since the last pause began. */
+  private used = 0;
 
   constructor(
     private readonly limits: WorkLimits,
@@ -80,6 +86,7 @@ export class FairWork {
 
   /** Counts time of the processor that a client has used. */
   spend(client: string, milliseconds: number): void {
+    if (!this.mayRunAtOnce(client)) this.used += milliseconds;
     this.time.use(client, milliseconds);
   }
 
@@ -90,20 +97,28 @@ export class FairWork {
   private schedule(): void {
     if (this.isScheduled || this.active.length + this.waiting.size + this.turns.size === 0) return;
     this.isScheduled = true;
-    if (this.isCrowded) setTimeout(() => this.tick(), PAUSE_MS);
+    if (this.isCrowded) setTimeout(() => this.tick(), this.pause());
     else setImmediate(() => this.tick());
+    this.used = 0;
+  }
+
+  private pause(): number {
+    return Math.min(PAUSE_MS.most, Math.max(PAUSE_MS.least, this.used * (1 / CROWDED_SHARE - 1)));
   }
 
   /** Runs one piece: the next request that waits for its turn, and a slice of the next task. */
   private tick(): void {
     this.isScheduled = false;
-    this.turns.next()?.[1]();
+    const turn = this.turns.next();
+    if (turn !== null) this.used += this.limits.requestMs;
+    turn?.[1]();
     this.admit();
     const [job, ...others] = this.active;
     if (job !== undefined) {
       const start = this.now();
       const milliseconds = this.limits.sliceMs * (this.isCrowded ? SHORT_SLICE : 1);
       const isDone = runSlice(job, start + milliseconds, this.now);
+      this.used += this.now() - start;
       this.time.use(job.client, this.now() - start);
       this.active = isDone ? others : [...others, job];
     }
