@@ -46,35 +46,23 @@ export function PenPreview({ run, onMessage, onRun }: Props) {
   );
 }
 
-/** Where the browser supports it, a pen's images and media are fetched without cookies. */
-const WITHOUT_CREDENTIALS = { credentialless: '' };
-
 type FrameProps = { source: PenSource; onMessage: (message: PenMessage) => void; onStop: (reason: PenStop) => void };
 
 function Frame({ source, onMessage, onStop }: FrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const { preview: title } = useText(penText);
   const callbacks = useRef({ onMessage, onStop });
   useEffect(() => {
     callbacks.current = { onMessage, onStop };
   });
   useEffect(() => {
-    if (!frame.current) return undefined;
+    if (!host.current) return undefined;
     return runPen(
-      frame.current,
-      source,
+      host.current,
+      { source, title, address: `${__webpack_public_path__}pen-frame.html` },
       (message) => callbacks.current.onMessage(message),
       (reason) => callbacks.current.onStop(reason),
     );
-  }, [source]);
-  return (
-    <iframe
-      {...WITHOUT_CREDENTIALS}
-      ref={frame}
-      className={styles.frame}
-      title={useText(penText).preview}
-      sandbox="allow-scripts"
-      referrerPolicy="no-referrer"
-      src={`${__webpack_public_path__}pen-frame.html`}
-    />
-  );
+  }, [source, title]);
+  return <div ref={host} className={styles.frame} />;
 }

@@ -3,6 +3,7 @@ import { texts } from '../harness/texts';
 
 test('a pen runs in a sandbox: it reaches nothing of the site, its loops end, its errors have a line', async ({
   page,
+  faults,
   allow,
 }) => {
   allow(/sandbox|SecurityError|Blocked|Content Security Policy|Refused/i, /ran for over a second/);
@@ -23,9 +24,12 @@ test('a pen runs in a sandbox: it reaches nothing of the site, its loops end, it
     ].join('\n');
     localStorage.setItem('lectern.pen', JSON.stringify({ html: '<h1>My page</h1>', css: 'h1 { color: red }', js }));
   });
+  const answer = faults.add(/pen-frame\.html/, 'hang');
   await page.goto('/codepen');
+  await expect.poll(() => faults.requests(/pen-frame\.html/).length, 'the first page of the pen hangs').toBe(1);
+  answer();
   const log = page.getByRole('log');
-  await expect(log.getByText(/ran for over a second/)).toBeVisible({ timeout: 20_000 });
+  await expect(log.getByText(/ran for over a second/), 'another page is tried').toBeVisible({ timeout: 20_000 });
   await expect(log.getByText('refused network')).toBeVisible();
   const lines = await log.innerText();
   for (const what of ['localStorage', 'cookie', 'parent', 'top'])
