@@ -41,6 +41,8 @@ const topic = (slug: string, name: string): ListedCategory => ({
 
 let generation = 0;
 
+type Put = (path: string, content: string, contentType?: string) => Promise<unknown>;
+
 /**
  * Publishes books as the site would: the snapshot's files, the documents, the products with their prices, and the
  * texts.
@@ -51,73 +53,68 @@ export async function publishBooks(
   text: (book: ListedBook) => string,
 ): Promise<void> {
   const { admin } = running.backend.storage;
-  generation += 1;
-  const folder = `catalogue/${String(generation).padStart(12, '0')}`;
-  const put = (path: string, content: string, contentType = 'application/json') =>
+  const put: Put = (path, content, contentType = 'application/json') =>
     admin.put('lectern', path, content, { contentType });
-  await put(`${folder}/books.json`, JSON.stringify({ books }));
-  await put(
-    `${folder}/home.json`,
-    JSON.stringify({
-      categories: [topic('cooking', 'Cooking'), topic('data', 'Data and charts')],
-      popular: [],
-      newest: [],
-      open: [],
-    }),
-  );
-  await put(
-    'catalogue/pointer.json',
-    JSON.stringify({
-      schemaVersion: 2,
-      generation: folder.slice(10),
-      home: `${folder}/home.json`,
-      books: `${folder}/books.json`,
-      lists: {},
-      rows: `${folder}/rows`,
-      words: `${folder}/words`,
-      courseCount: 0,
-    }),
-  );
+  await putCatalogue(put, books);
   for (const book of books) {
-    const { id, slug, title, authors, category, language, pages, cover, sample, productId, price } = book;
     const whole = text(book);
-    running.seed({
-      [`books/${id}`]: {
-        slug,
-        title,
-        summary: `All about ${title}.`,
-        authors,
-        isbn13: '9783161484100',
-        category,
-        language,
-        pages,
-        cover,
-        sample,
-        productId,
-        status: 'published',
-        createdAt: at,
-        updatedAt: at,
-      },
-      [`books/${id}/private/file`]: {
-        path: `books/${id}/full/book.md`,
-        sha256: createHash('sha256').update(whole).digest('hex'),
-        bytes: whole.length,
-      },
-      ...(productId && price
-        ? {
-            [`products/${productId}`]: { active: true, name: title },
-            [`products/${productId}/prices/${price.priceId}`]: {
-              unit_amount: price.amount,
-              currency: price.currency,
-              active: true,
-              type: 'one_time',
-            },
-          }
-        : {}),
-    });
-    await put(`books/${id}/full/book.md`, whole, 'text/markdown');
-    if (sample) await put(sample, whole.slice(0, whole.indexOf('## Second')), 'text/markdown');
+    running.seed({ ...bookDocuments(book, whole), ...productDocuments(book) });
+    await put(`books/${book.id}/full/book.md`, whole, 'text/markdown');
+    if (book.sample) await put(book.sample, whole.slice(0, whole.indexOf('## Second')), 'text/markdown');
   }
+}
+
+async function putCatalogue(put: Put, books: readonly ListedBook[]): Promise<void> {
+  generation += 1;
+  const name = String(generation).padStart(12, '0');
+  const folder = `catalogue/${name}`;
+  const home = {
+    categories: [topic('cooking', 'Cooking'), topic('data', 'Data and charts')],
+    popular: [],
+    newest: [],
+    open: [],
+  };
+  const pointer = {
+    schemaVersion: 2,
+    generation: name,
+    home: `${folder}/home.json`,
+    books: `${folder}/books.json`,
+    lists: {},
+    rows: `${folder}/rows`,
+    words: `${folder}/words`,
+    courseCount: 0,
+  };
+  await put(pointer.books, JSON.stringify({ books }));
+  await put(pointer.home, JSON.stringify(home));
+  await put('catalogue/pointer.json', JSON.stringify(pointer));
+}
+
+function bookDocuments(book: ListedBook, whole: string): Record<string, object> {
+  const { id, slug, title, authors, category, language, pages, cover, sample, productId } = book;
+  return {
+    [`books/${id}`]: {
+      ...{ slug, title, authors, category, language, pages, cover, sample, productId },
+      summary: `All about ${title}.`,
+      isbn13: '9783161484100',
+      status: 'published',
+      createdAt: at,
+      updatedAt: at,
+    },
+    [`books/${id}/private/file`]: {
+      path: `books/${id}/full/book.md`,
+      sha256: createHash('sha256').update(whole).digest('hex'),
+      bytes: whole.length,
+    },
+  };
+}
+
+function productDocuments({ productId, price, title }: ListedBook): Record<string, object> {
+  if (productId === null || price === null) return {};
+  const { priceId, amount, currency } = price;
+  return {
+    [`products/${productId}`]: { active: true, name: title },
+    [`products/${productId}/prices/${priceId}`]: { unit_amount: amount, currency, active: true, type: 'one_time' },
+  };
 }
 
 /**

@@ -39,27 +39,32 @@ export async function startPaymentBed(options: Partial<PaymentsOptions> = {}): P
   fillShop(set);
   for (const uid of ['ann', 'bo'])
     await backend.auth.admin.createAccount({ uid, email: `${uid}@lectern.example`, password: 'correct horse battery' });
-  const base: PaymentsOptions = {
-    home,
-    exposure: 'local',
-    origin: SHOP_ORIGIN,
-    report: () => undefined,
-    environment: {},
-  };
   const bed = {} as PaymentBed;
+  const { open, ...life } = lifeOf(bed, options);
+  Object.assign(bed, { running, home, set, ...readers(bed), ...actions(bed, set), ...life });
+  await open({});
+  return bed;
+}
+
+type Life = Pick<PaymentBed, 'restart' | 'stop'> & { open(change: Partial<PaymentsOptions>): Promise<void> };
+
+function lifeOf(bed: PaymentBed, options: Partial<PaymentsOptions>): Life {
   const open = async (change: Partial<PaymentsOptions>): Promise<void> => {
-    bed.payments = await openPayments(backend, { ...base, ...options, ...change });
+    bed.payments = await openPayments(bed.running.backend, {
+      home: bed.home,
+      exposure: 'local',
+      origin: SHOP_ORIGIN,
+      report: () => undefined,
+      environment: {},
+      ...options,
+      ...change,
+    });
     bed.app = Fastify();
     await bed.app.register(bed.payments.plugin);
     await bed.payments.start();
   };
-  await open({});
-  return Object.assign(bed, {
-    running,
-    home,
-    set,
-    ...readers(bed),
-    ...actions(bed, set),
+  return {
+    open,
     async restart(change: Partial<PaymentsOptions> = {}) {
       await bed.payments.stop();
       await open(change);
@@ -67,10 +72,10 @@ export async function startPaymentBed(options: Partial<PaymentsOptions> = {}): P
     async stop() {
       await bed.payments.stop();
       await bed.app.close();
-      await running.stop();
-      await rm(home, { recursive: true });
+      await bed.running.stop();
+      await rm(bed.home, { recursive: true });
     },
-  });
+  };
 }
 
 function readers(bed: PaymentBed): Pick<PaymentBed, 'read' | 'list' | 'idle' | 'until'> {
