@@ -5,6 +5,9 @@ import { positionsOf } from './pdfText';
 /** The most pixels that a page is drawn with: beyond, a large zoom exhausts the memory of a phone. */
 const MAX_PIXELS = 16 * 1024 * 1024;
 
+/** The most links of a page that are made: each is an element. */
+const MAX_LINKS = 1_000;
+
 /** Called for the links of a page: to a locator, or to an address on the web. */
 export type PageLinks = { onGo: (locator: string) => void; onLink: (url: string) => void };
 
@@ -89,7 +92,7 @@ export class PdfPage {
   private async drawLinks(page: PDFPageProxy, viewport: PageViewport): Promise<HTMLElement[]> {
     const annotations = (await page.getAnnotations()) as Record<string, unknown>[];
     const links = annotations.filter(({ subtype, rect }) => subtype === 'Link' && Array.isArray(rect));
-    const made = await Promise.all(links.map((one) => this.linkOf(one, viewport)));
+    const made = await Promise.all(links.slice(0, MAX_LINKS).map((one) => this.linkOf(one, viewport)));
     return made.filter((link) => link !== null);
   }
 
@@ -98,7 +101,8 @@ export class PdfPage {
     viewport: PageViewport,
   ): Promise<HTMLElement | null> {
     const page = typeof url === 'string' ? null : await destinationPage(this.pdf, dest);
-    if (typeof url !== 'string' && page === null) return null;
+    // The site opens addresses on the web alone: a link that does nothing when pressed is none.
+    if (typeof url === 'string' ? !/^https?:/.test(url) : page === null) return null;
     const [left = 0, top = 0, right = 0, bottom = 0] = viewport.convertToViewportRectangle(
       rect as number[],
     ) as number[];

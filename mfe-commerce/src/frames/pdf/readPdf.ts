@@ -4,11 +4,20 @@ import { UnreadableBook } from '../frame/frameBook';
 /** Largest picture that is decoded, in pixels: a larger one is left out, as it may be a trap. */
 const MAX_PICTURE = 64 * 1024 * 1024;
 
+/** The most pages of a book, as on import: each takes memory before it is drawn. More may be a trap. */
+const MAX_PAGES = 10_000;
+
 /**
  * Reads a PDF in a worker, which `workerUrl` names. Rejects with an UnreadableBook for a damaged file and for one that
  * needs a password.
  */
 export async function readPdf(bytes: ArrayBuffer, workerUrl: string): Promise<PDFDocumentProxy> {
+  const pdf = await open(bytes, workerUrl);
+  if (pdf.numPages > MAX_PAGES) throw new UnreadableBook('broken', `The file has ${String(pdf.numPages)} pages.`);
+  return pdf;
+}
+
+async function open(bytes: ArrayBuffer, workerUrl: string): Promise<PDFDocumentProxy> {
   const data = new Uint8Array(bytes);
   if (!new TextDecoder('latin1').decode(data.subarray(0, 1024)).includes('%PDF-'))
     throw new UnreadableBook('unsupported', 'The file is not a PDF.');

@@ -57,9 +57,9 @@ test('a PDF tells its pages', async () => {
   expect(parseBook(read('books/loaf'), 'x').pages).toBe(10);
 });
 
-/** Adds the entry of an encrypted file, without moving the table of contents. */
-const withPassword = (pdf: Buffer): Buffer =>
-  Buffer.concat([Buffer.from('%PDF-1.4 /Encrypt 9 0 R '), pdf.subarray(24)]);
+/** Replaces the start of a PDF, without moving its table of contents. */
+const beginning = (start: string, pdf: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`%PDF-1.4 ${start} `), pdf.subarray(10 + start.length)]);
 
 const LOCKED =
   '<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/>' +
@@ -76,7 +76,8 @@ test.each<[name: string, what: RegExp, checked: unknown]>([
   ['copy protection', /copy protection/, checkEpub(epub({ 'META-INF/encryption.xml': LOCKED }))],
   ['a PDF that is cut off', /end is missing/, checkPdf(PDF.subarray(0, 9_000))],
   ['no PDF', /does not begin as a PDF/, checkPdf(Buffer.from('Hello'))],
-  ['a PDF with a password', /encrypted/, checkPdf(withPassword(PDF))],
+  ['a PDF of a million pages', /more than 10000 pages/, checkPdf(beginning('<</Type/Pages/Count 1000000>>', PDF))],
+  ['a PDF with a password', /encrypted/, checkPdf(beginning('/Encrypt 9 0 R', PDF))],
 ])('the fault of %s is named, with what to do', (_name, what, checked) => {
   expect(checked).toEqual({
     what: expect.stringMatching(what) as unknown,

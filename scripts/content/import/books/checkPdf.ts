@@ -5,6 +5,9 @@ import type { BookFault } from './checkEpub';
 const END = 2048;
 const MAX_PART = 16 * 1024 * 1024;
 
+/** The most pages, as in the reader. */
+const MAX_PAGES = 10_000;
+
 const COPY = 'Copy the file again: it is cut off or damaged.';
 
 /** Returns the number of pages of a PDF, or its first fault. */
@@ -20,6 +23,7 @@ export function checkPdf(bytes: Buffer): { pages: number } | BookFault {
   if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(text))
     return { what: 'it is encrypted', fix: 'Save it without a password: the site lets only its owners read it.' };
   const pages = pagesIn(text) || Math.max(0, ...packedObjects(bytes, text).map(pagesIn));
+  if (pages > MAX_PAGES) return { what: `it has more than ${MAX_PAGES} pages`, fix: 'Split it into several books.' };
   return pages > 0 ? { pages } : { what: 'it has no pages', fix: 'Export it again as PDF 1.4 or later.' };
 }
 
