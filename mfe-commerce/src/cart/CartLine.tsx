@@ -5,11 +5,12 @@ import { deferredPart } from '@lectern/shared/loading';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { Button, FormStatus, IconButton, Price, TrashIcon } from '@lectern/shared/ui';
+import { Button, FormStatus, IconButton, Price, TrashIcon, classNames } from '@lectern/shared/ui';
 import type { Offer } from '../data/offerRecords';
 import { moveToSaved, savedItems } from '../data/savedItems';
 import { cartText } from '../text/cart.en';
 import styles from './Cart.module.css';
+import orderStyles from './Order.module.css';
 import { ItemCover } from './ItemCover';
 
 const ChangedPrice = deferredPart(
@@ -27,19 +28,19 @@ export function CartLine({ item, offer, onRemove }: Props) {
   const name = facts?.title ?? slugWords(item.refId);
   const saving = useSaveForLater(item, name, onRemove);
   return (
-    <li className={styles.line} data-state={offer?.state}>
+    <li className={classNames(orderStyles.line, styles.line)} data-state={offer?.state}>
       <ItemCover item={item} facts={facts} />
-      <div className={styles.facts}>
-        <p className={styles.name}>{facts ? <Link to={facts.to}>{facts.title}</Link> : name}</p>
-        <p className={styles.muted}>
+      <div className={orderStyles.facts}>
+        <p className={orderStyles.name}>{facts ? <Link to={facts.to}>{facts.title}</Link> : name}</p>
+        <p className={orderStyles.muted}>
           {text[item.kind]}
           {facts && `, ${facts.by.join(', ')}`}
         </p>
-        {offer ? <OfferState offer={offer} name={name} /> : <p className={styles.muted}>{text.priceUnknown}</p>}
+        {offer ? <OfferState offer={offer} name={name} /> : <p className={orderStyles.muted}>{text.priceUnknown}</p>}
         {saving.isError && <FormStatus tone="error">{text.saveForLaterFailed}</FormStatus>}
       </div>
       {offer?.state === 'offered' && (
-        <p className={styles.amount}>
+        <p className={orderStyles.amount}>
           <Price amount={offer.price.unit_amount} currency={offer.price.currency} />
         </p>
       )}
@@ -79,11 +80,11 @@ function LineTools({ item, name, saving, onRemove }: ToolsProps) {
 
 function OfferState({ offer, name }: { offer: Offer; name: string }) {
   const text = useText(cartText);
-  if (offer.state === 'withdrawn') return <p className={styles.problem}>{text.withdrawn}</p>;
+  if (offer.state === 'withdrawn') return <p className={orderStyles.problem}>{text.withdrawn}</p>;
   if (offer.state === 'changed') return <ChangedPrice offer={offer} name={name} />;
   if (offer.price.unit_amount > 0 || !offer.facts) return null;
   return (
-    <p className={styles.muted}>
+    <p className={orderStyles.muted}>
       {text.isFree} <Link to={offer.facts.to}>{text.get}</Link>
     </p>
   );

@@ -1,17 +1,18 @@
 import type { CartItem } from '@lectern/shared/domain';
-import { Skeleton } from '@lectern/shared/ui';
+import { Skeleton, classNames } from '@lectern/shared/ui';
 import styles from './Cart.module.css';
+import orderStyles from './Order.module.css';
 
 /** Placeholder of the cart's lines until their offers are loaded, of the same size. */
 export function CartLinesSkeleton({ items }: { items: readonly Pick<CartItem, 'kind'>[] }) {
   return (
-    <div className={styles.lines} aria-busy="true">
+    <div className={orderStyles.lines} aria-busy="true">
       {items.map(({ kind }, index) => (
-        <div key={index} className={styles.line}>
+        <div key={index} className={classNames(orderStyles.line, styles.line)}>
           <div className={styles.cover} data-kind={kind}>
             <Skeleton shape={kind === 'book' ? 'book' : 'cover'} />
           </div>
-          <div className={styles.facts}>
+          <div className={orderStyles.facts}>
             <Skeleton width="70%" height="1lh" />
             <Skeleton width="45%" height="1lh" />
           </div>

@@ -8,6 +8,7 @@ import { cartText } from '../text/cart.en';
 import { REVIEW } from '../shoppingView';
 import { signInTo } from '../viewAddress';
 import styles from './Cart.module.css';
+import orderStyles from './Order.module.css';
 import { cartTotals, type CartTotals } from './cartTotals';
 
 /** `offers` is null unless every price is loaded; `isLoading` while prices are being fetched. */
@@ -23,14 +24,14 @@ export function CartSummary({ offers, isLoading, lines }: Props) {
   const totals = offers && cartTotals(offers);
   const hasPrices = offers?.some((offer) => offer.state !== 'withdrawn' && offer.price.unit_amount > 0) ?? true;
   return (
-    <Card as="aside" aria-label={text.summary} className={styles.summary}>
+    <Card as="aside" aria-label={text.summary} className={orderStyles.summary}>
       <h2>{text.summary}</h2>
       {totals ? <Sums totals={totals} /> : isLoading && <SumsSkeleton />}
-      {totals && totals.sums.length > 1 && <p className={styles.muted}>{text.mixed}</p>}
+      {totals && totals.sums.length > 1 && <p className={orderStyles.muted}>{text.mixed}</p>}
       {lines >= CART_LINES ? (
         <FormStatus tone="warning">{text.full}</FormStatus>
       ) : (
-        <p className={styles.muted}>{text.limit(lines, CART_LINES)}</p>
+        <p className={orderStyles.muted}>{text.limit(lines, CART_LINES)}</p>
       )}
       <NextStep hasPrices={hasPrices} />
       {!user && (
@@ -67,15 +68,15 @@ function Sums({ totals: { sums, uncounted } }: { totals: CartTotals }) {
   const text = useText(cartText);
   const format = useFormat();
   return (
-    <dl className={styles.sums}>
+    <dl className={orderStyles.sums}>
       {sums.map(([currency, amount], index) => (
-        <div key={currency}>
+        <div key={currency} className={orderStyles.total}>
           <dt>{index === 0 ? text.total : <span className={styles.and}>+</span>}</dt>
           <dd>{formatPrice(format, amount, currency)}</dd>
         </div>
       ))}
       {uncounted > 0 && (
-        <div className={styles.muted}>
+        <div className={orderStyles.muted}>
           <dt>{text.notCounted(uncounted)}</dt>
           <dd />
         </div>
@@ -87,8 +88,8 @@ function Sums({ totals: { sums, uncounted } }: { totals: CartTotals }) {
 function SumsSkeleton() {
   const text = useText(cartText);
   return (
-    <dl className={styles.sums}>
-      <div>
+    <dl className={orderStyles.sums}>
+      <div className={orderStyles.total}>
         <dt>{text.total}</dt>
         <dd>
           <Skeleton width="5rem" height="1lh" />

@@ -6,6 +6,7 @@ import { Button, FormStatus } from '@lectern/shared/ui';
 import type { Offer } from '../data/offerRecords';
 import { changedPriceText } from '../text/changedPrice.en';
 import styles from './Cart.module.css';
+import orderStyles from './Order.module.css';
 
 /** Says that the price of a line has changed, with the button that accepts it. */
 export function ChangedPrice({ offer, name }: { offer: Offer & { state: 'changed' }; name: string }) {
@@ -22,7 +23,7 @@ export function ChangedPrice({ offer, name }: { offer: Offer & { state: 'changed
   };
   return (
     <div className={styles.changed}>
-      <p className={styles.problem}>{was && was !== now ? text.changed(was, now) : text.changedTo(now)}</p>
+      <p className={orderStyles.problem}>{was && was !== now ? text.changed(was, now) : text.changedTo(now)}</p>
       <Button variant="secondary" size="small" aria-label={text.acceptOf(name)} onClick={accept}>
         {text.accept}
       </Button>

@@ -3,6 +3,7 @@ import { formatPrice, useFormat, useText } from '@lectern/shared/text';
 import { Button, Card, Checkbox, FormStatus } from '@lectern/shared/ui';
 import { checkoutText } from '../text/checkout.en';
 import styles from './Checkout.module.css';
+import orderStyles from '../cart/Order.module.css';
 import type { Review } from './reviewLines';
 import type { ReviewForm, usePayReview } from './useReview';
 
@@ -16,7 +17,7 @@ export function ReviewSummary({ user, form, review, payment }: Props) {
   const total = formatPrice(format, payment.total, review.currency);
   const isUnchecked = draft.coupon.trim() !== '' && !answer;
   return (
-    <Card as="section" aria-label={text.total} className={styles.summary}>
+    <Card as="section" aria-label={text.total} className={orderStyles.summary}>
       <Sums review={review} payment={payment} />
       <dl className={styles.payer}>
         <dt>{text.payer}</dt>
@@ -42,7 +43,7 @@ function Sums({ review, payment }: Pick<Props, 'review' | 'payment'>) {
   const format = useFormat();
   const priced = (amount: number): string => formatPrice(format, amount, review.currency);
   return (
-    <dl className={styles.sums}>
+    <dl className={orderStyles.sums}>
       {payment.discount > 0 && (
         <>
           <div>
@@ -55,7 +56,7 @@ function Sums({ review, payment }: Pick<Props, 'review' | 'payment'>) {
           </div>
         </>
       )}
-      <div className={styles.total}>
+      <div className={orderStyles.total}>
         <dt>{text.total}</dt>
         <dd>{priced(payment.total)}</dd>
       </div>
@@ -85,7 +86,7 @@ function PaymentNote({ isBusy }: { isBusy: boolean }) {
   const text = useText(checkoutText);
   const isTest = useHost().config.payments === 'test';
   return (
-    <p className={styles.muted} role="status">
+    <p className={orderStyles.muted} role="status">
       {isBusy ? text.isPaying : isTest ? text.test : text.included}
     </p>
   );

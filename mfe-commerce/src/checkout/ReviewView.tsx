@@ -12,6 +12,7 @@ import { REVIEW } from '../shoppingView';
 import { checkoutText } from '../text/checkout.en';
 import { signInTo } from '../viewAddress';
 import styles from './Checkout.module.css';
+import orderStyles from '../cart/Order.module.css';
 import { ReviewFields } from './ReviewFields';
 import { ReviewLines } from './ReviewLines';
 import { reviewOf } from './reviewLines';
@@ -130,7 +131,7 @@ function ReviewForm({ user, form, review }: FormProps) {
   const payment = usePayReview(user.uid, form, review);
   return (
     <form
-      className={styles.layout}
+      className={orderStyles.layout}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

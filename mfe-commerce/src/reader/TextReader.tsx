@@ -20,7 +20,7 @@ import { useBookPosition } from './useBookPosition';
 import { useDisplaySettings } from './useDisplay';
 import { usePageKeys } from './usePageKeys';
 import { useReading, type ReaderProps } from './useReading';
-import styles from './Reader.module.css';
+import styles from './TextReader.module.css';
 
 const CHOICES = { hasType: true, hasFlow: false };
 

@@ -5,11 +5,12 @@ import { useHost } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { Button, ButtonLink, FormStatus, IconButton, TrashIcon } from '@lectern/shared/ui';
+import { Button, ButtonLink, FormStatus, IconButton, TrashIcon, classNames } from '@lectern/shared/ui';
 import type { SavedEntry } from '../data/accountRecords';
 import { cartItemOf, removeSavedItem, savedItems } from '../data/savedItems';
 import { savedText } from '../text/saved.en';
 import styles from '../cart/Cart.module.css';
+import orderStyles from '../cart/Order.module.css';
 import { ItemCover } from '../cart/ItemCover';
 
 /** `onRemove` is called after the line is removed, to move the focus. */
@@ -26,11 +27,11 @@ export function SavedLine({ uid, entry, onRemove }: Props) {
   const name = facts?.title ?? slugWords(refId);
   const leave = useLeaveSaved({ uid, entry, onRemove }, name, setProblem);
   return (
-    <li className={styles.line}>
+    <li className={classNames(orderStyles.line, styles.line)}>
       <ItemCover item={entry} facts={facts} />
-      <div className={styles.facts}>
-        <p className={styles.name}>{facts ? <Link to={facts.to}>{name}</Link> : name}</p>
-        <p className={styles.muted}>
+      <div className={orderStyles.facts}>
+        <p className={orderStyles.name}>{facts ? <Link to={facts.to}>{name}</Link> : name}</p>
+        <p className={orderStyles.muted}>
           {text[kind]}, {facts ? facts.by.join(', ') : text.unavailable}
         </p>
         {(problem !== null || leave.isError) && (

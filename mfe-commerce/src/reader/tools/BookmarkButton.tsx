@@ -5,7 +5,7 @@ import { FormStatus, IconButton, icon } from '@lectern/shared/ui';
 import { BOOKMARKS } from '../../data/readingPosition';
 import { readerText } from '../../text/reader.en';
 import type { Reading } from '../useReading';
-import styles from '../Reader.module.css';
+import styles from './ReaderBar.module.css';
 
 const BookmarkIcon = icon('M7 4h10v16l-5-4-5 4Z');
 

@@ -13,7 +13,7 @@ import { readPath } from '../../viewAddress';
 import type { OpenBook, Place } from '../bookView';
 import { NoteForm } from './NoteForm';
 import { usePlaces } from './usePlaces';
-import styles from '../Reader.module.css';
+import styles from './Dialogs.module.css';
 
 type Props = {
   open: boolean;
