@@ -76,10 +76,11 @@ export function requireActiveAccount(context: AuthContext, claims: TokenClaims):
 }
 
 /**
- * Returns the account that another way to sign in is added to. Throws AuthError like {@link authenticate}, and
- * `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`, except for an anonymous account: its session is all that proves it.
+ * Returns the account that is deleted, or that another way to sign in is added to. Throws AuthError like
+ * {@link authenticate}, and `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`, except for an anonymous account: its session is all that
+ * proves it.
  */
-export function authenticateForLinking(context: AuthContext, idToken: string): AccountRecord {
+export function authenticateForChange(context: AuthContext, idToken: string): AccountRecord {
   const { account, claims } = authenticate(context, idToken);
   const isAnonymous = account.email === null && account.identities.length === 0;
   if (!isAnonymous || signInOf(claims).provider !== 'anonymous') requireRecentSignIn(context, claims);

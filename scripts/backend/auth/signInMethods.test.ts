@@ -1,4 +1,5 @@
 import {
+  deleteUser,
   EmailAuthProvider,
   GoogleAuthProvider,
   isSignInWithEmailLink,
@@ -51,6 +52,13 @@ describe('anonymous accounts', () => {
     expect(linked.user).toMatchObject({ uid: user.uid, isAnonymous: false, email });
     const again = await signInWithEmailAndPassword(bed.sdk(), email, PASSWORD);
     expect(again.user.uid).toBe(user.uid);
+  });
+
+  test('a guest deletes the account long after the sign-in: no other proof of it exists', async () => {
+    const { user } = await signInAnonymously(bed.sdk());
+    bed.clock.advance(600_000);
+    await deleteUser(user);
+    expect(bed.auth.admin.getAccount(user.uid)).toBeNull();
   });
 
   test('linking Google or a mailed link keeps the uid and gives the address', async () => {

@@ -27,7 +27,7 @@ import { perConnection } from './app';
 import { textOf } from '@lectern/shared/text';
 import { guestText } from './text/guest.en';
 import { BackendError, typed } from './errors';
-import { asGuest, byMailedLink, byToken, mailLink, upgradeGuest } from './otherSignIn';
+import { asGuest, byMailedLink, byToken, mailLink, requireRecent, upgradeGuest } from './otherSignIn';
 
 /** An account of the backend. `roles` come from the token's claims. */
 export type Account = {
@@ -233,11 +233,15 @@ export const applyEmailCode = (code: string): Promise<string> =>
     }),
   );
 
-/** Confirms the password of the signed-in account, as sensitive changes require. */
+/**
+ * Confirms the password of the signed-in account, as sensitive changes require. An account without an address has none:
+ * a guest needs no confirmation, anybody else has to have signed in a moment ago (`sign-in-again`).
+ */
 export const confirmPassword = (password: string): Promise<void> =>
   typed(async () => {
     const user = requireUser();
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    if (user.email === null) return requireRecent(user);
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
   });
 
 /** Changes the password and ends the other sessions of the account. */

@@ -31,11 +31,25 @@ export function byMailedLink(auth: Auth, email: string, link: string): Promise<U
 export const byToken = async (auth: Auth, token: string): Promise<User> =>
   (await signInWithCustomToken(auth, token)).user;
 
-/** Gives the guest who is signed in a password; the data stays. Returns null when nobody is, or not as a guest. */
+/** Age of a sign-in in milliseconds up to which the backend takes it for recent, with some time to spare. */
+const RECENT = 4 * 60_000;
+
+/** Resolves for a guest, and for a sign-in of the last minutes. Rejects as the backend would: nothing was changed. */
+export async function requireRecent(user: User): Promise<void> {
+  const { authTime } = await user.getIdTokenResult();
+  if (!user.isAnonymous && Date.now() - Date.parse(authTime) > RECENT)
+    throw Object.assign(new Error(authTime), { code: 'auth/requires-recent-login' });
+}
+
+/**
+ * Gives the account that is signed in without an address, as a guest or by a token, an address and a password; the data
+ * stays. Returns null when there is no such account.
+ */
 export async function upgradeGuest(auth: Auth, email: string, password: string): Promise<User | null> {
   const guest = auth.currentUser;
-  if (guest?.isAnonymous !== true) return null;
-  return (await linkWithCredential(guest, EmailAuthProvider.credential(email, password))).user;
+  return guest?.email === null
+    ? (await linkWithCredential(guest, EmailAuthProvider.credential(email, password))).user
+    : null;
 }
 
 async function upgradeOrSignIn(auth: Auth, credential: AuthCredential): Promise<User> {

@@ -9,7 +9,7 @@ import { DeletionFacts } from './DeletionFacts';
 import { DeletionStatus } from './DeletionStatus';
 import { useDeletion, type Deletion } from './useDeletion';
 
-/** Dialog that lists the data that is deleted or stays, asks for the password, and deletes the account. */
+/** Dialog that lists what is deleted or stays, asks for the password if there is one, and deletes the account. */
 export function DeletionDialog({ user, onClose }: TabProps & { onClose: () => void }) {
   const text = useText(accountDataText).deletion;
   const deletion = useDeletion(user);
@@ -48,17 +48,22 @@ function DeletionForm({ id, user, deletion }: FormProps) {
   const [isUnderstood, setIsUnderstood] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const isBusy = deletion.progress !== null;
+  const hasPassword = user.email !== '';
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setIsTried(true);
-    if (password !== '' && isUnderstood && !isBusy) deletion.start(password);
+    if ((password !== '' || !hasPassword) && isUnderstood && !isBusy) deletion.start(password);
   };
   return (
     <form id={id} className={settingsStyles.form} noValidate aria-label={text.title} onSubmit={submit}>
       <DeletionFacts isTeacher={user.roles.includes('teacher')} />
       <FormStatus tone="info">{text.export}</FormStatus>
-      <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <ConfirmPassword deletion={deletion} isTried={isTried} value={password} onChange={setPassword} />
+      {hasPassword && (
+        <>
+          <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+          <ConfirmPassword deletion={deletion} isTried={isTried} value={password} onChange={setPassword} />
+        </>
+      )}
       <Checkbox
         label={text.understood}
         required

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useMutation } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
+import { reasonOf } from '../../failure/reasonOf';
 import { settingsText } from '../../text/profile/settings.en';
 import type { TabProps } from '../tabs';
 import { PasswordForm } from './PasswordForm';
@@ -35,6 +37,32 @@ export function PasswordSettings({ user }: TabProps) {
           </Button>
         </div>
       )}
+      <MailNewPassword email={user.email} />
     </div>
+  );
+}
+
+/** For an account without a password, such as one that signs in by mailed links, and for a forgotten one. */
+function MailNewPassword({ email }: { email: string }) {
+  const text = useText(settingsText).newPassword;
+  const sending = useMutation({
+    mutationFn: async () => (await import('@lectern/shared/firebase/auth')).sendPasswordReset(email),
+    networkMode: 'always',
+  });
+  if (sending.isSuccess)
+    return (
+      <FormStatus tone="success" title={text.sentTitle}>
+        {text.sent(email)}
+      </FormStatus>
+    );
+  return (
+    <>
+      {sending.isError && <FormStatus tone="error">{reasonOf(sending.error)}</FormStatus>}
+      <div>
+        <Button variant="quiet" size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
+          {text.unknown}
+        </Button>
+      </div>
+    </>
   );
 }

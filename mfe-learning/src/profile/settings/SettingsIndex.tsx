@@ -3,19 +3,21 @@ import { useText } from '@lectern/shared/text';
 import { settingsText } from '../../text/profile/settings.en';
 import styles from './settings.module.css';
 
-/** Links to the sections of the settings. */
-export function SettingsIndex() {
+/** Links to the sections of the settings. An account without an address has none about mails. */
+export function SettingsIndex({ hasMails }: { hasMails: boolean }) {
   const text = useText(settingsText);
   return (
     <nav aria-label={text.parts} className={styles.index}>
       <ul role="list">
-        {Object.entries(text.sections).map(([id, label]) => (
-          <li key={id}>
-            <a href={`#${id}`} onClick={(event) => showSection(event, id)}>
-              {label}
-            </a>
-          </li>
-        ))}
+        {Object.entries(text.sections)
+          .filter(([id]) => hasMails || id !== 'notifications')
+          .map(([id, label]) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => showSection(event, id)}>
+                {label}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

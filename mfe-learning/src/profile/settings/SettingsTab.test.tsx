@@ -11,7 +11,7 @@ const { deletion } = textOf(accountDataText);
 
 let bed: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  bed = await startTestBackend({ auth: { signIn: ['anonymous'] } });
 });
 beforeEach(() => {
   localStorage.clear();
@@ -206,6 +206,31 @@ test('the account is deleted with the right password only, and a page confirms i
   await waitFor(() => expect(location()).toBe('/warning?code=account-deleted'));
   expect(account('gil')).toBeNull();
   expect(announced).toContain(deletion.done);
+});
+
+test('a guest is offered an account, no forms of an address that is missing, and deletes everything', async () => {
+  const user = await (await import('@lectern/shared/firebase/auth')).signInAsGuest();
+  const { person, location } = renderScreen(<ProfileScreen />, { path: '/profile?tab=settings', user });
+  await screen.findByRole('textbox', { name: /^Name/ });
+  const signUp = screen.getByRole('link', { name: text.guest.signUp });
+  expect(signUp).toHaveAttribute('href', '/sign_up?next=%2Fprofile%3Ftab%3Dsettings');
+  for (const name of [text.email.change, text.newPassword.change, text.newPassword.unknown])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('region', { name: text.sections.notifications })).toBeNull();
+  await person.click(screen.getByRole('button', { name: deletion.start }));
+  const dialog = within(screen.getByRole('dialog', { name: deletion.title }));
+  expect(dialog.queryByLabelText(/password/i)).toBeNull();
+  await person.click(dialog.getByRole('checkbox'));
+  await person.click(dialog.getByRole('button', { name: deletion.confirm }));
+  await waitFor(() => expect(location()).toBe('/warning?code=account-deleted'));
+  expect(account(user.uid)).toBeNull();
+});
+
+test('an account without a password gets a link to choose one', async () => {
+  const { person } = await open('kim');
+  await person.click(screen.getByRole('button', { name: text.newPassword.unknown }));
+  expect(await screen.findByText(text.newPassword.sent('kim@lectern.example'))).toBeVisible();
+  expect(bed.mail('kim@lectern.example').link).toContain('resetPassword');
 });
 
 test('an interrupted deletion can be finished', async () => {

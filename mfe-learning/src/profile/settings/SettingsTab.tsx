@@ -10,6 +10,7 @@ import { ExportSettings } from '../export/ExportSettings';
 import type { TabProps } from '../tabs';
 import { AppearanceSettings } from './AppearanceSettings';
 import { EmailSettings } from './EmailSettings';
+import { GuestSettings } from './GuestSettings';
 import { MailSettings } from './MailSettings';
 import { PasswordSettings } from './PasswordSettings';
 import { ProfileSettings } from './ProfileSettings';
@@ -21,28 +22,30 @@ import { WatchingSettings } from './WatchingSettings';
 export function SettingsTab({ user }: TabProps) {
   const text = useText(settingsText);
   const data = useText(accountDataText);
+  const isGuest = user.email === '';
   const { hash } = useLocation();
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
     <div className={styles.layout}>
-      <SettingsIndex />
+      <SettingsIndex hasMails={!isGuest} />
       <div className={styles.sections}>
         <Section id="profile" title={text.sections.profile} lead={text.profile.lead}>
           <AvatarSettings user={user} />
           <ProfileSettings user={user} />
         </Section>
         <Section id="account" title={text.sections.account}>
-          <EmailSettings user={user} />
-          <PasswordSettings user={user} />
+          <SignInSettings user={user} isGuest={isGuest} />
         </Section>
         <Section id="watching" title={text.sections.watching} lead={text.watching.lead}>
           <WatchingSettings user={user} />
         </Section>
-        <Section id="notifications" title={text.sections.notifications} lead={text.mail.lead}>
-          <MailSettings user={user} />
-        </Section>
+        {!isGuest && (
+          <Section id="notifications" title={text.sections.notifications} lead={text.mail.lead}>
+            <MailSettings user={user} />
+          </Section>
+        )}
         <Section id="appearance" title={text.sections.appearance} lead={text.appearance.lead}>
           <AppearanceSettings />
         </Section>
@@ -52,5 +55,15 @@ export function SettingsTab({ user }: TabProps) {
         </Section>
       </div>
     </div>
+  );
+}
+
+function SignInSettings({ user, isGuest }: TabProps & { isGuest: boolean }) {
+  if (isGuest) return <GuestSettings />;
+  return (
+    <>
+      <EmailSettings user={user} />
+      <PasswordSettings user={user} />
+    </>
   );
 }

@@ -73,6 +73,13 @@ export const settingsText = defineText((format) => ({
       'everywhere and sign in with the new address.',
     cancel: 'Cancel',
   },
+  guest: {
+    title: 'You have no e-mail address here yet',
+    lead:
+      'Create an account with an address and a password: everything on this profile stays, and you can sign in on ' +
+      'other devices. Without one, signing out or clearing this browser loses it.',
+    signUp: 'Create an account',
+  },
   newPassword: {
     title: 'Password',
     lead: 'Choose one that you use nowhere else.',
@@ -92,6 +99,9 @@ export const settingsText = defineText((format) => ({
     submit: 'Change the password',
     done: 'Your password has been changed. You stay signed in here; every other device has been signed out.',
     everywhere: 'Lost a device? A new password signs you out everywhere else.',
+    unknown: 'I have no password, or forgot it',
+    sentTitle: 'Check your e-mail',
+    sent: (email: string) => `We sent a link to ${email}. Open it within an hour to choose a password.`,
     cancel: 'Cancel',
   },
   watching: {

@@ -1,11 +1,10 @@
-import { authenticate, removeAccount, requireRecentSignIn, type AuthContext } from '../authContext';
+import { authenticateForChange, removeAccount, type AuthContext } from '../authContext';
 import type { RequestFields } from '../requestFields';
 import { requiredIdToken } from './lookup';
 
-/** `accounts:delete`: deletes the account of the ID token and the user's data. Needs a recent sign-in. */
+/** `accounts:delete`: deletes the ID token's account and its data. Needs a recent sign-in, except for guests. */
 export async function deleteAccount(context: AuthContext, fields: RequestFields): Promise<object> {
-  const { account, claims } = authenticate(context, requiredIdToken(fields));
-  requireRecentSignIn(context, claims);
+  const account = authenticateForChange(context, requiredIdToken(fields));
   removeAccount(context, account.uid);
   await context.deletions.finish(account.uid);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../persistence';
 import { AuthError } from '../AuthError';
 import {
-  authenticateForLinking,
+  authenticateForChange,
   changeAndRevoke,
   requireMethod,
   startSession,
@@ -27,7 +27,7 @@ export function signInWithEmailLink(context: AuthContext, fields: RequestFields,
     if (code.kind !== 'EMAIL_SIGNIN') throw new AuthError('INVALID_OOB_CODE');
     if (code.email !== email) throw new AuthError('INVALID_EMAIL', 'The link was sent to another address');
     const holder = context.accounts.findByEmail(email);
-    const linked = idToken === undefined ? null : authenticateForLinking(context, idToken);
+    const linked = idToken === undefined ? null : authenticateForChange(context, idToken);
     if (linked !== null && holder !== null && holder.uid !== linked.uid) throw new AuthError('EMAIL_EXISTS');
     context.codes.consume(oobCode);
     const { uid } = linked === null ? signIn(context, email, holder) : addAddress(context, email, linked);

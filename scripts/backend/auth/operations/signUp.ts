@@ -3,7 +3,7 @@ import { AuthError } from '../AuthError';
 import type { AccountRecord } from '../store/accounts';
 import {
   authenticate,
-  authenticateForLinking,
+  authenticateForChange,
   changeAndRevoke,
   startSession,
   type AuthContext,
@@ -59,7 +59,7 @@ async function linkPassword(
   idToken: string,
   { email, password, client }: { email: string; password: string; client: string },
 ): Promise<object> {
-  authenticateForLinking(context, idToken);
+  authenticateForChange(context, idToken);
   const passwordHash = await context.passwords.hash(password, client);
   return inTransaction(context.db, () => {
     const { account } = authenticate(context, idToken);

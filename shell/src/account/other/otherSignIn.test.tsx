@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { renderScreen, startTestBackend, type RenderedScreen, type TestBackend } from '@lectern/shared/testing';
+import { signInWithToken } from '@lectern/shared/firebase/auth';
 import { textOf } from '@lectern/shared/text';
 import { createAccountSource } from '../../session/accountSource';
 import { SessionProvider } from '../../session/SessionProvider';
@@ -126,6 +127,17 @@ test('a custom token signs in after a press, and leaves the address', async () =
   await person.click(screen.getByRole('button', { name: text.arrival.submit }));
   await waitFor(() => expect(place()).toBe('/'));
   expect(bed.backend.auth.admin.getAccount('imported-7')).not.toBeNull();
+});
+
+test('an account of a token gets an address by signing up, and stays the same', async () => {
+  await signInWithToken(bed.backend.auth.admin.createCustomToken('imported-8'));
+  const { person } = show(<SignUpScreen />, '/sign_up');
+  await person.type(await screen.findByRole('textbox', { name: new RegExp(account.fields.name) }), 'Ada Lovelace');
+  await person.type(await email(), ADA);
+  await person.type(screen.getByLabelText(new RegExp(`^${account.fields.password}`)), 'correct horse battery');
+  await person.keyboard('{Enter}');
+  expect(await heading(account.welcome.title('Ada Lovelace'))).toBeVisible();
+  expect(bed.backend.auth.admin.getAccountByEmail(ADA)?.uid).toBe('imported-8');
 });
 
 test('a broken token says so', async () => {
