@@ -57,14 +57,14 @@ const answer = { authorName: 'Ada', text: 'Wheat.', createdAt: at, updatedAt: at
 
 /** Returns every kind of document that an account can have, by path. The account itself is not included. */
 export const fullAccount = (uid: string): Record<string, object> => ({
-  [`users/${uid}`]: {
-    locale: 'en',
-    theme: 'dark',
-    captions: { on: true, language: 'en', size: 'large' },
-    speed: 1.5,
-    reducedMotion: false,
-    updatedAt: at,
-  },
+  ...accountOf(uid),
+  ...learningOf(uid),
+  ...paymentsOf(uid),
+  ...postsOf(uid),
+});
+
+/** What learning leaves behind. */
+const learningOf = (uid: string): Record<string, object> => ({
   [`users/${uid}/enrolments/bread`]: { source: 'free', entitlement: null, createdAt: at },
   [`users/${uid}/progress/bread`]: {
     lessons: { one: { watched: 'AA==', positionSec: 5, done: false } },
@@ -85,16 +85,22 @@ export const fullAccount = (uid: string): Record<string, object> => ({
   [`users/${uid}/notes/broken`]: { text: 7 },
   [`users/${uid}/reading/loaf`]: { locator: 'c1', percent: 40, bookmarks: ['c1'], updatedAt: at },
   [`users/${uid}/saved/course-soup`]: { kind: 'course', refId: 'soup', createdAt: at },
-  [`profiles/${uid}`]: {
-    displayName: 'Ada',
-    headline: '',
-    bio: '',
-    avatar: `avatars/${uid}/a.png`,
-    links: [],
-    visibility: 'public',
+  [`pens/${uid}-pen`]: {
+    ownerUid: uid,
+    title: 'Pen',
+    html: '',
+    css: '',
+    js: '',
+    visibility: 'private',
+    forkOf: null,
     createdAt: at,
     updatedAt: at,
   },
+  [`certificates/${uid}_bread`]: { uid, courseId: 'bread', courseTitle: 'Bread', learnerName: 'Ada', issuedAt: at },
+});
+
+/** Cart, orders and what was bought. */
+const paymentsOf = (uid: string): Record<string, object> => ({
   [`carts/${uid}`]: { items: [{ productId: 'p', priceId: 'x', kind: 'book', refId: 'loaf' }], updatedAt: at },
   [`entitlements/${uid}/items/p`]: { kind: 'book', refId: 'loaf', priceId: 'x', paymentId: 'paid', grantedAt: at },
   [`customers/${uid}/payments/paid`]: {
@@ -114,6 +120,10 @@ export const fullAccount = (uid: string): Record<string, object> => ({
   },
   [`customers/${uid}/refund_requests/paid`]: { reason: 'Too hard.', status: 'declined', createdAt: at },
   [`customers/${uid}/gift_claims/claim`]: { code: 'XYZ', createdAt: at },
+});
+
+/** Reviews, questions, answers and reports. */
+const postsOf = (uid: string): Record<string, object> => ({
   [`reports/review~bread~cy~${uid}`]: {
     kind: 'review',
     courseId: 'bread',
@@ -124,37 +134,6 @@ export const fullAccount = (uid: string): Record<string, object> => ({
     status: 'open',
     createdAt: at,
   },
-  [`teacherApplications/${uid}`]: {
-    name: 'Ada',
-    topic: 'Bread',
-    experience: 'Much.',
-    sample: null,
-    status: 'submitted',
-    createdAt: at,
-    updatedAt: at,
-  },
-  [`users/${uid}/notifications/n`]: {
-    kind: 'answer',
-    title: 'An answer to your message',
-    body: 'Yes.',
-    path: '/contact',
-    readAt: null,
-    createdAt: at,
-  },
-  [`users/${uid}/settings/mail`]: { off: ['refund'], updatedAt: at },
-  [`users/${uid}/drafts/application`]: { name: 'Ada', topic: 'Bread', experience: '', sample: '', updatedAt: at },
-  [`pens/${uid}-pen`]: {
-    ownerUid: uid,
-    title: 'Pen',
-    html: '',
-    css: '',
-    js: '',
-    visibility: 'private',
-    forkOf: null,
-    createdAt: at,
-    updatedAt: at,
-  },
-  [`certificates/${uid}_bread`]: { uid, courseId: 'bread', courseTitle: 'Bread', learnerName: 'Ada', issuedAt: at },
   [`users/${uid}/pace/posts`]: { at, since: at, count: 2, last: `by${uid}` },
   [`courses/bread/questions/by${uid}`]: {
     uid,
@@ -183,6 +162,47 @@ export const fullAccount = (uid: string): Record<string, object> => ({
     hiddenAt: at,
   },
   [`courses/bread/reviews/${uid}`]: { rating: 5, text: 'Good.', authorName: 'Ada', createdAt: at, updatedAt: at },
+});
+
+/** Settings, profile, application and notifications. */
+const accountOf = (uid: string): Record<string, object> => ({
+  [`users/${uid}`]: {
+    locale: 'en',
+    theme: 'dark',
+    captions: { on: true, language: 'en', size: 'large' },
+    speed: 1.5,
+    reducedMotion: false,
+    updatedAt: at,
+  },
+  [`profiles/${uid}`]: {
+    displayName: 'Ada',
+    headline: '',
+    bio: '',
+    avatar: `avatars/${uid}/a.png`,
+    links: [],
+    visibility: 'public',
+    createdAt: at,
+    updatedAt: at,
+  },
+  [`teacherApplications/${uid}`]: {
+    name: 'Ada',
+    topic: 'Bread',
+    experience: 'Much.',
+    sample: null,
+    status: 'submitted',
+    createdAt: at,
+    updatedAt: at,
+  },
+  [`users/${uid}/notifications/n`]: {
+    kind: 'answer',
+    title: 'An answer to your message',
+    body: 'Yes.',
+    path: '/contact',
+    readAt: null,
+    createdAt: at,
+  },
+  [`users/${uid}/settings/mail`]: { off: ['refund'], updatedAt: at },
+  [`users/${uid}/drafts/application`]: { name: 'Ada', topic: 'Bread', experience: '', sample: '', updatedAt: at },
 });
 
 const COLLECTIONS = [

@@ -36,12 +36,7 @@ async function main(): Promise<void> {
       json: { type: 'boolean', default: false },
     },
   });
-  const sizes = (values.sizes ?? '')
-    .split(',')
-    .map(Number)
-    .toSorted((a, b) => a - b);
-  if (sizes.length === 0 || !sizes.every((size) => Number.isInteger(size) && size > 0))
-    throw new Error('--sizes takes integers from 1, separated by commas.');
+  const sizes = readSizes(values.sizes ?? '');
   const middle = sizes[Math.floor(sizes.length / 2)] ?? 0;
   const report: CatalogueReport = {
     machine: `${cpus().length} cores, Node ${process.versions.node}`,
@@ -68,6 +63,14 @@ async function main(): Promise<void> {
     }
   }
   process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : `${describeCatalogue(report)}\n`);
+}
+
+/** Numbers of courses, smallest first. Throws when one is not a number from 1. */
+function readSizes(text: string): number[] {
+  const sizes = text.split(',').map(Number);
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0))
+    throw new Error('--sizes takes integers from 1, separated by commas.');
+  return sizes.toSorted((a, b) => a - b);
 }
 
 type Measured = { figures: SizeFigures; typing: Times | null; site: SiteSearchFigures | null };

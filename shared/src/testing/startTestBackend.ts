@@ -67,24 +67,7 @@ export async function startTestBackend(options: Partial<StartOptions> = {}): Pro
     signOut,
     kill,
     async signIn(person) {
-      const {
-        name,
-        displayName = name,
-        roles = [],
-        emailVerified = true,
-      } = typeof person === 'string' ? { name: person } : person;
-      const email = `${name}@lectern.example`;
-      if (!backend.auth.admin.getAccount(name)) {
-        const claims = Object.fromEntries(roles.map((role) => [role, true]));
-        await backend.auth.admin.createAccount({
-          uid: name,
-          email,
-          password: PASSWORD,
-          displayName,
-          emailVerified,
-          claims,
-        });
-      }
+      const { email } = await accountOf(backend, person);
       return signIn(email, PASSWORD);
     },
     seed(documents) {
@@ -103,6 +86,21 @@ export async function startTestBackend(options: Partial<StartOptions> = {}): Pro
       restoreTimers();
     },
   };
+}
+
+/** Creates the account of a person unless it exists. */
+async function accountOf({ auth: { admin } }: Backend, person: Persona | string): Promise<{ email: string }> {
+  const {
+    name,
+    displayName,
+    roles = [],
+    emailVerified = true,
+  }: Persona = typeof person === 'string' ? { name: person } : person;
+  const email = `${name}@lectern.example`;
+  const claims = Object.fromEntries(roles.map((role) => [role, true]));
+  const facts = { uid: name, email, displayName: displayName ?? name, emailVerified, claims };
+  if (!admin.getAccount(name)) await admin.createAccount({ ...facts, password: PASSWORD });
+  return { email };
 }
 
 /**

@@ -14,17 +14,33 @@ export type CatalogueReport = {
 };
 
 /** Formats the figures as tables. */
-export function describeCatalogue({ machine, sizes, typing, site, list }: CatalogueReport): string {
-  const count = (n: number): string => n.toLocaleString('en-GB');
+export function describeCatalogue(report: CatalogueReport): string {
+  const { machine, sizes, site } = report;
+  const notes = site
+    ? [
+        `The site's first answer, which opens the catalogue: ${milliseconds(site.open)} ms; longest ` +
+          `block of the server's event loop: ${milliseconds(site.block)} ms.`,
+      ]
+    : [];
+  const tables = [bytesTable(sizes), publishingTable(sizes), timesTable(report)];
+  return [machine, ...tables.flatMap((text) => ['', text]), '', ...notes].join('\n');
+}
+
+const count = (n: number): string => n.toLocaleString('en-GB');
+
+function bytesTable(sizes: readonly SizeFigures[]): string {
   const names = Object.keys(sizes[0]?.files ?? {});
-  const bytes = table(
+  return table(
     ['bytes, KB br (gz)', ...sizes.map(({ courses }) => count(courses))],
     names.map((name) => [
       name,
       ...sizes.map(({ files }) => `${kilobytes(files[name]?.br ?? NaN)} (${kilobytes(files[name]?.gz ?? NaN)})`),
     ]),
   );
-  const publishing = table(
+}
+
+function publishingTable(sizes: readonly SizeFigures[]): string {
+  return table(
     ['publishing', ...sizes.map(({ courses }) => count(courses))],
     [
       ['all lists, ms', ...sizes.map(({ first }) => milliseconds(first.ms))],
@@ -36,35 +52,26 @@ export function describeCatalogue({ machine, sizes, typing, site, list }: Catalo
       ['memory of the process, MB', ...sizes.map(({ memory }) => memory.toFixed(0))],
     ],
   );
-  const row = (name: string, { p50, p95, max, count: runs }: Times): string[] => [
-    name,
-    p50.toFixed(1),
-    p95.toFixed(1),
-    max.toFixed(1),
-    String(runs),
-  ];
-  const times = table(
-    ['', 'p50 ms', 'p95 ms', 'max ms', 'runs'],
-    [
-      ...(typing ? [row("a keystroke, in the worker's code", typing)] : []),
-      ...(site
-        ? [row('/api/search with words, over HTTP', site.words), row('/api/search of lists, over HTTP', site.lists)]
-        : []),
-      ...(list
-        ? [
-            row('press to next frame in a list, CPU slowed 4 times', list.delay),
-            row('filter to other courses, likewise', list.filter),
-            row('sort it', list.sort),
-            row('turn its page', list.page),
-          ]
-        : []),
-    ],
-  );
-  const notes = site
-    ? [
-        `The site's first answer, which opens the catalogue: ${milliseconds(site.open)} ms; longest ` +
-          `block of the server's event loop: ${milliseconds(site.block)} ms.`,
-      ]
-    : [];
-  return [machine, '', bytes, '', publishing, '', times, '', ...notes].join('\n');
 }
+
+function timesTable({ typing, site, list }: CatalogueReport): string {
+  const rows: [string, Times | undefined][] = [
+    ["a keystroke, in the worker's code", typing ?? undefined],
+    ['/api/search with words, over HTTP', site?.words],
+    ['/api/search of lists, over HTTP', site?.lists],
+    ['press to next frame in a list, CPU slowed 4 times', list?.delay],
+    ['filter to other courses, likewise', list?.filter],
+    ['sort it', list?.sort],
+    ['turn its page', list?.page],
+  ];
+  return table(
+    ['', 'p50 ms', 'p95 ms', 'max ms', 'runs'],
+    rows.flatMap(([name, times]) => (times ? [timesRow(name, times)] : [])),
+  );
+}
+
+const timesRow = (name: string, { p50, p95, max, count: runs }: Times): string[] => [
+  name,
+  ...[p50, p95, max].map((ms) => ms.toFixed(1)),
+  String(runs),
+];

@@ -39,27 +39,7 @@ export async function measureSiteSearch(backend: Backend, words: readonly string
     trustProxy: 1,
   });
   const url = await gateway.listen();
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  let client = 0;
-  const ask = (query: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      client += 1;
-      // Each request has its own client address; otherwise the rate limit of one client would be measured.
-      const headers = {
-        'x-forwarded-for': `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`,
-        'accept-encoding': 'br',
-      };
-      request(`${url}/api/search?${query}`, { agent, headers }, (response) => {
-        response.resume();
-        response.on('end', () =>
-          response.statusCode === 200
-            ? resolve()
-            : reject(new Error(`The server responded to ${query} with ${response.statusCode ?? 0}.`)),
-        );
-      })
-        .on('error', reject)
-        .end();
-    });
+  const { ask, close } = createAsker(url);
   try {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
@@ -80,8 +60,34 @@ export async function measureSiteSearch(backend: Backend, words: readonly string
     delay.disable();
     return { open, words: typed, lists, block: delay.max / 1e6 };
   } finally {
-    agent.destroy();
+    close();
     await gateway.close();
     await site.remove();
   }
+}
+
+type Asker = { ask: (query: string) => Promise<void>; close: () => void };
+
+/** Asks the search over one connection. Each request names another client, or one client's rate limit is measured. */
+function createAsker(url: string): Asker {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let client = 0;
+  const ask = (query: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      client += 1;
+      const headers = {
+        'x-forwarded-for': `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`,
+        'accept-encoding': 'br',
+      };
+      const answered = request(`${url}/api/search?${query}`, { agent, headers }, (response) => {
+        response.resume();
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve()
+            : reject(new Error(`The server responded to ${query} with ${response.statusCode ?? 0}.`)),
+        );
+      });
+      answered.on('error', reject).end();
+    });
+  return { ask, close: () => agent.destroy() };
 }

@@ -34,6 +34,23 @@ export function describeSite({ machine, runs, routes, navigation }: SiteReport):
   ].join('\n');
 }
 
+const ROUTE_HEADINGS = [
+  'route',
+  'build',
+  'JS br',
+  'JS gz',
+  'CSS br',
+  'HTML br',
+  'data br',
+  'later',
+  'requests',
+  'waves',
+  'held: paint',
+  'content',
+  'slow: paint',
+  'content',
+];
+
 function routesTable(routes: SiteReport['routes']): string {
   const rows = Object.entries(routes).flatMap(([path, figures]) =>
     BUILDS.map((build) => {
@@ -56,25 +73,7 @@ function routesTable(routes: SiteReport['routes']): string {
       ];
     }),
   );
-  return table(
-    [
-      'route',
-      'build',
-      'JS br',
-      'JS gz',
-      'CSS br',
-      'HTML br',
-      'data br',
-      'later',
-      'requests',
-      'waves',
-      'held: paint',
-      'content',
-      'slow: paint',
-      'content',
-    ],
-    rows,
-  );
+  return table(ROUTE_HEADINGS, rows);
 }
 
 function navigationTable(navigation: SiteReport['navigation']): string {

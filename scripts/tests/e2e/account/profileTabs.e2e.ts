@@ -63,51 +63,49 @@ test('axe finds nothing in any tab of the profile; a certificate and a receipt a
 function fill(home: string): Promise<string> {
   return withLocalBackend({ home }, ({ auth, firestore: { admin } }) => {
     const uid = auth.admin.getAccountByEmail(learner.email)?.uid ?? '';
-    const [course, book] = ['courses', 'books'].map(
-      (collection) =>
-        admin
-          .query({
-            collection,
-            where: [{ field: 'status', op: '==', value: { stringValue: 'published' } }],
-            limit: 1,
-          })[0]
-          ?.path.split('/')[1] ?? '',
+    const where = [{ field: 'status', op: '==', value: { stringValue: 'published' } }] as const;
+    const [course = '', book = ''] = ['courses', 'books'].map(
+      (collection) => admin.query({ collection, where: [...where], limit: 1 })[0]?.path.split('/')[1] ?? '',
     );
-    const at = new Date('2026-03-04T10:00:00Z');
-    const documents: Record<string, object> = {
-      [`users/${uid}/enrolments/${course}`]: { source: 'free', entitlement: null, createdAt: at },
-      [`users/${uid}/progress/${course}`]: { lessons: {}, lastLessonId: null, percent: 40, updatedAt: at },
-      [`certificates/${uid}_${course}`]: {
-        uid,
-        courseId: course,
-        courseTitle: 'Bread from scratch, and all that can be made of it without a machine',
-        learnerName: 'Lena Learner',
-        issuedAt: at,
-      },
-      [`customers/${uid}/payments/p1`]: {
-        status: 'succeeded',
-        amount: 3800,
-        currency: 'eur',
-        number: 'L-000123',
-        items: [{ priceId: 'p', productId: 'loaf', kind: 'book', refId: book, title: 'The loaf', amount: 3800 }],
-        seller: { name: 'The shop', address: ['1 Mill Lane', 'Millford'] },
-        created: at,
-        paidAt: at,
-      },
-      [`users/${uid}/reading/${book}`]: { locator: 'c1', percent: 40, bookmarks: [], updatedAt: at },
-      [`users/${uid}/saved/course-${course}`]: { kind: 'course', refId: course, createdAt: at },
-      [`users/${uid}/notes/one`]: {
-        kind: 'lesson',
-        courseId: course,
-        itemId: 'one',
-        timeSec: 5,
-        locator: null,
-        text: 'Knead.',
-        createdAt: at,
-        updatedAt: at,
-      },
-    };
-    for (const [path, data] of Object.entries(documents)) admin.set(path, wireFieldsOf(data, 'lectern'));
-    return Promise.resolve(`${uid}_${course ?? ''}`);
+    for (const [path, data] of Object.entries(documentsOf(uid, course, book)))
+      admin.set(path, wireFieldsOf(data, 'lectern'));
+    return Promise.resolve(`${uid}_${course}`);
   });
+}
+
+function documentsOf(uid: string, course: string, book: string): Record<string, object> {
+  const at = new Date('2026-03-04T10:00:00Z');
+  return {
+    [`users/${uid}/enrolments/${course}`]: { source: 'free', entitlement: null, createdAt: at },
+    [`users/${uid}/progress/${course}`]: { lessons: {}, lastLessonId: null, percent: 40, updatedAt: at },
+    [`certificates/${uid}_${course}`]: {
+      uid,
+      courseId: course,
+      courseTitle: 'Bread from scratch, and all that can be made of it without a machine',
+      learnerName: 'Lena Learner',
+      issuedAt: at,
+    },
+    [`customers/${uid}/payments/p1`]: {
+      status: 'succeeded',
+      amount: 3800,
+      currency: 'eur',
+      number: 'L-000123',
+      items: [{ priceId: 'p', productId: 'loaf', kind: 'book', refId: book, title: 'The loaf', amount: 3800 }],
+      seller: { name: 'The shop', address: ['1 Mill Lane', 'Millford'] },
+      created: at,
+      paidAt: at,
+    },
+    [`users/${uid}/reading/${book}`]: { locator: 'c1', percent: 40, bookmarks: [], updatedAt: at },
+    [`users/${uid}/saved/course-${course}`]: { kind: 'course', refId: course, createdAt: at },
+    [`users/${uid}/notes/one`]: {
+      kind: 'lesson',
+      courseId: course,
+      itemId: 'one',
+      timeSec: 5,
+      locator: null,
+      text: 'Knead.',
+      createdAt: at,
+      updatedAt: at,
+    },
+  };
 }

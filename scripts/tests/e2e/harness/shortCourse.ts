@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { plainFieldsOf, wireFieldsOf, type Backend } from '@lectern/backend';
+import { plainFieldsOf, type Backend } from '@lectern/backend';
 import { withLocalBackend } from '../../../cli';
 import type { Person } from './account';
+import { publishCourse } from './publishedCourse';
 import type { Site } from './site';
 import { texts } from './texts';
 
@@ -17,59 +16,23 @@ export const shortCourse = {
   filmSec: 40,
 };
 
-const FILM = join(__dirname, '../../../content/sample/courses/honest-charts/media/bars-begin-at-zero.webm');
-
 /** Publishes the course on a site, past its rules, with one of the sample films; `teacher` is an e-mail address. */
 export const publishShortCourse = (site: Site, teacher?: string): Promise<void> =>
-  onBackend(site, async ({ auth, firestore, storage }) => {
-    const teacherUid = (teacher !== undefined && auth.admin.getAccountByEmail(teacher)?.uid) || 'nobody';
-    const { id, slug, title, film, text, filmSec } = shortCourse;
-    const now = new Date();
-    const write = (path: string, data: object): void => {
-      firestore.admin.set(path, wireFieldsOf({ ...data }));
-    };
-    write(`courses/${id}`, {
-      slug,
+  onBackend(site, (backend) => {
+    const { id, title, film, text, filmSec } = shortCourse;
+    const account = teacher === undefined ? null : backend.auth.admin.getAccountByEmail(teacher);
+    return publishCourse(backend, {
+      id,
       title,
-      subtitle: '',
       summary: 'A film and a text.',
       category: 'data',
-      subcategory: null,
-      teacherUid,
-      teacherName: 'Nobody',
-      level: 'beginner',
-      language: 'en',
-      captionLanguages: [],
+      ...(account ? { teacherUid: account.uid } : {}),
       durationSec: filmSec,
-      lessonCount: 2,
-      productId: null,
-      ratingSum: 0,
-      ratingCount: 0,
-      cover: null,
-      tags: [],
-      status: 'published',
-      createdAt: now,
-      updatedAt: now,
+      lessons: [
+        { id: film, title: 'A film', kind: 'video', durationSec: filmSec, body: '' },
+        { id: text, title: 'A text', kind: 'text', durationSec: 60, body: 'To read.' },
+      ],
     });
-    write(`courses/${id}/sections/all`, { title: 'All of it', order: 0 });
-    write(`courses/${id}/sections/all/lessons/${film}`, {
-      title: 'A film',
-      order: 0,
-      kind: 'video',
-      durationSec: filmSec,
-      preview: false,
-    });
-    write(`courses/${id}/sections/all/lessons/${text}`, {
-      title: 'A text',
-      order: 1,
-      kind: 'text',
-      durationSec: 60,
-      preview: false,
-    });
-    const content = { captions: [], chapters: [], resources: [], preview: false };
-    write(`courses/${id}/content/${film}`, { ...content, video: `courses/${id}/film.webm`, body: '' });
-    write(`courses/${id}/content/${text}`, { ...content, video: null, body: 'To read.' });
-    await storage.admin.put('lectern', `courses/${id}/film.webm`, await readFile(FILM), { contentType: 'video/webm' });
   });
 
 /** Enrols a visitor who is signed in, and leaves them in the course's player. */
