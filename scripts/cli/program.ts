@@ -19,12 +19,15 @@ import type { addMaintenanceCommand } from './commands/releases/maintenance';
 import type { addPaymentsCommand } from './commands/payments/payments';
 import type { addProcessCommand } from './commands/payments/process';
 import type { addPromoteCommand } from './commands/releases/promote';
+import type { addPruneCommand } from './commands/releases/prune';
 import type { addReleaseCommand } from './commands/releases/release';
 import type { addRestoreCommand } from './commands/releases/restore';
 import type { addRetireCommand } from './commands/releases/retire';
 import type { addRestoreBackupCommand } from './commands/restoreBackup';
 import type { addRollbackCommand } from './commands/releases/rollback';
 import type { addRulesCommand } from './commands/rules';
+import type { addCompletionCommand } from './commands/completion';
+import type { addSeedCommand } from './commands/seed';
 import type { addSnapshotCommand } from './commands/snapshot';
 import type { addStartCommand } from './commands/start';
 import type { addStatusCommand } from './commands/status';
@@ -46,6 +49,7 @@ const commands: Record<string, () => AddCommand> = {
   retire: () => (load('./commands/releases/retire') as { addRetireCommand: typeof addRetireCommand }).addRetireCommand,
   restore: () =>
     (load('./commands/releases/restore') as { addRestoreCommand: typeof addRestoreCommand }).addRestoreCommand,
+  prune: () => (load('./commands/releases/prune') as { addPruneCommand: typeof addPruneCommand }).addPruneCommand,
   status: () => (load('./commands/status') as { addStatusCommand: typeof addStatusCommand }).addStatusCommand,
   history: () =>
     (load('./commands/releases/history') as { addHistoryCommand: typeof addHistoryCommand }).addHistoryCommand,
@@ -79,8 +83,14 @@ const commands: Record<string, () => AddCommand> = {
   process: () =>
     (load('./commands/payments/process') as { addProcessCommand: typeof addProcessCommand }).addProcessCommand,
   coupon: () => (load('./commands/payments/coupon') as { addCouponCommand: typeof addCouponCommand }).addCouponCommand,
+  seed: () => (load('./commands/seed') as { addSeedCommand: typeof addSeedCommand }).addSeedCommand,
   snapshot: () => (load('./commands/snapshot') as { addSnapshotCommand: typeof addSnapshotCommand }).addSnapshotCommand,
   rules: () => (load('./commands/rules') as { addRulesCommand: typeof addRulesCommand }).addRulesCommand,
+  completion: () => (program) =>
+    (load('./commands/completion') as { addCompletionCommand: typeof addCompletionCommand }).addCompletionCommand(
+      program,
+      () => createProgram(),
+    ),
 };
 
 /**

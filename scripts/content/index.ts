@@ -1,7 +1,7 @@
 export { generateContent, Random } from './generate';
 export { ContentError, importContent, type ApplyOptions, type Imported, type Problem } from './import';
 export { findSampleAccounts, removeSampleAccounts, SAMPLE_PASSWORD, seedSampleAccounts } from './sampleAccounts';
-export { seedSampleContent } from './seedSampleContent';
+export { importSampleContent, seedSampleContent } from './seedSampleContent';
 export { checkCourseFolder } from './transfer/checkCourseFolder';
 export { transferRoutes } from './transfer/transferRoutes';
 export { noChanges, publishSnapshot, SnapshotPublisher, watchAndPublish, type CatalogueWatcher } from './snapshot';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { wireFieldsOf, type Backend } from '@lectern/backend';
-import { importContent } from './import';
+import { importContent, type Imported } from './import';
 import type { ApplyOptions } from './import/apply/applyOptions';
 import { SAMPLE_ACCOUNTS } from './sampleAccounts';
 
@@ -29,10 +29,19 @@ export async function seedSampleContent(
   if (admin.get(NOTE) !== null || LISTED.some((collection) => admin.query({ collection, limit: 1 }).length > 0))
     return false;
   options.log('Importing the sample courses and books …');
-  await importContent(SAMPLE_CONTENT, backend, { ...options, log: () => undefined });
-  grantSampleBooks(backend);
-  admin.set(NOTE, wireFieldsOf({ importedAt: new Date() }));
+  await importSampleContent(backend, { ...options, log: () => undefined });
   return true;
+}
+
+/** Imports the sample content into a site with any content. Rejects as `importContent` does. */
+export async function importSampleContent(
+  backend: Pick<Backend, 'firestore' | 'storage' | 'auth'>,
+  options: ApplyOptions,
+): Promise<Imported> {
+  const imported = await importContent(SAMPLE_CONTENT, backend, options);
+  grantSampleBooks(backend);
+  backend.firestore.admin.set(NOTE, wireFieldsOf({ importedAt: new Date() }));
+  return imported;
 }
 
 /** Gives the sample learner, if there is one, a book in each file format, so that they can be read at once. */

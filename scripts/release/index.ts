@@ -10,8 +10,10 @@ export {
 export { type Refusal, RefusedError } from './refusal';
 export { type ChangeResult, changeRegistry } from './registry/change';
 export { type AnyRelease, type LiveState, channelOf, isShell, nameOf, ownersOf } from './registry/liveState';
+export { endDueMaintenance } from './registry/endMaintenance';
 export type { Notice } from './registry/maintenance';
 export { plan } from './registry/plan';
+export { type Pruned, prune } from './prune/prune';
 export { type Difference, differencesOf } from './preview/differences';
 export { dryRunStores } from './preview/dryRun';
 export { type Stores, previewPromotion, promote, refuse } from './registry/promote';

@@ -4,7 +4,7 @@ import { removeSampleAccounts } from '../../content';
 import { withLocalAccounts } from '../site/withLocalAccounts';
 import { withLocalBackend } from '../site/withLocalBackend';
 import { printResult } from '../output/printResult';
-import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { withExamples, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 
 const ROLES = ['teacher', 'admin'] as const;
 type Role = (typeof ROLES)[number];
@@ -16,16 +16,19 @@ type Role = (typeof ROLES)[number];
 export function addAdminCommand(program: Command): void {
   const admin = program.command('admin').description('Grant or revoke roles of accounts on the local site');
   for (const verb of ['grant', 'revoke'] as const) {
-    withStoreOptions(
+    const command = withStoreOptions(
       admin
         .command(verb)
         .description(verb === 'grant' ? 'Grant a role to an account' : 'Revoke a role of an account')
         .addArgument(new Argument('<role>', 'the role').choices(ROLES))
         .argument('<e-mail>', 'the e-mail address of the account'),
-    ).action((role: Role, email: string, options: StoreOptions) => {
-      const { changed, roles } = withLocalAccounts(options, (auth) => setRole(auth, verb === 'grant', role, email));
-      printResult(options.json, { email, role, changed, roles }, [describe(verb, role, email, changed)]);
-    });
+    );
+    withExamples(command, `admin ${verb} teacher ada@learn.example`).action(
+      (role: Role, email: string, options: StoreOptions) => {
+        const { changed, roles } = withLocalAccounts(options, (auth) => setRole(auth, verb === 'grant', role, email));
+        printResult(options.json, { email, role, changed, roles }, [describe(verb, role, email, changed)]);
+      },
+    );
   }
   addRemoveSamples(admin);
   addToken(admin);
@@ -33,9 +36,10 @@ export function addAdminCommand(program: Command): void {
 
 /** Adds `lectern admin remove-samples`: a public site refuses to start while the sample accounts exist. */
 function addRemoveSamples(admin: Command): void {
-  withStoreOptions(
+  const command = withStoreOptions(
     admin.command('remove-samples').description('Remove the sample accounts, so that the site can be made public'),
-  ).action(async (options: StoreOptions) => {
+  );
+  withExamples(command, 'admin remove-samples').action(async (options: StoreOptions) => {
     const removed = await withLocalBackend(options, ({ auth }) => Promise.resolve(removeSampleAccounts(auth.admin)));
     const done =
       removed.length === 0
@@ -47,7 +51,7 @@ function addRemoveSamples(admin: Command): void {
 
 /** Adds `lectern admin token <uid>`: a custom token for `signInWithCustomToken`, for a user of another system. */
 function addToken(admin: Command): void {
-  withStoreOptions(
+  const command = withStoreOptions(
     admin
       .command('token')
       .description(
@@ -55,7 +59,8 @@ function addToken(admin: Command): void {
           'custom-token',
       )
       .argument('<uid>', 'the id of the account, which is created when there is none'),
-  ).action((uid: string, options: StoreOptions) => {
+  );
+  withExamples(command, 'admin token imported-7').action((uid: string, options: StoreOptions) => {
     const token = withLocalAccounts(options, (auth) => auth.admin.createCustomToken(uid));
     printResult(options.json, { uid, token }, [token]);
   });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { backupHome, LOCK_PREFIX, protectHome } from '@lectern/backend';
 import type { Command } from 'commander';
 import { printResult } from '../output/printResult';
-import { homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { withExamples, homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
 import { isHome, noSite } from '../site/isHome';
 
@@ -20,14 +20,16 @@ export function addBackupCommand(program: Command): void {
     .description(
       'copy the whole home folder, while the site runs: accounts, documents, files, releases, registry, configuration',
     );
-  withStoreOptions(backup).action(async (dir: string, options: StoreOptions) => {
-    const home = homeOf(options);
-    await copyTo(home, resolve(dir));
-    printResult(options.json, { home, backup: resolve(dir) }, [
-      `${home} was copied to ${resolve(dir)}.`,
-      `To restore it: npx lectern restore-backup ${dir}`,
-    ]);
-  });
+  withExamples(withStoreOptions(backup), 'backup /backups/lectern-monday').action(
+    async (dir: string, options: StoreOptions) => {
+      const home = homeOf(options);
+      await copyTo(home, resolve(dir));
+      printResult(options.json, { home, backup: resolve(dir) }, [
+        `${home} was copied to ${resolve(dir)}.`,
+        `To restore it: npx lectern restore-backup ${dir}`,
+      ]);
+    },
+  );
 }
 
 async function copyTo(home: string, target: string): Promise<void> {

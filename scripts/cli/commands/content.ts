@@ -4,7 +4,7 @@ import { importContent, type Imported } from '../../content';
 import { addContentGenerateCommand } from './contentGenerate';
 import { CONTENT_BUCKETS } from '../site/localBackend';
 import { printResult, printProgress } from '../output/printResult';
-import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { withExamples, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { withLocalBackend } from '../site/withLocalBackend';
 
 /**
@@ -14,23 +14,26 @@ import { withLocalBackend } from '../site/withLocalBackend';
 export function addContentCommand(program: Command): void {
   const content = program.command('content').description('Import courses, books and categories, or generate them');
   addContentGenerateCommand(content);
-  withStoreOptions(
+  const command = withStoreOptions(
     content
       .command('import')
       .description('Check a content folder, then import it into the local site')
       .argument('<dir>', 'the folder; scripts/content/sample/README.md describes its format')
       .option('--replace-studio', 'replace courses that their teachers have changed in the studio'),
-  ).action(async (dir: string, options: StoreOptions & { replaceStudio?: boolean }) => {
-    const log = options.json ? () => undefined : printProgress;
-    const imported = await withLocalBackend(options, (backend) =>
-      importContent(resolve(dir), backend, {
-        buckets: CONTENT_BUCKETS,
-        log,
-        replacesStudio: options.replaceStudio === true,
-      }),
-    );
-    printResult(options.json, imported, [describe(imported)]);
-  });
+  );
+  withExamples(command, 'content import my-courses').action(
+    async (dir: string, options: StoreOptions & { replaceStudio?: boolean }) => {
+      const log = options.json ? () => undefined : printProgress;
+      const imported = await withLocalBackend(options, (backend) =>
+        importContent(resolve(dir), backend, {
+          buckets: CONTENT_BUCKETS,
+          log,
+          replacesStudio: options.replaceStudio === true,
+        }),
+      );
+      printResult(options.json, imported, [describe(imported)]);
+    },
+  );
 }
 
 function describe({ courses, books, documents, files, removed }: Imported): string {

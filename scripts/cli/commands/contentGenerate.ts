@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { generateContent, publishSnapshot } from '../../content';
 import { LOCAL_PROJECT, OPEN_BUCKETS } from '../site/localBackend';
 import { printResult, printProgress } from '../output/printResult';
-import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { withExamples, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
 import { withLocalBackend } from '../site/withLocalBackend';
 
@@ -15,14 +15,15 @@ const MAX_COURSES = 1_000_000;
  * trials. Exit 0; 3 when there is no site.
  */
 export function addContentGenerateCommand(content: Command): void {
-  withStoreOptions(
+  const command = withStoreOptions(
     content
       .command('generate')
       .description('Fill the local site with a generated catalogue, for benchmarks and trials')
       .requiredOption('--courses <number>', `the number of courses, up to ${MAX_COURSES}`)
       .option('--seed <number>', 'the same seed gives the same courses', '1')
       .option('--no-outlines', 'without sections and lessons: a tenth of the documents'),
-  ).action(async (options: GenerateFlags) => {
+  );
+  withExamples(command, 'content generate --courses 5000').action(async (options: GenerateFlags) => {
     const [courses, seed] = [
       wholeOf(options.courses, '--courses', 1, MAX_COURSES),
       wholeOf(options.seed, '--seed', 0, 2 ** 32 - 1),

@@ -15,6 +15,7 @@ export function addDevCommand(program: Command): void {
     .option('--shell <url>', 'the deployed site', 'http://localhost:4000')
     .option('--port <n>', 'the port of the site with the local remote', '4100')
     .option('--production-shell', 'use the deployed shell as it is; each edit reloads the page')
+    .addHelpText('after', '\nExample:\n  $ lectern dev info --shell https://learn.example')
     .action(async (remote: string, options: DevOptions) => {
       requireOneOf(
         remote,

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Mail } from '@lectern/backend';
 import { withLocalAccounts } from '../site/withLocalAccounts';
 import { printResult } from '../output/printResult';
-import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { withExamples, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 
 type MailOptions = StoreOptions & { limit: string };
 
@@ -11,17 +11,20 @@ type MailOptions = StoreOptions & { limit: string };
  * there is no site.
  */
 export function addMailCommand(program: Command): void {
-  withStoreOptions(
+  const command = withStoreOptions(
     program
       .command('mail')
       .description('List the mails of the site, newest first: sent, waiting, given up, or only stored')
       .argument('[e-mail]', 'only those to this address')
       .option('--limit <number>', 'the number of mails, 1 to 200', '10'),
-  ).action((email: string | undefined, options: MailOptions) => {
-    const limit = Math.min(Math.max(Math.trunc(Number(options.limit)) || 10, 1), 200);
-    const mails = withLocalAccounts(options, ({ mailbox }) => mailbox.list(email)).slice(0, limit);
-    printResult(options.json, { mails }, describeMails(mails, email));
-  });
+  );
+  withExamples(command, 'mail', 'mail ada@learn.example --limit 1').action(
+    (email: string | undefined, options: MailOptions) => {
+      const limit = Math.min(Math.max(Math.trunc(Number(options.limit)) || 10, 1), 200);
+      const mails = withLocalAccounts(options, ({ mailbox }) => mailbox.list(email)).slice(0, limit);
+      printResult(options.json, { mails }, describeMails(mails, email));
+    },
+  );
 }
 
 function describeMails(mails: readonly Mail[], email: string | undefined): string[] {

@@ -3,7 +3,7 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { LOCK_PREFIX, lockHome, protectHome } from '@lectern/backend';
 import type { Command } from 'commander';
-import { homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { withExamples, homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
 import { printResult } from '../output/printResult';
 import { isHome } from '../site/isHome';
@@ -13,7 +13,7 @@ export function addRestoreBackupCommand(program: Command): void {
   const restore = program
     .command('restore-backup <dir>')
     .description('restore the home folder from a backup; stop the site first');
-  withStoreOptions(restore)
+  withExamples(withStoreOptions(restore), 'restore-backup /backups/lectern-monday --replace')
     .option('--replace', 'move an existing home folder aside')
     .action(async (dir: string, options: StoreOptions & { replace?: boolean }) => {
       const home = homeOf(options);

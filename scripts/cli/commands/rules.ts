@@ -10,6 +10,7 @@ import {
   type TableReport,
 } from '@lectern/backend/rules';
 import { EXIT } from '../output/exitCodes';
+import { withExamples } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
 
 type TestOptions = { rules: string; table: string; json?: boolean };
@@ -17,7 +18,7 @@ type TestOptions = { rules: string; table: string; json?: boolean };
 /** Adds `lectern rules test`. Exit 0 when every result is as expected, 1 otherwise, 2 for unreadable files. */
 export function addRulesCommand(program: Command): void {
   const rules = program.command('rules').description('Test security rules');
-  rules
+  const command = rules
     .command('test')
     .description('Evaluate a table of requests with a rules file, and compare the results')
     .requiredOption('--rules <file>', 'firestore.rules or storage.rules')
@@ -25,10 +26,12 @@ export function addRulesCommand(program: Command): void {
       '--table <file>',
       'JSON: { documents, requests: [{ name, method, path, auth, data, query, expect }] }',
     )
-    .option('--json', 'print the report as JSON')
-    .action((options: TestOptions) => {
+    .option('--json', 'print the report as JSON');
+  withExamples(command, 'rules test --rules shared/firebase/firestore.rules --table requests.json').action(
+    (options: TestOptions) => {
       process.exitCode = testRules(options);
-    });
+    },
+  );
 }
 
 function testRules({ rules, table, json }: TestOptions): number {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { publishSnapshot } from '../../content';
 import { LOCAL_PROJECT, OPEN_BUCKETS } from '../site/localBackend';
 import { printResult, printProgress } from '../output/printResult';
-import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { withExamples, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { withLocalBackend } from '../site/withLocalBackend';
 
 /**
@@ -10,11 +10,12 @@ import { withLocalBackend } from '../site/withLocalBackend';
  * 0, also when nothing has changed; 3 when there is no site.
  */
 export function addSnapshotCommand(program: Command): void {
-  withStoreOptions(
+  const command = withStoreOptions(
     program
       .command('snapshot')
       .description('Publish the catalogue as static files, as a running site does automatically'),
-  ).action(snapshot);
+  );
+  withExamples(command, 'snapshot').action(snapshot);
 }
 
 async function snapshot(options: StoreOptions): Promise<void> {

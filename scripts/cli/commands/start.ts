@@ -8,7 +8,15 @@ import { printResult, printProgress } from '../output/printResult';
 import { mailDelivery } from '../options/mailDelivery';
 import { publicOrigin } from '../options/publicOrigin';
 import { releaseWorkspaces } from '../build/releaseWorkspaces';
-import { changeBy, homeOf, openStores, ROOT, withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import {
+  withExamples,
+  changeBy,
+  homeOf,
+  openStores,
+  ROOT,
+  withStoreOptions,
+  type StoreOptions,
+} from '../options/storeOptions';
 import { signInMethods } from '../options/signInMethods';
 import { storageLimits, type StorageLimits } from '../options/storageLimits';
 import { trustedHops } from '../options/trustedHops';
@@ -52,7 +60,12 @@ export function addStartCommand(program: Command): void {
   addServiceOptions(command);
   command.option('--no-serve', 'build and release only');
   command.option('--no-sample', 'do not import the sample courses and books into a new site (or set LECTERN_SAMPLE=0)');
-  withStoreOptions(command).action((options: StartOptions) => (options.serve ? serve(options) : releaseOnly(options)));
+  withExamples(
+    withStoreOptions(command),
+    'start',
+    'start --port 4001 --home /srv/lectern',
+    'start --origin https://learn.example --trust-proxy',
+  ).action((options: StartOptions) => (options.serve ? serve(options) : releaseOnly(options)));
 }
 
 function addServiceOptions(command: Command): void {

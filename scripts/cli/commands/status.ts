@@ -35,7 +35,8 @@ type Status = {
 export function addStatusCommand(program: Command): void {
   const command = program
     .command('status [remote]')
-    .description('what is live, since when and by whom; loads and failures per version');
+    .description('what is live, since when and by whom; loads and failures per version')
+    .addHelpText('after', '\nExamples:\n  $ lectern status\n  $ lectern status info --json');
   withStoreOptions(command).action(async (owner: string | undefined, options: StoreOptions) => {
     const stores = openStores(options);
     if (owner !== undefined) await requireOwner(stores, owner);

@@ -21,6 +21,7 @@ export function dryRunStores({ registry, bundles }: Stores): Stores {
         staged ??= openScratch();
         await staged.publish(release, fromDir);
       },
+      pin: () => Promise.resolve(() => Promise.resolve()),
       has: async (owner, version) => (await holder(owner, version)).has(owner, version),
       release: async (owner, version) => (await holder(owner, version)).release(owner, version),
       verify: async (owner, version) => (await holder(owner, version)).verify(owner, version),

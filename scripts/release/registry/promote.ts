@@ -24,13 +24,29 @@ export async function promote(
   change: Change,
   tabs: OpenTabs = 'last-seven-days',
 ): Promise<ChangeResult> {
-  for (const release of releases) await stores.bundles.verify(release.remote, release.version);
   const check = createGate(stores.registry, tabs);
-  return changeRegistry(stores.registry, change, async (live) => {
-    const next = plan(live, { kind: 'promote', releases });
-    if (next) refuse(await check(live, next));
-    return next;
+  return withPins(stores.bundles, releases, async () => {
+    for (const release of releases) await stores.bundles.verify(release.remote, release.version);
+    return changeRegistry(stores.registry, change, async (live) => {
+      const next = plan(live, { kind: 'promote', releases });
+      if (next) refuse(await check(live, next));
+      return next;
+    });
   });
+}
+
+/** Runs `work` while no prune removes these bundles. `work` has to verify them: they may be gone before. */
+export async function withPins<T>(
+  bundles: BundleStore,
+  releases: readonly Pick<AnyRelease, 'remote' | 'version'>[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const pins = await Promise.all(releases.map(({ remote, version }) => bundles.pin(remote, version)));
+  try {
+    return await work();
+  } finally {
+    for (const unpin of pins) await unpin();
+  }
 }
 
 /** Resolves to the reasons why promoting `releases` would be refused now; empty when it would succeed. */

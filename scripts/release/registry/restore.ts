@@ -5,7 +5,7 @@ import { changeRegistry, type ChangeResult } from './change';
 import { findRefusals } from './compatibility';
 import { nameOf, type AnyRelease, type LiveState } from './liveState';
 import { changedReleases, plan } from './plan';
-import { refuse, type Stores } from './promote';
+import { refuse, withPins, type Stores } from './promote';
 
 /**
  * Makes the releases of an earlier revision live again, as a new revision. Remotes that were added later are retired,
@@ -15,12 +15,20 @@ import { refuse, type Stores } from './promote';
  */
 export async function restore(stores: Stores, serial: number, change: Change): Promise<ChangeResult> {
   const { registry: earlier } = await stores.registry.read(serial);
-  const state = await usableState(stores, earlier, serial);
-  return changeRegistry(stores.registry, change, (live) => {
-    const next = plan(live, { kind: 'restore', state });
-    if (next) refuse(findRefusals(next, changedReleases(live, next), { live, openShells: [] }));
-    return next;
+  return withPins(stores.bundles, releasesOf(earlier), async () => {
+    const state = await usableState(stores, earlier, serial);
+    return changeRegistry(stores.registry, change, (live) => {
+      const next = plan(live, { kind: 'restore', state });
+      if (next) refuse(findRefusals(next, changedReleases(live, next), { live, openShells: [] }));
+      return next;
+    });
   });
+}
+
+function releasesOf({ shell, remotes }: LiveState): AnyRelease[] {
+  return [shell, ...Object.values(remotes)].flatMap(({ stable, fallback }) =>
+    fallback ? [stable, fallback] : [stable],
+  );
 }
 
 async function usableState(stores: Stores, earlier: LiveState, serial: number): Promise<LiveState> {

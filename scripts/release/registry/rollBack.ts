@@ -21,16 +21,22 @@ export async function rollBack(
   change: Change,
 ): Promise<ChangeResult> {
   const timeline = openTimeline(stores.registry);
-  return changeRegistry(stores.registry, change, async (live) => {
-    const { release, fallback } = await chooseTarget(stores, timeline, live, owner, version);
-    await stores.bundles.verify(release.remote, release.version);
-    const next = plan(live, { kind: 'rollback', release, fallback });
-    if (next) {
-      const refusals = findRefusals(next, changedReleases(live, next), { live, openShells: [] });
-      if (refusals.length > 0) refuse(await withRestore(refusals, timeline, owner));
-    }
-    return next;
-  });
+  const pins: (() => Promise<void>)[] = [];
+  try {
+    return await changeRegistry(stores.registry, change, async (live) => {
+      const { release, fallback } = await chooseTarget(stores, timeline, live, owner, version);
+      pins.push(await stores.bundles.pin(owner, release.version));
+      await stores.bundles.verify(release.remote, release.version);
+      const next = plan(live, { kind: 'rollback', release, fallback });
+      if (next) {
+        const refusals = findRefusals(next, changedReleases(live, next), { live, openShells: [] });
+        if (refusals.length > 0) refuse(await withRestore(refusals, timeline, owner));
+      }
+      return next;
+    });
+  } finally {
+    for (const unpin of pins) await unpin();
+  }
 }
 
 /** Adds the way back for a route that has moved to another remote meanwhile: both remotes return in one revision. */

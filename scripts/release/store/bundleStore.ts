@@ -9,6 +9,7 @@ import { readFileHashes, type FileHashes } from './fileHashes';
 import { findDamage } from './integrity';
 import { publish } from './publish';
 import { readRelease } from './readRelease';
+import { pinBundle, removeBundle } from './removal';
 import { errorCode, messageOf, StoreError } from './StoreError';
 
 /** The owner of a bundle: the name of a remote, or `shell`. */
@@ -32,6 +33,16 @@ export interface BundleStore {
   release(owner: BundleOwner, version: string): Promise<Release | ShellRelease>;
   /** Throws a RefusedError when a published file no longer matches its hash. */
   verify(owner: BundleOwner, version: string): Promise<void>;
+  /**
+   * Keeps `remove` from a version that is about to go live, until the returned function is called. Verify it after
+   * that: it may be gone already.
+   */
+  pin(owner: BundleOwner, version: string): Promise<() => Promise<void>>;
+  /**
+   * Removes a published version, unless it is pinned or `isNeeded` resolves to true once it is out of reach. Resolves
+   * to true if it did.
+   */
+  remove(owner: BundleOwner, version: string, isNeeded: () => Promise<boolean>): Promise<boolean>;
   /** Returns the hashes of all files of a published version; null for one from before releases had them. */
   hashes(owner: BundleOwner, version: string): FileHashes | null;
   /**
@@ -59,6 +70,8 @@ export function openBundleStore(home: string): BundleStore {
       const damage = await findDamage(await readPublished(folder, owner, version), folder);
       if (damage.length > 0) throw new RefusedError(...damage);
     },
+    pin: (owner, version) => pinBundle(join(root, owner), version),
+    remove: (owner, version, isNeeded) => removeBundle(join(root, owner), version, isNeeded),
     hashes: (owner, version) => readFileHashes(folderOf(owner, version)),
     fileOf: (owner, version, file) =>
       isOwner(owner) && isVersion(version) ? fileIn(folderOf(owner, version), file) : null,

@@ -9,6 +9,7 @@ import { createBundleFiles } from './bundles/bundleFiles';
 import { bundleRoutes, rootFileRoutes } from './bundles/bundleRoutes';
 import { fetchCatalogueBytes, fetchPointer, followPointer } from './catalogue/cataloguePointer';
 import { fetchCatalogueText, createCatalogueReader } from './catalogue/catalogueFiles';
+import { endMaintenanceInTime } from './live/endMaintenance';
 import { createEventStream, type EventLimits } from './live/eventStream';
 import { healthRoutes } from './monitoring/healthRoutes';
 import { createLiveSite } from './live/liveSite';
@@ -89,7 +90,8 @@ const RENDERS = { burst: 100, perSecond: 5 };
 export function createGateway(options: GatewayOptions): Gateway {
   const { home, host = '127.0.0.1', port, metrics: access = { isOpen: true } } = options;
   const bundles = options.bundleStore ?? openBundleStore(home);
-  const site = createLiveSite(options.registryStore ?? openRegistryStore(home), bundles);
+  const registry = options.registryStore ?? openRegistryStore(home);
+  const site = createLiveSite(registry, bundles);
   const sources = catalogueSources(() => app, options);
   const counts = { pages: 0, unknownReports: 0 };
   const mayRender = createRateLimit(RENDERS);
@@ -119,7 +121,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     listen: async () => {
       await site.load();
       if (access.port != null) closers.push(closeOf(await serveMetrics(metrics, host, access.port)));
-      closers.push(watchRevisions(site, home));
+      closers.push(watchRevisions(site, home), endMaintenanceInTime(site, registry, options.warn ?? (() => undefined)));
       return listen(app, host, port);
     },
     close: () => closeWithin(app, CLOSE_TIMEOUT_MS),

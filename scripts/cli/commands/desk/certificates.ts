@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import { formatCertificateCode, parseCertificateCode, parseCredential } from '@lectern/shared/domain';
 import { rotateKeys } from '../../../certificates';
 import { plainFields } from '../../../desk';
-import { homeOf, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
+import { withExamples, homeOf, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
+import { isHome, noSite } from '../../site/isHome';
 import { UsageError } from '../../options/UsageError';
 import { printResult } from '../../output/printResult';
 import { addList, addVerb, withDesk } from './deskCommand';
@@ -24,9 +25,8 @@ export function addCertificatesCommand(program: Command): void {
       return { document: { certificates }, lines };
     },
   );
-  withStoreOptions(parent.command('show <code>').description('show a certificate and its signed credential')).action(
-    runShow,
-  );
+  const show = parent.command('show <code>').description('show a certificate and its signed credential');
+  withExamples(withStoreOptions(show), 'certificates show 4FZK-9D2M-X7TB').action(runShow);
   addVerb(parent, {
     verb: 'revoke',
     action: 'certificate.revoke',
@@ -59,7 +59,9 @@ async function runShow(given: string, options: StoreOptions): Promise<void> {
 }
 
 async function runRotate(options: StoreOptions): Promise<void> {
-  const { publicKeys } = await rotateKeys(homeOf(options));
+  const home = homeOf(options);
+  if (!isHome(home)) throw noSite(home);
+  const { publicKeys } = await rotateKeys(home);
   const [newest] = publicKeys;
   printResult(options.json, { keys: publicKeys }, [
     `Created the key ${newest?.kid ?? ''}. It signs after the next start of the site.`,

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { showDraft, waitingDraft, type DeskServices } from '../../../desk';
-import { withStoreOptions, type StoreOptions } from '../../options/storeOptions';
+import { withExamples, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
 import { printResult } from '../../output/printResult';
 import { addList, addVerb, withDesk } from './deskCommand';
 import { lineOf, listRows, withListOptions, type ListOptions } from './listDocuments';
@@ -33,7 +33,7 @@ function addLists(parent: Command): void {
   );
   const reviews = parent.command('reviews').description('list drafts that were sent for review, newest first');
   withListOptions(['waiting', 'returned', 'withdrawn', 'published'], 'waiting')(reviews);
-  withStoreOptions(reviews).action(async (options: ListOptions) => {
+  withExamples(withStoreOptions(reviews), 'courses reviews --status waiting').action(async (options: ListOptions) => {
     const rows = await withDesk(options, (services) =>
       listRows(services, { collection: 'courseReviews' }, options, 'submittedAt'),
     );

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { createCoupon, endCoupon, formatAmount, listCoupons, type NewCoupon } from '../../../payments';
 import { amountOf } from '../../options/amountOf';
 import { UsageError } from '../../options/UsageError';
-import { withStoreOptions, type StoreOptions } from '../../options/storeOptions';
+import { withExamples, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
 import { printResult } from '../../output/printResult';
 import { withLocalPayments } from '../../site/withLocalPayments';
 
@@ -37,7 +37,8 @@ export function addCouponCommand(program: Command): void {
           '  lectern coupon create WELCOME --amount 5.00 --currency eur',
       ),
   ).action(runCreate);
-  withStoreOptions(coupon.command('list').description('List all coupons, newest first')).action(runList);
+  const list = withStoreOptions(coupon.command('list').description('List all coupons, newest first'));
+  withExamples(list, 'coupon list').action(runList);
   withStoreOptions(
     coupon
       .command('end')

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { openBundleStore, openRegistryStore, promote } from '../release';
+import { remoteFixture, shellFixture, writeBuild } from '../tests/fixtures/releaseFixture';
+import { openLocalBackend } from './site/localBackend';
+import { createProgram } from './program';
+import { runInProcess } from './testBed';
+
+// The first test loads every command, with webpack and the database.
+jest.setTimeout(60_000);
+
+type Leaf = { path: string; command: Command };
+
+function leavesOf(command: Command, path: string): Leaf[] {
+  const below = command.commands.flatMap((sub) => leavesOf(sub, `${path} ${sub.name()}`.trim()));
+  return below.length > 0 ? below : [{ path, command }];
+}
+
+const leaves = leavesOf(createProgram(), '');
+const has = ({ command }: Leaf, option: string): boolean => command.options.some(({ long }) => long === option);
+const wordsOf = (call: string): string[] =>
+  Array.from(call.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, word]) => quoted ?? word ?? '');
+
+/** The calls of a command's examples, without `lectern`. */
+async function examplesOf({ path }: Leaf): Promise<string[][]> {
+  const { code, out } = await runInProcess([...path.split(' '), '--help']);
+  expect({ path, code }).toEqual({ path, code: 0 });
+  const [, examples = ''] = out.split(/^Examples?:$/m);
+  return Array.from(examples.matchAll(/^ +(?:\$ )?lectern (.+)$/gm), ([, call = '']) => wordsOf(call));
+}
+
+/** Runs a call with `--json`; fails unless standard output is exactly one JSON document. */
+async function runAsJson(call: readonly string[]): Promise<{ code: number; err: string; document: unknown }> {
+  const { code, out, err } = await runInProcess([...call, '--json']);
+  try {
+    return { code, err, document: JSON.parse(out) as unknown };
+  } catch {
+    throw new Error(`lectern ${call.join(' ')} --json printed: ${out || '(nothing)'} ${err}`);
+  }
+}
+
+/** Commands that run until they are stopped, build, write much, or make a site or a folder of their own. */
+const UNCALLED = new Set([
+  'start',
+  'dev',
+  'process',
+  'build',
+  'new',
+  'backup',
+  'restore-backup',
+  'seed',
+  'content generate',
+]);
+
+let folder = '';
+let home = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-every-'));
+  home = join(folder, 'home');
+  const stores = { registry: openRegistryStore(home), bundles: openBundleStore(home) };
+  const releases = [shellFixture(), remoteFixture('info'), remoteFixture('info', { version: '1.4.2' })];
+  for (const release of releases)
+    await stores.bundles.publish(release, writeBuild(join(folder, release.remote, release.version), release));
+  await promote(stores, releases.slice(0, 2), { by: 'Ann', command: 'test', reason: '-' }, 'none');
+  await (await openLocalBackend(home, 'http://localhost')).close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(leaves)('$path explains itself with an example', async (leaf) => {
+  const examples = await examplesOf(leaf);
+  expect(examples.length).toBeGreaterThan(0);
+  for (const call of examples) expect(call.join(' ').startsWith(leaf.path)).toBe(true);
+});
+
+test.each(leaves)('$path exits with 2 for wrong usage', async (leaf) => {
+  const call = [...leaf.path.split(' '), '--no-such-option'];
+  expect((await runInProcess(call)).code).toBe(2);
+  if (has(leaf, '--json'))
+    expect(await runAsJson(call)).toMatchObject({ code: 2, document: { ok: false, exitCode: 2 } });
+});
+
+test.each(leaves.filter((leaf) => has(leaf, '--home') && !['start', 'process', 'restore-backup'].includes(leaf.path)))(
+  '$path exits with 3 for a folder without a site, and names it',
+  async (leaf) => {
+    const nowhere = join(folder, 'nowhere');
+    for (const call of await examplesOf(leaf)) {
+      const run = await runAsJson([...call, '--home', nowhere]);
+      expect({ call, ...run }).toMatchObject({ call, code: 3, err: expect.stringContaining(nowhere) as string });
+      expect(run.document).toMatchObject({ ok: false, exitCode: 3, error: { kind: 'store' } });
+    }
+  },
+);
+
+test.each(leaves.filter((leaf) => has(leaf, '--json') && !UNCALLED.has(leaf.path)))(
+  '$path --json prints one document',
+  async (leaf) => {
+    for (const call of await examplesOf(leaf)) {
+      const known = call.filter((word) => !['>', '>>'].includes(word) && !/^(~|\$)/.test(word));
+      const { code, document } = await runAsJson([...known, ...(has(leaf, '--home') ? ['--home', home] : [])]);
+      expect(code).toBeLessThan(3);
+      expect(document).toMatchObject({ ok: code === 0 });
+    }
+  },
+);

@@ -1,0 +1,53 @@
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stagedName, syncFolder } from './durable';
+import { errorCode, messageOf, StoreError } from './StoreError';
+
+const PIN = '.staged-pin~';
+
+/**
+ * Marks a version as about to go live, so that `removeBundle` leaves it; resolves to the function that ends the mark.
+ * A mark of a killed process ends after an hour. In a folder that can't be written there is no mark, and no removal.
+ */
+export async function pinBundle(ownerFolder: string, version: string): Promise<() => Promise<void>> {
+  const pin = join(ownerFolder, `${PIN}${version}~${stagedName('').slice(1)}`);
+  const isPinned = await mkdir(pin).then(
+    () => true,
+    () => false,
+  );
+  return async () => {
+    if (isPinned) await rmdir(pin).catch(() => undefined);
+  };
+}
+
+/**
+ * Removes a version unless it is pinned or `isNeeded` resolves to true; resolves to true if it did. It is moved aside
+ * first: whoever pins it later finds it missing, and whoever pinned it before is seen here, so no promotion loses its
+ * bundle. Throws a StoreError `unwritable`.
+ */
+export async function removeBundle(
+  ownerFolder: string,
+  version: string,
+  isNeeded: () => Promise<boolean>,
+): Promise<boolean> {
+  const folder = join(ownerFolder, version);
+  const aside = stagedName(ownerFolder);
+  try {
+    await rename(folder, aside);
+    if ((await isPinned(ownerFolder, version)) || (await isNeeded())) {
+      await rename(aside, folder);
+      return false;
+    }
+    await syncFolder(ownerFolder);
+    await rm(aside, { recursive: true, force: true });
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false;
+    if (error instanceof StoreError) throw error;
+    throw new StoreError('unwritable', `${folder} can't be removed: ${messageOf(error)}`, error);
+  }
+}
+
+async function isPinned(ownerFolder: string, version: string): Promise<boolean> {
+  return (await readdir(ownerFolder)).some((name) => name.startsWith(`${PIN}${version}~`));
+}
