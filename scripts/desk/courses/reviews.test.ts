@@ -148,16 +148,43 @@ test('a publication that can’t be written leaves the old version and stays to 
   expect(bed.get('courses/bread')).toMatchObject({ status: 'published' });
 });
 
-test('a course of 500 lessons is one commit', async () => {
+test('a version that replaces 497 of 500 lessons is one commit, and keeps progress in the others', async () => {
   await seedDraft(bed, 'bread', 5, 497);
   await ask(bed, 'submit', 5);
+  expect(await publish(5)).toMatchObject({ status: 'done' });
+  const draft = bed.get('courseDrafts/bread') as { lessons: Record<string, object> };
+  const renamed = Object.entries(draft.lessons).map(([id, lesson]) => [
+    id.replace('more', 'new'),
+    { ...lesson, edited: 6 },
+  ]);
+  bed.seed('courseDrafts/bread', { ...draft, revision: 6, lessons: Object.fromEntries(renamed) as object });
+  for (const id of Object.keys(draft.lessons)) {
+    const content = bed.get(`courseDrafts/bread/lessons/${id}`);
+    bed.seed(`courseDrafts/bread/lessons/${id.replace('more', 'new')}`, { ...content, revision: 6 });
+  }
+  await ask(bed, 'submit', 6);
   const commits: number[] = [];
   const stop = bed.running.backend.firestore.onCommit((paths) => {
     commits.push(paths.filter((path) => path.startsWith('courses/bread/content/')).length);
   });
-  expect(await publish(5)).toMatchObject({ status: 'done' });
+  expect(await publish(6)).toMatchObject({ status: 'done' });
   await new Promise((resolve) => setImmediate(resolve));
   stop();
-  expect(commits.filter((count) => count > 0)).toEqual([500]);
+  expect(commits.filter((count) => count > 0)).toEqual([994]);
   expect(bed.get('courses/bread')).toMatchObject({ lessonCount: 500 });
+  expect(bed.list('courses/bread/content')).toHaveLength(500);
+  const visited = { watched: '', positionSec: 0, at: 1, done: true };
+  const lessons = {
+    rise: visited,
+    quiz: visited,
+    dough: visited,
+    'more-1': visited,
+    'new-1': visited,
+    'new-2': visited,
+  };
+  const outline = bed.services.documents
+    .query({ collection: 'courses/bread/sections/first/lessons' })
+    .map(({ path }) => ({ id: path.split('/').at(-1) ?? '', kind: 'text' as const, durationSec: 30 }));
+  // Five of 500: lessons that stay and new ones count, a removed one does not.
+  expect(settleProgress(salvageProgress({ lessons, percent: 0 }, 'x'), outline).percent).toBe(1);
 });
