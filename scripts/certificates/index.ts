@@ -1,4 +1,4 @@
 export { signCredential, type Issuer } from './credential';
 export { openKeys, rotateKeys, type CertificateKeys } from './keys';
 export { certificateRoutes } from './routes';
-export { startCertificates, type Certificates } from './startCertificates';
+export { signingHandler, startCertificates, type Certificates } from './startCertificates';

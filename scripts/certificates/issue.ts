@@ -18,7 +18,7 @@ import { certificateText } from './text/certificate.en';
 const { refusals } = certificateText;
 
 /** Returns the writes that notify somebody; `id` makes them the same documents when they are written again. */
-export type WriteNotice = (notice: Notice, id: string) => AdminWrite[];
+export type WriteNotice = (notice: Notice, id: string) => AdminWrite[] | Promise<AdminWrite[]>;
 
 /**
  * Checks the certificate at `path`, and signs it: writes `credentials/{code}` and the code into the certificate, or why
@@ -37,11 +37,13 @@ export async function issueCredential(
     const certificate = parseCertificate(stored.data, path);
     if (certificate.code !== undefined || certificate.refusal !== undefined) return;
     const checked = await check(transaction, certificate);
-    const tell = (notice: Omit<Notice, 'uid' | 'kind'>): Write[] =>
-      notify({ uid: certificate.uid, kind: 'decision', ...notice }, `certificate-${certificate.courseId}`).map(toWrite);
+    const tell = async (notice: Omit<Notice, 'uid' | 'kind'>): Promise<Write[]> => {
+      const { uid, courseId } = certificate;
+      return (await notify({ uid, kind: 'decision', ...notice }, `certificate-${courseId}`)).map(toWrite);
+    };
     if (typeof checked === 'string') {
       const title = certificateText.refused(certificate.courseTitle);
-      const told = tell({ title, body: certificateText.refusedBody(checked), path: '/profile?tab=certificates' });
+      const told = await tell({ title, body: certificateText.refusedBody(checked), path: '/profile?tab=certificates' });
       transaction.write({ merge: path, data: { refusal: checked } }, ...told);
       return;
     }
@@ -53,11 +55,11 @@ export async function issueCredential(
     transaction.write(
       { set: `credentials/${code}`, data: { ...signed, status: 'valid', revokedAt: null, revocationReason: null } },
       { merge: path, data: { code } },
-      ...tell({
+      ...(await tell({
         title: certificateText.signed(courseTitle),
         body: certificateText.signedBody,
         path: `/profile?certificate=${code}`,
-      }),
+      })),
     );
   });
 }

@@ -1,4 +1,4 @@
-import { createProcessor, type Documents } from '../processing';
+import { createProcessor, type Documents, type Handler } from '../processing';
 import type { Issuer } from './credential';
 import { issueCredential, type WriteNotice } from './issue';
 
@@ -18,16 +18,7 @@ export async function startCertificates(
     name: 'certificates',
     documents,
     report: warn,
-    handlers: [
-      {
-        name: 'sign',
-        pattern: 'certificates/{certificate}',
-        async handle({ path }) {
-          await issueCredential(documents, issuer, path, notify);
-          return undefined;
-        },
-      },
-    ],
+    handlers: [signingHandler(documents, issuer, notify)],
   });
   await processor.start();
   return {
@@ -39,3 +30,14 @@ export async function startCertificates(
     stop: () => processor.stop(),
   };
 }
+
+/** Returns the handler that signs every certificate without a code, for a processor of `documents`. */
+export const signingHandler = (documents: Documents, issuer: Issuer, notify: WriteNotice): Handler => ({
+  name: 'sign',
+  pattern: 'certificates/{certificate}',
+  times: ['issuedAt'],
+  async handle({ path }) {
+    await issueCredential(documents, issuer, path, notify);
+    return undefined;
+  },
+});

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { wireFieldsOf } from '@lectern/backend';
+import { course } from '../desk/testBed';
 import { startFakeGoogle, type FakeGoogle } from '../tests/fixtures/fakeGoogle';
 import { checkoutOf, fillShop, SHOP_ORIGIN } from '../tests/fixtures/paymentShop';
 import { openHosted, readServiceAccount, type Hosted } from '.';
 import type { HostedMail } from './mailSender';
+
+const lessonFacts = { durationSec: 30, preview: false, edited: 2 };
 
 let google: FakeGoogle;
 let home: string;
@@ -155,6 +158,64 @@ test('decisions of an administrator are carried out, one after the other, and ma
   await until(() => read('contactMessages/m1')?.status === 'new' && mails.length === 2);
   expect(mails.map(({ to }) => to).sort()).toEqual(['ann@lectern.example', 'bo@lectern.example']);
   await until(() => admin().query({ collection: 'outbox' }).length === 0);
+});
+
+test('a certificate is signed once, and its learner is notified; the keys are served', async () => {
+  const at = new Date();
+  set('courses/tea', { ...course, status: 'published', updatedAt: at });
+  set('courses/tea/sections/s', { title: 'Start', order: 0 });
+  set('courses/tea/sections/s/lessons/l', { title: 'L', order: 0, kind: 'text', durationSec: 1, preview: false });
+  set('users/ann/enrolments/tea', { source: 'free', entitlement: null, createdAt: at });
+  const lessons = { l: { watched: '', positionSec: 0, done: true } };
+  set('users/ann/progress/tea', { lessons, lastLessonId: null, percent: 100, updatedAt: at });
+  const certificate = { uid: 'ann', courseId: 'tea', courseTitle: 'Bread from scratch', learnerName: 'Ann' };
+  set('certificates/ann_tea', { ...certificate, issuedAt: new Date(at.getTime() + 1000) });
+  await open();
+  await hosted.start();
+  await until(() => read('certificates/ann_tea')?.code !== undefined && mails.length === 1);
+  const code = String(read('certificates/ann_tea')?.code);
+  expect(read(`credentials/${code}`)).toMatchObject({ uid: 'ann', status: 'valid' });
+  expect(mails[0]).toMatchObject({ to: 'ann@lectern.example', link: `${SHOP_ORIGIN}/profile?certificate=${code}` });
+  expect(admin().query({ collection: 'users/ann/notifications' })).toHaveLength(1);
+  expect((await app.inject('/.well-known/jwks.json')).json()).toMatchObject({ keys: [{ kty: 'EC' }] });
+});
+
+test('a draft of texts is published; one with files is refused with the reason', async () => {
+  const at = new Date();
+  await google.running.backend.auth.admin.createAccount({
+    ...{ uid: 'tea', email: 'tea@lectern.example', password: 'correct horse battery', displayName: 'Tea' },
+    claims: { teacher: true },
+  });
+  set('categories/cooking', { name: 'Cooking', parent: null, order: 0, icon: 'pot' });
+  for (const [id, video] of Object.entries({ words: null, film: 'courses/film/drafts/0000000000000001/a.webm' })) {
+    const { title, subtitle, summary, category, subcategory, level, language, tags } = course;
+    set(`courses/${id}`, { ...course, status: 'published' });
+    set(`courseDrafts/${id}`, {
+      ...{ teacherUid: 'tea', revision: 2, sections: { s: { title: 'Start', position: 'a' } }, updatedAt: at },
+      details: { title, subtitle, summary, category, subcategory, level, language, tags, outcomes: ['x'], cover: null },
+      lessons: {
+        l: { section: 's', position: 'a', title: 'L', kind: video ? 'video' : 'text', ...lessonFacts },
+      },
+    });
+    const content = { video, captions: [], chapters: [], body: 'Flour.', resources: [], revision: 2 };
+    set(`courseDrafts/${id}/lessons/l`, content);
+    set(`courseReviews/${id}`, {
+      ...{ teacherUid: 'tea', teacherName: 'Tea', title, status: 'waiting', revision: 2, publishedRevision: 0 },
+      ...{ note: '', message: '', archivedBy: null, submittedAt: at, updatedAt: at },
+    });
+    const entry = { reason: '', message: '', by: 'boss', status: 'pending', createdAt: at };
+    set(`audit/${id}`, { ...entry, action: 'course.publish', target: `${id}~2` });
+  }
+  await open();
+  await hosted.start();
+  await until(() => ['words', 'film'].every((id) => read(`audit/${id}`)?.status !== 'pending'));
+  expect(read('audit/words')).toMatchObject({ status: 'done' });
+  expect(read('courses/words/content/l')).toMatchObject({ body: 'Flour.' });
+  expect(read('audit/film')).toMatchObject({
+    status: 'refused',
+    problem: expect.stringContaining('hosted Firebase') as string,
+  });
+  expect(read('courses/film/content/l')).toBeNull();
 });
 
 test('an outage is awaited and reported once; a revoked token is replaced', async () => {

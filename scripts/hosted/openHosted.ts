@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { certificateRoutes, openKeys, signingHandler } from '../certificates';
+import { noticeWrites } from '../desk';
 import { openPaymentsOn, type Payments, type PaymentsOptions } from '../payments';
 import { createProcessor } from '../processing';
 import { createAccessTokens } from './accessTokens';
@@ -8,6 +10,7 @@ import { hostedAccounts } from './hostedAccounts';
 import { hostedDocuments } from './hostedDocuments';
 import { hostedFirestore } from './hostedFirestore';
 import type { SendMail } from './mailSender';
+import { replay, type HostedServices } from './replay';
 import type { ServiceAccount } from './serviceAccount';
 
 /** Options of the processors of a hosted site. `origin` is the site's own address. */
@@ -18,7 +21,7 @@ export type HostedOptions = Pick<PaymentsOptions, 'home' | 'origin' | 'report' |
   pollMs?: number;
 };
 
-/** The processors of a hosted site. `plugin` has the webhook or the test payment page. */
+/** The processors of a hosted site. `plugin` has the webhook or the test payment page, and the keys of certificates. */
 export type Hosted = {
   payments: Payments['kind'];
   plugin: FastifyPluginAsync;
@@ -32,19 +35,15 @@ export type Hosted = {
 const POLL_MS = 5_000;
 
 /**
- * Opens payments and desk over hosted Firebase; nothing is asked before `start`. Emulators are used instead of Google's
- * services when `FIRESTORE_EMULATOR_HOST` and `FIREBASE_AUTH_EMULATOR_HOST` name them. Rejects with
- * PaymentSettingsError for a configuration that can't take payments.
+ * Opens payments, desk and certificates over hosted Firebase; nothing is asked before `start`. Emulators are used
+ * instead of Google's services when `FIRESTORE_EMULATOR_HOST` and `FIREBASE_AUTH_EMULATOR_HOST` name them. Rejects with
+ * PaymentSettingsError for a configuration that can't take payments, and with an Error for an unusable file of keys.
  */
 export async function openHosted({ account, sendMail, ...options }: HostedOptions): Promise<Hosted> {
   const { report, origin, environment = process.env, pollMs = POLL_MS } = options;
-  const { projectId, email } = account;
-  const call = createCaller(createAccessTokens(account), email);
-  const { FIRESTORE_EMULATOR_HOST: store, FIREBASE_AUTH_EMULATOR_HOST: auth } = environment;
-  const firestore = hostedFirestore(call, store ? `http://${store}` : 'https://firestore.googleapis.com', projectId);
-  const toolkit = 'identitytoolkit.googleapis.com';
-  const accounts = hostedAccounts(call, auth ? `http://${auth}/${toolkit}` : `https://${toolkit}`, projectId);
-  const documents = hostedDocuments(firestore, projectId);
+  const services = hostedServices(account, environment);
+  const { firestore, accounts } = services;
+  const documents = hostedDocuments(firestore, account.projectId);
   const findAccount = async (uid: string) => {
     const found = await accounts.find(uid);
     return found && { name: found.displayName ?? '', email: found.email };
@@ -53,11 +52,18 @@ export async function openHosted({ account, sendMail, ...options }: HostedOption
     { documents, findAccount, sendMail },
     { ...options, exposure: 'public', environment, pollMs },
   );
-  const handlers = deskHandlers({ firestore, accounts }, { sendMail, siteUrl: origin, report });
+  const issuer = { origin: new URL(origin).origin, keys: await openKeys(options.home) };
+  const handlers = [
+    ...deskHandlers(services, { sendMail, siteUrl: origin, report }),
+    signingHandler(documents, issuer, (notice, id) => replay(services, (desk) => noticeWrites(desk, notice, id))),
+  ];
   const desk = createProcessor({ name: 'desk', documents, handlers, report, pollMs });
   return {
     payments: payments.kind,
-    plugin: payments.plugin,
+    plugin: async (app) => {
+      await app.register(payments.plugin);
+      await app.register(certificateRoutes(issuer));
+    },
     async start() {
       // One document and one account, so that a missing permission is found before a buyer waits.
       await documents.get('processing/payments');
@@ -72,5 +78,16 @@ export async function openHosted({ account, sendMail, ...options }: HostedOption
     async stop() {
       await Promise.all([payments.stop(), desk.stop()]);
     },
+  };
+}
+
+function hostedServices(account: ServiceAccount, environment: NodeJS.ProcessEnv): HostedServices {
+  const { projectId, email } = account;
+  const call = createCaller(createAccessTokens(account), email);
+  const { FIRESTORE_EMULATOR_HOST: store, FIREBASE_AUTH_EMULATOR_HOST: auth } = environment;
+  const toolkit = 'identitytoolkit.googleapis.com';
+  return {
+    firestore: hostedFirestore(call, store ? `http://${store}` : 'https://firestore.googleapis.com', projectId),
+    accounts: hostedAccounts(call, auth ? `http://${auth}/${toolkit}` : `https://${toolkit}`, projectId),
   };
 }

@@ -1,5 +1,5 @@
 import type { Account, AdminQuery, AdminWrite, AuthAdmin, FirestoreAdmin, StoredDocument } from '@lectern/backend';
-import type { DeskServices } from '../desk';
+import { DeskRefusal, type DeskServices } from '../desk';
 import { ConflictError } from '../processing';
 import type { HostedAccounts } from './hostedAccounts';
 import type { HostedFirestore, Versions } from './hostedFirestore';
@@ -75,18 +75,25 @@ const unsupported = (): never => {
   throw new Error('This is not possible on hosted Firebase.');
 };
 
-/** Files of drafts are where the site's bucket is: decisions that copy them are refused. */
+/** A decision about a draft with files says so, instead of publishing a course whose videos are missing. */
+const noFiles = (): never => {
+  throw new DeskRefusal(
+    'Files of courses can’t be published on hosted Firebase: only a site of its own (lectern start) copies them.',
+  );
+};
+
+/** The project's bucket is not read: there is nothing to list, and what a draft names can't be copied. */
 const NO_FILES: DeskServices['files'] = {
   bucket: 'none',
   admin: {
-    put: unsupported,
-    putAll: unsupported,
-    get: unsupported,
-    open: unsupported,
-    list: unsupported,
-    folders: unsupported,
-    delete: unsupported,
-    removeUploads: unsupported,
+    put: noFiles,
+    putAll: noFiles,
+    get: noFiles,
+    open: noFiles,
+    list: () => [],
+    folders: () => [],
+    delete: noFiles,
+    removeUploads: noFiles,
   },
 };
 
