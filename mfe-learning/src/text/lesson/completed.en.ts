@@ -8,7 +8,7 @@ export const completedText = defineText(() => ({
   ready: 'Your certificate is ready.',
   certificate: 'See my certificate',
   making: 'Your certificate is being created.',
-  waiting: 'Your certificate will be created as soon as you are connected again.',
+  waiting: 'Your certificate will be created as soon as your progress is saved.',
   failed: 'We could not create your certificate. You will find it in your profile later.',
   again: 'Try again',
   askName: 'Which name should appear on your certificate?',
