@@ -7,6 +7,15 @@ export {
   remoteWorkspaces,
   workspaceAt,
 } from './build/workspace/workspaces';
+export {
+  type GateMode,
+  type ReleaseGate,
+  createReleaseGate,
+  closeBrowser,
+  findBrowser,
+  startBrowser,
+  tryRelease,
+} from './gate';
 export { type Refusal, RefusedError } from './refusal';
 export { type ChangeResult, changeRegistry } from './registry/change';
 export { type AnyRelease, type LiveState, channelOf, isShell, nameOf, ownersOf } from './registry/liveState';

@@ -8,6 +8,8 @@ export type RefusalCode =
   | 'version-exists'
   | 'hash-mismatch'
   | 'release-invalid'
+  | 'broken-screen'
+  | 'unverified'
   | 'over-budget'
   | 'not-published'
   | 'not-live'

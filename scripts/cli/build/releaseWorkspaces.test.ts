@@ -40,7 +40,7 @@ const build: Build = (owner, version, folder) => {
 
 async function start(): Promise<{ serial: number; info: string; fallback: string | null; logged: string[] }> {
   built = [];
-  const stores = openStores({ home });
+  const stores = openStores({ home }, 'built-here');
   const live = (await latestOrNull(stores.registry))?.registry ?? null;
   const logged: string[] = [];
   await releaseWorkspaces({ root, home, stores, live, change, log: (line) => logged.push(line), build });
@@ -87,14 +87,14 @@ test('does not undo a roll-back', async () => {
   await start();
   edit('mfe-info', 'second');
   await start();
-  await rollBack(openStores({ home }), 'info', null, change);
+  await rollBack(openStores({ home }, 'built-here'), 'info', null, change);
   expect(await start()).toMatchObject({ serial: 3, info: '1.0.0' });
   expect(built).toEqual([]);
 });
 
 test('does not bring back a retired remote, even with changed sources', async () => {
   await start();
-  await retire(openStores({ home }), 'info', change);
+  await retire(openStores({ home }, 'built-here'), 'info', change);
   edit('mfe-info', 'second');
   expect(await start()).toMatchObject({ serial: 2, info: '', logged: [expect.stringContaining('info is retired')] });
   expect(built).toEqual([]);
@@ -103,7 +103,7 @@ test('does not bring back a retired remote, even with changed sources', async ()
 test('publishes nothing when the releases are incompatible', async () => {
   options = { requires: { react: '^20.0.0' } };
   await expect(start()).rejects.toMatchObject({ refusals: [{ code: 'shared-version' }] });
-  expect(await openStores({ home }).bundles.owners()).toEqual([]);
+  expect(await openStores({ home }, 'built-here').bundles.owners()).toEqual([]);
   options = {};
   edit('mfe-info', 'corrected');
   expect(await start()).toMatchObject({ serial: 1, info: '1.0.0' });
@@ -121,14 +121,16 @@ test('builds again without sources.json, and finds the same bytes published', as
 test('builds the same version again when its bundle is missing', async () => {
   await start();
   rmSync(join(home, 'bundles/info'), { recursive: true });
-  await expect(verifyLive(openStores({ home }))).rejects.toMatchObject({ refusals: [{ code: 'not-published' }] });
+  await expect(verifyLive(openStores({ home }, 'built-here'))).rejects.toMatchObject({
+    refusals: [{ code: 'not-published' }],
+  });
   expect(await start()).toMatchObject({ serial: 1, info: '1.0.0' });
   expect(built).toEqual(['info 1.0.0']);
 });
 
 test('reports a failed build, and starts no further build', async () => {
   const failing: Build = (owner) => Promise.reject(new Error(`${owner} does not build`));
-  const stores = openStores({ home });
+  const stores = openStores({ home }, 'built-here');
   await expect(
     releaseWorkspaces({ root, home, stores, live: null, change, log: () => undefined, build: failing }),
   ).rejects.toThrow('shell does not build');

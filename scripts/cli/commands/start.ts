@@ -156,7 +156,7 @@ function mailOf({ smtp, mailFrom }: StartOptions, origin: string | null): MailDe
 async function releaseOnly(options: StartOptions): Promise<void> {
   const home = homeOf(options);
   await releaseChanges(home, options);
-  const { serial, registry } = await openStores(options).registry.latest();
+  const { serial, registry } = await openStores(options, 'built-here').registry.latest();
   const versions = Object.fromEntries(
     ownersOf(registry).map((owner) => [owner, channelOf(registry, owner)?.stable.version]),
   );
@@ -169,7 +169,7 @@ async function releaseOnly(options: StartOptions): Promise<void> {
 }
 
 async function releaseChanges(home: string, options: StartOptions): Promise<void> {
-  const stores = openStores(options);
+  const stores = openStores(options, 'built-here');
   const live = (await latestOrNull(stores.registry))?.registry ?? null;
   const context = { root: ROOT, home, stores, live, change: changeBy({}, 'start'), log: printProgress };
   await releaseWorkspaces(context);

@@ -3,7 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { dryRunStores, openBundleStore, openRegistryStore, type Stores } from '../../release';
+import {
+  createReleaseGate,
+  dryRunStores,
+  type GateMode,
+  openBundleStore,
+  openRegistryStore,
+  type ReleaseGate,
+  type Stores,
+} from '../../release';
 
 /** Path of this repository. */
 export const ROOT = resolve(__dirname, '../../..');
@@ -29,11 +37,13 @@ export function withChangeOptions(command: Command): Command {
 }
 
 /** Options of commands that change what is live. */
-export type LiveOptions = ChangeOptions & { dryRun?: boolean };
+export type LiveOptions = ChangeOptions & { dryRun?: boolean; unverified?: boolean };
 
-/** Adds `--home`, `--json`, `--by`, `--reason` and `--dry-run`. */
+/** Adds `--home`, `--json`, `--by`, `--reason`, `--dry-run` and `--unverified`. */
 export function withLiveOptions(command: Command): Command {
-  return withChangeOptions(command).option('--dry-run', 'check everything and print the plan, but change nothing');
+  return withChangeOptions(command)
+    .option('--dry-run', 'check everything and print the plan, but change nothing')
+    .option('--unverified', 'let releases go live that no browser has loaded; the history shows it');
 }
 
 /** Adds the examples at the end of the help text: calls without the leading `lectern`. */
@@ -48,11 +58,20 @@ export function homeOf(options: StoreOptions): string {
   return named ? resolve(named) : join(ROOT, '.lectern');
 }
 
-/** Opens the stores in the home folder. With `--dry-run` nothing is written to them. */
-export function openStores(options: Pick<LiveOptions, 'home' | 'dryRun'>): Stores {
+/**
+ * Opens the stores in the home folder. With `--dry-run` nothing is written to them. Releases go live once a browser has
+ * loaded them, unless `mode` or `--unverified` says otherwise.
+ */
+export function openStores(
+  options: Pick<LiveOptions, 'home' | 'dryRun' | 'unverified'>,
+  mode: GateMode = options.unverified === true ? 'unverified' : 'loaded',
+): Stores & { gate: ReleaseGate } {
   const home = homeOf(options);
-  const stores = { registry: openRegistryStore(home), bundles: openBundleStore(home) };
-  return options.dryRun === true ? dryRunStores(stores) : stores;
+  const isDryRun = options.dryRun === true;
+  const bundles = openBundleStore(home);
+  const gate = createReleaseGate(home, bundles, { mode, isDryRun });
+  const stores = { registry: { ...openRegistryStore(home), gate }, bundles };
+  return { ...(isDryRun ? dryRunStores(stores) : stores), gate };
 }
 
 /** Returns the audit record of the change that a command is about to make. */

@@ -15,7 +15,7 @@ let home = '';
 const open: LocalSite[] = [];
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'lectern-site-'));
-  const stores = openStores({ home });
+  const stores = openStores({ home }, 'built-here');
   await stores.bundles.publish(shellFixture(), writeBuild(join(home, 'build'), shellFixture()));
   await promote(stores, [shellFixture()], { by: 'Ann', command: 'start', reason: '-' });
 });

@@ -20,7 +20,7 @@ let proxy: Server | null = null;
 
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'lectern-public-'));
-  const stores = openStores({ home });
+  const stores = openStores({ home }, 'built-here');
   await stores.bundles.publish(shellFixture(), writeBuild(join(home, 'build'), shellFixture()));
   await promote(stores, [shellFixture()], { by: 'Ann', command: 'start', reason: '-' });
 });

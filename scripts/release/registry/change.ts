@@ -19,7 +19,8 @@ const RETRY_LIMIT_MS = 60_000;
 
 /**
  * Makes the state that `planner` returns live. When another writer appends first, it plans again on top of that
- * revision, so no update is lost. Throws the planner's errors, and a StoreError when the store can't be written or
+ * revision, so no update is lost. Every release that becomes visible passes the store's gate first, whatever command
+ * it is. Throws the errors of planner and gate, and a StoreError when the store can't be written or
  * stays busy for a minute.
  */
 export async function changeRegistry(
@@ -34,7 +35,9 @@ export async function changeRegistry(
     const before = latest?.registry ?? null;
     const next = await planner(before);
     if (!next) return { registry: existing(latest), created: false, before };
-    const registry = revise(next, tipOf(latest), change, now());
+    const unverified = (await store.gate?.check(before, next)) ?? [];
+    const audited = unverified.length > 0 ? { ...change, unverified } : change;
+    const registry = revise(next, tipOf(latest), audited, now());
     if ((await store.append(registry)) === 'created') return { registry, created: true, before };
     await wait(Math.random() * Math.min(200, 5 * (attempt + 1)));
   }

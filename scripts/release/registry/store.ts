@@ -1,6 +1,7 @@
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseRegistry, type Registry } from '@lectern/shared/contract';
+import type { ReleaseGate } from '../gate/gate';
 import { readBytes, stagedName, sweepStaged, syncFolder, writeSynced } from '../store/durable';
 import { sha256 } from '../store/hashes';
 import { errorCode, messageOf, StoreError } from '../store/StoreError';
@@ -19,6 +20,8 @@ export type LoadedRevision = StoredRevision & {
 
 /** Append-only log of live states. Every function throws a StoreError when the store can't be read or written. */
 export interface RegistryStore {
+  /** The last check of `changeRegistry` before releases go live. Without one, its caller vouches for them. */
+  gate?: ReleaseGate;
   /** Throws a StoreError: `empty` when nothing has been released yet, `corrupt` when no revision parses. */
   latest(): Promise<LoadedRevision>;
   /** Resolves to one revision; throws a StoreError `missing` or `corrupt`. */

@@ -98,7 +98,8 @@ const SEGMENT = /^\w[\w.@~-]*$/;
 /** Longer names exist on no file system: asking for one would be an error instead of a missing file. */
 const MAX_NAME_BYTES = 255;
 
-function fileIn(folder: string, file: string): string | null {
+/** Returns the path of a file in a bundle's folder; null when it does not exist or its name is unsafe. */
+export function fileIn(folder: string, file: string): string | null {
   if (!file.split('/').every((segment) => SEGMENT.test(segment) && segment.length <= MAX_NAME_BYTES)) return null;
   const path = join(folder, file);
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? path : null;

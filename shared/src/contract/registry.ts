@@ -31,10 +31,18 @@ const parseMaintenance: Parser<Maintenance> = object({
   remotes: optional(list(parseRemoteName)),
 });
 
-/** Audit record of a revision: who made the change, with which command, and why. */
+/**
+ * Audit record of a revision: who made the change, with which command, and why. `unverified` names the releases that
+ * went live without having been loaded in a browser.
+ */
 export type Change = Parsed<typeof parseChange>;
 
-const parseChange = object({ by: text('who'), command: text('a command'), reason: text('a reason, or "-"') });
+const parseChange = object({
+  by: text('who'),
+  command: text('a command'),
+  reason: text('a reason, or "-"'),
+  unverified: optional(list(text())),
+});
 
 /** One revision of the registry: everything that is live. The one with the highest serial applies. */
 export type Registry = {

@@ -1,4 +1,4 @@
-import type { Registry } from '@lectern/shared/contract';
+import type { Change, Registry } from '@lectern/shared/contract';
 import type { Command } from 'commander';
 import {
   type ChainFault,
@@ -18,9 +18,7 @@ import { openStores, withExamples, withStoreOptions, type StoreOptions } from '.
 type HistoryOptions = StoreOptions & { verify?: boolean };
 
 /** A revision: its changes, or the reason why it can't be read. */
-type Entry =
-  | { serial: number; updatedAt: string; by: string; command: string; reason: string; changes: string[] }
-  | { serial: number; error: string };
+type Entry = ({ serial: number; updatedAt: string; changes: string[] } & Change) | { serial: number; error: string };
 
 /** Adds `lectern history [remote]`. */
 export function addHistoryCommand(program: Command): void {
@@ -77,9 +75,11 @@ function changesBetween(before: LiveState | null, after: Registry, only: string 
 function entryLines(entry: Entry): string[] {
   if ('error' in entry) return [`${String(entry.serial).padStart(6)}  unreadable: ${entry.error}`];
   const reason = entry.reason === '-' ? '' : `  (${entry.reason})`;
+  const unverified = entry.unverified?.map((name) => `        ${name} went live unverified`) ?? [];
   return [
     `${String(entry.serial).padStart(6)}  ${entry.updatedAt}  ${entry.by}  ${entry.command}${reason}`,
     ...entry.changes.map((change) => `        ${change}`),
+    ...unverified,
   ];
 }
 

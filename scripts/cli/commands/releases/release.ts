@@ -7,6 +7,7 @@ import {
   latestOrNull,
   nameOf,
   nextFreePatch,
+  plan,
   previewPromotion,
   promote,
   readPackage,
@@ -120,10 +121,11 @@ async function releaseBuild(owner: string, folder: string, options: ReleaseOptio
   const stores = openStores(options);
   const release = await readRelease(folder);
   refuseOtherBuild(release, owner, folder, options);
-  const objections = await previewPromotion(stores.registry, (await latestOrNull(stores.registry))?.registry ?? null, [
-    release,
-  ]);
+  const live = (await latestOrNull(stores.registry))?.registry ?? null;
+  const objections = await previewPromotion(stores.registry, live, [release]);
   refuse(options.promote ? objections : objections.filter(({ code }) => code === 'protected-path'));
+  const next = objections.length === 0 ? plan(live, { kind: 'promote', releases: [release] }) : null;
+  if (next) await stores.gate.checkBuild(release, folder, next);
   await stores.bundles.publish(release, folder);
   if (options.promote) await promoteNow(stores, release, options);
   else printPublished(release, objections, options);

@@ -37,7 +37,7 @@ export async function prepareHome(log: (line: string) => void, cache = 'lectern-
 }
 
 async function releaseInto(home: string, log: (line: string) => void): Promise<void> {
-  const stores = openStores({ home });
+  const stores = openStores({ home }, 'built-here');
   const live = (await latestOrNull(stores.registry))?.registry ?? null;
   await releaseWorkspaces({
     root: ROOT,

@@ -37,7 +37,17 @@ test(
     await page.goto('/business');
     const former = await releaseOf(page, 'info');
     const first = await page.locator('html').getAttribute('data-serial');
-    await site.lectern('release', 'info', '--version', '7.0.1', '--by', 'Ada', '--reason', 'will be rolled back');
+    await site.lectern(
+      'release',
+      'info',
+      '--version',
+      '7.0.1',
+      '--by',
+      'Ada',
+      '--reason',
+      'will be rolled back',
+      '--unverified',
+    );
     await page.waitForFunction((old) => document.documentElement.dataset.serial !== old, first);
     await page.goto('/');
     await expect(page.locator('main[data-remote="catalogue"] a[href^="/course/"]').first()).toBeVisible();

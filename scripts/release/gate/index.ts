@@ -1,0 +1,3 @@
+export { findBrowser } from './findBrowser';
+export { createReleaseGate, type GateMode, type ReleaseGate } from './gate';
+export { closeBrowser, startBrowser, tryRelease } from './trial';

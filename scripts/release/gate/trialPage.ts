@@ -1,0 +1,113 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** A screen to try: its address, its owner, and `isShown` false when it may crash for a visitor who is signed out. */
+export type TrialScreen = {
+  url: string;
+  owner: string;
+  version: string;
+  screen: string;
+  isShown: boolean;
+  /** The container's global and the exposed module of a remote's screen; null for the shell's own. */
+  module: { global: string; name: string } | null;
+};
+
+/** Milliseconds: until a screen must be there, and how long it is watched afterwards for a crash. */
+const TIMES = { load: 15_000, watch: 400 };
+
+/** State of the page, by the marks that the shell promises: see the design of `<main>` in the shell. */
+const STATE = `(() => {
+  const main = document.querySelector('main');
+  const alert = document.querySelector('main[role=alert], main [role=alert][data-kind]:not([data-kind=error])');
+  const { remote = null, release = null, screen = null } = main ? main.dataset : {};
+  if (remote) window.lecternTrial = { remote, release, screen };
+  return {
+    shown: window.lecternTrial ?? null,
+    failure: alert ? { kind: alert.dataset.kind, text: alert.innerText.slice(0, 600) } : null,
+  };
+})()`;
+
+type State = {
+  shown: { remote: string; release: string; screen: string } | null;
+  failure: { kind: string; text: string } | null;
+};
+
+/**
+ * Opens one screen in a page of its own. Resolves to null when the screen is shown, else to the reason why not. Never
+ * waits longer than 20 s, also when the page hangs.
+ */
+export async function tryScreen(browser: Browser, target: TrialScreen): Promise<string | null> {
+  const context = await browser.newContext({ serviceWorkers: 'block', acceptDownloads: false });
+  try {
+    return await within(TIMES.load + 5_000, watchScreen(context, target));
+  } catch (error) {
+    return `The page broke: ${error instanceof Error ? firstLine(error.message) : String(error)}`;
+  } finally {
+    // A page that hangs would delay this: closing the browser ends it.
+    void context.close().catch(() => undefined);
+  }
+}
+
+async function watchScreen(context: BrowserContext, target: TrialScreen): Promise<string | null> {
+  const { origin } = new URL(target.url);
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  );
+  const page = await context.newPage();
+  if (target.module) await page.addInitScript(keepContainer(target.module.global));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => void errors.push(firstLine(String(error))));
+  await page.goto(target.url, { waitUntil: 'commit', timeout: TIMES.load });
+  const end = Date.now() + TIMES.load;
+  let watchedUntil = Infinity;
+  while (Date.now() < Math.min(end, watchedUntil)) {
+    const { shown, failure } = await page.evaluate<State>(STATE);
+    if (failure && (shown === null || target.isShown)) {
+      const cause = shown === null && target.module ? await causeOf(page, target.module.name) : [];
+      return describe(failure, [...cause, ...errors]);
+    }
+    if (isTarget(shown, target)) watchedUntil = Math.min(watchedUntil, Date.now() + TIMES.watch);
+    await page.waitForTimeout(50);
+  }
+  if (watchedUntil !== Infinity) return null;
+  return `It was not shown within ${TIMES.load / 1000} s. ${errors[0] ?? 'The page reported no error.'}`;
+}
+
+/** Script that keeps the container of a remote: the shell discards one that failed, to load it again. */
+const keepContainer = (global: string): string => `(() => {
+  let current;
+  Object.defineProperty(window, ${JSON.stringify(global)}, {
+    configurable: true,
+    get: () => current,
+    set: (value) => { current = value; window.lecternContainer = value ?? window.lecternContainer; },
+  });
+})()`;
+
+/** Asks the container for the module again: the shell's message names the file, but not what the file threw. */
+async function causeOf(page: Page, module: string): Promise<string[]> {
+  const name = JSON.stringify(module);
+  const cause = await page.evaluate<string | null>(
+    `Promise.resolve(window.lecternContainer?.get(${name}))
+      .then((factory) => factory?.()).then(() => null, (error) => String(error))`,
+  );
+  return cause === null ? [] : [firstLine(cause)];
+}
+
+const isTarget = (shown: State['shown'], { owner, version, screen }: TrialScreen): boolean =>
+  shown?.remote === owner && shown.release === version && shown.screen === screen;
+
+function describe({ kind, text }: NonNullable<State['failure']>, errors: readonly string[]): string {
+  const details = text.split('\n').filter((line) => line.trim() !== '');
+  // The second line is for visitors; the third is the error itself.
+  return [`It failed (${kind}).`, ...details.slice(2, 3), ...errors.slice(0, 1)].join(' ');
+}
+
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';
+
+function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`it did not react for ${limit / 1000} s.`)), limit);
+  });
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import pLimit from 'p-limit';
+import { openStores } from '../../../cli';
+import { closeBrowser, findBrowser, plan, startBrowser, tryRelease } from '../../../release';
+import { BROKEN_ENTRIES, SAFE_ENTRIES, writeEntry } from '../../fixtures/entryCorpus';
+import { HOME } from '../harness/home';
+
+/** Tries one entry with the real shell; resolves to the reasons against it. */
+async function tryEntries(entries: Record<string, string>, access?: 'signed-in'): Promise<Record<string, string[]>> {
+  const { registry, bundles } = openStores({ home: HOME });
+  const live = (await registry.latest()).registry;
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-corpus-'));
+  const browser = await startBrowser(findBrowser() ?? '');
+  const tryEntry = async ([name, code]: [string, string], index: number): Promise<[string, string[]]> => {
+    const build = join(folder, String(index));
+    const release = writeEntry(build, code, access);
+    const next = plan(live, { kind: 'promote', releases: [release] });
+    const fileOf = (owner: string, version: string, file: string): string | null =>
+      owner === 'trial' ? join(build, file) : bundles.fileOf(owner, version, file);
+    return [name, next ? (await tryRelease(browser, release, next, fileOf)).map(({ why }) => why) : []];
+  };
+  try {
+    const limit = pLimit(3);
+    const tries = Object.entries(entries).map((entry, index) => limit(() => tryEntry(entry, index)));
+    return Object.fromEntries(await Promise.all(tries));
+  } finally {
+    await closeBrowser(browser);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test('a bundle that visitors could not use is refused, with the reason', async () => {
+  const found = await tryEntries(BROKEN_ENTRIES);
+  const passed = Object.entries(found).filter(([, reasons]) => reasons.length === 0);
+  expect(passed).toEqual([]);
+  expect(found['throws when it is evaluated']?.[0]).toContain('broken on load');
+  expect(found['lacks the exposed module']?.[0]).toContain('is not exposed');
+  expect(found['has a screen that throws at render']?.[0]).toContain('broken at render');
+});
+
+test('a bundle that visitors can use passes, whatever it logs or lacks', async () => {
+  const refused = Object.entries(await tryEntries(SAFE_ENTRIES)).filter(([, reasons]) => reasons.length > 0);
+  expect(refused).toEqual([]);
+  const signedIn = { 'crashes without an account': BROKEN_ENTRIES['has a screen that throws at render'] ?? '' };
+  expect(await tryEntries(signedIn, 'signed-in')).toEqual({ 'crashes without an account': [] });
+  expect(await tryEntries({ 'is empty': '' }, 'signed-in')).not.toEqual({ 'is empty': [] });
+});
