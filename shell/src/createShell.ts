@@ -11,7 +11,7 @@ import { createQuarantine } from './federation/load/quarantine';
 import { createScreenLoader } from './federation/load/screenLoader';
 import { createAssetTags } from './federation/page/assetTags';
 import { createContainers } from './federation/page/containers';
-import { createPreload } from './federation/load/preload';
+import { preload } from './federation/load/preload';
 import { providedVersions, sharedScope } from './federation/page/sharedScope';
 import { createAppCopy } from './offline/createAppCopy';
 import own from './remote';
@@ -27,11 +27,12 @@ export function createShell({ registry, config }: Boot, version: string, connect
   const serial = (): number => live.current().serial;
   const deferred = createDeferred(() => import('./deferredParts'));
   const edge = createLoadEdge(connect);
+  const quarantine = createQuarantine();
   const loadScreen = createLoadScreen({
     edge,
     times: LOAD_TIMES,
     probe: deferredProbe(deferred.load),
-    quarantine: createQuarantine(),
+    quarantine,
     report: sendReport,
   });
   startWatching(live, deferred.load, whenPageIdle);
@@ -41,8 +42,14 @@ export function createShell({ registry, config }: Boot, version: string, connect
     version,
     deferred,
     app: createAppCopy(deferred.load),
-    loader: createScreenLoader(loadScreen, (release) => discardRelease(edge, release), serial),
-    preload: createPreload(),
+    loader: createScreenLoader({
+      loadScreen,
+      quarantine,
+      discardCode: (release) => discardRelease(edge, release),
+      report: sendReport,
+      serial,
+    }),
+    preload,
     report: sendReport,
     visitor: visitorId,
     ownRoutes: own.routes,

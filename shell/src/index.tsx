@@ -29,7 +29,9 @@ function start(): void {
   if (hasSessionMarker())
     addEventListener('load', () => startFirstScreen(shell, location.pathname, location.search), { once: true });
   whenPageIdle(() => void loadDeferredParts(shell));
-  createRoot(root).render(<App shell={shell} page={createPageState()} source={source} />);
+  createRoot(root, { onUncaughtError: showFailure }).render(
+    <App shell={shell} page={createPageState()} source={source} />,
+  );
 }
 
 /** Loads the deferred parts, then starts caching the site on this device. Never rejects. */
@@ -42,9 +44,14 @@ async function loadDeferredParts({ deferred, config, live }: Shell): Promise<voi
   }
 }
 
+/** Shows why there is no page: it could not start, or something outside the screens has crashed. */
+function showFailure(error: unknown): void {
+  console.error(error);
+  showBootFailure(error, document);
+}
+
 try {
   start();
 } catch (error) {
-  console.error(error);
-  showBootFailure(error, document);
+  showFailure(error);
 }

@@ -1,6 +1,9 @@
 import { ContractError, integer, object, oneOf, optional, text, type Parsed, type Parser } from './parse';
 
-/** Reason for a failed load. `error`, `timeout` and `missing` are webpack's error types for chunks. */
+/**
+ * Reason for a failed load. `error`, `timeout` and `missing` are webpack's error types for chunks. `render`: the screen
+ * loaded, then threw while it was shown.
+ */
 export type LoadFailure = Parsed<typeof parseFailure>;
 
 const parseFailure = oneOf(
@@ -12,6 +15,7 @@ const parseFailure = oneOf(
   'contract',
   'shared-version',
   'offline',
+  'render',
 );
 
 /** Kind of the file that failed to load. */

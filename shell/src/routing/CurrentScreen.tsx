@@ -2,20 +2,25 @@ import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import MaintenanceScreen from '../chrome/screens/MaintenanceScreen';
+import { FailedScreen } from '../chrome/screens/FailedScreen';
 import { NotFoundScreen } from '../chrome/screens/NotFoundScreen';
+import { RemoteLoadError } from '../federation/load/RemoteLoadError';
 import { useSession } from '../session/SessionContext';
 import { usePageState } from '../state/PageState';
 import type { TableRoute } from '../state/routeTable';
-import { useRegistry, useRouteTable } from '../state/ShellContext';
+import { useRegistry, useRouteTable, useShell } from '../state/ShellContext';
 import { signInPath } from '../state/signInPath';
 import { useSignal } from '../state/signal';
 import { shellText } from '../text/shell.en';
 import { guard } from './guard';
 import { isUnderMaintenance } from './isUnderMaintenance';
+import { LeavingBoundary } from './screen/LeavingBoundary';
+import { Main } from './screen/Main';
 import { RouteParams } from './screen/RouteParams';
 import { RouteScreen } from './screen/RouteScreen';
 import { StaticScreen } from './screen/StaticScreen';
 import { scrollToFragment } from './visit/scrollToFragment';
+import { useBlame } from './visit/useBlame';
 import { useRestoredScroll } from './visit/useRestoredScroll';
 import { useVisit } from './visit/useVisit';
 import { ArrivalContext } from './visit/visit';
@@ -31,6 +36,7 @@ export function CurrentScreen() {
   const { unsaved, scroll } = usePageState();
   const { maintenance } = useRegistry();
   const isHeld = useSignal(unsaved.isHeld);
+  const blame = useBlame(visit);
   useRestoredScroll(visit);
   useLayoutEffect(() => scroll.follow(location.key), [scroll, location.key]);
   useEffect(() => {
@@ -49,7 +55,13 @@ export function CurrentScreen() {
   ) : (
     <NotFound key={number} />
   );
-  return <ArrivalContext value={visit.arrival}>{screen}</ArrivalContext>;
+  return (
+    <ArrivalContext value={visit.arrival}>
+      <LeavingBoundary visit={number} onError={blame} fallback={<BrokenVisit route={route} onRetry={revisit} />}>
+        {screen}
+      </LeavingBoundary>
+    </ArrivalContext>
+  );
 }
 
 function GuardedScreen({ route, onRetry }: { route: TableRoute; onRetry: () => void }) {
@@ -70,5 +82,18 @@ function NotFound() {
     <StaticScreen screen="NotFoundScreen" title={useText(shellText).notFound.title}>
       <NotFoundScreen />
     </StaticScreen>
+  );
+}
+
+/** Failure screen of a visit whose screens throw whenever they are removed. */
+function BrokenVisit({ route, onRetry }: { route: TableRoute | null; onRetry: () => void }) {
+  const { version } = useShell();
+  const { title = '', screen = '', owner = 'shell', target = null } = route ?? {};
+  const facts = { remote: owner, version: target?.first.release.version ?? version, screen, url: '', attempts: 1 };
+  const error = new RemoteLoadError({ kind: 'render', asset: 'script chunk', ...facts });
+  return (
+    <Main shown={null}>
+      <FailedScreen title={title} error={error} onRetry={onRetry} />
+    </Main>
   );
 }

@@ -15,7 +15,7 @@ function setUp(access: string, change = {}) {
   };
   const shell = {
     live,
-    loader: { load: record('load') },
+    loader: { load: record('load'), preferred: () => undefined },
     preload: record('preload'),
     ownScreens: { load: record('own') },
     visitor: () => 'x',

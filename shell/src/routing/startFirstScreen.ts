@@ -13,5 +13,5 @@ export function startFirstScreen(shell: Shell, pathname: string, search = ''): v
   if (!route || isUnderMaintenance(registry.maintenance, route.owner)) return;
   if (!route.target) void shell.ownScreens.load(route.screen).catch(() => undefined);
   else if (guard(route, false, search) === 'show') void shell.loader.load(route.target);
-  else if (guard(route, true) === 'show') shell.preload(route.target);
+  else if (guard(route, true) === 'show') shell.preload(shell.loader.preferred(route.target));
 }

@@ -20,7 +20,7 @@ export function usePrepare(): (pathname: string, intent: Intent) => void {
       if (!route.target) void ownScreens.load(route.screen).catch(() => undefined);
       else if (loader.ready(route.target)) return;
       else if (intent === 'press') void loader.load(route.target);
-      else preload(route.target);
+      else preload(loader.preferred(route.target));
     },
     [table, isSignedIn, loader, preload, ownScreens],
   );

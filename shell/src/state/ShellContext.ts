@@ -4,7 +4,8 @@ import type { AppCopy } from '@lectern/shared/host';
 import type * as Parts from '../deferredParts';
 import type { LiveRegistry } from '../federation/live/liveRegistry';
 import type { LoadReport } from '../federation/load/loadReport';
-import type { ScreenLoader, ScreenTarget } from '../federation/load/screenLoader';
+import type { Candidate } from '../federation/load/attempt';
+import type { ScreenLoader } from '../federation/load/screenLoader';
 import type { Deferred } from './createDeferred';
 import { routeTable, type TableRoute } from './routeTable';
 
@@ -23,7 +24,7 @@ export type DeferredParts = typeof Parts;
 export type Shell = {
   live: LiveRegistry;
   loader: ScreenLoader;
-  preload: (target: ScreenTarget) => void;
+  preload: (candidate: Candidate) => void;
   report: (report: LoadReport) => void;
   visitor: () => string;
   ownRoutes: readonly RouteFacts[];

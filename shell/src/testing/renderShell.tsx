@@ -8,6 +8,8 @@ import * as parts from '../deferredParts';
 import { createLiveRegistry } from '../federation/live/liveRegistry';
 import { discardRelease, type LoadEdge } from '../federation/load/attempt';
 import { createLoadScreen } from '../federation/load/loadScreen';
+import type { LoadReport } from '../federation/load/loadReport';
+import { createQuarantine } from '../federation/load/quarantine';
 import { createScreenLoader } from '../federation/load/screenLoader';
 import { createAppCopy } from '../offline/createAppCopy';
 import own from '../remote';
@@ -20,7 +22,7 @@ import type { DeferredParts, Shell } from '../state/ShellContext';
 const VERSION = '1.0.0';
 
 /** Shortened times, so that a failure shows quickly. */
-const TIMES = { slow: 3_000, retry: 5, stall: 10_000, ceiling: 60_000 };
+const TIMES = { slow: 3_000, retry: 5, stall: 10_000, retrial: 3_000, ceiling: 60_000 };
 
 /**
  * Scripted network: the screen of each release version, the files that fail, and the load of the deferred parts.
@@ -30,6 +32,8 @@ export type Edge = {
   screens: Record<string, ComponentType>;
   broken: Set<string>;
   deferred?: () => Promise<DeferredParts>;
+  /** Receives the load reports, if given. */
+  reports?: LoadReport[];
 };
 
 /** Renders the real shell at `path`. Only the network is scripted: its files load or fail. */
@@ -48,27 +52,31 @@ function createTestShell(registry: Registry, edge: Edge): Shell {
   const loadEdge = createLoadEdge(edge);
   const deferred = createDeferred(edge.deferred ?? (() => Promise.resolve(parts)));
   if (!edge.deferred) deferred.parts.set(parts);
+  const quarantine = createQuarantine();
+  const report = (sent: LoadReport): void => void edge.reports?.push(sent);
   const loadScreen = createLoadScreen({
     edge: loadEdge,
     times: TIMES,
     probe: () => Promise.resolve('missing'),
-    quarantine: { has: () => false, add: () => undefined },
-    report: () => undefined,
+    quarantine,
+    report,
   });
   return {
     live,
     version: VERSION,
     deferred,
     app: createAppCopy(deferred.load),
-    report: () => undefined,
+    report,
     visitor: () => 'visitor',
     ownRoutes: own.routes,
     preload: () => undefined,
-    loader: createScreenLoader(
+    loader: createScreenLoader({
       loadScreen,
-      (release) => discardRelease(loadEdge, release),
-      () => live.current().serial,
-    ),
+      quarantine,
+      discardCode: (release) => discardRelease(loadEdge, release),
+      report,
+      serial: () => live.current().serial,
+    }),
     ownScreens: createOwnScreens(loadEdge.tags, VERSION, () => live.current().shell.stable, deferred.load),
     config: {
       backend: { kind: 'local', projectId: 'lectern', storageBucket: 'lectern' },

@@ -69,6 +69,7 @@ function staticRegistry(): Registry {
 function createStaticLoader(screens: Record<string, () => Promise<{ default: ComponentType }>>): ScreenLoader {
   const loaded = new Map<string, Loaded>();
   return {
+    preferred: ({ first }) => first,
     ready: ({ first }) => loaded.get(first.route.screen) ?? null,
     async load({
       first: {
@@ -95,6 +96,8 @@ function createStaticLoader(screens: Record<string, () => Promise<{ default: Com
       }
     },
     cancel: () => undefined,
-    discard: () => undefined,
+    crash: () => false,
+    met: () => [],
+    forget: () => false,
   };
 }

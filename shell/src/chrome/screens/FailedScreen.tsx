@@ -1,30 +1,31 @@
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, Page } from '@lectern/shared/ui';
 import { useDismissedLoading } from '../../boot/loadingScreen';
-import { RemoteLoadError } from '../../federation/load/RemoteLoadError';
+import type { RemoteLoadError } from '../../federation/load/RemoteLoadError';
 import { shellText } from '../../text/shell.en';
 import { SiteLinks } from '../parts/SiteLinks';
 import styles from './Screens.module.css';
+
+type Props = { title: string; error: RemoteLoadError; onRetry: () => void };
 
 /**
  * Failure screen, shown when a screen's code fails to load or crashes: names the part and the reason, and offers to
  * retry or to go elsewhere. `data-kind` carries the kind of the failure.
  */
-export function FailedScreen({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+export function FailedScreen({ title, error, onRetry }: Props) {
   const text = useText(shellText).failed;
   useDismissedLoading();
-  const load = error instanceof RemoteLoadError ? error : null;
   return (
     <Page width="narrow">
-      <div role="alert" data-kind={load?.kind ?? 'evaluation'} className={styles.failure}>
-        <h1 tabIndex={-1}>{load ? text.title(title) : text.crashed(title)}</h1>
-        <p>{load ? text.reason[load.kind] : text.crash}</p>
+      <div role="alert" data-kind={error.kind} className={styles.failure}>
+        <h1 tabIndex={-1}>{error.kind === 'render' ? text.crashed(title) : text.title(title)}</h1>
+        <p>{text.reason[error.kind]}</p>
         <p className={styles.detail} lang="en">
-          {error instanceof Error ? error.message : String(error)}
+          {error.message}
         </p>
         <div className={styles.actions}>
           <Button onClick={onRetry}>{text.again}</Button>
-          {load?.kind === 'shared-version' && (
+          {error.kind === 'shared-version' && (
             <Button variant="secondary" onClick={() => location.reload()}>
               {text.reload}
             </Button>

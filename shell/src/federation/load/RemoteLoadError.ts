@@ -15,8 +15,8 @@ export type LoadFailureFacts = {
 };
 
 /**
- * Error of a failed screen load. The message names the part and the failure type: "Loading script chunk BooksScreen of
- * commerce 1.4.2 failed. (timeout: https://…/37.js)". `cause` is the error that was caught.
+ * Error of a screen that failed to load, or crashed. The message names the part and the failure type: "Loading script
+ * chunk BooksScreen of commerce 1.4.2 failed. (timeout: https://…/37.js)". `cause` is the error that was caught.
  */
 export class RemoteLoadError extends Error {
   readonly kind: LoadFailure;
@@ -30,10 +30,10 @@ export class RemoteLoadError extends Error {
   readonly facts: LoadFailureFacts;
 
   constructor(facts: LoadFailureFacts, cause?: unknown) {
-    const part = facts.asset === 'remote entry' ? facts.asset : `${facts.asset} ${facts.screen}`;
-    super(`Loading ${part} of ${facts.remote} ${facts.version} failed. (${facts.kind}: ${facts.detail ?? facts.url})`, {
-      cause,
-    });
+    const { asset, screen, kind } = facts;
+    const part = asset === 'remote entry' ? asset : `${asset} ${screen}`;
+    const step = kind === 'render' ? `Showing ${screen}` : `Loading ${part}`;
+    super(`${step} of ${facts.remote} ${facts.version} failed. (${kind}: ${facts.detail ?? facts.url})`, { cause });
     this.name = 'RemoteLoadError';
     this.kind = facts.kind;
     this.asset = facts.asset;

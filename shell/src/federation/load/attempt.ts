@@ -72,11 +72,12 @@ async function track(attempt: Attempt, file: Asset, asset: LoadAsset, loading: P
 }
 
 /**
- * Discards a release's code, so that the next attempt evaluates all of it again. Stylesheets stay: they hold no state.
+ * Discards a release's code, so that the next attempt evaluates all of it again. Its stylesheets stay in the page: they
+ * hold no state.
  */
 export function discardRelease({ containers, tags }: LoadEdge, release: Release): void {
   containers.discard(release);
-  for (const { assets } of release.routes) tags.discard(assets.js);
+  for (const { assets } of release.routes) tags.discard([...assets.js, ...assets.css]);
 }
 
 /** Returns every file that a candidate needs, the entry first. */

@@ -58,11 +58,13 @@ function setUp(script: Record<string, Answer[]>, modules: Record<string, unknown
     first: Release = release(),
     fallback: Release | null = null,
     signal = new AbortController().signal,
+    isSpare = false,
   ) => {
     const candidate = (one: Release): Candidate => ({ release: one, route: one.routes[0]! });
     const request: LoadRequest = {
       first: candidate(first),
       fallback: fallback && candidate(fallback),
+      isSpare,
       serial: 7,
       signal,
     };
@@ -257,10 +259,11 @@ test('uses another address for each further attempt, across loads', async () => 
   expect(requests.filter((file) => file.includes('37.js'))).toEqual(['1.4.2/37.js', '1.4.2/37.js?1', '1.4.2/37.js?2']);
 });
 
-test('does not quarantine a release while the visitor is offline', async () => {
-  const { start, quarantined } = setUp({ '1.4.2/37.js': ['fail'] }, {}, 'offline');
-  const load = start();
-  await advance(1_000);
-  expect(errorOf(load)?.kind).toBe('offline');
-  expect(quarantined.size).toBe(0);
+test('waits only 3 s for a release that has failed before, when its fallback is in the page', async () => {
+  const { start } = setUp({ '1.4.2/remoteEntry.js': ['hang'] });
+  const load = start(release(), release('1.4.1'), undefined, true);
+  await advance(2_999);
+  expect(load.end).toBeNull();
+  await advance(1);
+  expect(versionOf(load)).toBe('1.4.1');
 });

@@ -1,5 +1,5 @@
-import type { Candidate } from './attempt';
 import { runAttemptChain, timeoutOf, type AttemptChain, type ChainOptions, type Loaded } from './attemptChain';
+import { candidatesInOrder, type ScreenTarget } from './candidates';
 import { delay } from './delay';
 import type { LoadReport } from './loadReport';
 import type { Quarantine } from './quarantine';
@@ -9,10 +9,10 @@ import type { RemoteLoadError } from './RemoteLoadError';
 export type ScreenLoad = ({ ok: true } & Loaded) | { ok: false; error: RemoteLoadError };
 
 /**
- * Release that the visitor gets, the fallback if there is one, and the registry's serial. Aborting `signal` cancels the
- * load.
+ * Release that the visitor gets, the fallback if there is one, and the registry's serial. `isSpare`: the fallback is in
+ * the page, so the visitor need not wait long for the first. Aborting `signal` cancels the load.
  */
-export type LoadRequest = { first: Candidate; fallback: Candidate | null; serial: number; signal: AbortSignal };
+export type LoadRequest = ScreenTarget & { isSpare?: boolean; serial: number; signal: AbortSignal };
 
 /** Dependencies of the loader. */
 export type LoadOptions = Omit<ChainOptions, 'failures'> & {
@@ -42,7 +42,7 @@ export function createLoadScreen(options: LoadOptions): LoadScreen {
     }));
     const run = (chain: AttemptChain): Promise<Loaded> => runAttemptChain(chainOptions, chain, end.signal);
     const load = await Promise.race([
-      race(chains, run, options.times.stall, end.signal),
+      race(chains, run, options.times[request.isSpare ? 'retrial' : 'stall'], end.signal),
       timeLimit(chains, options.times.ceiling, request.signal, end.signal),
     ]).then(
       (loaded): ScreenLoad => ({ ok: true, ...loaded }),
@@ -53,13 +53,6 @@ export function createLoadScreen(options: LoadOptions): LoadScreen {
     recordResults(finished, options, chainOptions.failures);
     return load;
   };
-}
-
-function candidatesInOrder({ first, fallback }: LoadRequest, quarantine: Quarantine): Candidate[] {
-  if (!fallback || fallback.release.global === first.release.global) return [first];
-  return quarantine.has(first.release.global) && !quarantine.has(fallback.release.global)
-    ? [fallback, first]
-    : [first, fallback];
 }
 
 /**
@@ -120,7 +113,7 @@ function recordResults(
       return;
     }
     if (!chain.error && chain.attempt) failures.set(global, chain.attempt.number);
-    if (index !== winner && !isCancelled && error.kind !== 'offline') quarantine.add(global);
+    if (index !== winner && !isCancelled) quarantine.add(global, error.kind);
     const recovery = index === winner ? 'retry' : 'fallback';
     const phase = load.ok ? recovery : isCancelled ? 'cancelled' : 'all failed';
     report({ ...facts, outcome: load.ok ? 'recovered' : 'failed', phase, kind: error.kind, asset: error.asset });

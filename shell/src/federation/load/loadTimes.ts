@@ -6,9 +6,11 @@ export type LoadTimes = {
   retry: number;
   /** Time without a result after which the fallback release is loaded beside the first. */
   stall: number;
+  /** The same where the fallback is in the page already, because the release has failed before. */
+  retrial: number;
   /** Limit of the whole load, with entry, chunks and stylesheets. */
   ceiling: number;
 };
 
 /** Times in production. */
-export const LOAD_TIMES: LoadTimes = { slow: 3_000, retry: 1_000, stall: 10_000, ceiling: 120_000 };
+export const LOAD_TIMES: LoadTimes = { slow: 3_000, retry: 1_000, stall: 10_000, retrial: 3_000, ceiling: 120_000 };

@@ -1,19 +1,18 @@
 import type { Asset } from '@lectern/shared/contract';
-import { filesOf } from './attempt';
-import type { ScreenTarget } from './screenLoader';
+import { filesOf, type Candidate } from './attempt';
 import { assetAddress } from '../page/assetTags';
 
-/** Returns a function that preloads all files of a screen, each once. The tags of the real load reuse them. */
-export function createPreload(): (target: ScreenTarget) => void {
-  const requested = new Set<string>();
-  return ({ first }) => {
-    const stylesheets = first.route.assets.css;
-    for (const asset of filesOf(first)) {
-      if (requested.has(asset.url)) continue;
-      requested.add(asset.url);
-      document.head.append(preloadLink(asset, stylesheets.includes(asset) ? 'style' : 'script'));
-    }
-  };
+/** Preloads all files of a screen, each once. The tags of the real load reuse them. */
+export function preload(candidate: Candidate): void {
+  const stylesheets = candidate.route.assets.css;
+  for (const asset of filesOf(candidate)) {
+    if (!isPreloaded(asset)) document.head.append(preloadLink(asset, stylesheets.includes(asset) ? 'style' : 'script'));
+  }
+}
+
+function isPreloaded(asset: Asset): boolean {
+  const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]');
+  return [...links].some(({ href }) => href === assetAddress(asset));
 }
 
 function preloadLink(asset: Asset, as: 'style' | 'script'): HTMLLinkElement {

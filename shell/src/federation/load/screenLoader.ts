@@ -1,59 +1,119 @@
 import type { Release } from '@lectern/shared/contract';
 import type { Candidate } from './attempt';
 import type { Loaded } from './attemptChain';
+import { candidatesInOrder, type ScreenTarget } from './candidates';
+import { createLoadedScreens, screenKey, type LoadedScreens } from './loadedScreens';
+import type { LoadReport } from './loadReport';
 import type { LoadScreen, ScreenLoad } from './loadScreen';
+import type { Quarantine } from './quarantine';
+import type { LoadFailure } from './RemoteLoadError';
 
-/** Screen of a route for one visitor, and the same screen of the release to fall back to. */
-export type ScreenTarget = { first: Candidate; fallback: Candidate | null };
+export type { ScreenTarget };
 
 /** Loads each screen of each release once in this page. */
 export type ScreenLoader = {
-  /** Returns the screen if it has loaded. */
+  /** Returns the release that a load tries first: the visitor's own, or its fallback while that one is quarantined. */
+  preferred: (target: ScreenTarget) => Candidate;
+  /** Returns the screen of the preferred release if it has loaded. */
   ready: (target: ScreenTarget) => Loaded | null;
   /** Joins the load in flight, or starts one. A failed load is not cached: the next call tries again. */
   load: (target: ScreenTarget) => Promise<ScreenLoad>;
   /** Cancels the load in flight, which then ends as failed. */
   cancel: (target: ScreenTarget) => void;
-  /** Discards a screen that crashed, with all code of the release that it came from. */
-  discard: (target: ScreenTarget, release: Release) => void;
+  /**
+   * Reports and quarantines a release whose screen crashed, and discards its code. Returns true when the target has
+   * another release, which has not failed in this tab.
+   */
+  crash: (target: ScreenTarget, release: Release, kind: LoadFailure) => boolean;
+  /** Returns the releases that this page has begun to load and not forgotten. */
+  met: () => Release[];
+  /** Discards a release's code and screens. Returns false, and does nothing, while it is loading. */
+  forget: (release: Release) => boolean;
 };
 
-/** `discardCode` removes a release's code from the page; `serial` returns the revision in use. */
-export function createScreenLoader(
-  loadScreen: LoadScreen,
-  discardCode: (release: Release) => void,
-  serial: () => number,
-): ScreenLoader {
-  const screens = new Map<string, Loaded>();
-  const loads = new Map<string, { load: Promise<ScreenLoad>; cancel: () => void }>();
+/** Dependencies: `discardCode` removes a release's code from the page; `serial` returns the revision in use. */
+export type LoaderOptions = {
+  loadScreen: LoadScreen;
+  quarantine: Quarantine;
+  discardCode: (release: Release) => void;
+  report: (report: LoadReport) => void;
+  serial: () => number;
+};
+
+type Pending = { target: ScreenTarget; load: Promise<ScreenLoad>; cancel: () => void };
+
+/** Creates the loader of this page. */
+export function createScreenLoader(options: LoaderOptions): ScreenLoader {
+  const screens = createLoadedScreens();
+  const releases = new Map<string, Release>();
+  const loads = new Map<string, Pending>();
+  const preferred = (target: ScreenTarget): Candidate => candidatesInOrder(target, options.quarantine)[0];
+  const ready = (target: ScreenTarget): Loaded | null => screens.get(preferred(target));
+  const discard = (release: Release): void => {
+    screens.remove(release);
+    options.discardCode(release);
+  };
 
   const start = (target: ScreenTarget): Promise<ScreenLoad> => {
-    const key = screenKey(target);
-    const controller = new AbortController();
-    const load = loadScreen({ ...target, serial: serial(), signal: controller.signal }).then((end) => {
-      loads.delete(key);
-      if (end.ok) screens.set(key, end);
-      return end;
-    });
-    loads.set(key, { load, cancel: () => controller.abort() });
-    return load;
+    for (const { release } of releasesOf(target)) releases.set(release.global, release);
+    const pending = startLoad(options, screens, target, () => loads.delete(screenKey(target.first)));
+    loads.set(screenKey(target.first), pending);
+    return pending.load;
   };
 
   return {
-    ready: (target) => screens.get(screenKey(target)) ?? null,
+    preferred,
+    ready,
     load(target) {
-      const loaded = screens.get(screenKey(target));
-      return loaded ? Promise.resolve({ ok: true, ...loaded }) : (loads.get(screenKey(target))?.load ?? start(target));
+      const loaded = ready(target);
+      if (loaded) return Promise.resolve({ ok: true, ...loaded });
+      return loads.get(screenKey(target.first))?.load ?? start(target);
     },
-    cancel: (target) => loads.get(screenKey(target))?.cancel(),
-    discard(target, release) {
-      screens.delete(screenKey(target));
-      discardCode(release);
+    cancel: (target) => loads.get(screenKey(target.first))?.cancel(),
+    crash(target, release, kind) {
+      // Its modules may be half evaluated, and a lazy part caches its failure: the next attempt loads everything again.
+      discard(release);
+      recordCrash(options, release, kind);
+      return !options.quarantine.has(preferred(target).release.global);
+    },
+    met: () => [...releases.values()],
+    forget(release) {
+      if ([...loads.values()].some(({ target }) => hasRelease(target, release))) return false;
+      releases.delete(release.global);
+      discard(release);
+      return true;
     },
   };
 }
 
-/** Returns the key of one screen of one release, the same for all routes that show it. */
-export function screenKey({ first: { release, route } }: ScreenTarget): string {
-  return `${release.global}/${route.screen}`;
+/** Starts a load, and calls `onEnd` before it resolves. */
+function startLoad(
+  { loadScreen, serial }: LoaderOptions,
+  screens: LoadedScreens,
+  target: ScreenTarget,
+  onEnd: () => void,
+): Pending {
+  const { first, fallback } = target;
+  const controller = new AbortController();
+  const isSpare = fallback !== null && screens.get(fallback) !== null;
+  const load = loadScreen({ ...target, isSpare, serial: serial(), signal: controller.signal }).then((end) => {
+    onEnd();
+    if (end.ok) screens.add(fallback?.release === end.release ? fallback : first, end);
+    return end;
+  });
+  return { target, load, cancel: () => controller.abort() };
+}
+
+function releasesOf({ first, fallback }: ScreenTarget): Candidate[] {
+  return fallback ? [first, fallback] : [first];
+}
+
+function hasRelease(target: ScreenTarget, { global }: Release): boolean {
+  return releasesOf(target).some(({ release }) => release.global === global);
+}
+
+function recordCrash({ quarantine, report, serial }: LoaderOptions, release: Release, kind: LoadFailure): void {
+  const { remote, version, global } = release;
+  quarantine.add(global, kind);
+  report({ remote, version, serial: serial(), duration: 0, phase: 'shown', outcome: 'failed', kind });
 }

@@ -14,7 +14,7 @@ export type AssetTags = {
   script: (asset: Asset, attempt: number, signal: AbortSignal) => Promise<void>;
   /** The same for a stylesheet: resolves once it applies. */
   stylesheet: (asset: Asset, attempt: number, signal: AbortSignal) => Promise<void>;
-  /** Lets these scripts run again, once the code that they registered has been discarded. */
+  /** Lets these files load again: scripts whose code has been discarded, stylesheets that have been removed. */
   discard: (assets: readonly Asset[]) => void;
 };
 
@@ -74,7 +74,7 @@ function appendStylesheet(asset: Asset, attempt: number): HTMLLinkElement {
 
 function findStylesheet(asset: Asset): HTMLLinkElement | undefined {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  return [...links].find((link) => link.href === assetAddress(asset));
+  return [...links].find((link) => [link.href, link.dataset.href].includes(assetAddress(asset)));
 }
 
 /**

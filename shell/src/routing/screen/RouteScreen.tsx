@@ -1,59 +1,69 @@
-import { Suspense } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useDelayed } from '@lectern/shared/loading';
 import { useDismissedLoading } from '../../boot/loadingScreen';
 import { FailedScreen } from '../../chrome/screens/FailedScreen';
 import { FallbackLoader } from '../../chrome/screens/FallbackLoader';
-import { chunkFailure } from '../../federation/load/failureKind';
 import { LOAD_TIMES } from '../../federation/load/loadTimes';
+import type { RemoteLoadError } from '../../federation/load/RemoteLoadError';
 import type { TableRoute } from '../../state/routeTable';
 import { useArrival } from '../visit/useArrival';
 import { Main } from './Main';
 import { ScreenBoundary } from './ScreenBoundary';
-import { toLoadError, useScreenSource, type ReadyScreen } from './ScreenSource';
+import { toCrash, useScreenSource, type ReadyScreen } from './ScreenSource';
 import { useRecovery } from './useRecovery';
+import { useUnusedRemoved } from './useUnusedRemoved';
 import { useScreen } from './useScreen';
 
 type Props = { route: TableRoute; onRetry: () => void };
 
 /**
  * Renders a route's screen, from a remote or the shell: the fallback loader while it loads, the failure screen when it
- * fails to load or crashes.
+ * fails to load or crashes. A crash counts as a failed load: another release takes over, if there is one.
  */
 export function RouteScreen({ route, onRetry }: Props) {
   const source = useScreenSource(route);
   const state = useScreen(source);
+  const [crash, setCrash] = useState<RemoteLoadError | null>(null);
+  const error = state.phase === 'failed' ? state.error : crash;
   const isSlow = useDelayed(state.phase === 'loading', LOAD_TIMES.slow);
   useArrival(state.phase !== 'loading', route.title);
-  useRecovery(state.phase === 'failed' ? state.error : null, onRetry);
+  useRecovery(error, onRetry);
   if (state.phase === 'loading')
     return (
       <Main shown={null} busy>
         <FallbackLoader title={route.title} isSlow={isSlow} onCancel={source.cancel} />
       </Main>
     );
-  if (state.phase === 'failed')
-    return (
-      <Main shown={null}>
-        <FailedScreen title={route.title} error={state.error} onRetry={onRetry} />
-      </Main>
-    );
-  return <LoadedScreen route={route} onRetry={onRetry} loaded={state} />;
-}
-
-function LoadedScreen({ route, onRetry, loaded }: Props & { loaded: ReadyScreen }) {
-  const { Screen, remote, release, onCrash } = loaded;
-  useDismissedLoading();
-  /** Shows a ChunkLoadError, from a part that the screen loads itself, like any other failed load. */
-  const explain = (error: unknown): unknown => {
-    const kind = chunkFailure(error);
-    return kind ? toLoadError(error, kind, { remote, version: release, screen: route.screen }) : error;
+  const failure = (known: RemoteLoadError): ReactNode => (
+    <FailedScreen title={route.title} error={known} onRetry={onRetry} />
+  );
+  if (state.phase === 'failed') return <Main shown={null}>{failure(state.error)}</Main>;
+  const toError = (thrown: unknown): RemoteLoadError =>
+    toCrash(thrown, { remote: state.remote, version: state.release, screen: route.screen });
+  const contain = (thrown: unknown): void => {
+    const caught = toError(thrown);
+    if (state.onCrash(caught.kind)) onRetry();
+    else setCrash(caught);
   };
   return (
+    <LoadedScreen route={route} loaded={state} onCrash={contain} fallback={(thrown) => failure(toError(thrown))} />
+  );
+}
+
+type LoadedProps = {
+  route: TableRoute;
+  loaded: ReadyScreen;
+  onCrash: (thrown: unknown) => void;
+  fallback: (thrown: unknown) => ReactNode;
+};
+
+function LoadedScreen({ route, loaded, onCrash, fallback }: LoadedProps) {
+  const { Screen, remote, release, source } = loaded;
+  useDismissedLoading();
+  useUnusedRemoved(source);
+  return (
     <Main shown={{ remote, release, screen: route.screen }}>
-      <ScreenBoundary
-        onError={onCrash}
-        fallback={(error) => <FailedScreen title={route.title} error={explain(error)} onRetry={onRetry} />}
-      >
+      <ScreenBoundary onError={onCrash} fallback={fallback}>
         <Suspense fallback={<FallbackLoader title={route.title} isSlow={false} onCancel={null} />}>
           <Screen />
         </Suspense>

@@ -1,17 +1,26 @@
 import { useMemo, type ComponentType } from 'react';
+import type { Release } from '@lectern/shared/contract';
 import { chunkFailure } from '../../federation/load/failureKind';
-import { RemoteLoadError, type LoadAsset } from '../../federation/load/RemoteLoadError';
+import { RemoteLoadError, type LoadAsset, type LoadFailure } from '../../federation/load/RemoteLoadError';
 import type { ScreenTarget } from '../../federation/load/screenLoader';
 import type { TableRoute } from '../../state/routeTable';
 import { useShell, type Shell } from '../../state/ShellContext';
 
-/** A loaded screen with its owner and release. `onCrash` runs when it throws while it renders. */
+/** Characters of a screen's own message that the failure screen shows. */
+const MESSAGE_LENGTH = 300;
+
+/**
+ * A loaded screen with its owner and release. `onCrash` contains a crash: call it once, when the screen has thrown.
+ * It returns true when another release can take over.
+ */
 export type ReadyScreen = {
   phase: 'ready';
   Screen: ComponentType;
   remote: string;
   release: string;
-  onCrash: (error: unknown) => void;
+  /** The release that the screen is from; null for the shell's own screens. */
+  source: Release | null;
+  onCrash: (kind: LoadFailure) => boolean;
 };
 
 /** End of a load. */
@@ -37,27 +46,14 @@ export function useScreenSource(route: TableRoute): ScreenSource {
   );
 }
 
-function remoteSource({ loader, report, live }: Shell, target: ScreenTarget): ScreenSource {
+function remoteSource({ loader }: Shell, target: ScreenTarget): ScreenSource {
   const describe = ({ Screen, release }: NonNullable<ReturnType<typeof loader.ready>>): ReadyScreen => ({
     phase: 'ready',
     Screen,
     remote: release.remote,
     release: release.version,
-    onCrash(error) {
-      // Its modules may be half evaluated, and a lazy part caches its failure, so the next attempt loads everything
-      // again.
-      loader.discard(target, release);
-      report({
-        remote: release.remote,
-        version: release.version,
-        serial: live.current().serial,
-        duration: 0,
-        phase: 'shown',
-        outcome: 'failed',
-        kind: chunkFailure(error) ?? 'evaluation',
-        asset: 'script chunk',
-      });
-    },
+    source: release,
+    onCrash: (kind) => loader.crash(target, release, kind),
   });
   return {
     ready() {
@@ -72,13 +68,18 @@ function remoteSource({ loader, report, live }: Shell, target: ScreenTarget): Sc
   };
 }
 
-function ownSource({ ownScreens, version }: Shell, screen: string): ScreenSource {
+function ownSource({ ownScreens, version, report, live }: Shell, screen: string): ScreenSource {
   const describe = (Screen: ComponentType): ReadyScreen => ({
     phase: 'ready',
     Screen,
     remote: 'shell',
     release: version,
-    onCrash: () => undefined,
+    source: null,
+    onCrash: (kind) => {
+      const { serial } = live.current();
+      report({ remote: 'shell', version, serial, duration: 0, phase: 'shown', outcome: 'failed', kind });
+      return false;
+    },
   });
   return {
     ready() {
@@ -94,13 +95,31 @@ function ownSource({ ownScreens, version }: Shell, screen: string): ScreenSource
   };
 }
 
+/** Names of a screen in messages. */
+type ScreenName = { remote: string; version: string; screen: string };
+
 /** Converts webpack's error for a chunk to a RemoteLoadError of that screen. */
-export function toLoadError(
-  cause: unknown,
-  kind: RemoteLoadError['kind'],
-  screen: { remote: string; version: string; screen: string },
-): RemoteLoadError {
+function toLoadError(cause: unknown, kind: LoadFailure, screen: ScreenName): RemoteLoadError {
   const { request = '', code } = cause as { request?: string; code?: string };
   const asset: LoadAsset = code === 'CSS_CHUNK_LOAD_FAILED' ? 'stylesheet' : 'script chunk';
   return new RemoteLoadError({ kind, asset, ...screen, url: request, attempts: 1 }, cause);
+}
+
+/**
+ * Converts what a screen has thrown to a RemoteLoadError: `render`, or the kind of failure of a part that the screen
+ * loads itself. A screen may throw anything, even a value without a text.
+ */
+export function toCrash(thrown: unknown, screen: ScreenName): RemoteLoadError {
+  const kind = chunkFailure(thrown);
+  if (kind) return toLoadError(thrown, kind, screen);
+  const facts = { kind: 'render', asset: 'script chunk', url: '', attempts: 1, ...screen } as const;
+  return new RemoteLoadError({ ...facts, detail: textOfThrown(thrown) }, thrown);
+}
+
+function textOfThrown(thrown: unknown): string {
+  try {
+    return (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, MESSAGE_LENGTH);
+  } catch {
+    return 'an error without a text';
+  }
 }

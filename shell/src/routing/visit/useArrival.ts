@@ -29,13 +29,15 @@ export function useArrival(isReady: boolean, title: string): void {
 
   useEffect(() => {
     if (!isReady) return undefined;
-    const { isFirst, isBack, key, hash } = arrival;
+    const { isFirst, isBack, isAgain, key, hash } = arrival;
     const cancels: (() => void)[] = [];
     if (isBack && scroll.positionOf(key) > 0) cancels.push(restoreScroll(scroll.positionOf(key)));
     else if (hash) scrollToFragment(hash);
     const main = document.getElementById('main');
     if (!isFirst && main) {
-      cancels.push(focusHeading(main));
+      // A screen that is replaced by itself takes no focus from somebody who types in the header.
+      const isFree = document.activeElement === document.body || main.contains(document.activeElement);
+      if (isFree || !isAgain) cancels.push(focusHeading(main));
       const timer = setTimeout(() => announce(document.title), TITLE_DELAY_MS);
       cancels.push(() => clearTimeout(timer));
     }

@@ -14,7 +14,11 @@ export function useVisit(location: Location, table: readonly TableRoute[]): { vi
   const next = nextVisit(visit, location, table, isBack);
   if (next !== visit) setVisit(next);
   const revisit = useCallback(
-    () => setVisit((before) => openVisit(location, table, isBack, before.number + 1)),
+    () =>
+      setVisit((before) => {
+        const again = openVisit(location, table, isBack, before.number + 1);
+        return { ...again, arrival: { ...again.arrival, isAgain: true } };
+      }),
     [location, table, isBack],
   );
   return { visit: next, revisit };

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { TableRoute } from '../../state/routeTable';
 
 /**
- * Arrival at a screen: with the page itself (`isFirst`), or by Back or Forward (`isBack`). `key` identifies the history
- * entry.
+ * Arrival at a screen: with the page itself (`isFirst`), by Back or Forward (`isBack`), or again at the same address,
+ * after a failure (`isAgain`). `key` identifies the history entry.
  */
-export type Arrival = { isFirst: boolean; isBack: boolean; key: string; hash: string };
+export type Arrival = { isFirst: boolean; isBack: boolean; isAgain?: boolean; key: string; hash: string };
 
 /** One visit to a screen. It continues when the query or fragment changes, or a new revision arrives. */
 export type Visit = {
