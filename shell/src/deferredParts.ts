@@ -10,6 +10,7 @@ export { DevelopmentBanner } from './chrome/layout/DevelopmentBanner';
 export { OfflineNotice } from './chrome/layout/OfflineNotice';
 export { UpdatePrompt } from './chrome/layout/UpdatePrompt';
 export { default as WarningScreen } from './chrome/screens/WarningScreen';
+export { removeUnused } from './federation/load/removeUnused';
 export { createProbe } from './federation/load/probe';
 export { watchRevisions } from './federation/live/watchRevisions';
 export * as siteCopy from './offline/siteCopy';

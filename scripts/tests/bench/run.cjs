@@ -7,6 +7,11 @@ const BENCHMARKS = {
     '[--json]',
     'every route against its budgets of bytes, waves and layout shift, signed out and in',
   ],
+  releases: [
+    './releases.ts',
+    '[--count N] [--json]',
+    'an open tab that meets 200 releases: the memory that it keeps for each',
+  ],
   player: [
     './player.ts',
     '[--runs N] [--json]',

@@ -1,0 +1,29 @@
+import type { Release } from '@lectern/shared/contract';
+import { assetAddress } from '../page/assetTags';
+import type { ScreenLoader, ScreenTarget } from './screenLoader';
+
+/** The part of a route table that names releases. */
+type Routes = readonly { target: ScreenTarget | null }[];
+
+/**
+ * Removes the containers, screens, stylesheets and preloads of releases that neither `routes` nor the open screen uses:
+ * a tab meets every release of the day, and would keep the code of each. Releases that are loading stay.
+ */
+export function removeUnused(loader: ScreenLoader, routes: Routes, shown: Release | null): void {
+  const live = routes.flatMap(({ target }) => [target?.first.release, target?.fallback?.release]);
+  const kept = [shown, ...live].filter((release) => release !== null && release !== undefined);
+  const globals = new Set(kept.map(({ global }) => global));
+  const folders = new Set(kept.map(folderOf));
+  for (const release of loader.met()) {
+    if (globals.has(release.global) || !loader.forget(release)) continue;
+    // Releases of a remote's own host may share a folder: then the files of one can't be told from the other's.
+    const folder = folderOf(release);
+    if (folders.has(folder)) continue;
+    for (const link of document.head.querySelectorAll('link')) if (link.href.startsWith(folder)) link.remove();
+  }
+}
+
+/** Returns the address of the folder that contains the release's entry, with a trailing slash. */
+function folderOf({ entry }: Release): string {
+  return new URL('.', assetAddress(entry)).href;
+}
