@@ -203,7 +203,13 @@ module.exports = {
       from: { path: '^shared/src/', pathNot: ['^shared/src/(host|router|query|testing)/', '\\.test\\.tsx?$'] },
       to: { path: '^shared/src/(host|router|query)/', dependencyTypes: ['local'], dependencyTypesNot: ['type-only'] },
     },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      comment: 'Tests of the whole site name remotes that a clone for one team lacks: the type-check of CI sees those.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\.css$', '(^|/)mfe-[a-z-]+/src/'] },
+    },
     {
       name: 'no-test-code-in-the-product',
       severity: 'error',

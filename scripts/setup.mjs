@@ -70,6 +70,7 @@ async function test() {
     inOrder(
       ['type-check', 'npm', 'run', '-s', 'typecheck'],
       ['dependency rules', 'npm', 'run', '-s', 'deps'],
+      ['unused code', 'npm', 'run', '-s', 'unused'],
       ['build', 'node', 'scripts/bin/lectern.cjs', 'start', '--no-serve', '--home', e2eHome],
     ),
   ]);

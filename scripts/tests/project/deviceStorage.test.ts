@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOf } from '@lectern/shared/text';
-import { deviceStorageText } from './deviceStorage.en';
+import { deviceStorageText } from '../../../mfe-info/src/text/deviceStorage.en';
 
 const { entries } = textOf(deviceStorageText);
 const repository = join(__dirname, '../../..');
