@@ -1,3 +1,6 @@
+import { mkdtempSync, promises, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openDatabase, type Database } from '../../persistence';
 import { createCommitQueue } from './commitQueue';
 
@@ -45,4 +48,36 @@ test('no job resolves when the transaction cannot be written', async () => {
   expect(rows()).toEqual([]);
   await queue.run(insert(1));
   expect(rows()).toEqual([1]);
+});
+
+test('commits are flushed to disk outside the transaction, a group at a time, before they resolve', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-queue-'));
+  const stored = openDatabase(join(folder, 'a.db'));
+  const queue = createCommitQueue(stored);
+  const setting = () => (stored.pragma('synchronous') as { synchronous: number }[])[0]?.synchronous;
+  const log: unknown[] = [];
+  const open = jest.spyOn(promises, 'open').mockImplementation((path) => {
+    log.push(String(path).endsWith('a.db-wal') && 'open');
+    return Promise.resolve({
+      datasync: () => Promise.resolve(void log.push('flushed')),
+      close: () => Promise.resolve(),
+    } as unknown as promises.FileHandle);
+  });
+  const run = async (name: string) => log.push((await queue.run(() => setting())) === 1 && name);
+  await Promise.all(['a', 'b', 'c'].map(run));
+  expect(log).toEqual(['open', 'flushed', 'a', 'b', 'c']);
+  expect(setting()).toBe(2);
+  open.mockRestore();
+  stored.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a flush that fails rejects its commits', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-queue-'));
+  const stored = openDatabase(join(folder, 'a.db'));
+  const open = jest.spyOn(promises, 'open').mockRejectedValue(new Error('the disk is gone'));
+  await expect(createCommitQueue(stored).run(() => 1)).rejects.toThrow('the disk is gone');
+  open.mockRestore();
+  stored.close();
+  rmSync(folder, { recursive: true });
 });

@@ -1,3 +1,4 @@
+import { createLogFlush, type LogFlush } from '../../logFlush';
 import type { Database } from '../../persistence';
 
 /** A queue of commits: those that arrive together share one database transaction, and so one flush to disk. */
@@ -16,12 +17,13 @@ const MAX_GROUP = 64;
 
 /** Creates the queue of a database. Commits run in the order of their arrival. */
 export function createCommitQueue(db: Database): CommitQueue {
+  const log = createLogFlush(db);
   let queue: Job[] = [];
   const flush = () => {
     const group = queue.slice(0, MAX_GROUP);
     queue = queue.slice(MAX_GROUP);
     if (queue.length > 0) setImmediate(flush);
-    settle(db, group);
+    void settle(db, log, group);
   };
   return {
     run<T>(work: () => T) {
@@ -33,12 +35,13 @@ export function createCommitQueue(db: Database): CommitQueue {
   };
 }
 
-/** Runs all jobs in one transaction and settles them only after it is written. */
-function settle(db: Database, group: readonly Job[]): void {
+/** Runs all jobs in one transaction and settles them only after it is on disk. */
+async function settle(db: Database, log: LogFlush, group: readonly Job[]): Promise<void> {
   let answers: (() => void)[];
   try {
     // Never part of another transaction: a resolved commit must be durable.
-    answers = db.transaction(() => group.map((job) => attempt(db, job))).immediate();
+    answers = log.transaction(() => group.map((job) => attempt(db, job)));
+    await log.flushed();
   } catch (error) {
     answers = group.map((job) => () => job.reject(error));
   }
