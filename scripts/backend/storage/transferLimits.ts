@@ -16,13 +16,16 @@ export function countBytes({ governor }: StorageContext, sender: Sender, bytes: 
   governor.quotas.take(sender, { uploadedBytes: bytes });
 }
 
-/** Returns how the chunks of a client's upload are worked on: counted as its time, and in turn once that is used up. */
-export function inTurnOf({ governor: { work } }: StorageContext, client: string): ChunkWork {
+/**
+ * Returns how the chunks of a client's upload are worked on: counted as its time, and in turn once that is used up.
+ * Receiving and writing a chunk counts as much as a request.
+ */
+export function inTurnOf({ governor: { work, limits } }: StorageContext, client: string): ChunkWork {
   return async (digestChunk) => {
     await work.turn(client);
     const start = performance.now();
     digestChunk();
-    work.spend(client, performance.now() - start);
+    work.spend(client, performance.now() - start + limits.requestMs);
   };
 }
 

@@ -31,6 +31,8 @@ export type Blobs = {
 type KnownFiles = { hasBlob: (id: string) => boolean; hasPart: (id: string) => boolean };
 type Folders = { parts: string; blobs: string };
 
+/** Uploads flushed at the same time: a slow disk leaves threads of Node for reading and compressing. */
+const flushes = pLimit(2);
 /** Files written at the same time: as many as Node has threads for file access. */
 const CONCURRENT_WRITES = 4;
 
@@ -51,8 +53,10 @@ export function createBlobs(directory: string): Blobs {
     blobPath,
     partSize: async (id) => (await stat(partPath(id)).catch(() => ({ size: 0 }))).size,
     async finish(id) {
-      await flush(partPath(id));
-      await changeShard(folders, shardOf(id), () => rename(partPath(id), blobPath(id)));
+      await flushes(async () => {
+        await flush(partPath(id));
+        await changeShard(folders, shardOf(id), () => rename(partPath(id), blobPath(id)));
+      });
     },
     write: (contents) => writeAll(folders, contents),
     dropPart: (id) => rm(partPath(id), { force: true }),
