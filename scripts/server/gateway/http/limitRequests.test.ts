@@ -25,6 +25,7 @@ test('a client beyond its rate is refused with the time to wait, whatever it ask
   // The entry that a client adds at the left changes nothing.
   expect((await ask('198.51.100.1, 203.0.113.1')).status).toBe(429);
   expect((await ask('203.0.113.2')).status).toBe(200);
+  expect((await bed.get('/metrics')).body).toMatch(/^lectern_limited_requests_total 5$/m);
 });
 
 test.each(['/%', '/%?a=%', '/%c3/x', '/remotes/%zz', `/v0/b/${'b'.repeat(200)}/o`])(

@@ -27,6 +27,11 @@ export type Metrics = { contentType: string; text(): Promise<string> };
 export function createMetrics(app: FastifyInstance, observed: Observed, gauges: readonly SiteGauge[] = []): Metrics {
   const registry = new Registry();
   const requests = countRequests(registry);
+  const limited = new Counter({
+    name: 'lectern_limited_requests_total',
+    help: 'Requests refused with 429: a client or account is beyond a limit.',
+    registers: [registry],
+  });
   countLoads(registry, observed.counter);
   count(registry, {
     name: 'lectern_load_reports_unknown_total',
@@ -47,6 +52,7 @@ export function createMetrics(app: FastifyInstance, observed: Observed, gauges: 
   });
   app.addHook('onResponse', (_request, reply, done) => {
     requests.inc({ status: `${String(Math.floor(reply.statusCode / 100))}xx` });
+    if (reply.statusCode === 429) limited.inc();
     done();
   });
   return { contentType: registry.contentType, text: () => registry.metrics() };
