@@ -17,6 +17,7 @@ import { parseVtt, VttError } from '@lectern/shared/captions';
 import type { Random } from '../../../content';
 import { createSiteFixture, fixtureConfig } from '../../fixtures/gatewaySite';
 import * as good from '../../attacks/documents';
+import { answer, hidden, postReport, question, vote } from '../../attacks/questionFixtures';
 import { CAPTIONS, CONDITIONS, LOAD_REPORT, MARKDOWN, RULES_WORDS } from './corpus';
 import { mutateJson, mutateText } from './mutate';
 import { codeTarget, type TargetKind } from './target';
@@ -119,7 +120,9 @@ export const PARSER_TARGETS: Record<string, TargetKind> = {
     RELEASE_PARSERS,
   ),
   documents: codeTarget(
-    json(Object.values(good).filter((value) => !(value instanceof Date))),
+    json(
+      [...Object.values(good), answer, hidden, postReport, question, vote].filter((value) => !(value instanceof Date)),
+    ),
     eachParser(DOCUMENT_PARSERS, isRefusedDocument),
     isRefusedDocument,
   ),

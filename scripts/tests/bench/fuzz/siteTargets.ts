@@ -99,6 +99,8 @@ const PATHS = [
   '/metrics',
   '/__/mail',
   '/v0/b/lectern/o/open%2Fthere?alt=media&token=x',
+  '/v0/b/lectern/o?name=open%2Fpieces&uploadType=resumable',
+  `/v0/b/lectern/o?name=open%2Fpieces&upload_id=${'0'.repeat(32)}&upload_protocol=resumable`,
   '/v0/b/lectern/o?prefix=open/&delimiter=/&maxResults=2&pageToken=eA',
   `${documentsOf(PROJECT)}/a/b?mask.fieldPaths=n`,
   `${documentsOf(PROJECT)}/a?pageSize=2&orderBy=n`,
@@ -119,12 +121,21 @@ const HEADERS = [
   'Expect: 100-continue\r\n',
   'Content-Type: application/json\r\nContent-Length: 2\r\n',
 ];
+const UPLOAD_HEADERS = [
+  'X-Goog-Upload-Protocol: resumable\r\nX-Goog-Upload-Command: start\r\n',
+  'X-Goog-Upload-Command: upload, finalize\r\nX-Goog-Upload-Offset: 0\r\n',
+  'X-Goog-Upload-Command: query\r\nX-Goog-Upload-Header-Content-Length: 5\r\n',
+  'X-Goog-Upload-Header-Content-Type: image/png\r\nContent-Length: 2\r\n',
+];
 const METHODS = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'];
 
 function rawInput(random: Random): string {
-  const requests = PATHS.map((path) => headOf(random, `${random.pick(METHODS)} ${path}`, random.pick(HEADERS)));
+  const requests = PATHS.map((path) => {
+    const headers = path.includes('?name=') ? UPLOAD_HEADERS : HEADERS;
+    return headOf(random, `${random.pick(METHODS)} ${path}`, random.pick(headers));
+  });
   const chosen = `${random.pick(requests)}${random.pick(HEADERS)}Connection: close\r\n\r\n${random.pick(['', '{}'])}`;
-  return random.chance(0.05) ? chosen : mutateText(random, chosen, requests, HEADERS);
+  return random.chance(0.05) ? chosen : mutateText(random, chosen, requests, [...HEADERS, ...UPLOAD_HEADERS]);
 }
 
 const post = (random: Random, address: string, body: string, type = 'application/json'): string => {
