@@ -40,6 +40,8 @@ type BedOptions = {
   projectId?: string;
   /** Default: the tokens of the bed's accounts. */
   verifyCaller?: FirestoreOptions['verifyCaller'];
+  /** Gets the reason of each refusal by the rules. */
+  onRefused?: (reason: string) => void;
 };
 
 let count = 0;
@@ -50,7 +52,10 @@ export async function startDocumentTestBed(options: BedOptions = {}): Promise<Do
   const { projectId = `demo-documents-${(count += 1)}` } = options;
   const services = createServices(projectId, options);
   const { db, auth, firestore } = services;
-  const server = createServer(false);
+  const server = createServer(options.onRefused !== undefined, (line) => {
+    const { reason } = JSON.parse(line) as { reason?: string };
+    if (reason !== undefined) options.onRefused?.(reason);
+  });
   await server.register(auth.routes);
   await server.register(firestore.routes);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -1,16 +1,15 @@
 import { fork } from 'node:child_process';
-import { getPriority, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { ATTACKS } from './attacks';
 
 /** An attack that runs in a process of its own. `stop` resolves to what it achieved. */
 export type RunningAttack = { stop(): Promise<string> };
 
-/** Below the site's and the learners' priority: in the field, an attacker's processor is another machine's. */
-const LESS = 10;
+/** The least of all: in the field, an attacker's processor is another machine's. */
 const LEAST_PRIORITY = 19;
 
 /**
- * Starts an attack in a process of low priority, so that it takes the site's and the learners' processor only
+ * Starts an attack in a process of the lowest priority, so that it takes the site's and the learners' processor only
  * through the requests that it sends. `stop` rejects when the process fails.
  */
 export function startAttack(kind: string, url: string): RunningAttack {
@@ -29,7 +28,7 @@ export function startAttack(kind: string, url: string): RunningAttack {
 }
 
 async function main(kind = '', url = ''): Promise<void> {
-  setPriority(Math.min(getPriority() + LESS, LEAST_PRIORITY));
+  setPriority(LEAST_PRIORITY);
   let isStopped = false;
   process.once('message', () => (isStopped = true));
   process.once('disconnect', () => process.exit(1));

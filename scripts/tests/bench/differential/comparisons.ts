@@ -6,8 +6,8 @@ import { QUERY_CASES, requestOf, worldOf, type QueryCase } from './queryCases';
 import { documentsOf, outcomeOf, requestsOf, RULE_CASES, rulesOf, type RuleCase } from './ruleCases';
 import type { Answer, Documents, Service, WireRequest } from './service';
 
-/** What both services answer to one input. */
-export type Outcome = { ours: string; theirs: string };
+/** What both services answer to one input. `reasons` are those of the embedded backend's refusals. */
+export type Outcome = { ours: string; theirs: string; reasons: string };
 
 export type Services = { ours: Service; theirs: Service };
 
@@ -17,6 +17,8 @@ export type Comparison<C> = {
   cases: Arbitrary<C>;
   run(cases: readonly C[], services: Services, round: number): Promise<Outcome[]>;
   show(input: C): string;
+  /** Inputs of which some, or all, must have the same outcome as this one; null for an input that has none. */
+  parts?(input: C): { inputs: readonly C[]; needs: 'some' | 'every' } | null;
 };
 
 /** The outcome when the emulator's compiler fails with an internal error. */
@@ -39,16 +41,24 @@ export const RULES: Comparison<RuleCase> = {
         return outcomes;
       }
       const refused = await services.ours.reset(rules, documents);
-      return [{ ours: refused === null ? 'accepted' : 'refused', theirs: refusalText(problem) }];
+      return [{ ours: refused === null ? 'accepted' : 'refused', theirs: refusalText(problem), reasons: '' }];
     }
     const requests = cases.map(requestsOf);
     const ours = await answersOfEmbedded(services.ours, requests.flat(), rules, documents);
     const theirs = await answersOf(services.theirs, requests.flat());
     const decisions = (answers: readonly Answer[]) =>
       cases.map((_, at) => outcomeOf(answers.slice(2 * at, 2 * at + 2)));
-    return paired(decisions(ours), decisions(theirs));
+    const reasons = cases.map((_, at) => `${ours[2 * at]?.reason ?? ''}; ${ours[2 * at + 1]?.reason ?? ''}`);
+    return paired(decisions(ours), decisions(theirs), reasons);
   },
   show: ({ condition, ...facts }) => `${condition}\n  ${JSON.stringify(facts)}`,
+  // More filters by AND match fewer documents: what one filter alone decides, it decides beside others.
+  parts(input) {
+    const { op, filters } = (input.where as { compositeFilter?: { op: string; filters: unknown[] } } | null)
+      ?.compositeFilter ?? { op: '', filters: [] };
+    const inputs = filters.map((where) => ({ ...input, where }));
+    return inputs.length === 0 ? null : { inputs, needs: op === 'AND' ? 'some' : 'every' };
+  },
 };
 
 /** Compares the answers of queries. The embedded backend gets the indexes that it asks for. */
@@ -65,8 +75,8 @@ export const QUERIES: Comparison<QueryCase> = {
   show: (input) => JSON.stringify(input),
 };
 
-const paired = (ours: readonly string[], theirs: readonly string[]): Outcome[] =>
-  ours.map((own, at) => ({ ours: own, theirs: theirs[at] ?? '' }));
+const paired = (ours: readonly string[], theirs: readonly string[], reasons: readonly string[] = []): Outcome[] =>
+  ours.map((own, at) => ({ ours: own, theirs: theirs[at] ?? '', reasons: reasons[at] ?? '' }));
 
 async function answersOf(service: Service, requests: readonly WireRequest[]): Promise<Answer[]> {
   const answers: Answer[] = [];

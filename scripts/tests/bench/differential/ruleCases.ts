@@ -170,7 +170,7 @@ export function outcomeOf([plain, negated]: readonly Answer[]): string {
   const statuses = [plain?.status ?? 0, negated?.status ?? 0];
   const other = statuses.find((status) => status !== 200 && status !== 403);
   if (other !== undefined)
-    return answerText((plain?.status === other ? plain : negated) ?? { status: other, body: null });
+    return answerText((plain?.status === other ? plain : negated) ?? { status: other, body: null, reason: '' });
   const [isTrue, isFalse] = statuses.map((status) => status === 200);
   return isTrue ? (isFalse ? 'both' : 'true') : isFalse ? 'false' : 'failure';
 }

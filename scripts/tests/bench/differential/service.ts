@@ -10,7 +10,8 @@ export type Documents = Readonly<Record<string, WireFields>>;
 /** A request to `…/documents<path>`. Without `uid` it has no token. */
 export type WireRequest = { path: string; body: unknown; uid: string | null };
 
-export type Answer = { status: number; body: unknown };
+/** `reason` is why the embedded backend's rules refused the request; '' when they did not. */
+export type Answer = { status: number; body: unknown; reason: string };
 
 /** One of the two services that are compared. */
 export type Service = {
@@ -50,13 +51,14 @@ export function sendTo(url: string): Service['send'] {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: await response.json(), reason: '' };
   };
 }
 
 /** Starts the embedded backend in this process. It takes the same unsigned tokens as the emulator. */
 export function createEmbedded(): Service {
   let bed: Awaited<ReturnType<typeof startDocumentTestBed>> | null = null;
+  let reason = '';
   const stop = async (): Promise<void> => {
     await bed?.stop();
     bed = null;
@@ -69,6 +71,7 @@ export function createEmbedded(): Service {
           rules,
           projectId: PROJECT,
           verifyCaller: callerOf,
+          onRefused: (refusal) => (reason = refusal),
           ...(indexes !== undefined && { indexes: parseIndexConfiguration(indexes) }),
         });
       } catch (error) {
@@ -77,9 +80,10 @@ export function createEmbedded(): Service {
       bed.firestore.admin.commit(Object.entries(documents).map(([path, fields]) => ({ set: path, fields })));
       return null;
     },
-    send(request) {
+    async send(request) {
       if (bed === null) throw new Error('reset must come first');
-      return sendTo(bed.url)(request);
+      reason = '';
+      return { ...(await sendTo(bed.url)(request)), reason };
     },
     stop,
   };
