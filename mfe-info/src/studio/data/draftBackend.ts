@@ -1,4 +1,5 @@
 import { parseCourseDraft, parseDraftContent, parseLessonContent, type CourseDraft } from '@lectern/shared/domain';
+import { kindOf } from '@lectern/shared/failure';
 import type { EditedContent } from '../lesson/contract';
 import { EMPTY_CONTENT } from './operations';
 
@@ -46,8 +47,12 @@ async function loadContent(courseId: string, lessonId: string, edited: number): 
     if (written && written.revision > edited) return null;
     if (written?.revision === edited) return contentOf(written);
   }
+  // Refused: there is no course yet. Any other failure is no empty lesson, which would replace what learners read.
   const published = await getDocument(`courses/${courseId}/content/${lessonId}`, parseLessonContent, fresh).catch(
-    () => null,
+    (error: unknown) => {
+      if (kindOf(error) !== 'denied') throw error;
+      return null;
+    },
   );
   return published ? contentOf(published) : EMPTY_CONTENT;
 }

@@ -112,6 +112,10 @@ test('a published course is drafted as one document, and its content stays until
   const { lessons } = session.state().view;
   expect(lessons.a!.position < lessons.b!.position).toBe(true);
   expect(lessons.a).toMatchObject({ title: 'Knead', preview: true, edited: 0 });
+  const outage = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+  // An empty lesson here would replace what learners read with the next key.
+  await expect(session.openContent('a')).rejects.toMatchObject({ name: 'BackendError' });
+  outage.mockRestore();
   expect((await session.openContent('a')).body).toBe('Flour.');
   session.edit(() => contentEdit('a', { ...EMPTY_CONTENT, body: 'Flour and water.' }));
   await save(session);

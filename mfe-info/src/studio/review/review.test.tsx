@@ -4,6 +4,7 @@ import { textOf } from '@lectern/shared/text';
 import { DeskPage } from '../../desk';
 import { deskText } from '../../text/desk.en';
 import { reviewText } from '../../text/review.en';
+import { loadDraftInFull } from './data/draftInFull';
 import { ReviewPart } from './ReviewPart';
 
 const text = textOf(reviewText);
@@ -160,4 +161,15 @@ test('the reviewer reads the draft, comments at a lesson, and decides about the 
   await person.click(screen.getByRole('button', { name: publish }));
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: desk.actions['course.publish'] }));
   await waitFor(() => expect(stored('audit').join()).toContain('bread~3'));
+});
+
+test('a course that was never published is read without a refused request', async () => {
+  await running.signIn({ name: 'tea', roles: ['teacher'] });
+  const answers = jest.spyOn(globalThis, 'fetch');
+  expect((await loadDraftInFull('bread'))?.contents.get('rise')?.body).toBe('Yeast eats sugar.');
+  const statuses = (await Promise.all(answers.mock.results.map(({ value }) => value as Promise<Response>))).map(
+    ({ status }) => status,
+  );
+  answers.mockRestore();
+  expect(statuses.filter((status) => status === 403)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import {
+  parseCourse,
   parseCourseDraft,
   parseDraftContent,
   parseLessonContent,
@@ -43,20 +44,24 @@ async function readDraft(courseId: string): Promise<CourseDraft | null> {
 }
 
 async function readContents(courseId: string, { lessons }: CourseDraft): Promise<Omit<DraftInFull, 'draft'>> {
-  const { listDocuments } = await documents();
+  const { getDocument, listDocuments } = await documents();
   const fresh = { fresh: true };
-  // Until the first publication there is no course, and its contents may not be listed.
+  const listPublished = async () => {
+    // Until the first publication there is no course, and its contents may not be listed.
+    const course = await getDocument(`courses/${courseId}`, parseCourse, fresh);
+    return course ? listDocuments({ collection: `courses/${courseId}/content` }, parseLessonContent, fresh) : [];
+  };
   const [changed, published] = await Promise.all([
     listDocuments({ collection: `courseDrafts/${courseId}/lessons` }, parseDraftContent, fresh),
-    listDocuments({ collection: `courses/${courseId}/content` }, parseLessonContent, fresh).catch(() => null),
+    listPublished(),
   ]);
   const byId = new Map(changed.map((content) => [content.id, content]));
-  const publishedById = new Map((published ?? []).map((content) => [content.id, content]));
+  const publishedById = new Map(published.map((content) => [content.id, content]));
   const contents = new Map<string, ReadContent>();
   for (const [id, { edited }] of Object.entries(lessons)) {
     const written = byId.get(id);
     const content = edited > 0 && written?.revision === edited ? written : publishedById.get(id);
     if (content) contents.set(id, content);
   }
-  return { contents, isPublished: (published?.length ?? 0) > 0 };
+  return { contents, isPublished: published.length > 0 };
 }
