@@ -7,6 +7,7 @@ import type { Keyed } from '../sorting/useItems';
 import { Answers } from './Answers';
 import type { EditedQuestion } from './editedQuiz';
 import { questionProblems } from './questionProblems';
+import styles from './quiz.module.css';
 
 type Props = {
   question: Keyed<EditedQuestion>;
@@ -29,6 +30,7 @@ export function QuestionCard({ question, number, onChange, ...card }: Props) {
       <TextArea
         label={text.prompt}
         rows={2}
+        className={styles.short}
         value={question.prompt}
         error={problems?.prompt ? text.problems.prompt : undefined}
         onChange={({ target }) => onChange({ ...question, prompt: target.value })}
@@ -43,6 +45,7 @@ export function QuestionCard({ question, number, onChange, ...card }: Props) {
         hint={text.explanationHint}
         optional
         rows={2}
+        className={styles.short}
         value={question.explanation}
         onChange={({ target }) => onChange({ ...question, explanation: target.value })}
       />

@@ -29,6 +29,7 @@ export function QuizEditor({ content, onChange, isReadOnly }: LessonEditorProps)
           hint={text.introHint}
           optional
           rows={2}
+          className={styles.short}
           value={quiz.intro}
           onChange={({ target }) => change({ ...quiz, intro: target.value })}
         />

@@ -31,12 +31,14 @@ export function ItemCard({ title, handle, isNew, onLeave, onDuplicate, onDelete,
       <div className={styles.cardHead}>
         {handle}
         <h4 className={styles.cardTitle}>{title}</h4>
-        <Button size="small" variant="quiet" onClick={onDuplicate}>
-          {text.duplicate}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onDelete}>
-          {text.delete}
-        </Button>
+        <span className={styles.cardTools}>
+          <Button size="small" variant="quiet" onClick={onDuplicate}>
+            {text.duplicate}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onDelete}>
+            {text.delete}
+          </Button>
+        </span>
       </div>
       {children}
     </section>
