@@ -57,6 +57,20 @@ test('teacher, asker and author of an accepted answer are notified, each once', 
   expect(bed.list('outbox').concat(bed.mails)).toHaveLength(4);
 });
 
+test('accepting answers in turn notifies each author once, and what they have read stays read', async () => {
+  await write(QUESTION, question);
+  await write(`${QUESTION}/answers/a`, answer('tea'));
+  await write(`${QUESTION}/answers/b`, answer('max'));
+  const accept = (id: string | null) =>
+    write(QUESTION, { ...bed.get(QUESTION), acceptedAnswerId: id, acceptedBy: 'lea' });
+  await accept('b');
+  const read = { ...bed.get('users/max/notifications/accepted-b'), readAt: DAY };
+  bed.seed('users/max/notifications/accepted-b', read);
+  for (const id of ['a', 'b', null, 'b', 'a', 'b']) await accept(id);
+  expect(bed.get('users/max/notifications/accepted-b')).toEqual(read);
+  expect([notified('max'), notified('tea')].map((all) => all.length)).toEqual([1, 2]);
+});
+
 test('mails of new questions can be switched off', async () => {
   bed.seed('users/tea/settings/mail', { off: ['question'], updatedAt: DAY });
   await write(QUESTION, question);

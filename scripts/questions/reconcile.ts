@@ -82,10 +82,11 @@ function notificationWrites(services: DeskServices, { path, course, question, an
     writes.push(change(answer.path, { noticed: true }));
   }
   const accepted = answers.find(({ id }) => id === question.acceptedAnswerId);
-  if (accepted && question.acceptedNoticed !== accepted.id) {
+  // The question's mark names the last one; who accepts answers in turn notifies nobody a second time.
+  if (accepted && question.acceptedNoticed !== accepted.id && accepted.acceptedNoticed !== true) {
     if (accepted.uid !== question.acceptedBy)
       writes.push(...noticeWrites(services, acceptedNotice(course, question, accepted), `accepted-${accepted.id}`));
-    writes.push(change(path, { acceptedNoticed: accepted.id }));
+    writes.push(change(path, { acceptedNoticed: accepted.id }), change(accepted.path, { acceptedNoticed: true }));
   }
   return writes;
 }
