@@ -1,4 +1,5 @@
 export { releaseWorkspaces } from './build/releaseWorkspaces';
+export { createRemote } from './newRemote/createRemote';
 export { createProgram } from './program';
 export { openStores, ROOT } from './options/storeOptions';
 export { CONTENT_BUCKETS, LOCAL_PROJECT, OPEN_BUCKETS, openLocalBackend } from './site/localBackend';

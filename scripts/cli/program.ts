@@ -20,6 +20,7 @@ import type { addPaymentsCommand } from './commands/payments/payments';
 import type { addProcessCommand } from './commands/payments/process';
 import type { addPromoteCommand } from './commands/releases/promote';
 import type { addPruneCommand } from './commands/releases/prune';
+import type { addNewCommand } from './commands/new';
 import type { addReleaseCommand } from './commands/releases/release';
 import type { addRestoreCommand } from './commands/releases/restore';
 import type { addRetireCommand } from './commands/releases/retire';
@@ -56,6 +57,7 @@ const commands: Record<string, () => AddCommand> = {
   maintenance: () =>
     (load('./commands/releases/maintenance') as { addMaintenanceCommand: typeof addMaintenanceCommand })
       .addMaintenanceCommand,
+  new: () => (load('./commands/new') as { addNewCommand: typeof addNewCommand }).addNewCommand,
   dev: () => (load('./commands/dev') as { addDevCommand: typeof addDevCommand }).addDevCommand,
   build: () => (load('./commands/build') as { addBuildCommand: typeof addBuildCommand }).addBuildCommand,
   backup: () => (load('./commands/backup') as { addBackupCommand: typeof addBackupCommand }).addBackupCommand,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@lectern/shared/contract';
 import type { DocumentParser } from '@lectern/shared/domain';
-import { ROOT } from '../cli';
+import { createRemote, ROOT } from '../cli';
 import { buildRelease } from '../release/build';
 import { createRepository, writeFiles, type FixtureFiles } from './fixtures/fixtureRepository';
 import { runLectern } from './fixtures/runLectern';
@@ -36,6 +36,28 @@ async function buildEvents(files: FixtureFiles): Promise<Release> {
 test('the remote of its guide builds', async () => {
   const { routes } = await buildEvents(filesOf('add-a-remote'));
   expect(routes.map(({ path, module }) => [path, module])).toEqual([['/events', './EventsScreen']]);
+}, 60_000);
+
+test('lectern new makes a remote that builds, and registers it once', async () => {
+  const root = createRepository({ 'mfe-shop/package.json': '{}' });
+  folders.push(root);
+  writeFiles(root, {
+    'shared/package.json': readFileSync(join(ROOT, 'shared/package.json'), 'utf8'),
+    'tsconfig.base.json': readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8'),
+    'tsconfig.json': JSON.stringify({ references: [{ path: './mfe-shop' }, { path: './scripts' }] }),
+  });
+  const { changed, folder } = await createRemote(root, 'live-events');
+  expect(changed).toEqual(['package.json', 'tsconfig.json']);
+  const listed = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  expect(listed('package.json')).toMatchObject({ workspaces: ['mfe-shop', 'mfe-live-events'] });
+  expect(listed('tsconfig.json')).toEqual({
+    references: [{ path: './mfe-shop' }, { path: './mfe-live-events' }, { path: './scripts' }],
+  });
+  const target = { workspaceDir: folder, version: '1.0.0', outDir: join(root, 'out') };
+  const { routes } = (await buildRelease(target)) as Release;
+  expect(routes.map(({ path, module }) => [path, module])).toEqual([['/live-events', './LiveEventsScreen']]);
+  for (const name of ['live-events', 'shell', 'Events', '../x'])
+    await expect(createRemote(root, name)).rejects.toMatchObject({ name: 'UsageError' });
 }, 60_000);
 
 test('the screen of its guide builds in that remote', async () => {

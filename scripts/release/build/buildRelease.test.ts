@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Asset, Release, ShellRelease } from '@lectern/shared/contract';
 import { buildRelease } from './buildRelease';
@@ -78,6 +82,19 @@ describe('a remote', () => {
         integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
       });
     }
+  });
+
+  test('is loaded by the official runtime of Module Federation, which knows only its manifest', async () => {
+    const server = createServer((request, response) => {
+      response.end(readFileSync(join(folder, basename(request.url ?? ''))));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const host = join(__dirname, '../../tests/fixtures/officialHost.cjs');
+    const manifest = `http://127.0.0.1:${port}/remotes/shop/1.4.2/mf-manifest.json`;
+    const running = promisify(execFile)(process.execPath, [host, manifest, 'shop/TillScreen']);
+    const { stdout } = await running.finally(() => server.close());
+    expect(stdout).toBe('<h1>Till</h1>');
   });
 
   test('has the hash of every script chunk in its entry, and no unresolved placeholder', () => {

@@ -6,19 +6,21 @@ import { integrityOf } from '../../store/hashes';
 import { BuildError } from '../BuildError';
 import { assetOf } from './chunkAssets';
 import { describeRelease } from './describeRelease';
+import { federationManifest, MANIFEST_FILE } from './federationManifest';
 import { provenance, type Provenance } from '../workspace/provenance';
 import { readDefinition } from '../workspace/readDefinition';
 import { readTemplate, TEMPLATE_FILE, templateSource } from '../workspace/pageTemplate';
 import type { BuildTarget } from '../configuration/target';
 
 /**
- * Files that are no use on the device: compressed copies, the licences that a script refers to, and the pages of
- * sandboxed frames, whose requests pass by the service worker.
+ * Files that are no use on the device: compressed copies, the licences that a script refers to, the pages of sandboxed
+ * frames, whose requests pass by the service worker, and the manifest for other hosts.
  */
-const NOT_LISTED = new RegExp(`\\.(br|gz|LICENSE\\.txt)$|^${FRAMES_FOLDER}/`);
+const NOT_LISTED = new RegExp(`\\.(br|gz|LICENSE\\.txt)$|^${FRAMES_FOLDER}/|^${MANIFEST_FILE}$`);
 
 /**
- * Emits the shell's page template, and, once all files are final, `files.json` with their list and `release.json`. A
+ * Emits the shell's page template, and, once all files are final, a remote's `mf-manifest.json`, `files.json` with the
+ * list of files, and `release.json`. A
  * failure becomes a compilation error with the BuildError as its cause. In development, a compilation with errors still
  * gets a release, because its files display the errors. `release.json` holds the hash of every other file.
  */
@@ -56,23 +58,15 @@ export class EmitReleasePlugin {
     if (mode === 'production' && compilation.errors.length > 0) return;
     this.#provenance ??= provenance(workspace.directory);
     const release = describeRelease(compilation, this.#currentTarget(), this.#provenance);
+    if ('global' in release) compilation.emitAsset(MANIFEST_FILE, jsonSource(federationManifest(release)));
     const files = compilation
       .getAssets()
       .map(({ name }) => name)
       .filter((name) => !NOT_LISTED.test(name))
       .sort();
-    compilation.emitAsset(
-      FILES_FILE,
-      new sources.RawSource(
-        `${JSON.stringify(
-          files.map((name) => assetOf(compilation, this.#target, name)),
-          null,
-          1,
-        )}\n`,
-      ),
-    );
-    const described = { ...release, files: hashesOf(compilation) };
-    compilation.emitAsset(RELEASE_FILE, new sources.RawSource(`${JSON.stringify(described, null, 2)}\n`));
+    const listed = files.map((name) => assetOf(compilation, this.#target, name));
+    compilation.emitAsset(FILES_FILE, jsonSource(listed));
+    compilation.emitAsset(RELEASE_FILE, jsonSource({ ...release, files: hashesOf(compilation) }, 2));
     this.#target.onRelease?.(release);
   }
 
@@ -89,6 +83,10 @@ export class EmitReleasePlugin {
       'Restart the development server: it only picks up new screens at start.',
     );
   }
+}
+
+function jsonSource(value: unknown, indent = 1): sources.RawSource {
+  return new sources.RawSource(`${JSON.stringify(value, null, indent)}\n`);
 }
 
 /** Returns the integrity of every emitted file, compressed copies and licences included. */
