@@ -7,33 +7,34 @@ import { UsageError } from '../options/UsageError';
 
 type DevOptions = { shell: string; port: string; productionShell?: boolean };
 
-/** Adds `lectern dev <remote>`, which runs until it is interrupted. */
+/** Adds `lectern dev <remotes...>`, which runs until it is interrupted. */
 export function addDevCommand(program: Command): void {
   program
-    .command('dev <remote>')
-    .description('run one remote from this repository against a deployed site')
+    .command('dev <remotes...>')
+    .description('run remotes from this repository against a deployed site')
     .option('--shell <url>', 'the deployed site', 'http://localhost:4000')
-    .option('--port <n>', 'the port of the site with the local remote', '4100')
+    .option('--port <n>', 'the port of the site with the local remotes', '4100')
     .option('--production-shell', 'use the deployed shell as it is; each edit reloads the page')
-    .addHelpText('after', '\nExample:\n  $ lectern dev info --shell https://learn.example')
-    .action(async (remote: string, options: DevOptions) => {
-      requireOneOf(
-        remote,
-        remoteWorkspaces(ROOT)
-          .filter(({ kind }) => kind === 'remote')
-          .map(({ name }) => name),
-      );
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ lectern dev info --shell https://learn.example\n  $ lectern dev info commerce',
+    )
+    .action(async (given: string[], options: DevOptions) => {
+      const remotes = [...new Set(given)];
+      const known = remoteWorkspaces(ROOT).filter(({ kind }) => kind === 'remote');
+      const names = known.map(({ name }) => name);
+      for (const remote of remotes) requireOneOf(remote, names);
       const site = requireAddress(options.shell);
       const port = requirePort(options.port);
       const development = await startDevelopment({
         root: ROOT,
-        remote,
+        remotes,
         site,
         port,
         productionShell: options.productionShell === true,
         print: (line) => void process.stdout.write(`${line}\n`),
       });
-      process.stdout.write(`lectern dev ${remote} is ready on ${development.url}\n`);
+      process.stdout.write(`lectern dev ${remotes.join(' ')} is ready on ${development.url}\n`);
       closeOnSignal(development);
     });
 }

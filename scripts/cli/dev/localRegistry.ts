@@ -1,7 +1,7 @@
 import { isSamePath, type Registry, type Release, type ShellRelease } from '@lectern/shared/contract';
 
-/** Local code: one remote as last compiled, and the shell, or null for the deployed one. */
-export type LocalCode = { remote: Release; shell: ShellRelease | null; compilation: number };
+/** Local code: remotes as last compiled, and the shell, or null for the deployed one. */
+export type LocalCode = { remotes: readonly Release[]; shell: ShellRelease | null; compilation: number };
 
 /** Serials reserved for compilations between two revisions of the deployed site. */
 const COMPILATIONS = 100_000;
@@ -10,16 +10,17 @@ const COMPILATIONS = 100_000;
  * Returns the deployed registry with the local code in place of the deployed code. Its serial grows with each deployed
  * revision and each compilation.
  */
-export function localRegistry(deployed: Registry, { remote, shell, compilation }: LocalCode): Registry {
+export function localRegistry(deployed: Registry, { remotes, shell, compilation }: LocalCode): Registry {
+  const local = remotes.map((stable) => [stable.remote, { stable, fallback: null, canary: null }] as const);
   return {
     ...deployed,
     serial: deployed.serial * COMPILATIONS + compilation,
     shell: shell ? { stable: shell, fallback: null, canary: null } : deployed.shell,
-    remotes: { ...deployed.remotes, [remote.remote]: { stable: remote, fallback: null, canary: null } },
+    remotes: { ...deployed.remotes, ...Object.fromEntries(local) },
   };
 }
 
-/** Returns a warning when another part of the deployed site owns a path of the local remote; null otherwise. */
+/** Returns a warning when another part of the site owns a path of the local remote; null otherwise. */
 export function takenPath(deployed: Registry, remote: Release): string | null {
   const others = [['shell', deployed.shell] as const, ...Object.entries(deployed.remotes)].filter(
     ([owner]) => owner !== remote.remote,

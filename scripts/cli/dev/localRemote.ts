@@ -9,8 +9,8 @@ import { TRUSTED_TYPES_POLICY } from '@lectern/shared/contract';
 import { developmentVersion } from './developmentVersion';
 import { reactRefresh } from './reactRefresh';
 
-/** Path of the WebSocket that announces edits to open pages, through the proxy. */
-export const SOCKET_PATH = '/lectern-dev/ws';
+/** Returns the path of the WebSocket that announces a remote's edits to open pages, through the proxy. */
+export const socketPath = (name: string): string => `/lectern-dev/${name}/ws`;
 
 /** A remote under development: compiled at each edit, served from memory. */
 export interface LocalRemote {
@@ -41,7 +41,7 @@ export async function startLocalRemote(workspace: Workspace, { hot, print }: Loc
   let release: Release | null = null;
   let compilation = 0;
   const compiler = webpack(configuration(workspace, version, hot, (described) => void (release = described)));
-  const server = new WebpackDevServer(serverConfiguration(path, hot), compiler);
+  const server = new WebpackDevServer(serverConfiguration(workspace.name, path, hot), compiler);
   const compiled = new Promise<void>((resolve) => {
     watchCompilations(compiler, workspace.name, print, () => {
       compilation += 1;
@@ -83,7 +83,7 @@ function configuration(
   return refresh ? { ...base, plugins: [...(base.plugins ?? []), refresh.plugin] } : base;
 }
 
-function serverConfiguration(path: string, hot: boolean): ServerConfiguration {
+function serverConfiguration(name: string, path: string, hot: boolean): ServerConfiguration {
   // The schema of the server accepts trustedTypesPolicyName; its types lack it.
   const overlay = { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: TRUSTED_TYPES_POLICY };
   return {
@@ -94,10 +94,10 @@ function serverConfiguration(path: string, hot: boolean): ServerConfiguration {
     static: false,
     setupExitSignals: false,
     devMiddleware: { publicPath: `${path}/`, stats: 'none' },
-    webSocketServer: { type: 'ws', options: { path: SOCKET_PATH } },
+    webSocketServer: { type: 'ws', options: { path: socketPath(name) } },
     client: {
       // The address of the page, since the proxy serves it.
-      webSocketURL: `auto://0.0.0.0:0${SOCKET_PATH}`,
+      webSocketURL: `auto://0.0.0.0:0${socketPath(name)}`,
       logging: 'warn',
       overlay,
     },

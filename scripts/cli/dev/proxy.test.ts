@@ -20,18 +20,23 @@ describe('the proxy in front of a deployed site', () => {
     files.get('/remotes/info/1.0.0-development/remoteEntry.js', (_request, reply) =>
       reply.type('text/javascript').send('local()'),
     );
+    files.get('/remotes/commerce/1.0.0-development/remoteEntry.js', (_request, reply) =>
+      reply.type('text/javascript').send('second()'),
+    );
     files.get('/remotes/info/1.0.0-development/frame.html', (_request, reply) =>
       reply.type('text/html').send('<script>1</script>'),
     );
-    const remote: LocalRemote = {
-      name: 'info',
-      path: '/remotes/info/1.0.0-development',
-      origin: await files.listen({ host: '127.0.0.1', port: 0 }),
-      release: () => releaseOf('info', '1.0.0-development', '/contact'),
-      compilation: () => compilation,
+    const origin = await files.listen({ host: '127.0.0.1', port: 0 });
+    const remoteOf = (name: string, path: string, compilations: () => number): LocalRemote => ({
+      name,
+      path: `/remotes/${name}/1.0.0-development`,
+      origin,
+      release: () => releaseOf(name, '1.0.0-development', path),
+      compilation: compilations,
       close: () => Promise.resolve(),
-    };
-    proxy = createProxy({ site, remote, shell: null });
+    });
+    const remotes = [remoteOf('info', '/contact', () => compilation), remoteOf('commerce', '/books', () => 0)];
+    proxy = createProxy({ site, remotes, shell: null });
     url = await proxy.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(async () => {
@@ -47,7 +52,7 @@ describe('the proxy in front of a deployed site', () => {
     const html = await page.text();
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(html).toContain('deployed template');
-    expect(html).toContain('"development":{"remotes":["info"]');
+    expect(html).toContain('"development":{"remotes":["info","commerce"]');
     expect(html).toContain('<link rel="preload" as="script" href="/remotes/info/1.0.0-development/remoteEntry.js"');
     expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' ws://${new URL(url).host}`);
     expect((await fetch(`${url}/nothing-here`, { headers: { accept: 'text/html' } })).status).toBe(404);
@@ -55,6 +60,7 @@ describe('the proxy in front of a deployed site', () => {
 
   test('serves files of the local remote itself, and those of others from the site', async () => {
     expect(await (await fetch(`${url}/remotes/info/1.0.0-development/remoteEntry.js`)).text()).toBe('local()');
+    expect(await (await fetch(`${url}/remotes/commerce/1.0.0-development/remoteEntry.js`)).text()).toBe('second()');
     expect(await (await fetch(`${url}/remotes/commerce/2.0.0/remoteEntry.js`)).text()).toBe('deployed()');
     const frame = await fetch(`${url}/remotes/info/1.0.0-development/frame.html`, { headers: { accept: 'text/html' } });
     expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts/);

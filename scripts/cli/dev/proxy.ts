@@ -7,12 +7,12 @@ import { contentTypeOf, defaultHeaders, FRAME_POLICY } from '../../server';
 import type { DeployedSite } from './deployedSite';
 import { sendDevelopmentPage, type PageSource } from './developmentPages';
 import { localRegistry } from './localRegistry';
-import { SOCKET_PATH, type LocalRemote } from './localRemote';
+import { socketPath, type LocalRemote } from './localRemote';
 import type { LocalShell } from './localShell';
 import { createRevisionStream } from './revisionStream';
 
 /** The parts that the proxy serves. A null `shell` uses the deployed one. */
-export type ProxyParts = { site: DeployedSite; remote: LocalRemote; shell: LocalShell | null };
+export type ProxyParts = { site: DeployedSite; remotes: readonly LocalRemote[]; shell: LocalShell | null };
 
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -22,12 +22,12 @@ type Headers = Record<string, string | string[] | undefined>;
  * of local code must not count for the site.
  */
 export function createProxy(parts: ProxyParts): FastifyInstance {
-  const { site, remote, shell } = parts;
+  const { site, remotes, shell } = parts;
   const registry = (): Registry =>
     localRegistry(site.registry(), {
-      remote: remote.release(),
+      remotes: remotes.map((remote) => remote.release()),
       shell: shell?.release ?? null,
-      compilation: remote.compilation(),
+      compilation: remotes.reduce((sum, remote) => sum + remote.compilation(), 0),
     });
   const pages = pageSource(parts, registry);
   const stream = createRevisionStream(() => registry().serial);
@@ -44,13 +44,13 @@ export function createProxy(parts: ProxyParts): FastifyInstance {
   app.get('/events', (_request, reply) => stream.open(reply));
   app.post('/telemetry', (_request, reply) => reply.code(204).send());
   if (shell) serveShell(app, shell);
-  proxyRemote(app, remote);
+  for (const remote of remotes) proxyRemote(app, remote);
   proxySite(app, site, pages);
   return app;
 }
 
 /** Forwards requests for files of the local remote, and the WebSocket that announces its edits. */
-function proxyRemote(app: FastifyInstance, { origin, path }: LocalRemote): void {
+function proxyRemote(app: FastifyInstance, { name, origin, path }: LocalRemote): void {
   void app.register(proxy, {
     upstream: origin,
     prefix: path,
@@ -59,8 +59,8 @@ function proxyRemote(app: FastifyInstance, { origin, path }: LocalRemote): void 
   });
   void app.register(proxy, {
     upstream: origin,
-    prefix: SOCKET_PATH,
-    rewritePrefix: SOCKET_PATH,
+    prefix: socketPath(name),
+    rewritePrefix: socketPath(name),
     websocket: true,
     wsClientOptions: socketOptions(origin),
   });
@@ -81,10 +81,10 @@ function proxySite(app: FastifyInstance, site: DeployedSite, pages: PageSource):
   });
 }
 
-function pageSource({ site, remote, shell }: ProxyParts, registry: () => Registry): PageSource {
+function pageSource({ site, remotes, shell }: ProxyParts, registry: () => Registry): PageSource {
   return {
     registry,
-    config: { ...site.config, development: { remotes: [remote.name], site: site.origin } },
+    config: { ...site.config, development: { remotes: remotes.map(({ name }) => name), site: site.origin } },
     template: () =>
       shell ? readFile(join(shell.folder, 'template.html'), 'utf8') : site.template(site.registry().shell.stable),
   };

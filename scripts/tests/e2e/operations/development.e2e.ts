@@ -37,7 +37,7 @@ test("an edit under lectern dev reaches the developer's page with its state kept
   const printed: string[] = [];
   const development = await startDevelopment({
     root,
-    remote: 'info',
+    remotes: ['info'],
     site: site.directUrl,
     port: 0,
     productionShell: false,
