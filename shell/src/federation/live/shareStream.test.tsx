@@ -45,7 +45,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-function openTab(serial = live): Tab {
+function openTab(serial = live, check = 60_000): Tab {
   const tab: Tab = { serial, isListening: false, updates: 0, stop: () => undefined };
   tab.stop = shareStream({
     serial: () => tab.serial,
@@ -60,7 +60,7 @@ function openTab(serial = live): Tab {
       announce(live);
       return () => void ((tab.isListening = false), streams.delete(announce));
     },
-    check: 60_000,
+    check,
   });
   tabs.push(tab);
   return tab;
@@ -91,6 +91,16 @@ test('another tab takes over when the one that listens is closed, and no revisio
   await turns();
   expect([first.isListening, second.isListening, streams.size]).toEqual([false, true, 1]);
   expect(serials()).toEqual([7, 9, 9]);
+});
+
+test('tabs whose listener hangs catch up by themselves at the next check', async () => {
+  openTab();
+  const waiting = openTab(7, 30);
+  await turns();
+  streams.clear();
+  live = 9;
+  await new Promise((done) => setTimeout(done, 60));
+  expect(waiting).toMatchObject({ serial: 9, isListening: false });
 });
 
 test('a tab that opens with an older page catches up from the others', async () => {
