@@ -4,12 +4,12 @@ import type { ListedBook } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, CartIcon, FormStatus } from '@lectern/shared/ui';
-import { bookText } from '../text/books.en';
+import { bookDetailsText } from '../text/bookDetails.en';
 import styles from './BookPage.module.css';
 
 /** Button that adds a book with a price to the cart; a link to the cart once the book is in it. */
 export function AddToCart({ book }: { book: ListedBook }) {
-  const text = useText(bookText);
+  const text = useText(bookDetailsText);
   const { announce } = useHost();
   const [refusal, setRefusal] = useState<'full' | 'notStored' | null>(null);
   const [isAdded, setIsAdded] = useState(false);
@@ -36,7 +36,7 @@ export function AddToCart({ book }: { book: ListedBook }) {
 
 /** `takesFocus` moves the focus from the button that this link replaces. */
 function GoToCart({ takesFocus }: { takesFocus: boolean }) {
-  const text = useText(bookText);
+  const text = useText(bookDetailsText);
   return (
     <>
       <p className={styles.yours}>{text.inCart}</p>

@@ -5,6 +5,7 @@ import { useText } from '@lectern/shared/text';
 import { BookIcon, Button, ButtonLink, Price, Skeleton } from '@lectern/shared/ui';
 import { mayRead } from '../data/library';
 import { isFree } from '../shelf/filterBooks';
+import { bookDetailsText } from '../text/bookDetails.en';
 import { bookText } from '../text/books.en';
 import { useLibrary } from '../useLibrary';
 import { bookPath, readPath, signInTo } from '../viewAddress';
@@ -16,7 +17,7 @@ import styles from './BookPage.module.css';
  * Price of a book and the next step for this visitor: read it, get it or add it to the cart; a sample for everybody.
  */
 export function BookOffer({ book }: { book: ListedBook }) {
-  const text = useText(bookText);
+  const text = useText(bookDetailsText);
   const library = useLibrary();
   const isMine = mayRead(library.data, book);
   const { config } = useHost();
@@ -43,7 +44,7 @@ type NextStepProps = { book: ListedBook; library: ReturnType<typeof useLibrary>;
 
 /** Waits for the library of a signed-in visitor: until it is loaded, nobody knows whether the book is theirs. */
 function NextStep({ book, library, isMine }: NextStepProps) {
-  const text = useText(bookText);
+  const text = useText(bookDetailsText);
   const user = useUser();
   if (isMine) return <ReadBookLink book={book} percent={library.data?.percents.get(book.id) ?? 0} />;
   if (!user || library.data) return <GetBook book={book} />;
@@ -64,19 +65,20 @@ function NextStep({ book, library, isMine }: NextStepProps) {
 }
 
 function ReadBookLink({ book, percent }: { book: ListedBook; percent: number }) {
-  const text = useText(bookText);
+  const text = useText(bookDetailsText);
+  const { continueAt } = useText(bookText);
   return (
     <>
       <p className={styles.yours}>{book.productId === null ? text.openToAll : text.yours}</p>
       <ButtonLink to={readPath(book.id)} variant="accent" size="large" wide icon={<BookIcon />}>
-        {percent > 0 ? text.continueAt(percent) : text.read}
+        {percent > 0 ? continueAt(percent) : text.read}
       </ButtonLink>
     </>
   );
 }
 
 function GetBook({ book }: { book: ListedBook }) {
-  const text = useText(bookText);
+  const text = useText(bookDetailsText);
   const user = useUser();
   const { id, productId } = book;
   if (productId === null)

@@ -6,14 +6,14 @@ import { useNavigate } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { claimBook, library } from '../data/library';
-import { bookText } from '../text/books.en';
+import { bookDetailsText } from '../text/bookDetails.en';
 import { readPath } from '../viewAddress';
 
 type Props = { book: ListedBook & { productId: string }; uid: string };
 
 /** Button that adds a free book to the user's library, once however often it is pressed, and opens the book. */
 export function ClaimBook({ book, uid }: Props) {
-  const text = useText(bookText);
+  const text = useText(bookDetailsText);
   const client = useQueryClient();
   const navigate = useNavigate();
   const claim = useClaim(book, uid);
@@ -49,7 +49,7 @@ export function ClaimBook({ book, uid }: Props) {
 
 /** Claims the book and announces it, also when the visitor has left the page meanwhile. */
 function useClaim(book: Props['book'], uid: string) {
-  const text = useText(bookText);
+  const text = useText(bookDetailsText);
   const { announce } = useHost();
   const client = useQueryClient();
   return useMutation({

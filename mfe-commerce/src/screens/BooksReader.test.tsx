@@ -3,11 +3,12 @@ import { parseNote } from '@lectern/shared/domain';
 import { listDocuments } from '@lectern/shared/firebase/documents';
 import { textOf } from '@lectern/shared/text';
 import { publishBooks, withhold } from '../testBed';
+import { bookDetailsText } from '../text/bookDetails.en';
 import { bookText } from '../text/books.en';
 import { readerText } from '../text/reader.en';
 import { AT, BOOKS, MARKDOWN, setUpBooks } from './testBed';
 
-const text = textOf(bookText);
+const text = { ...textOf(bookText), ...textOf(bookDetailsText) };
 const labels = textOf(readerText);
 const bed = setUpBooks();
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { QueryState, type QueryResult } from '@lectern/shared/loading';
@@ -7,12 +8,14 @@ import { useText } from '@lectern/shared/text';
 import { BookIcon, ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonText } from '@lectern/shared/ui';
 import { BookPage } from '../book/BookPage';
 import { BookUnavailable } from '../book/BookUnavailable';
+import { DeferredDetails } from '../book/DeferredDetails';
 import type { Library } from '../data/library';
 import { shelfBooks, shelfTopics } from '../data/shelf';
 import { ReadingView } from '../reader/ReadingView';
 import { Shelf } from '../shelf/Shelf';
 import { ShelfSkeleton } from '../shelf/ShelfSkeleton';
 import { bookText } from '../text/books.en';
+import { useIdlePreload } from '../useIdlePreload';
 import { useLibrary } from '../useLibrary';
 import { useViewChange } from '../useViewChange';
 import { readView } from '../viewAddress';
@@ -23,6 +26,10 @@ export default function BooksScreen() {
   const view = readView(useSearchParams()[0]);
   const id = 'id' in view ? view.id : '';
   useViewChange(`${view.kind} ${id}`, view.kind === 'read');
+  useEffect(() => {
+    // In parallel with the list of books.
+    if (view.kind === 'book') DeferredDetails.prepare();
+  }, [view.kind]);
   const shelf = useQuery(shelfBooks(backend));
   const topics = useQuery({ ...shelfTopics(backend), enabled: shelf.isSuccess && view.kind !== 'read' }).data ?? [];
   const library = useLibrary();
@@ -69,6 +76,7 @@ type ShelfProps = {
 function ShelfView({ shelf, ...rest }: ShelfProps) {
   const text = useText(bookText);
   useTitle(text.title);
+  useIdlePreload(DeferredDetails);
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />

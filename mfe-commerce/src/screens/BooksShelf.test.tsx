@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { textOf } from '@lectern/shared/text';
 import { withhold } from '../testBed';
+import { bookDetailsText } from '../text/bookDetails.en';
 import { bookText } from '../text/books.en';
 import { libraryText } from '../text/library.en';
 import { AT, setUpBooks } from './testBed';
 
-const text = textOf(bookText);
+const text = { ...textOf(bookText), ...textOf(bookDetailsText) };
 const library = textOf(libraryText);
 const bed = setUpBooks();
 

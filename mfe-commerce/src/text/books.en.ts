@@ -1,6 +1,6 @@
 import { defineText } from '@lectern/shared/text';
 
-/** Texts of the shelf and of a book's page. */
+/** Texts of the shelf, and of a book's page until its details have loaded. */
 export const bookText = defineText((format) => {
   const books = (n: number): string => format.count(n, { one: 'book', other: 'books' });
   return {
@@ -12,11 +12,11 @@ export const bookText = defineText((format) => {
     count: (n: number) => format.number(n),
     language: (tag: string) => format.languageName(tag),
     free: 'Free',
-    sample: 'Read a sample',
     noneTitle: 'No books yet',
     none: 'Published books appear here.',
     courses: 'See all courses',
     booksFailed: 'The books could not be loaded',
+    detailsFailed: 'The rest of this page could not be loaded',
     readerFailed: 'The reader could not be loaded',
 
     find: 'Find a book',
@@ -40,37 +40,9 @@ export const bookText = defineText((format) => {
     opening: 'Opening the book',
 
     home: 'Home',
-    about: 'About this book',
-    authors: 'By',
-    topic: 'Topic',
-    languageTerm: 'Language',
-    length: 'Length',
-    isbn: 'ISBN',
-    noSummary: 'This book has no description yet.',
-    summaryFailed: 'The description could not be loaded.',
-    again: 'Try again',
-    ownershipFailed: 'We could not check whether you own this book.',
-    yours: 'This book is yours.',
-    read: 'Read',
     continueAt: (percent: number) => `Continue at ${format.number(percent / 100, { style: 'percent' })}`,
-    claim: 'Get it for free',
-    claiming: 'Sign in to add this book to your library for free.',
-    signInToRead: 'Sign in to read',
-    signInToClaim: 'Sign in to get it',
-    openToAll: 'Free for everybody with an account.',
-    claimed: (title: string) => `${title} is yours now.`,
-    claimFailed: 'The book could not be added to your library',
-    notFree: 'This book is no longer free. Reload to see its price.',
-    add: 'Add to cart',
-    added: (title: string) => `${title} is in your cart.`,
-    inCart: 'In your cart',
-    toCart: 'Go to cart',
-    full: 'Your cart is full: it holds ten items. Remove one, or save it for later.',
-    notStored: 'Your cart could not be stored on this device. Free some space or allow storage, then try again.',
-    noPayments: 'This site takes no payments, so you cannot buy this book here.',
     unavailableTitle: 'This book is not available',
     unavailable: 'It may have been withdrawn, or the address may be incomplete.',
     allBooks: 'See all books',
-    similar: 'On the same topic',
   };
 });

@@ -2,6 +2,7 @@ import { questionsText } from '@lectern/shared/questions/text';
 import { textOf } from '@lectern/shared/text';
 import { listText } from '../../../../mfe-catalogue/src/text/list.en';
 import { offerText } from '../../../../mfe-catalogue/src/text/offer.en';
+import { bookDetailsText } from '../../../../mfe-commerce/src/text/bookDetails.en';
 import { bookText } from '../../../../mfe-commerce/src/text/books.en';
 import { cartText } from '../../../../mfe-commerce/src/text/cart.en';
 import { checkoutText } from '../../../../mfe-commerce/src/text/checkout.en';
@@ -55,7 +56,7 @@ export const texts = {
   deferred: textOf(deferredText),
   list: textOf(listText),
   offer: textOf(offerText),
-  books: textOf(bookText),
+  books: { ...textOf(bookText), ...textOf(bookDetailsText) },
   cart: textOf(cartText),
   saved: textOf(savedText),
   checkout: textOf(checkoutText),

@@ -1,0 +1,7 @@
+import { deferredPart } from '@lectern/shared/loading';
+
+/** Offer, description and facts of a book, whose code the shelf does without. */
+export const DeferredDetails = deferredPart(
+  () => import('./BookDetails'),
+  ({ BookDetails }) => BookDetails,
+);
