@@ -13,6 +13,7 @@ import type { addCertificatesCommand } from './commands/desk/certificates';
 import type { addReportsCommand } from './commands/desk/reports';
 import type { addCouponCommand } from './commands/payments/coupon';
 import type { addDevCommand } from './commands/dev';
+import type { addCanaryCommand } from './commands/releases/canary';
 import type { addHistoryCommand } from './commands/releases/history';
 import type { addMailCommand } from './commands/mail';
 import type { addMaintenanceCommand } from './commands/releases/maintenance';
@@ -47,6 +48,7 @@ const commands: Record<string, () => AddCommand> = {
     (load('./commands/releases/promote') as { addPromoteCommand: typeof addPromoteCommand }).addPromoteCommand,
   rollback: () =>
     (load('./commands/releases/rollback') as { addRollbackCommand: typeof addRollbackCommand }).addRollbackCommand,
+  canary: () => (load('./commands/releases/canary') as { addCanaryCommand: typeof addCanaryCommand }).addCanaryCommand,
   retire: () => (load('./commands/releases/retire') as { addRetireCommand: typeof addRetireCommand }).addRetireCommand,
   restore: () =>
     (load('./commands/releases/restore') as { addRestoreCommand: typeof addRestoreCommand }).addRestoreCommand,

@@ -7,6 +7,10 @@ export {
   remoteWorkspaces,
   workspaceAt,
 } from './build/workspace/workspaces';
+export { BUCKETS, includesBucket } from './canary/bucket';
+export { type CanaryStep, endCanary, raiseCanary, startCanary } from './canary/changeCanary';
+export { failureEvidence, isShareBroken, isWorse, type Side, type Sides } from './canary/evidence';
+export { DEFAULT_AUTO, judge, type StepFigures, STEPS, type Verdict } from './canary/judge';
 export {
   type GateMode,
   type ReleaseGate,

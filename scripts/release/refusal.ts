@@ -15,6 +15,7 @@ export type RefusalCode =
   | 'not-live'
   | 'no-earlier-version'
   | 'shell-first'
+  | 'canary'
   | 'maintenance';
 
 /** One reason against a change, in whole sentences: what was refused, why, and what to do instead. */

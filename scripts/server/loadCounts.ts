@@ -1,1 +1,3 @@
-export { type LoadCount, readLoadCounts } from './gateway/monitoring/loadCounts';
+export { formatEvidence } from './gateway/canary/watchCanaries';
+export { readCanaryFigures, type CanaryFigures } from './gateway/canary/readCanaryFigures';
+export { createLoadCounter, LOAD_TIME_BOUNDS, type LoadCount, readLoadCounts } from './gateway/monitoring/loadCounts';

@@ -1,10 +1,10 @@
-import type { Boot } from '@lectern/shared/contract';
+import type { Boot, ShellRelease } from '@lectern/shared/contract';
 import { createLiveRegistry } from './federation/live/liveRegistry';
-import { visitorId } from './federation/live/visitorId';
+import { chooseReleases } from './federation/live/channel';
 import { startWatching } from './federation/live/startWatching';
 import { discardRelease, type LoadEdge } from './federation/load/attempt';
 import { deferredProbe } from './federation/load/deferredProbe';
-import { sendReport } from './federation/load/loadReport';
+import { createReporter } from './federation/load/loadReport';
 import { createLoadScreen } from './federation/load/loadScreen';
 import { LOAD_TIMES } from './federation/load/loadTimes';
 import { createQuarantine } from './federation/load/quarantine';
@@ -22,18 +22,20 @@ import { createDeferred } from './state/createDeferred';
 import type { Shell } from './state/ShellContext';
 
 /** Creates the shell's services from the page's boot data, and starts watching for new revisions. */
-export function createShell({ registry, config }: Boot, version: string, connect: Connection): Shell {
+export function createShell({ registry, config, canaries = {} }: Boot, version: string, connect: Connection): Shell {
   const live = createLiveRegistry(registry);
   const serial = (): number => live.current().serial;
+  const shellRelease = (): ShellRelease => chooseReleases(live.current().shell, canaries.shell).release;
   const deferred = createDeferred(() => import('./deferredParts'));
   const edge = createLoadEdge(connect);
   const quarantine = createQuarantine();
+  const { report, watch } = createReporter(registry);
   const loadScreen = createLoadScreen({
     edge,
     times: LOAD_TIMES,
     probe: deferredProbe(deferred.load),
     quarantine,
-    report: sendReport,
+    report,
   });
   startWatching(live, deferred.load, whenPageIdle);
   return {
@@ -43,17 +45,17 @@ export function createShell({ registry, config }: Boot, version: string, connect
     deferred,
     app: createAppCopy(deferred.load),
     loader: createScreenLoader({
-      loadScreen,
+      loadScreen: watch(loadScreen),
       quarantine,
       discardCode: (release) => discardRelease(edge, release),
-      report: sendReport,
+      report,
       serial,
     }),
     preload,
-    report: sendReport,
-    visitor: visitorId,
+    report,
+    canaries,
     ownRoutes: own.routes,
-    ownScreens: createOwnScreens(edge.tags, version, () => live.current().shell.stable, deferred.load),
+    ownScreens: createOwnScreens(edge.tags, version, shellRelease, deferred.load),
   };
 }
 

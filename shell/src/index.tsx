@@ -5,6 +5,7 @@ import { readBootData } from './boot/bootData';
 import { showBootFailure } from './boot/bootFailure';
 import { followDirection } from './boot/followDirection';
 import { createShell } from './createShell';
+import type { LoadReport } from './federation/load/loadReport';
 import { startFirstScreen } from './routing/startFirstScreen';
 import { createAccountSource } from './session/accountSource';
 import { createConnection } from './session/connection';
@@ -29,9 +30,17 @@ function start(): void {
   if (hasSessionMarker())
     addEventListener('load', () => startFirstScreen(shell, location.pathname, location.search), { once: true });
   whenPageIdle(() => void loadDeferredParts(shell));
+  if (boot.registry.shell.canary) whenPageIdle(() => shell.report(shellReport(shell)));
   createRoot(root, { onUncaughtError: showFailure }).render(
     <App shell={shell} page={createPageState()} source={source} />,
   );
+}
+
+/** Returns the report on this shell, while a canary of the shell runs: it failed if nothing is rendered by now. */
+function shellReport({ version, live }: Shell): LoadReport {
+  const facts = { remote: 'shell', version, serial: live.current().serial, duration: Math.round(performance.now()) };
+  const isRendered = document.getElementById('main') !== null;
+  return isRendered ? { ...facts, outcome: 'loaded' } : { ...facts, outcome: 'failed', kind: 'render' };
 }
 
 /** Loads the deferred parts, then starts caching the site on this device. Never rejects. */

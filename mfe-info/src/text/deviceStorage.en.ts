@@ -41,10 +41,15 @@ export const deviceStorageText = defineText(() => ({
     { name: 'lectern.theme', purpose: 'Light or dark, if you chose.', until: 'You choose “System”' },
     { name: 'lectern.motion', purpose: 'Reduced motion, if you asked for it.', until: 'You choose “System”' },
     {
-      name: 'lectern.visitor',
+      name: 'lectern-bucket',
       purpose:
-        'A random number that decides whether you are among the first to see a new version. It stays ' +
-        'on your device and is never sent.',
+        'A cookie, only while a new version is tried out on some visitors: a random number from 0 to 10,006 that ' +
+        'decides whether you are among them. Thousands of visitors share each number.',
+      until: 'Thirty days after your last visit',
+    },
+    {
+      name: 'lectern.counted',
+      purpose: 'Which versions of the parts of the site this browser has reported on, so that you are counted once.',
       until: 'You delete it',
     },
     {

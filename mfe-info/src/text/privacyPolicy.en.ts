@@ -110,8 +110,9 @@ export const privacyPolicyText = defineText((format) => ({
       id: 'device',
       title: 'What is stored on your device',
       paragraphs: [
-        'Lectern sets no cookies. It stores the following in your browser. You can delete it there ' +
-          'at any time, and the site keeps working.',
+        'Lectern sets no cookies but one, and that only while a new version is tried out on some visitors. ' +
+          'It stores the following in your browser. You can delete it there at any time, and the site keeps ' +
+          'working.',
       ],
     },
     {
@@ -121,7 +122,11 @@ export const privacyPolicyText = defineText((format) => ({
         'The site consists of parts that are loaded separately. Whenever a part has loaded or failed to ' +
           'load, the page reports which part and version it was, what kind of failure, and how long it ' +
           'took. The report is counted and then forgotten; it holds no account, no address of a page that ' +
-          'you visited, and no identifier of you or your device.',
+          'you visited, and no identifier of you or your device. It carries a random token of the page, ' +
+          'so that invented reports are not counted.',
+        'While a new version is tried out, we also store for each page load whether it got the new version ' +
+          'and whether that failed, with a shortened hash of the network address, so that one address counts ' +
+          'once. The hash differs for each trial and is deleted a day after it has ended.',
       ],
     },
     {

@@ -1,3 +1,5 @@
+import type { Registry } from '@lectern/shared/contract';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
 import {
   channelOf,
@@ -9,79 +11,92 @@ import {
   type Stores,
   type Timeline,
 } from '../../release';
-import { type LoadCount, readLoadCounts } from '../../server/loadCounts';
-import { printResult } from '../output/printResult';
+import { readCanaryFigures, readLoadCounts, type LoadCount } from '../../server/loadCounts';
 import { requireOwner } from '../options/requireOwner';
-import { homeOf, openStores, withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { homeOf, openStores, withExamples, withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { UsageError } from '../options/UsageError';
+import { loadsOf } from '../output/loadFigures';
+import { printResult } from '../output/printResult';
+import { statusLines, type Status } from '../output/statusTable';
 
-/** Load counts of a version; `failed` is by kind. */
-type Loads = { loaded: number; recovered: number; failed: Record<string, number> };
-type Version = { version: string; loads: Loads };
-type Status = {
-  owner: string;
-  stable: string;
-  fallback: string | null;
-  canary: { version: string; percent: number } | null;
-  since: string;
-  by: string;
-  command: string;
-  reason: string;
-  versions: Version[];
-  /** What is wrong with the files of the live releases. */
-  damage: string[];
-};
+type StatusOptions = StoreOptions & { watch?: boolean };
+
+const WATCH_MS = 2_000;
+const CLEAR_SCREEN = '\u001b[H\u001b[2J';
 
 /** Adds `lectern status [remote]`. */
 export function addStatusCommand(program: Command): void {
   const command = program
     .command('status [remote]')
-    .description('what is live, since when and by whom; loads and failures per version')
-    .addHelpText('after', '\nExamples:\n  $ lectern status\n  $ lectern status info --json');
-  withStoreOptions(command).action(async (owner: string | undefined, options: StoreOptions) => {
-    const stores = openStores(options);
-    if (owner !== undefined) await requireOwner(stores, owner);
-    const latest = await stores.registry.latest();
-    const counts = await readLoadCounts(homeOf(options));
-    const timeline = openTimeline(stores.registry);
-    const owners = ownersOf(latest.registry).filter((name) => owner === undefined || name === owner);
-    const all: Status[] = [];
-    for (const name of owners) all.push(await statusOf(stores, latest, timeline, name, counts));
-    const { serial, registry, skipped } = latest;
-    printResult(
-      options.json,
-      {
-        serial,
-        updatedAt: registry.updatedAt,
-        change: registry.change,
-        maintenance: registry.maintenance,
-        live: all,
-        skipped,
-      },
-      lines(latest, all),
-    );
-  });
+    .description('what is live, since when and by whom; canaries, loads, failures and load times of the last 30 days')
+    .option('--watch', 'print it again every 2 seconds, until Ctrl+C');
+  withExamples(withStoreOptions(command), 'status', 'status info --watch', 'status --json').action(showStatus);
+}
+
+async function showStatus(owner: string | undefined, options: StatusOptions): Promise<void> {
+  if (options.watch && options.json)
+    throw new UsageError('--watch prints a table for people.', 'Leave out --json, or call the command repeatedly.');
+  const stores = openStores(options);
+  if (owner !== undefined) await requireOwner(stores, owner);
+  const timeline = openTimeline(stores.registry);
+  for (;;) {
+    const { latest, all } = await readStatus(stores, timeline, homeOf(options), owner);
+    const lines = statusLines(latest, all);
+    if (options.watch) process.stdout.write(process.stdout.isTTY ? CLEAR_SCREEN : '\n');
+    printResult(options.json, documentOf(latest, all), lines);
+    if (!options.watch) return;
+    await wait(WATCH_MS);
+  }
+}
+
+function documentOf({ serial, registry, skipped }: LoadedRevision, live: readonly Status[]): object {
+  const { updatedAt, change, maintenance } = registry;
+  return { serial, updatedAt, change, maintenance, live, skipped };
+}
+
+async function readStatus(
+  stores: Stores,
+  timeline: Timeline,
+  home: string,
+  owner: string | undefined,
+): Promise<{ latest: LoadedRevision; all: Status[] }> {
+  const latest = await stores.registry.latest();
+  const counts = await readLoadCounts(home);
+  const all: Status[] = [];
+  for (const name of ownersOf(latest.registry))
+    if (owner === undefined || name === owner)
+      all.push(await statusOf(stores, latest, timeline, { home, name, counts }));
+  return { latest, all };
 }
 
 async function statusOf(
   stores: Stores,
   latest: LoadedRevision,
   timeline: Timeline,
-  owner: string,
-  counts: readonly LoadCount[],
+  { home, name, counts }: { home: string; name: string; counts: readonly LoadCount[] },
 ): Promise<Status> {
-  const channel = channelOf(latest.registry, owner);
-  const { registry } = (await findGoLive(timeline, owner)) ?? latest;
-  const versions = await stores.bundles.versions(owner);
+  const channel = channelOf(latest.registry, name);
+  const { registry } = (await findGoLive(timeline, name)) ?? latest;
+  const versions = await stores.bundles.versions(name);
   return {
-    owner,
+    owner: name,
     stable: channel?.stable.version ?? '',
     fallback: channel?.fallback?.version ?? null,
-    canary: channel?.canary ? { version: channel.canary.release.version, percent: channel.canary.percent } : null,
+    canary: await canaryOf(latest.registry, name, home),
     since: registry.updatedAt,
     ...registry.change,
     damage: await damageOf(stores, channel),
-    versions: versions.map((version) => ({ version, loads: loadsOf(counts, owner, version) })),
+    versions: versions.map((version) => ({ version, loads: loadsOf(counts, name, version) })),
   };
+}
+
+async function canaryOf(registry: Registry, owner: string, home: string): Promise<Status['canary']> {
+  const channel = channelOf(registry, owner);
+  if (!channel?.canary) return null;
+  const { canary, stable } = channel;
+  const figures = await readCanaryFigures(home, { owner, canary, stable });
+  const { percent, since = null, auto = null } = canary;
+  return { version: canary.release.version, percent, since, auto, visits: figures };
 }
 
 async function damageOf({ bundles }: Stores, channel: ReturnType<typeof channelOf>): Promise<string[]> {
@@ -94,51 +109,3 @@ async function damageOf({ bundles }: Stores, channel: ReturnType<typeof channelO
   );
   return (await Promise.all(checks)).flat();
 }
-
-function loadsOf(counts: readonly LoadCount[], owner: string, version: string): Loads {
-  const loads: Loads = { loaded: 0, recovered: 0, failed: {} };
-  for (const entry of counts.filter((one) => one.remote === owner && one.version === version)) {
-    if (entry.outcome === 'failed')
-      loads.failed[entry.kind ?? 'error'] = (loads.failed[entry.kind ?? 'error'] ?? 0) + entry.count;
-    else loads[entry.outcome] += entry.count;
-  }
-  return loads;
-}
-
-function lines({ serial, registry, skipped }: LoadedRevision, all: readonly Status[]): string[] {
-  const { maintenance } = registry;
-  return [
-    `Revision ${serial}, since ${registry.updatedAt}, by ${registry.change.by}: ${registry.change.command}`,
-    ...all.flatMap(statusLines),
-    maintenance
-      ? `Maintenance: ${maintenance.remotes?.join(', ') ?? 'the whole site'}, "${maintenance.message}"`
-      : 'Maintenance: off',
-    ...skipped.map(
-      ({ file, error }) => `Unusable revision ${file}: ${error} A change made now is based on revision ${serial}.`,
-    ),
-  ];
-}
-
-function statusLines(status: Status): string[] {
-  const fallback = status.fallback ? `fallback ${status.fallback}` : 'no fallback';
-  return [
-    '',
-    `${status.owner} ${status.stable}  since ${status.since}  by ${status.by}  ` +
-      `(${fallback})${status.reason === '-' ? '' : `  ${status.reason}`}`,
-    ...status.damage.map((problem) => `    damaged: ${problem}`),
-    ...status.versions
-      .filter(({ version, loads }) => version === status.stable || counted(loads) > 0)
-      .map(({ version, loads }) => {
-        const kinds = Object.entries(loads.failed)
-          .map(([kind, count]) => `${count} ${kind}`)
-          .join(', ');
-        return (
-          `    ${version}: ${loads.loaded} loaded, ${loads.recovered} recovered, ${failures(loads)} ` +
-          `failed${kinds ? ` (${kinds})` : ''}`
-        );
-      }),
-  ];
-}
-
-const failures = (loads: Loads): number => Object.values(loads.failed).reduce((sum, count) => sum + count, 0);
-const counted = (loads: Loads): number => loads.loaded + loads.recovered + failures(loads);

@@ -2,13 +2,22 @@ import type { Server } from 'node:http';
 import { createGovernor, type Governor } from '@lectern/backend/limits';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { SiteConfig } from '@lectern/shared/contract';
-import { type BundleStore, errorCode, openBundleStore, openRegistryStore, type RegistryStore } from '../../release';
+import {
+  type BundleStore,
+  errorCode,
+  openBundleStore,
+  openRegistryStore,
+  type RegistryStore,
+  type Stores,
+} from '../../release';
 import { createApp, type AppOptions } from './createApp';
 import { createBundleHealth } from './bundles/bundleHealth';
 import { createBundleFiles } from './bundles/bundleFiles';
 import { bundleRoutes, rootFileRoutes } from './bundles/bundleRoutes';
 import { fetchCatalogueBytes, fetchPointer, followPointer } from './catalogue/cataloguePointer';
 import { fetchCatalogueText, createCatalogueReader } from './catalogue/catalogueFiles';
+import { createCanaryVisits, type CanaryVisits } from './canary/canaryVisits';
+import { watchCanaries } from './canary/watchCanaries';
 import { endMaintenanceInTime } from './live/endMaintenance';
 import { createEventStream, type EventLimits } from './live/eventStream';
 import { healthRoutes } from './monitoring/healthRoutes';
@@ -88,63 +97,82 @@ const RENDERS = { burst: 100, perSecond: 5 };
 
 /** Assembles a gateway; nothing is read or opened before `load` or `listen`. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { home, host = '127.0.0.1', port, metrics: access = { isOpen: true } } = options;
-  const bundles = options.bundleStore ?? openBundleStore(home);
-  const registry = options.registryStore ?? openRegistryStore(home);
-  const site = createLiveSite(registry, bundles);
+  const { home, host = '127.0.0.1', port, metrics: access = { isOpen: true }, warn = () => undefined } = options;
   const sources = catalogueSources(() => app, options);
-  const counts = { pages: 0, unknownReports: 0 };
+  const parts = createParts(options, sources, (error) => app.log.warn(error, 'The load counts could not be written.'));
+  const { site, visits, counter, counts, stores } = parts;
   const mayRender = createRateLimit(RENDERS);
-  const sendPage = createPages(site, { ...sources, mayRender, onRender: () => void (counts.pages += 1) });
+  const sendPage = createPages(site, { ...sources, visits, mayRender, onRender: () => void (counts.pages += 1) });
   const app = createApp({ ...options, governor: options.governor ?? createGovernor() }, sendPage);
-  const parts: Parts = {
-    site,
-    bundleStore: bundles,
-    bundles: createBundleHealth(site, bundles, options.warn ?? (() => undefined)),
-    counter: createLoadCounter(home, (error) => app.log.warn(error, 'The load counts could not be written.')),
-    events: createEventStream(site, options.eventLimits ?? EVENT_LIMITS),
-    search: createSiteSearch(sources.readPointer, sources.fetchBytes),
-    home: createHomeHealth(home),
-    counts,
-  };
   const metrics = createMetrics(app, parts, options.gauges);
   const plugins = [...routesOf(parts, sources), metricsRoutes(metrics, access), ...(options.plugins ?? [])];
   for (const plugin of plugins) void app.register(plugin);
   const closers: (() => unknown)[] = [() => parts.events.close(), () => parts.bundles.stop()];
   app.addHook('preClose', async () => {
     for (const close of closers) close();
-    await parts.counter.flush();
+    await Promise.all([counter.flush(), visits.flush()]);
   });
+  const load = async (): Promise<void> => {
+    await site.load();
+    await visits.load();
+  };
   return {
     app,
-    load: () => site.load(),
+    load,
     listen: async () => {
-      await site.load();
+      await load();
       if (access.port != null) closers.push(closeOf(await serveMetrics(metrics, host, access.port)));
-      closers.push(watchRevisions(site, home), endMaintenanceInTime(site, registry, options.warn ?? (() => undefined)));
+      closers.push(watchRevisions(site, home), endMaintenanceInTime(site, stores.registry, warn));
+      closers.push(watchCanaries(stores, visits, warn));
       return listen(app, host, port);
     },
     close: () => closeWithin(app, CLOSE_TIMEOUT_MS),
   };
 }
 
-type Parts = Observed & { bundleStore: BundleStore; home: HomeHealth };
+type Parts = Observed & { visits: CanaryVisits; stores: Stores; home: HomeHealth };
+
+function createParts(
+  { home, registryStore, bundleStore, warn = () => undefined, eventLimits = EVENT_LIMITS }: GatewayOptions,
+  sources: SitemapSources & { fetchBytes: FetchBytes },
+  onError: (error: unknown) => void,
+): Parts {
+  const stores = {
+    registry: registryStore ?? openRegistryStore(home),
+    bundles: bundleStore ?? openBundleStore(home),
+  };
+  const site = createLiveSite(stores.registry, stores.bundles);
+  const counter = createLoadCounter(home, onError);
+  return {
+    stores,
+    site,
+    counter,
+    visits: createCanaryVisits({ home, registry: () => site.current().registry, counter, onError }),
+    bundles: createBundleHealth(site, stores.bundles, warn),
+    events: createEventStream(site, eventLimits),
+    search: createSiteSearch(sources.readPointer, sources.fetchBytes),
+    home: createHomeHealth(home),
+    counts: { pages: 0, unknownReports: 0, unsignedReports: 0 },
+  };
+}
 
 const closeOf = (server: Server) => (): unknown => server.close();
 
 function routesOf(parts: Parts, sources: SitemapSources): FastifyPluginAsync[] {
-  const { site, bundleStore, bundles, counter, events, search, counts } = parts;
-  const read = createBundleFiles(bundleStore, (damage) => bundles.found(damage));
+  const { site, stores, bundles, counter, visits, events, search, counts } = parts;
+  const read = createBundleFiles(stores.bundles, (damage) => bundles.found(damage));
   return [
     bundleRoutes(read),
     rootFileRoutes(site, read),
     registryRoutes(site),
     events.routes,
     telemetryRoutes({
-      knows: createKnownVersions(site, bundleStore),
+      knows: createKnownVersions(site, stores.bundles),
       counter,
+      note: (report, client) => visits.note(report, client),
       allow: createRateLimit(REPORTS),
       onUnknown: () => void (counts.unknownReports += 1),
+      onUnsigned: () => void (counts.unsignedReports += 1),
     }),
     seoRoutes(site, sources),
     searchRoutes(search, createRateLimit(SEARCHES)),

@@ -22,6 +22,11 @@ const BENCHMARKS = {
     '[--courses N] [--json]',
     'the embedded backend: start-up, memory, reads, writes and a query',
   ],
+  canary: [
+    './canary.ts',
+    '[CANARIES]',
+    'simulated canaries, 10,000 a row: false aborts, and loads until a broken one ends',
+  ],
   catalogue: [
     './catalogue.ts',
     '[--sizes N,N,N] [--no-browser] [--json]',

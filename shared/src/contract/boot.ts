@@ -1,5 +1,7 @@
-import { list, nullable, object, oneOf, optional, text, type Parsed, type Parser } from './parse';
+import { list, nullable, object, oneOf, optional, record, text, type Parsed, type Parser } from './parse';
 import { parseRegistry, type Registry } from './registry';
+import { parseRemoteName } from './remote';
+import { parseVersion } from './release';
 
 /** Firebase settings of the client: the embedded backend on the page's own origin, or a hosted project. */
 export type BackendConfig =
@@ -34,9 +36,19 @@ const parseConfig = object({
   development: optional(nullable(object({ remotes: list(text()), site: text() }))),
 });
 
-/** Start data of the shell, embedded in the HTML as the JSON block `boot`. */
-export type Boot = { registry: Registry; config: SiteConfig };
+/**
+ * Versions of the canaries that this page's visitor gets, by owner. The gateway decides once for a page, so that an
+ * open tab never changes sides while a canary runs.
+ */
+export type Canaries = Record<string, string>;
+
+/** Start data of the shell, embedded in the HTML as the JSON block `boot`. No `canaries`: the visitor gets none. */
+export type Boot = { registry: Registry; config: SiteConfig; canaries?: Canaries };
 
 /** Parses the boot data; throws a ContractError. */
-export const parseBoot = (value: unknown): Boot =>
-  object({ registry: (v: unknown, p: string) => parseRegistry(v, p), config: parseConfig })(value, 'boot');
+export const parseBoot: (value: unknown) => Boot = (value) =>
+  object({
+    registry: (v: unknown, p: string) => parseRegistry(v, p),
+    config: parseConfig,
+    canaries: optional(record(parseVersion, parseRemoteName)),
+  })(value, 'boot');

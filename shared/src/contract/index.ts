@@ -15,13 +15,20 @@ export {
   type ScreenAssets,
   type ShellRelease,
 } from './release';
-export { parseRegistry, type Change, type Channel, type Maintenance, type Registry } from './registry';
+export { parseRegistry, type Canary, type Change, type Channel, type Maintenance, type Registry } from './registry';
 export { fileUrl, folderUrl } from './fileUrl';
 export { takesPayments } from './takesPayments';
-export { parseBoot, type BackendConfig, type Boot, type SiteConfig } from './boot';
+export { parseBoot, type BackendConfig, type Boot, type Canaries, type SiteConfig } from './boot';
 export { APP_CACHE, accountCaches, parseAppCacheRecord, type AppCacheRecord } from './deviceCaches';
 export { isInRange, isRange, RANGE_FORMS } from './versionRange';
-export { LOAD_REPORT_BYTES, parseLoadReport, type LoadAsset, type LoadFailure, type LoadReport } from './loadReport';
+export {
+  LOAD_REPORT_BYTES,
+  parseLoadReport,
+  VISIT_TIMING,
+  type LoadAsset,
+  type LoadFailure,
+  type LoadReport,
+} from './loadReport';
 export { parseRevisionMessage, REVISION_CHANNEL, revisionEvent, type RevisionMessage } from './revisionMessage';
 export { SHARE_SCOPE, type SharedName } from './shareScope';
 export { TRUSTED_TYPES_POLICY } from './trustedTypes';

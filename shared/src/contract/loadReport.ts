@@ -1,4 +1,5 @@
 import { ContractError, integer, object, oneOf, optional, text, type Parsed, type Parser } from './parse';
+import { parseVersion } from './release';
 
 /**
  * Reason for a failed load. `error`, `timeout` and `missing` are webpack's error types for chunks. `render`: the screen
@@ -26,14 +27,19 @@ const parseLoadAsset = oneOf('script chunk', 'stylesheet', 'remote entry');
 /** Maximum size of a report in bytes: the gateway refuses longer ones, so the shell does not send them. */
 export const LOAD_REPORT_BYTES = 1024;
 
+/** Name of the `Server-Timing` entry by which a page gets the token of its visit. */
+export const VISIT_TIMING = 'visit';
+
 const parseDuration: Parser<number> = (value, path) => {
   if (typeof value !== 'number' || !(value >= 0)) throw new ContractError(path, 'a duration in milliseconds', value);
   return value;
 };
 
 /**
- * Report of the shell on loading one release: `loaded`, `recovered` by the retry or fallback that `phase` names, or
- * `failed`. `duration` is in milliseconds. Contains no personal data.
+ * Report of the shell on one release. `started`: its first load in this browser begins. Then its outcome: `loaded`;
+ * `recovered` by a retry of the same release; `replaced` by another release, `shown`; `failed`, with nothing shown; or
+ * `left`, when the visitor closed the page first. `phase` names the step, `duration` is in milliseconds, and `token`
+ * proves that the page came from this site. Contains no personal data.
  */
 export type LoadReport = Parsed<typeof parseLoadReport>;
 
@@ -42,9 +48,11 @@ export const parseLoadReport = object({
   remote: text('the name of a remote', /^[a-z][a-z0-9-]{0,39}$/),
   version: text('a version', /^(?=.{1,40}$)\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/),
   serial: integer(1),
-  outcome: oneOf('loaded', 'recovered', 'failed'),
+  outcome: oneOf('started', 'loaded', 'recovered', 'replaced', 'failed', 'left'),
   kind: optional(parseFailure),
   asset: optional(parseLoadAsset),
   phase: optional(text('a phase of at most 40 characters', /^.{0,40}$/s)),
+  shown: optional(parseVersion),
   duration: parseDuration,
+  token: optional(text('a token', /^[\w.-]{1,120}$/)),
 });

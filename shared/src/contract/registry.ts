@@ -3,24 +3,44 @@ import { parseRemoteName, type RemoteName } from './remote';
 import { parseRelease, parseShellRelease, type Release, type ShellRelease } from './release';
 
 /**
+ * A release that a percentage of visitors gets instead of the stable one. `salt` decides who: it stays the same while
+ * the percentage is raised. `since` is when this percentage began. With `auto`, the gateway raises the percentage by
+ * itself once so many visits have been counted and so many minutes have passed.
+ */
+export type Canary<R> = {
+  release: R;
+  percent: number;
+  salt: string;
+  since?: string;
+  auto?: { visits: number; minutes: number };
+};
+
+/**
  * Live releases of a remote or of the shell: the stable one, the fallback for when it fails to load, and the canary
  * that a percentage of visitors gets instead.
  */
 export type Channel<R> = {
   stable: R;
   fallback: R | null;
-  canary: null | { release: R; percent: number; salt: string };
+  canary: Canary<R> | null;
+};
+
+const parseTime = text('an ISO 8601 time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
+
+const canaryFields = {
+  percent: integer(0, 100),
+  salt: text(),
+  since: optional(parseTime),
+  auto: optional(object({ visits: integer(1), minutes: integer(0) })),
 };
 
 function channel<R>(release: Parser<R>): Parser<Channel<R>> {
   return object({
     stable: release,
     fallback: nullable(release),
-    canary: nullable(object({ release, percent: integer(0, 100), salt: text() })),
+    canary: nullable(object({ release, ...canaryFields })),
   }) as Parser<Channel<R>>;
 }
-
-const parseTime = text('an ISO 8601 time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
 
 /** Maintenance notice, for the routes of `remotes` or else for the whole site. `until` is an ISO 8601 time. */
 export type Maintenance = { message: string; until?: string; remotes?: RemoteName[] };

@@ -9,7 +9,7 @@ import { isUnderMaintenance } from './isUnderMaintenance';
  */
 export function startFirstScreen(shell: Shell, pathname: string, search = ''): void {
   const registry = shell.live.current();
-  const route = findRoute(routeTable(registry, shell.ownRoutes, shell.visitor), pathname);
+  const route = findRoute(routeTable(registry, shell.ownRoutes, shell.canaries), pathname);
   if (!route || isUnderMaintenance(registry.maintenance, route.owner)) return;
   if (!route.target) void shell.ownScreens.load(route.screen).catch(() => undefined);
   else if (guard(route, false, search) === 'show') void shell.loader.load(route.target);

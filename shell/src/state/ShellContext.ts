@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
-import type { Registry, RouteFacts, SiteConfig } from '@lectern/shared/contract';
+import type { Canaries, Registry, RouteFacts, SiteConfig } from '@lectern/shared/contract';
 import type { AppCopy } from '@lectern/shared/host';
 import type * as Parts from '../deferredParts';
 import type { LiveRegistry } from '../federation/live/liveRegistry';
@@ -26,7 +26,8 @@ export type Shell = {
   loader: ScreenLoader;
   preload: (candidate: Candidate) => void;
   report: (report: LoadReport) => void;
-  visitor: () => string;
+  /** The canaries of this page's visitor. */
+  canaries: Canaries;
   ownRoutes: readonly RouteFacts[];
   ownScreens: OwnScreens;
   config: SiteConfig;
@@ -54,7 +55,7 @@ export function useRegistry(): Registry {
 
 /** Returns the route table of the revision in use. */
 export function useRouteTable(): TableRoute[] {
-  const { ownRoutes, visitor } = useShell();
+  const { ownRoutes, canaries } = useShell();
   const registry = useRegistry();
-  return useMemo(() => routeTable(registry, ownRoutes, visitor), [registry, ownRoutes, visitor]);
+  return useMemo(() => routeTable(registry, ownRoutes, canaries), [registry, ownRoutes, canaries]);
 }

@@ -1,4 +1,11 @@
-import { isSamePath, matchRoute, type Registry, type Release, type RouteFacts } from '@lectern/shared/contract';
+import {
+  isSamePath,
+  matchRoute,
+  type Canaries,
+  type Registry,
+  type Release,
+  type RouteFacts,
+} from '@lectern/shared/contract';
 import type { LiveRoute } from '@lectern/shared/host';
 import { chooseReleases, type Choice } from '../federation/live/channel';
 import type { ScreenTarget } from '../federation/load/screenLoader';
@@ -7,13 +14,13 @@ import type { ScreenTarget } from '../federation/load/screenLoader';
 export type TableRoute = LiveRoute & { target: ScreenTarget | null };
 
 /**
- * Returns every route of a revision for this visitor. The shell's own routes come first, so no remote can take one
- * over. Calls `visitor` only while a canary runs.
+ * Returns every route of a revision for a visitor who gets these canaries. The shell's own routes come first, so no
+ * remote can take one over.
  */
-export function routeTable(registry: Registry, own: readonly RouteFacts[], visitor: () => string): TableRoute[] {
+export function routeTable(registry: Registry, own: readonly RouteFacts[], canaries: Canaries): TableRoute[] {
   const table = own.map((route): TableRoute => ({ ...route, owner: 'shell', target: null }));
   for (const [owner, channel] of Object.entries(registry.remotes)) {
-    const choice = chooseReleases(channel, visitor);
+    const choice = chooseReleases(channel, canaries[owner]);
     for (const route of choice.release.routes) {
       const { id, path, screen, access, publicWith, publicWithAny, title, nav } = route;
       const target = { first: { release: choice.release, route }, fallback: fallbackOf(choice, route) };

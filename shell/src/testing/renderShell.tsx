@@ -67,7 +67,7 @@ function createTestShell(registry: Registry, edge: Edge): Shell {
     deferred,
     app: createAppCopy(deferred.load),
     report,
-    visitor: () => 'visitor',
+    canaries: {},
     ownRoutes: own.routes,
     preload: () => undefined,
     loader: createScreenLoader({

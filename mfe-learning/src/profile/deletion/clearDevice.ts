@@ -1,5 +1,5 @@
 /** Storage keys that belong to the device rather than the account. */
-const DEVICE_KEYS = ['lectern.theme', 'lectern.motion', 'lectern.visitor'];
+const DEVICE_KEYS = ['lectern.theme', 'lectern.motion', 'lectern.counted'];
 
 /**
  * Removes the account's data from this device: drafts, positions, cart, unsent changes and saved lessons. Never

@@ -71,7 +71,8 @@ export function sendRepresentation(
   reply: FastifyReply,
   { body, encoding, etag }: Representation,
 ): FastifyReply {
-  void reply.header('etag', etag).header('vary', 'Accept-Encoding');
+  const vary = reply.getHeader('vary');
+  void reply.header('etag', etag).header('vary', vary === 'Cookie' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
   if (reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   if (request.method === 'HEAD' || body.length <= PIECE_BYTES) return reply.send(body);

@@ -11,10 +11,16 @@ import { compressedText, type CompressedText } from '../http/representation';
 import { parseTemplate, type Template } from '../pages/template';
 
 /**
- * A revision that can be served: its registry and hash, the page template of its shell release, and the registry as
- * compressed JSON.
+ * A revision that can be served: its registry and hash, the page templates of its shell release and of the shell's
+ * canary, and the registry as compressed JSON. Without a usable template, no visitor gets the canary.
  */
-export type LiveRevision = { registry: Registry; hash: string; template: Template; registryJson: CompressedText };
+export type LiveRevision = {
+  registry: Registry;
+  hash: string;
+  template: Template;
+  canaryTemplate: Template | null;
+  registryJson: CompressedText;
+};
 
 /** The revision being served. Once loaded, a revision stays until a newer one can be served. */
 export interface LiveSite {
@@ -113,7 +119,11 @@ async function firstUsable(
 
 async function prepare({ registry, hash }: StoredRevision, bundleStore: BundleStore): Promise<LiveRevision> {
   const template = parseTemplate(await readTemplate(registry.shell.stable, bundleStore));
-  return { registry, hash, template, registryJson: compressedText(JSON.stringify(registry)) };
+  const { canary } = registry.shell;
+  const canaryTemplate = canary
+    ? await readTemplate(canary.release, bundleStore).then(parseTemplate, () => null)
+    : null;
+  return { registry, hash, template, canaryTemplate, registryJson: compressedText(JSON.stringify(registry)) };
 }
 
 async function readTemplate({ template, version }: ShellRelease, bundleStore: BundleStore): Promise<string> {

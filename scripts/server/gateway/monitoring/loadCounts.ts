@@ -4,21 +4,31 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LoadReport } from '@lectern/shared/contract';
 
-/** Number of loads of one release with one outcome; `kind` is the failure kind, null for `loaded`. */
+/**
+ * Number of loads of one release with one outcome. `kind` is the failure kind, `silent` for a load that started and
+ * never ended, and null without a failure. `times` counts those that succeeded by duration (`LOAD_TIME_BOUNDS`).
+ */
 export type LoadCount = {
   remote: string;
   version: string;
   outcome: LoadReport['outcome'];
   kind: string | null;
   count: number;
+  times?: number[] | undefined;
 };
+
+/** Upper bounds of the classes of durations in milliseconds; the last class has none. */
+export const LOAD_TIME_BOUNDS = [
+  25, 50, 75, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_600, 2_400, 3_200, 5_000, 10_000, 30_000, 60_000,
+] as const;
 
 const count = v.object({
   remote: v.string(),
   version: v.string(),
-  outcome: v.picklist(['loaded', 'recovered', 'failed']),
+  outcome: v.picklist(['started', 'loaded', 'recovered', 'replaced', 'failed', 'left']),
   kind: v.nullable(v.string()),
   count: v.number(),
+  times: v.optional(v.array(v.number())),
 });
 const file = v.object({ schemaVersion: v.literal(1), counts: v.array(count) });
 
@@ -48,6 +58,8 @@ export async function readLoadCounts(home: string, since = ''): Promise<LoadCoun
  */
 export interface LoadCounter {
   add(report: LoadReport): void;
+  /** Counts a load that started and never ended as failed. */
+  addSilent(load: Pick<LoadReport, 'remote' | 'version'>): void;
   /** Returns the counts of this process since its start. */
   list(): LoadCount[];
   /** Writes pending counts. Never rejects: a full disk must not take the site down. */
@@ -80,21 +92,32 @@ export function createLoadCounter(home: string, onError: (error: unknown) => voi
   };
   void removeOldFiles(folder, dayOf(now() - RETENTION_DAYS * 86_400_000));
 
+  const count = (entry: LoadCount): void => {
+    const day = dayOf(now());
+    if (day !== today.day) {
+      void flush();
+      today = { day, tally: createTally() };
+    }
+    total.add(entry);
+    today.tally.add(entry);
+    timer ??= setTimeout(() => void flush(), 1_000).unref();
+  };
   return {
-    add: (report) => {
-      const day = dayOf(now());
-      if (day !== today.day) {
-        void flush();
-        today = { day, tally: createTally() };
-      }
-      const entry = { ...report, kind: report.outcome === 'loaded' ? null : (report.kind ?? 'error'), count: 1 };
-      total.add(entry);
-      today.tally.add(entry);
-      timer ??= setTimeout(() => void flush(), 1_000).unref();
-    },
+    add: (report) => count(entryOf(report)),
+    addSilent: ({ remote, version }) => count({ remote, version, outcome: 'failed', kind: 'silent', count: 1 }),
     list: () => total.list(),
     flush,
   };
+}
+
+function entryOf({ remote, version, outcome, kind, duration }: LoadReport): LoadCount {
+  const isFailure = outcome === 'failed' || outcome === 'replaced' || outcome === 'recovered';
+  const entry = { remote, version, outcome, kind: isFailure ? (kind ?? 'error') : null, count: 1 };
+  if (outcome !== 'loaded') return entry;
+  const found = LOAD_TIME_BOUNDS.findIndex((bound) => duration <= bound);
+  const times = Array<number>(LOAD_TIME_BOUNDS.length + 1).fill(0);
+  times[found < 0 ? LOAD_TIME_BOUNDS.length : found] = 1;
+  return { ...entry, times };
 }
 
 /**
@@ -103,11 +126,14 @@ export function createLoadCounter(home: string, onError: (error: unknown) => voi
 function createTally(): { add(entry: LoadCount): void; list(): LoadCount[] } {
   const entries = new Map<string, LoadCount>();
   return {
-    add: ({ remote, version, outcome, kind, count }) => {
+    add: ({ remote, version, outcome, kind, count, times }) => {
       const key = `${remote} ${version} ${outcome} ${kind ?? ''}`;
       const existing = entries.get(key);
-      if (existing) existing.count += count;
-      else if (entries.size < MAX_ENTRIES) entries.set(key, { remote, version, outcome, kind, count });
+      if (existing) {
+        existing.count += count;
+        if (times) existing.times = times.map((number, index) => number + (existing.times?.[index] ?? 0));
+      } else if (entries.size < MAX_ENTRIES)
+        entries.set(key, { remote, version, outcome, kind, count, ...(times && { times }) });
     },
     list: () => [...entries.values()].map((entry) => ({ ...entry })),
   };

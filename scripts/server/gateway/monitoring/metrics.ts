@@ -12,7 +12,7 @@ export type Observed = {
   site: LiveSite;
   events: EventStream;
   counter: LoadCounter;
-  counts: { pages: number; unknownReports: number };
+  counts: { pages: number; unknownReports: number; unsignedReports: number };
   bundles: BundleHealth;
   search: SiteSearch;
 };
@@ -37,6 +37,11 @@ export function createMetrics(app: FastifyInstance, observed: Observed, gauges: 
     name: 'lectern_load_reports_unknown_total',
     help: 'Reports on versions that do not exist.',
     value: () => observed.counts.unknownReports,
+  });
+  count(registry, {
+    name: 'lectern_load_reports_unsigned_total',
+    help: 'Reports without the token of a page of this site. They never decide about a canary.',
+    value: () => observed.counts.unsignedReports,
   });
   count(registry, {
     name: 'lectern_pages_rendered_total',
@@ -77,7 +82,8 @@ function countLoads(registry: Registry, counter: LoadCounter): void {
     registers: [registry],
     collect() {
       this.reset();
-      for (const { kind, count, ...labels } of counter.list()) this.inc({ ...labels, kind: kind ?? '' }, count);
+      for (const { remote, version, outcome, kind, count } of counter.list())
+        this.inc({ remote, version, outcome, kind: kind ?? '' }, count);
     },
   });
 }

@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '@lectern/backend/client';
-import type { SiteConfig } from '@lectern/shared/contract';
+import type { Registry, SiteConfig } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
 import type { ReadPointer } from '../catalogue/cataloguePointer';
 import type { ReadCatalogueFile } from '../catalogue/catalogueFiles';
+import { registryFor } from '../canary/assignment';
+import type { CanaryVisits, PageRequest, PageVisit } from '../canary/canaryVisits';
 import { acceptEncodingOf } from '../http/acceptEncoding';
 import type { RateLimit } from '../http/rateLimit';
 import { sendRepresentation } from '../http/representation';
-import type { LiveSite } from '../live/liveSite';
+import type { LiveRevision, LiveSite } from '../live/liveSite';
 import { describePage, plainFacts, type PageFacts } from '../seo/seoFacts';
 import { originOf } from '../seo/seoOrigin';
 import { createPageCache } from './pageCache';
@@ -15,6 +17,7 @@ import { dataUrlsOf, showsData } from './preload';
 import { renderPage } from './renderPage';
 import { pathnameOf, withoutTrailingSlash } from './requestPath';
 import { viewOf, type SiteView } from './siteView';
+import type { Template } from './template';
 
 /** Answers a GET or HEAD request for any path with the page of the live shell release. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -31,6 +34,7 @@ export type PageSources = {
   readFile: ReadCatalogueFile;
   mayRender: RateLimit;
   onRender: () => void;
+  visits: Pick<CanaryVisits, 'begin'>;
 };
 
 /**
@@ -48,7 +52,7 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
     const shorter = withoutTrailingSlash(pathname);
     if (shorter) return redirect(reply, shorter + query);
     const revision = site.current();
-    const { registry, template } = revision;
+    const { canaries, headers, registry, template } = beginVisit(sources.visits, revision, request);
     const view = viewOf(registry, pathname);
     if (showsData(view)) lastPointer = await readPointer();
     const pointer = lastPointer;
@@ -58,7 +62,7 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
     const pages = cache(revision, pointer?.generation ?? '');
     const render = (facts: PageFacts) => (): string => {
       sources.onRender();
-      return renderPage(template, { registry, config }, view, { facts, origin, pointer });
+      return renderPage(template, { registry: revision.registry, config, canaries }, view, { facts, origin, pointer });
     };
     const keyOf = (facts: PageFacts): string =>
       JSON.stringify([
@@ -66,13 +70,42 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
         facts,
         facts.path !== null && [origin, facts.structured?.(origin)],
         dataOf(view, facts, { pointer, config }),
+        canaries,
       ]);
     const isShared = described.facts.status !== 200 || pages.has(keyOf(described.facts));
     const facts =
       isShared || sources.mayRender(clientOf(request)) ? described.facts : { ...plainFacts(view), preloadsData: false };
     const page = pages.pageOf(keyOf(facts), render(facts));
     const representation = await page(acceptEncodingOf(request));
-    return sendRepresentation(request, pageHeaders(reply, view, facts.status, pages.policy), representation);
+    void pageHeaders(reply, view, facts.status, pages.policy).headers(headers);
+    return sendRepresentation(request, reply, representation);
+  };
+}
+
+/** Begins the visit of a page; returns the releases that it gets, and the headers of its response. */
+function beginVisit(
+  visits: PageSources['visits'],
+  { registry, template, canaryTemplate }: LiveRevision,
+  request: FastifyRequest,
+): PageVisit & { registry: Registry; template: Template } {
+  const canGet = (owner: string): boolean => owner !== 'shell' || canaryTemplate !== null;
+  const visit = visits.begin(registry, pageRequestOf(request), canGet);
+  return {
+    ...visit,
+    registry: registryFor(registry, visit.canaries),
+    template: (visit.canaries.shell === undefined ? null : canaryTemplate) ?? template,
+  };
+}
+
+function pageRequestOf(request: FastifyRequest): PageRequest {
+  return {
+    cookie: request.headers.cookie,
+    client: clientOf(request),
+    isSecure: request.protocol === 'https',
+    isNavigation:
+      request.method === 'GET' &&
+      request.headers['sec-fetch-dest'] === 'document' &&
+      request.headers['sec-purpose'] === undefined,
   };
 }
 

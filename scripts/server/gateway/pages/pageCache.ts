@@ -39,7 +39,7 @@ function createPageMap(): Pick<RenderedPages, 'pageOf' | 'has'> {
   };
 }
 
-function policyOf({ registry, template }: LiveRevision, config: SiteConfig): string {
-  const { styleHashes } = template;
+function policyOf({ registry, template, canaryTemplate }: LiveRevision, config: SiteConfig): string {
+  const styleHashes = [...new Set([...template.styleHashes, ...(canaryTemplate?.styleHashes ?? [])])];
   return pagePolicy({ backend: config.backend, styleHashes, assetOrigins: assetOriginsOf(registry) });
 }

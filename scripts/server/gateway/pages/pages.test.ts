@@ -126,22 +126,6 @@ describe('pages', () => {
     expect(body).not.toMatch(/[\u2028\u2029]|<!--/);
     expect(parseBoot(bootOf(body)).registry.change.reason).toBe(reason);
   });
-
-  test('a route that only a canary release has is live', async () => {
-    await bed.site.revise((live) => {
-      const { stable } = live.remotes.commerce!;
-      const release = {
-        ...stable,
-        version: '1.1.0',
-        routes: [...stable.routes, { ...stable.routes[0]!, id: 'gifts', path: '/gifts' }],
-      };
-      return {
-        remotes: { ...live.remotes, commerce: { stable, fallback: null, canary: { release, percent: 5, salt: 's' } } },
-      };
-    });
-    await bed.gateway.load();
-    expect((await bed.get('/gifts')).statusCode).toBe(200);
-  });
 });
 
 describe('maintenance', () => {

@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { Asset, Boot } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
+import { registryFor } from '../canary/assignment';
 import { jsonInHtml } from '../http/jsonInHtml';
 import { dataFilesOf, dataUrlsOf, preloadsOf, type Preload } from './preload';
 import type { PageFacts } from '../seo/seoFacts';
@@ -16,7 +17,7 @@ export type PageContent = { facts: PageFacts; origin: string; pointer: Catalogue
 
 /**
  * Returns the HTML of `view`: the shell's template filled in with tags for crawlers, preload links, styles, boot data
- * and scripts.
+ * and scripts, all of the releases that a visitor with the canaries of `boot` gets.
  */
 export function renderPage(
   template: Template,
@@ -24,10 +25,11 @@ export function renderPage(
   view: SiteView,
   { facts, origin, pointer }: PageContent,
 ): string {
-  const { css, js } = boot.registry.shell.stable.assets;
+  const registry = registryFor(boot.registry, boot.canaries ?? {});
+  const { css, js } = registry.shell.stable.assets;
   const head = [
     ...seoTags(facts, { origin, backend: boot.config.backend }),
-    ...preloadsOf(boot.registry, view).map(preloadLink),
+    ...preloadsOf(registry, view).map(preloadLink),
   ];
   const data = facts.preloadsData ? dataUrlsOf(view, pointer, boot.config) : [];
   head.push(...data.map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="anonymous">`));

@@ -26,7 +26,7 @@ export function createStaticShell(config: SiteConfig): Shell {
     loader: createStaticLoader(SCREENS),
     preload: () => undefined,
     report: () => undefined,
-    visitor: () => '',
+    canaries: {},
     ownRoutes: own.routes,
     ownScreens: createOwnScreens(
       { stylesheet: () => Promise.resolve() },

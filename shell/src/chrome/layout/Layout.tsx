@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
+import { chooseReleases } from '../../federation/live/channel';
 import { useSession } from '../../session/SessionContext';
 import { usePageState } from '../../state/PageState';
 import { useRegistry, useShell } from '../../state/ShellContext';
@@ -15,9 +16,9 @@ import '../../session/SessionNotice.module.css';
 /** Frame around every screen: skip link, notices, header, footer, update prompt and announcer. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText(shellText).header;
-  const { deferred, config, version } = useShell();
+  const { deferred, config, version, canaries } = useShell();
   const parts = useSignal(deferred.parts);
-  const live = useRegistry().shell.stable.version;
+  const live = chooseReleases(useRegistry().shell, canaries.shell).release.version;
   const isHeld = useSignal(usePageState().unsaved.isHeld);
   const { isRemembered, hasEnded } = useSession();
   const hasNotice = isRemembered || hasEnded;

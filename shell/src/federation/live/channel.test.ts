@@ -1,51 +1,22 @@
-import fc from 'fast-check';
-import { bucketOf, chooseReleases } from './channel';
-import { channel } from '../../testing/releases';
+import { chooseReleases } from './channel';
+import { channel, release } from '../../testing/releases';
 
-const visitor = fc.string({ minLength: 1, maxLength: 30 });
+const stable = release('1.0.0');
+const running = { release: release('1.1.0'), percent: 5, salt: 's' };
 
-test('a visitor stays in the canary when the percentage is raised', () => {
-  fc.assert(
-    fc.property(visitor, fc.string(), fc.nat(100), fc.nat(100), (id, salt, a, b) => {
-      const at = (percent: number): string =>
-        chooseReleases(channel('stable', { canary: { release: 'canary', percent, salt } }), () => id).release;
-      const [low, high] = [Math.min(a, b), Math.max(a, b)];
-      if (at(low) === 'canary') expect(at(high)).toBe('canary');
-    }),
-  );
+test('a page that was assigned the canary gets it, with the stable release as the fallback', () => {
+  const choice = chooseReleases(channel(stable, { fallback: release('0.9.0'), canary: running }), '1.1.0');
+  expect(choice).toEqual({ release: running.release, fallback: stable });
 });
 
-test('0 % means nobody, and 100 % everybody', () => {
-  fc.assert(
-    fc.property(visitor, fc.string(), (id, salt) => {
-      expect(
-        chooseReleases(channel('stable', { canary: { release: 'canary', percent: 0, salt } }), () => id).release,
-      ).toBe('stable');
-      expect(
-        chooseReleases(channel('stable', { canary: { release: 'canary', percent: 100, salt } }), () => id),
-      ).toEqual({
-        release: 'canary',
-        fallback: 'stable',
-      });
-    }),
-  );
+test('all other pages get the stable release: an open tab does not change sides', () => {
+  expect(chooseReleases(channel(stable, { canary: { ...running, percent: 99 } })).release).toBe(stable);
 });
 
-test('a canary reaches about its percentage of visitors, whatever the ids look like', () => {
-  for (const salt of ['a', 'summer', '2026-11-21T10:00:00Z']) {
-    const inside = Array.from({ length: 20_000 }, (_, index) => bucketOf(`visitor-${String(index)}`, salt)).filter(
-      (bucket) => bucket < 10,
-    );
-    expect(inside.length / 20_000).toBeGreaterThan(0.09);
-    expect(inside.length / 20_000).toBeLessThan(0.11);
-  }
-});
-
-test('requests no id while there is no canary', () => {
-  const id = jest.fn(() => 'x');
-  expect(chooseReleases(channel('stable', { fallback: 'older' }), id)).toEqual({
-    release: 'stable',
-    fallback: 'older',
-  });
-  expect(id).not.toHaveBeenCalled();
+test.each([
+  ['has ended', null],
+  ['is another version', { ...running, release: release('1.2.0') }],
+  ['is at 0 %', { ...running, percent: 0 }],
+])('a page that was assigned a canary leaves it once it %s', (_what, canary) => {
+  expect(chooseReleases(channel(stable, { canary }), '1.1.0')).toEqual({ release: stable, fallback: null });
 });

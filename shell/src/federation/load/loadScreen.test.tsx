@@ -200,7 +200,7 @@ test('loads the fallback after the second failure, and tries it first from then 
   await advance(1);
   expect(versionOf(load)).toBe('1.4.1');
   expect(reports).toMatchObject([
-    { version: '1.4.2', outcome: 'recovered', phase: 'fallback' },
+    { version: '1.4.2', outcome: 'replaced', phase: 'fallback', shown: '1.4.1' },
     { version: '1.4.1', outcome: 'loaded' },
   ]);
 

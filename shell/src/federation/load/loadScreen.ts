@@ -114,8 +114,9 @@ function recordResults(
     }
     if (!chain.error && chain.attempt) failures.set(global, chain.attempt.number);
     if (index !== winner && !isCancelled) quarantine.add(global, error.kind);
-    const recovery = index === winner ? 'retry' : 'fallback';
-    const phase = load.ok ? recovery : isCancelled ? 'cancelled' : 'all failed';
-    report({ ...facts, outcome: load.ok ? 'recovered' : 'failed', phase, kind: error.kind, asset: error.asset });
+    const failure = { ...facts, kind: error.kind, asset: error.asset };
+    if (index === winner) report({ ...failure, outcome: 'recovered', phase: 'retry' });
+    else if (load.ok) report({ ...failure, outcome: 'replaced', phase: 'fallback', shown: load.release.version });
+    else report({ ...failure, outcome: 'failed', phase: isCancelled ? 'cancelled' : 'all failed' });
   });
 }

@@ -3,7 +3,7 @@ import { channel, registry, release } from '../../testing/releases';
 import { routeTable } from '../../state/routeTable';
 import { nextVisit, openVisit } from './useVisit';
 
-const tableOf = (version: string) => routeTable(registry({ commerce: channel(release(version)) }), [], () => 'x');
+const tableOf = (version: string) => routeTable(registry({ commerce: channel(release(version)) }), [], {});
 const at = (pathname: string, key: string, search = ''): Location =>
   ({ pathname, search, hash: '', state: null, key, mask: undefined }) as Location;
 const before = tableOf('1.0.0');

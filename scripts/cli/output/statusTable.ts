@@ -1,0 +1,140 @@
+import type { Canary, Change } from '@lectern/shared/contract';
+import type { LoadedRevision, Side } from '../../release';
+import { formatEvidence, type CanaryFigures } from '../../server/loadCounts';
+import { noticeText } from './describeDifference';
+import { endedLoads, failuresOf, type Loads } from './loadFigures';
+
+/** The state of one owner: its releases, who made the stable one live, its canary, and the loads by version. */
+export type Status = Change & {
+  owner: string;
+  stable: string;
+  fallback: string | null;
+  canary: null | {
+    version: string;
+    percent: number;
+    since: string | null;
+    auto: Canary<unknown>['auto'] | null;
+    visits: CanaryFigures;
+  };
+  since: string;
+  versions: { version: string; loads: Loads }[];
+  /** What is wrong with the files of the live releases. */
+  damage: string[];
+};
+
+const HEADER = ['', 'version', 'role', 'since', 'by', 'share', 'loads', 'failed', 'p50', 'p95'];
+/** Columns of numbers, which are aligned at their end. */
+const NUMBERS = [5, 6, 7, 8, 9];
+
+/** Returns the state of a site as lines for a person: a table, then what needs attention. */
+export function statusLines({ serial, registry, skipped }: LoadedRevision, all: readonly Status[]): string[] {
+  const { maintenance, change, updatedAt } = registry;
+  return [
+    `Revision ${serial}, since ${timeOf(updatedAt)}, by ${change.by}: ${change.command}`,
+    '',
+    ...table([HEADER, ...all.flatMap(rowsOf)]),
+    '',
+    ...all.flatMap((status) => [...canaryLines(status), ...failureLines(status)]),
+    ...all.flatMap(({ damage }) => damage.map((problem) => `Damaged: ${problem}`)),
+    maintenance ? `Maintenance: ${noticeText(maintenance)}` : 'Maintenance: off',
+    ...skipped.map(
+      ({ file, error }) => `Unusable revision ${file}: ${error} A change made now is based on revision ${serial}.`,
+    ),
+  ];
+}
+
+function rowsOf(status: Status): string[][] {
+  const { owner, stable, fallback, canary, versions } = status;
+  const figures = (version: string): string[] => {
+    const loads = versions.find((one) => one.version === version)?.loads;
+    return loads && endedLoads(loads) > 0 ? figuresOf(loads) : ['0', '–', '–', '–'];
+  };
+  const share = `${String(100 - (canary?.percent ?? 0))} %`;
+  const live = [owner, stable, 'live', timeOf(status.since), status.by, share, ...figures(stable)];
+  const tried = canary
+    ? [
+        [
+          '',
+          canary.version,
+          'canary',
+          timeOf(canary.since),
+          '',
+          `${String(canary.percent)} %`,
+          ...figures(canary.version),
+        ],
+      ]
+    : [];
+  const shown = [stable, canary?.version];
+  const others = versions
+    .filter(({ version, loads }) => !shown.includes(version) && (version === fallback || endedLoads(loads) > 0))
+    .map(({ version }) => [
+      '',
+      version,
+      version === fallback ? 'fallback' : 'earlier',
+      '',
+      '',
+      '',
+      ...figures(version),
+    ]);
+  return [live, ...tried, ...others];
+}
+
+function figuresOf(loads: Loads): string[] {
+  const [ended, failed] = [endedLoads(loads), failuresOf(loads)];
+  const rate = failed === 0 ? '' : ` (${((failed / ended) * 100).toFixed(1)} %)`;
+  const time = (value: number | null): string => (value === null ? '–' : `${value.toLocaleString('en')} ms`);
+  return [ended.toLocaleString('en'), `${failed.toLocaleString('en')}${rate}`, time(loads.p50), time(loads.p95)];
+}
+
+const count = (value: number): string => value.toLocaleString('en');
+const ratioOf = ({ failed, started }: Side): string => `${count(failed)} of ${count(started)}`;
+
+function canaryLines({ owner, stable, canary }: Status): string[] {
+  if (!canary) return [];
+  const { visits, auto } = canary;
+  const kinds = kindsOf(visits.reasons);
+  return [
+    `Canary ${owner} ${canary.version}: ${ratioOf(visits.canary)} visits failed` +
+      `${kinds ? ` (${kinds})` : ''}, and ${ratioOf(visits.stable)} of ${stable}. ` +
+      `Evidence ${formatEvidence(visits.evidence)}; it is aborted at 1,000 : 1.`,
+    ...(visits.isShareBroken
+      ? [
+          `  Its share of the visits is not ${String(canary.percent)} %, so its figures can't be compared. ` +
+            'Look for the cause.',
+        ]
+      : []),
+    auto
+      ? `  Raised by itself after ${String(auto.minutes)} minutes and ${count(auto.visits)} visits ` +
+        `(${count(visits.finished)} so far).`
+      : `  To raise it: lectern canary ${owner} ${canary.version} --percent N; ` +
+        `to end it: lectern canary ${owner} --end`,
+  ];
+}
+
+function failureLines({ owner, versions }: Status): string[] {
+  return versions
+    .filter(({ loads }) => failuresOf(loads) > 0 || loads.recovered > 0)
+    .map(({ version, loads }) => {
+      const parts = [
+        ...(failuresOf(loads) > 0 ? [`failed: ${kindsOf(loads.failed)}`] : []),
+        ...(loads.replaced > 0 ? [`${String(loads.replaced)} of them replaced by another release`] : []),
+        ...(loads.recovered > 0 ? [`${String(loads.recovered)} recovered by a retry`] : []),
+      ];
+      return `${owner} ${version}: ${parts.join('; ')}`;
+    });
+}
+
+function kindsOf(kinds: Record<string, number>): string {
+  return Object.entries(kinds)
+    .map(([kind, number]) => `${number.toLocaleString('en')} ${kind}`)
+    .join(', ');
+}
+
+const timeOf = (time: string | null): string => (time === null ? '' : `${time.slice(0, 16).replace('T', ' ')}Z`);
+
+function table(rows: readonly string[][]): string[] {
+  const widths = HEADER.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const pad = (cell: string, column: number): string =>
+    NUMBERS.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd());
+}

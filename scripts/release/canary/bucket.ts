@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { Canary } from '@lectern/shared/contract';
+
+/** Visitors have one of so many numbers: enough for an even division, too few to recognize anyone. A prime. */
+export const BUCKETS = 10_007;
+
+/**
+ * Returns true when a canary includes the visitors with this number (below BUCKETS). The salt permutes the numbers,
+ * so the division is exact and independent between canaries. Raising the percentage moves nobody out.
+ */
+export function includesBucket({ percent, salt }: Pick<Canary<unknown>, 'percent' | 'salt'>, bucket: number): boolean {
+  if (last.salt !== salt) last = { salt, ...permutationOf(salt) };
+  return ((bucket * last.factor + last.offset) % BUCKETS) / BUCKETS < percent / 100;
+}
+
+let last = { salt: '', ...permutationOf('') };
+
+function permutationOf(salt: string): { factor: number; offset: number } {
+  const digest = createHash('sha256').update(salt).digest();
+  return { factor: 1 + (digest.readUInt32BE(0) % (BUCKETS - 1)), offset: digest.readUInt32BE(4) % BUCKETS };
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { Canary, Change, Channel } from '@lectern/shared/contract';
+import { changeRegistry, type ChangeResult } from '../registry/change';
+import { findRefusals } from '../registry/compatibility';
+import { channelOf, isShell, nameOf, type AnyRelease, type LiveState } from '../registry/liveState';
+import { plan } from '../registry/plan';
+import { refuse, withPins, type Stores } from '../registry/promote';
+import { findOpenShells, openTimeline } from '../registry/timeline';
+import { RefusedError } from '../refusal';
+import type { BundleOwner } from '../store/bundleStore';
+
+/** A canary as a command starts or changes it. */
+export type CanaryRequest = { release: AnyRelease; percent: number; auto: Canary<unknown>['auto'] | null };
+
+/** Names one step of one canary: a change that was decided on its figures does nothing to any other. */
+export type CanaryStep = { owner: BundleOwner; salt: string; percent: number };
+
+/**
+ * Gives a published release to a percentage of visitors, or changes the percentage of the running canary, and keeps
+ * those who have it. Throws a RefusedError when the release is damaged, incompatible or live already, or when another
+ * canary of its owner runs; and a StoreError. Nothing is changed on failure.
+ */
+export async function startCanary(
+  stores: Stores,
+  request: CanaryRequest,
+  change: Change,
+  now: () => number = Date.now,
+): Promise<ChangeResult> {
+  const { release } = request;
+  return withPins(stores.bundles, [release], async () => {
+    await stores.bundles.verify(release.remote, release.version);
+    return changeRegistry(stores.registry, change, (live) => planCanary(stores, live, request, now()));
+  });
+}
+
+/** Resolves to the state with this canary; null when it runs already. Throws a RefusedError. */
+async function planCanary(
+  { registry }: Stores,
+  live: LiveState | null,
+  { release, percent, auto }: CanaryRequest,
+  now: number,
+): Promise<LiveState | null> {
+  const channel = live && channelOf(live, release.remote);
+  if (!live || !channel)
+    throw refusal('not-live', release, 'No version of it is live.', `lectern release ${release.remote}`);
+  const { canary, stable } = channel;
+  if (stable.version === release.version)
+    throw refusal('canary', release, 'It is live for everyone.', `lectern canary ${release.remote} <another version>`);
+  if (canary && canary.release.version !== release.version)
+    throw refusal(
+      'canary',
+      release,
+      `A canary of ${nameOf(canary.release)} runs.`,
+      `lectern canary ${release.remote} --end`,
+    );
+  if (canary?.percent === percent && JSON.stringify(canary.auto ?? null) === JSON.stringify(auto)) return null;
+  const next = withCanary(live, release.remote, {
+    release,
+    percent,
+    salt: canary?.salt ?? randomBytes(4).toString('hex'),
+    since: canary?.percent === percent && canary.since ? canary.since : new Date(now).toISOString(),
+    ...(auto && { auto }),
+  });
+  const openShells = isShell(release) ? [] : await findOpenShells(openTimeline(registry), now);
+  refuse(findRefusals(next, [release], { live, openShells }));
+  return next;
+}
+
+/**
+ * Ends the canary of `owner`: its visitors get the stable release with their next navigation. Given a step, ends only
+ * that one. Throws a RefusedError when there is none and no step is given, and a StoreError.
+ */
+export function endCanary(
+  { registry }: Stores,
+  owner: BundleOwner,
+  change: Change,
+  step: CanaryStep | null = null,
+): Promise<ChangeResult> {
+  return changeRegistry(registry, change, (live) => planEnd(live, owner, step));
+}
+
+/** Returns the state without the canary of `owner`; null when `step` is over. Throws a RefusedError. */
+function planEnd(live: LiveState | null, owner: BundleOwner, step: CanaryStep | null): LiveState | null {
+  const canary = live && channelOf(live, owner)?.canary;
+  if (step && !isStep(canary, step)) return null;
+  if (live && canary) return withCanary(live, owner, null);
+  throw new RefusedError({
+    code: 'canary',
+    what: `The canary of ${owner} can't be ended.`,
+    why: 'None is running.',
+    fix: `See what is live: lectern status ${owner}.`,
+  });
+}
+
+/**
+ * Raises the canary of one step to `percent`, or makes its release stable if null. Does nothing when that step is over.
+ * Throws a RefusedError when the release became incompatible, and a StoreError.
+ */
+export async function raiseCanary(
+  { registry }: Stores,
+  step: CanaryStep,
+  percent: number | null,
+  change: Change,
+  now: () => number = Date.now,
+): Promise<ChangeResult> {
+  return changeRegistry(registry, change, async (live) => {
+    const canary = live && channelOf(live, step.owner)?.canary;
+    if (!live || !isStep(canary, step)) return null;
+    const { release } = canary;
+    const since = new Date(now()).toISOString();
+    const next =
+      percent === null
+        ? plan(live, { kind: 'promote', releases: [release] })
+        : withCanary(live, step.owner, { ...canary, percent, since });
+    const openShells = isShell(release) ? [] : await findOpenShells(openTimeline(registry), now());
+    if (next) refuse(findRefusals(next, [release], { live, openShells }));
+    return next;
+  });
+}
+
+function isStep(canary: Canary<AnyRelease> | null | undefined, step: CanaryStep): canary is Canary<AnyRelease> {
+  return canary?.salt === step.salt && canary.percent === step.percent;
+}
+
+function withCanary(state: LiveState, owner: BundleOwner, canary: Canary<AnyRelease> | null): LiveState {
+  const channel = { ...channelOf(state, owner), canary } as Channel<never>;
+  return owner === 'shell'
+    ? { ...state, shell: channel }
+    : { ...state, remotes: { ...state.remotes, [owner]: channel } };
+}
+
+function refusal(code: 'not-live' | 'canary', release: AnyRelease, why: string, command: string): RefusedError {
+  return new RefusedError({
+    code,
+    what: `${nameOf(release)} can't become a canary.`,
+    why,
+    fix: `Run \`${command}\` first.`,
+  });
+}

@@ -1,0 +1,104 @@
+import { randomOf, simulate } from '../../tests/bench/canary/simulate';
+import { BUCKETS, includesBucket } from './bucket';
+import { failureEvidence, isShareBroken, isWorse, type Sides } from './evidence';
+import { judge, type StepFigures } from './judge';
+
+const sides = (canaryFailed: number, stableFailed: number, canary = 100, stable = 1_900): Sides => ({
+  canary: { started: canary, failed: canaryFailed },
+  stable: { started: stable, failed: stableFailed },
+});
+
+test.each([
+  [1, 2],
+  [5, 3],
+  [10, 4],
+  [50, 14],
+])('at %i %%, %i failures on the canary and none elsewhere suffice, and one fewer does not', (percent, needed) => {
+  expect(isWorse(sides(needed, 0), percent)).toBe(true);
+  expect(isWorse(sides(needed - 1, 0), percent)).toBe(false);
+});
+
+test('the evidence is the closed form of the mixture', () => {
+  // B(3, 4) / (0.1² · 0.9³), with B(3, 4) = 2! · 3! / 6!
+  expect(failureEvidence(sides(2, 3), 10)).toBeCloseTo(12 / 720 / (0.01 * 0.729), 9);
+  expect(failureEvidence(sides(0, 0), 5)).toBeCloseTo(1, 12);
+  expect(failureEvidence(sides(5, 5), 100)).toBe(1);
+});
+
+test('a canary that fails less often is never aborted, however clear that is', () => {
+  expect(failureEvidence(sides(0, 5_000), 50)).toBeGreaterThan(1_000);
+  expect(isWorse(sides(0, 5_000), 50)).toBe(false);
+});
+
+test.each([0.001, 0.005, 0.02])(
+  'at most one of a thousand canaries that fail like the stable release is aborted: %d',
+  (rate) => {
+    const random = randomOf(7);
+    const trial = { percent: 5, stable: rate, canary: rate, visits: 2_000 };
+    const aborted = Array.from({ length: 1_000 }, () => simulate(trial, random)).filter((end) => end.aborted);
+    expect(aborted.length).toBeLessThanOrEqual(1);
+  },
+);
+
+test('a canary that always fails ends after at most five of its loads', () => {
+  const random = randomOf(8);
+  const trial = { percent: 5, stable: 0.001, canary: 1, visits: 20_000 };
+  const ends = Array.from({ length: 200 }, () => simulate(trial, random));
+  expect(ends.every(({ aborted, loads }) => aborted && loads <= 5)).toBe(true);
+});
+
+test('visitors who are not divided by the percentage are noticed, and chance is not', () => {
+  expect(isShareBroken(sides(0, 0, 45, 1_955), 5)).toBe(true);
+  expect(isShareBroken(sides(0, 0, 160, 1_840), 5)).toBe(true);
+  expect(isShareBroken(sides(0, 0, 115, 1_885), 5)).toBe(false);
+});
+
+test.each([1, 5, 37, 50])('of 100,000 visitors, %i %% get the canary, within half a point', (percent) => {
+  const random = randomOf(percent);
+  for (const salt of ['a', '9f0c22d1', 'summer']) {
+    const visitors = Array.from({ length: 100_000 }, () => Math.floor(random() * BUCKETS));
+    const inside = visitors.filter((bucket) => includesBucket({ percent, salt }, bucket)).length;
+    expect(Math.abs(inside / 1_000 - percent)).toBeLessThan(0.5);
+  }
+});
+
+test('raising a canary moves nobody out of it, and two canaries divide visitors independently', () => {
+  const all = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+  const at = (percent: number, salt: string): Set<number> =>
+    new Set(all.filter((bucket) => includesBucket({ percent, salt }, bucket)));
+  let smaller = new Set<number>();
+  for (const percent of [1, 5, 25, 50, 99]) {
+    const larger = at(percent, 'x');
+    expect([...smaller].every((bucket) => larger.has(bucket))).toBe(true);
+    smaller = larger;
+  }
+  const both = [...at(50, 'x')].filter((bucket) => at(50, 'y').has(bucket)).length;
+  expect(Math.abs(both / BUCKETS - 0.25)).toBeLessThan(0.05);
+});
+
+describe('an automatic canary', () => {
+  const since = '2026-11-22T10:00:00.000Z';
+  const later = (minutes: number): number => Date.parse(since) + minutes * 60_000;
+  const canary = { percent: 5, since, auto: { visits: 50, minutes: 10 } };
+  const figures = (change: Partial<StepFigures> = {}): StepFigures => ({ ...sides(0, 0), finished: 60, ...change });
+
+  test.each([
+    ['enough visits and time', canary, figures(), 10, { kind: 'raise', percent: 25 }],
+    ['the last step', { ...canary, percent: 50 }, figures(sides(0, 0, 50, 50)), 10, { kind: 'raise', percent: null }],
+    [
+      'a share between two steps',
+      { ...canary, percent: 7 },
+      figures(sides(0, 0, 7, 93)),
+      10,
+      { kind: 'raise', percent: 25 },
+    ],
+    ['too little time', canary, figures(), 9, { kind: 'wait' }],
+    ['too few visits', canary, figures({ finished: 49 }), 10, { kind: 'wait' }],
+    ['doubtful failures', canary, figures(sides(2, 1)), 10, { kind: 'wait' }],
+    ['visitors divided wrongly', canary, figures(sides(0, 0, 400, 100)), 10, { kind: 'wait' }],
+    ['failures', canary, figures(sides(3, 0)), 1, { kind: 'abort' }],
+    ['no --auto', { percent: 5, since }, figures(), 10, { kind: 'wait' }],
+  ])('with %s', (_case, one, found, minutes, verdict) => {
+    expect(judge(one, found, later(minutes))).toEqual(verdict);
+  });
+});

@@ -1,0 +1,61 @@
+import { randomOf, simulate, type Trial } from './canary/simulate';
+
+/** A row of the table: what is simulated, and what must hold for all its canaries together. */
+type Row = { name: string; trial: Trial; meets: (figures: Figures) => boolean; target: string };
+type Figures = { aborted: number; loads99: number; visits50: number; visits99: number };
+
+const healthy = (rate: number, percent: number): Row => ({
+  name: `both fail ${String(rate * 100)} %, at ${String(percent)} %`,
+  trial: { percent, stable: rate, canary: rate, visits: 20_000 },
+  meets: ({ aborted }) => aborted <= 0.001,
+  target: 'aborted ≤ 0.1 %',
+});
+
+const ROWS: readonly Row[] = [
+  ...[0.001, 0.005, 0.02].flatMap((rate) => [1, 5, 50].map((percent) => healthy(rate, percent))),
+  ...[1, 5].map((percent) => ({
+    name: `always fails, at ${String(percent)} %`,
+    trial: { percent, stable: 0.001, canary: 1, visits: 20_000 },
+    meets: ({ aborted, loads99 }: Figures) => aborted === 1 && loads99 <= 5,
+    target: 'ends after ≤ 5 of its loads',
+  })),
+  {
+    name: 'fails 10 % instead of 0.5 %, at 10 %',
+    trial: { percent: 10, stable: 0.005, canary: 0.1, visits: 20_000 },
+    meets: ({ aborted, visits50 }) => aborted === 1 && visits50 <= 1_000,
+    target: 'ends within 1,000 loads in all (median)',
+  },
+];
+
+const runs = Number(process.argv[2] ?? 10_000);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('Usage: npm run bench -- canary [CANARIES]');
+
+const results = ROWS.map((row, index) => ({ ...row, figures: figuresOf(row.trial, index) }));
+for (const { name, target, meets, figures } of results)
+  console.log(
+    [
+      name.padEnd(40),
+      `aborted ${(figures.aborted * 100).toFixed(2)} %`.padEnd(17),
+      `visits p50 ${String(figures.visits50)}, p99 ${String(figures.visits99)}`.padEnd(28),
+      `canary loads p99 ${String(figures.loads99)}`.padEnd(24),
+      `${meets(figures) ? 'ok' : 'MISSED'}: ${target}`,
+    ].join('  '),
+  );
+if (results.some(({ meets, figures }) => !meets(figures))) process.exitCode = 1;
+
+function figuresOf(trial: Trial, row: number): Figures {
+  const random = randomOf(row + 1);
+  const ends = Array.from({ length: runs }, () => simulate(trial, random)).filter((end) => end.aborted);
+  const quantile = (values: number[], part: number): number =>
+    values.sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0;
+  const visits = ends.map(({ at }) => at);
+  return {
+    aborted: ends.length / runs,
+    loads99: quantile(
+      ends.map(({ loads }) => loads),
+      0.99,
+    ),
+    visits50: quantile(visits, 0.5),
+    visits99: quantile(visits, 0.99),
+  };
+}

@@ -1,0 +1,34 @@
+import { isWorse, type Sides } from '../../../release';
+
+// Read once: Jest's sandbox makes each access to a global slow.
+const { imul } = Math;
+
+/** A simulated canary: its share in percent, the probabilities that a visit fails, and when it counts as accepted. */
+export type Trial = { percent: number; stable: number; canary: number; visits: number };
+
+/** How a simulated canary ended: `at` is the number of visits of both sides, `loads` those of the canary. */
+export type End = { aborted: boolean; at: number; loads: number };
+
+/** Returns a generator of numbers from 0 to below 1 that a seed determines: mulberry32. */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Runs one canary, and judges it after every failure, as the gateway does. */
+export function simulate({ percent, stable, canary, visits }: Trial, random: () => number): End {
+  const sides: Sides = { canary: { started: 0, failed: 0 }, stable: { started: 0, failed: 0 } };
+  for (let at = 1; at <= visits; at += 1) {
+    const arm = random() * 100 < percent ? 'canary' : 'stable';
+    sides[arm].started += 1;
+    if (random() >= (arm === 'canary' ? canary : stable)) continue;
+    sides[arm].failed += 1;
+    if (isWorse(sides, percent)) return { aborted: true, at, loads: sides.canary.started };
+  }
+  return { aborted: false, at: visits, loads: sides.canary.started };
+}
