@@ -10,7 +10,7 @@ export type ConditionOperator = 'eq' | 'contains' | 'ne' | 'notIn' | 'lt' | 'le'
 
 /**
  * One comparison of a field with encoded values; only `notIn` has `others`. `reference` is the document path that
- * `__name__` is compared with.
+ * `__name__` is compared with. Nothing meets a condition that `isNever`: Firestore orders nothing by it.
  */
 export type Condition = {
   path: FieldPath;
@@ -18,13 +18,15 @@ export type Condition = {
   value: Buffer;
   others: Buffer[];
   reference: string | null;
+  isNever?: boolean;
 };
 
 /** Conditions that must all hold. The result of a query is the union over its conjunctions. */
 export type Conjunction = Condition[];
 
-/** Hosted Firestore refuses a query with more disjunctions. */
+/** Hosted Firestore refuses a query with more disjunctions. Those that nothing meets count only here. */
 const MAX_DISJUNCTIONS = 30;
+const MAX_WITH_IMPOSSIBLE = 10 * MAX_DISJUNCTIONS;
 const SIMPLE_OPERATORS: Partial<Record<FieldOperator, ConditionOperator>> = {
   LESS_THAN: 'lt',
   LESS_THAN_OR_EQUAL: 'le',
@@ -35,9 +37,14 @@ const SIMPLE_OPERATORS: Partial<Record<FieldOperator, ConditionOperator>> = {
   ARRAY_CONTAINS: 'contains',
 };
 
-/** Returns true for operators by which Firestore also orders the result: all but `eq` and `contains`. */
-export function isInequality(op: ConditionOperator): boolean {
-  return op !== 'eq' && op !== 'contains';
+/** Returns true for conditions by whose field Firestore also orders the result: all but `eq` and `contains`. */
+export function isInequality({ op, isNever = false }: Condition): boolean {
+  return op !== 'eq' && op !== 'contains' && !isNever;
+}
+
+/** Returns the conjunctions that a document can meet. Checks come before: they are about all that a query says. */
+export function satisfiable(conjunctions: readonly Conjunction[]): Conjunction[] {
+  return conjunctions.filter((conjunction) => !conjunction.some(({ isNever = false }) => isNever));
 }
 
 /**
@@ -76,27 +83,23 @@ function expandField(path: FieldPath, op: FieldOperator, value: WireValue): Conj
   const single = SIMPLE_OPERATORS[op];
   if (single !== undefined) {
     const encoded = encodeOperand(path, value);
-    return (single === 'contains' || single === 'eq') && isUnmatchable(encoded)
-      ? []
-      : [[{ path, op: single, value: encoded, others: [], reference: referenceOf(value) }]];
+    // By the unary filters null and NaN can be found, and all but them.
+    const isNever = isNullMark(encoded) || (isNanMark(encoded) && single !== 'ne');
+    return [[{ path, op: single, value: encoded, others: [], reference: referenceOf(value), isNever }]];
   }
   const items = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
   const [first = Buffer.alloc(0), ...rest] = items.map((item) => encodeOperand(path, item));
-  if (op === 'NOT_IN') return [[{ path, op: 'notIn', value: first, others: rest, reference: null }]];
+  if (op === 'NOT_IN') {
+    // Beside other values a null is met by nothing as well, but the condition orders.
+    const isNever = rest.length === 0 && isNullMark(first);
+    return [[{ path, op: 'notIn', value: first, others: rest, reference: null, isNever }]];
+  }
   const alternative = op === 'IN' ? 'eq' : 'contains';
-  return items
-    .map(
-      (item) =>
-        ({
-          path,
-          op: alternative,
-          value: encodeOperand(path, item),
-          others: [],
-          reference: referenceOf(item),
-        }) as const,
-    )
-    .filter((condition) => !isUnmatchable(condition.value))
-    .map((condition) => [{ ...condition, others: [] }]);
+  return items.map((item) => {
+    const encoded = encodeOperand(path, item);
+    const isNever = isNullMark(encoded) || isNanMark(encoded);
+    return [{ path, op: alternative, value: encoded, others: [], reference: referenceOf(item), isNever }];
+  });
 }
 
 function referenceOf(value: WireValue): string | null {
@@ -108,11 +111,6 @@ export function pathOfName(name: string): string {
   return name.split('/').slice(5).join('/');
 }
 
-/** Returns true for null and NaN, which `in`, `array-contains` and `array-contains-any` never match. */
-function isUnmatchable(encoded: Buffer): boolean {
-  return isNullMark(encoded) || isNanMark(encoded);
-}
-
 /** Encodes an operand. Names are compared as paths below `/documents`. */
 export function encodeOperand(path: FieldPath, value: WireValue): Buffer {
   if (isNamePath(path) && 'referenceValue' in value) return encodePath(pathOfName(value.referenceValue));
@@ -120,7 +118,7 @@ export function encodeOperand(path: FieldPath, value: WireValue): Buffer {
 }
 
 function checkDisjunctions(conjunctions: Conjunction[]): Conjunction[] {
-  if (conjunctions.length > MAX_DISJUNCTIONS) {
+  if (satisfiable(conjunctions).length > MAX_DISJUNCTIONS || conjunctions.length > MAX_WITH_IMPOSSIBLE) {
     throw invalid(`The query has more than ${MAX_DISJUNCTIONS} alternatives: or, in and array-contains-any multiply.`);
   }
   return conjunctions;

@@ -16,7 +16,7 @@ export function completeOrders(explicit: readonly Order[], conjunctions: readonl
   const compared = new Map(
     conjunctions
       .flat()
-      .filter(({ op }) => isInequality(op))
+      .filter(isInequality)
       .map(({ path }) => [fieldPathText(path), path]),
   );
   const implicit = [...compared.entries()]
@@ -35,13 +35,13 @@ export function checkOrders(explicit: readonly Order[], conjunctions: readonly C
   const names = explicit.map(({ path }) => fieldPathText(path));
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) throw invalid(`order by clause cannot contain duplicate fields ${twice}`);
-  const compared = conjunctions.flat().filter(({ op, path }) => isInequality(op) && !isNamePath(path));
+  const compared = conjunctions.flat().filter((condition) => isInequality(condition) && !isNamePath(condition.path));
   const at = explicit.findIndex(({ path }) => isNamePath(path));
   const isUnordered = compared.some(({ path }) => !names.includes(fieldPathText(path)));
   if (at !== -1 && (at < explicit.length - 1 || isUnordered))
     throw invalid('order by clause cannot contain more fields after the key __name__');
   const onName = conjunctions.flat().filter(({ path }) => isNamePath(path));
-  if (compared.length > 0 && onName.some(({ op }) => op === 'eq') && !onName.some(({ op }) => isInequality(op)))
+  if (compared.length > 0 && onName.some(({ op }) => op === 'eq') && !onName.some(isInequality))
     throw invalid('An equality filter on __name__ cannot be combined with an inequality filter on a field.');
 }
 

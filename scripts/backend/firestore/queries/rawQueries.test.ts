@@ -42,14 +42,47 @@ describe('queries that the SDK does not send', () => {
     await expect(idsWhere(filters)).rejects.toMatchObject({ code: 'failed-precondition' });
   });
 
-  test('a comparison with null by EQUAL finds nothing: the SDK sends IS_NULL', async () => {
-    const { target, ids } = await bed.fill({ a: { n: null } });
+  test('alternatives that nothing meets are bounded too', async () => {
+    const { target } = await bed.fill({ a: { n: 1 } });
     const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
-    const filter = { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: { nullValue: null } } };
-    const answer = await bed.send(`${parent}:runQuery`, {
-      structuredQuery: { from: [{ collectionId: target.id }], where: filter },
-    });
-    expect(JSON.stringify(answer.body)).not.toContain('"document"');
+    const among = (times: number) => {
+      const values = [...Array.from({ length: times }, () => ({ nullValue: null })), { integerValue: '1' }];
+      return { fieldFilter: { field: { fieldPath: 'n' }, op: 'IN', value: { arrayValue: { values } } } };
+    };
+    const ask = async (...filters: object[]) => {
+      const structuredQuery = {
+        from: [{ collectionId: target.id }],
+        where: { compositeFilter: { op: 'AND', filters } },
+      };
+      return (await bed.send(`${parent}:runQuery`, { structuredQuery })).status;
+    };
+    expect(await ask(among(4), among(4))).toBe(200);
+    expect(await ask(among(29), among(29), among(29), among(29))).toBe(400);
+  });
+
+  const NULL = { nullValue: null };
+  const NAN = { doubleValue: 'NaN' };
+  test.each([
+    ['EQUAL', NULL],
+    ['NOT_EQUAL', NULL],
+    ['LESS_THAN_OR_EQUAL', NULL],
+    ['GREATER_THAN_OR_EQUAL', NAN],
+    ['ARRAY_CONTAINS', NULL],
+    ['NOT_IN', { arrayValue: { values: [NULL] } }],
+  ])('%s with %j is met by nothing, and orders nothing', async (op, value) => {
+    const { target, ids } = await bed.fill({ a: { n: null }, b: { n: NaN }, c: { n: 1 } });
+    const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
+    const ask = async (filter: object) => {
+      const orderBy = [{ field: { fieldPath: '__name__' } }];
+      const structuredQuery = { from: [{ collectionId: target.id }], where: filter, orderBy };
+      const { status, body } = await bed.send(`${parent}:runQuery`, { structuredQuery });
+      return [status, (body as { document?: unknown }[]).filter(({ document }) => document !== undefined).length];
+    };
+    const never = { fieldFilter: { field: { fieldPath: 'n' }, op, value } };
+    expect(await ask(never)).toEqual([200, 0]);
+    const more = { fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: { integerValue: '0' } } };
+    expect(await ask({ compositeFilter: { op: 'AND', filters: [never, more] } })).toEqual([400, 0]);
+    // The SDK sends IS_NULL.
     expect(await ids(where('n', '==', null))).toEqual(['a']);
   });
 

@@ -4,7 +4,7 @@ import { invalid, StatusError } from '../StatusError';
 import type { DocumentRecord } from '../store/DocumentRecord';
 import type { DocumentReader } from '../store/documentReader';
 import type { DocumentStore } from '../store/documentStore';
-import { matches, toConjunctions, type Conjunction } from './condition';
+import { matches, satisfiable, toConjunctions, type Conjunction } from './condition';
 import { checkOrders, completeOrders, createCursorTest, sortKey } from './orders';
 import { collectionPath, planScan, type Planned } from './plan';
 import { countRange, scanDocuments, type Scan } from './scan';
@@ -57,7 +57,7 @@ export function prepareAggregation(query: StructuredQuery, paths: readonly Field
 }
 
 function preparedWith(query: StructuredQuery, conjunctions: readonly Conjunction[], orders: Order[]): PreparedQuery {
-  const parts = conjunctions.map((conjunction) => ({
+  const parts = satisfiable(conjunctions).map((conjunction) => ({
     query,
     conjunction,
     orders,
