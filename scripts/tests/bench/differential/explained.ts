@@ -40,12 +40,12 @@ const EXPLANATIONS: readonly Explanation[] = [
     applies: (_input, { theirs }) => theirs.includes('descending key scans'),
   },
   {
-    reason: 'conditions that nothing meets: the emulator leaves them out before it checks and orders',
-    applies: differsIn(/"op":"(LESS|GREATER)_THAN[A-Z_]*","value":\{"(nullValue|doubleValue":"NaN)/),
+    reason: 'NOT_IN excludes NaN, as in the SDK; the emulator finds it',
+    applies: differsIn(/"op":"NOT_IN","value":\{"arrayValue":\{"values":\[[^\]]*"doubleValue":"NaN"/),
   },
   {
-    reason: 'a contradiction beside __name__ is aggregated to nothing, where the emulator refuses it',
-    applies: (input, { theirs }) => input.includes('__name__') && theirs.includes('after __name__'),
+    reason: 'null among the values of IN counts as an alternative for rules: refused beyond 30',
+    applies: (input, { ours }) => ours.startsWith('status 403') && /"op":"IN"[^\]]*"nullValue"/.test(input),
   },
   { reason: 'characters beyond U+FFFF count as one', applies: differsIn(/😀/) },
 ];
