@@ -57,7 +57,7 @@ test.each(DOCUMENTS)('every path that %s names exists', (document) => {
 
 test.each(DOCUMENTS)('every npm script that %s names exists', (document) => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const named = Array.from(read(document).matchAll(/npm run (?:-s )?([\w:]+)/g), ([, name = '']) => name);
+  const named = Array.from(read(document).matchAll(/npm run (?:-s )?([\w:-]+)/g), ([, name = '']) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
