@@ -71,10 +71,10 @@ export function createScreenLoader(options: LoaderOptions): ScreenLoader {
     },
     cancel: (target) => loads.get(screenKey(target.first))?.cancel(),
     crash(target, release, kind) {
+      options.quarantine.add(release.global, kind);
       // Its modules may be half evaluated, and a lazy part caches its failure: the next attempt loads everything again.
       discard(release);
-      recordCrash(options, release, kind);
-      return !options.quarantine.has(preferred(target).release.global);
+      return reportCrash(options, release, kind, preferred(target).release);
     },
     met: () => [...releases.values()],
     forget(release) {
@@ -112,8 +112,15 @@ function hasRelease(target: ScreenTarget, { global }: Release): boolean {
   return releasesOf(target).some(({ release }) => release.global === global);
 }
 
-function recordCrash({ quarantine, report, serial }: LoaderOptions, release: Release, kind: LoadFailure): void {
-  const { remote, version, global } = release;
-  quarantine.add(global, kind);
-  report({ remote, version, serial: serial(), duration: 0, phase: 'shown', outcome: 'failed', kind });
+/** Reports the crash of a release. Returns true if `next` may take over: it has not failed in this tab. */
+function reportCrash(
+  { quarantine, report, serial }: LoaderOptions,
+  { remote, version }: Release,
+  kind: LoadFailure,
+  next: Release,
+): boolean {
+  const facts = { remote, version, serial: serial(), duration: 0, phase: 'shown', kind } as const;
+  const isReplaced = !quarantine.has(next.global);
+  report(isReplaced ? { ...facts, outcome: 'replaced', shown: next.version } : { ...facts, outcome: 'failed' });
+  return isReplaced;
 }

@@ -33,7 +33,7 @@ function open(Broken: ComponentType, { fallback = Former as ComponentType | null
   const view = renderShell('/books', registry({ commerce }), net);
   const publish = (stable: typeof live, at: number) =>
     act(() => view.live.update(registry({ commerce: channel(stable) }, { serial: at })));
-  const failures = () => reports.filter(({ outcome }) => outcome === 'failed');
+  const failures = () => reports.filter(({ outcome }) => outcome === 'failed' || outcome === 'replaced');
   return { ...net, failures, publish };
 }
 
@@ -92,7 +92,7 @@ test.each(BROKEN)(
     expect(await screen.findByRole('heading', { name: 'Books of before' })).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveAttribute('data-release', '1.0.0');
     expect(failures()).toMatchObject([
-      { remote: 'commerce', version: '2.0.0', kind: 'render', phase: 'shown', serial: 7 },
+      { version: '2.0.0', outcome: 'replaced', shown: '1.0.0', kind: 'render', phase: 'shown', serial: 7 },
     ]);
     expect(reports.at(-1)).toMatchObject({ version: '1.0.0', outcome: 'loaded' });
     expect(screen.getByRole('banner')).toBeInTheDocument();
