@@ -15,6 +15,7 @@ import type { addCouponCommand } from './commands/payments/coupon';
 import type { addDevCommand } from './commands/dev';
 import type { addCanaryCommand } from './commands/releases/canary';
 import type { addHistoryCommand } from './commands/releases/history';
+import type { addKeysCommand } from './commands/releases/keys';
 import type { addMailCommand } from './commands/mail';
 import type { addMaintenanceCommand } from './commands/releases/maintenance';
 import type { addPaymentsCommand } from './commands/payments/payments';
@@ -54,6 +55,7 @@ const commands: Record<string, () => AddCommand> = {
     (load('./commands/releases/restore') as { addRestoreCommand: typeof addRestoreCommand }).addRestoreCommand,
   prune: () => (load('./commands/releases/prune') as { addPruneCommand: typeof addPruneCommand }).addPruneCommand,
   status: () => (load('./commands/status') as { addStatusCommand: typeof addStatusCommand }).addStatusCommand,
+  keys: () => (load('./commands/releases/keys') as { addKeysCommand: typeof addKeysCommand }).addKeysCommand,
   history: () =>
     (load('./commands/releases/history') as { addHistoryCommand: typeof addHistoryCommand }).addHistoryCommand,
   maintenance: () =>

@@ -20,6 +20,8 @@ export {
   startBrowser,
   tryRelease,
 } from './gate';
+export { rotateReleaseKey, signFirst } from './keys/rotate';
+export type { TrustedKey } from './keys/trust';
 export { type Refusal, RefusedError } from './refusal';
 export { type ChangeResult, changeRegistry } from './registry/change';
 export { type AnyRelease, type LiveState, channelOf, isShell, nameOf, ownersOf } from './registry/liveState';

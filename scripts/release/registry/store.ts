@@ -2,6 +2,8 @@ import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseRegistry, type Registry } from '@lectern/shared/contract';
 import type { ReleaseGate } from '../gate/gate';
+import { createSigner, type Signer } from '../keys/signer';
+import type { TrustedKey } from '../keys/trust';
 import { readBytes, stagedName, sweepStaged, syncFolder, writeSynced } from '../store/durable';
 import { sha256 } from '../store/hashes';
 import { errorCode, messageOf, StoreError } from '../store/StoreError';
@@ -31,10 +33,14 @@ export interface RegistryStore {
   /** Resolves to all serials in ascending order, including revisions that do not parse. */
   list(): Promise<number[]>;
   /**
-   * Appends the revision that follows the newest one; durable once resolved. Resolves to `taken` when another writer
-   * created that serial first.
+   * Signs and appends the revision that follows the newest one; durable once resolved. Resolves to `taken` when another
+   * writer created that serial first. `rotates` hands over to a new key, which signs from the next revision on.
    */
-  append(registry: Registry): Promise<'created' | 'taken'>;
+  append(registry: Registry, rotates?: boolean): Promise<'created' | 'taken'>;
+  /** Resolves to the key that signed a revision; null for one from before signatures. Throws a StoreError `corrupt`. */
+  signerOf(serial: number): Promise<TrustedKey | null>;
+  /** Resolves to the keys that sign or signed revisions, oldest first. */
+  keys(): Promise<readonly TrustedKey[]>;
 }
 
 const REVISION = /^(\d{6,})\.json$/;
@@ -43,12 +49,17 @@ const REVISION = /^(\d{6,})\.json$/;
 export function openRegistryStore(home: string): RegistryStore {
   const folder = join(home, 'registry');
   const list = (): Promise<number[]> => listSerials(folder);
+  const signer = createSigner(home, async (serial): Promise<unknown> => {
+    return JSON.parse(new TextDecoder().decode(await bytesOf(folder, serial))) as unknown;
+  });
   return {
     list,
     read: (serial) => readRevision(folder, serial),
     hash: async (serial) => sha256(await bytesOf(folder, serial)),
-    latest: async () => newest(folder, await list()),
-    append: (registry) => append(folder, registry),
+    latest: async () => newest(folder, await list(), signer),
+    append: (registry, rotates = false) => append(folder, registry, { signer, rotates }),
+    signerOf: (serial) => signer.signerOf(serial),
+    keys: () => signer.keys(),
   };
 }
 
@@ -80,11 +91,12 @@ async function listSerials(folder: string): Promise<number[]> {
   }
 }
 
-async function newest(folder: string, serials: number[]): Promise<LoadedRevision> {
+async function newest(folder: string, serials: number[], signer: Signer): Promise<LoadedRevision> {
   const skipped: LoadedRevision['skipped'] = [];
   for (const serial of serials.toReversed()) {
     try {
       const revision = await readRevision(folder, serial);
+      await signer.signerOf(serial);
       return { ...revision, skipped, tip: await tipOf(folder, serials) };
     } catch (error) {
       skipped.push({ file: join(folder, revisionFile(serial)), error: messageOf(error) });
@@ -136,18 +148,25 @@ async function readRevision(folder: string, serial: number): Promise<StoredRevis
   }
 }
 
-async function append(folder: string, registry: Registry): Promise<'created' | 'taken'> {
+async function append(
+  folder: string,
+  registry: Registry,
+  { signer, rotates }: { signer: Signer; rotates: boolean },
+): Promise<'created' | 'taken'> {
   const target = join(folder, revisionFile(registry.serial));
   if (await stat(target).catch(() => null)) return 'taken';
   await refuseBrokenChain(folder, registry);
+  const { revision, settle } = await signer.sign(registry, rotates);
   const staged = stagedName(folder);
   try {
     await mkdir(folder, { recursive: true });
-    await writeSynced(staged, `${JSON.stringify(registry, null, 1)}\n`);
+    await writeSynced(staged, `${JSON.stringify(revision, null, 1)}\n`);
     await link(staged, target);
     await syncFolder(folder);
+    await settle(true);
     return 'created';
   } catch (error) {
+    await settle(false);
     if (errorCode(error) === 'EEXIST') return 'taken';
     throw new StoreError(
       'unwritable',

@@ -5,7 +5,8 @@ import type { RegistryStore } from './store';
 export type ChainFault = { serial: number; fault: string };
 
 /**
- * Checks the whole log: each revision must parse, follow the previous serial, and contain the hash of its bytes.
+ * Checks the whole log: each revision must parse, follow the previous serial, contain the hash of its bytes, and be
+ * signed by the key that was valid for it.
  * Resolves to the faults found; empty for an intact log.
  */
 export async function verifyChain(store: RegistryStore): Promise<ChainFault[]> {
@@ -16,6 +17,7 @@ export async function verifyChain(store: RegistryStore): Promise<ChainFault[]> {
       faults.push({ serial, fault: `follows revision ${previous.serial}; the revisions between are missing.` });
     try {
       const { registry } = await store.read(serial);
+      await store.signerOf(serial);
       if (registry.previousHash !== previous.hash)
         faults.push({
           serial,

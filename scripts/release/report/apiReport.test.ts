@@ -5,7 +5,7 @@ import { compareReports, objectionTo, parseReport, reportOf } from './apiReport'
 
 const SHARED = resolve(__dirname, '../../../shared');
 
-test("the committed report is that of shared's sources and version (npm run api-report writes it)", () => {
+test("the committed report is that of shared's sources and version (npm run api writes it)", () => {
   const committed = parseReport(readFileSync(join(SHARED, 'api-report.json'), 'utf8'));
   const current = reportOf(SHARED);
   const change = compareReports(committed, current);

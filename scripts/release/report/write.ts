@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { objectionTo, parseReport, reportOf } from './apiReport';
 
-// Writes `shared/api-report.json`, unless the version is too low for what has changed. `npm run api-report` runs it.
+// Writes `shared/api-report.json`, unless the version is too low for what has changed. `npm run api` runs it.
 const folder = resolve(__dirname, '../../../shared');
 const file = join(folder, 'api-report.json');
 const current = reportOf(folder);

@@ -25,7 +25,7 @@ export function addHistoryCommand(program: Command): void {
   const command = program
     .command('history [remote]')
     .description('who changed what, when and why; newest first')
-    .option('--verify', 'check that every revision contains the hash of the one before; exit code 1 if one does not');
+    .option('--verify', 'check hashes and signatures of all revisions; exit code 1 if one fails');
   withExamples(withStoreOptions(command), 'history', 'history info --verify').action(
     async (owner: string | undefined, options: HistoryOptions) => {
       const stores = openStores(options);
@@ -33,10 +33,15 @@ export function addHistoryCommand(program: Command): void {
       if ((await stores.registry.list()).length === 0) await stores.registry.latest();
       const entries = await readEntries(stores.registry, owner ?? null);
       const faults = options.verify ? await verifyChain(stores.registry) : null;
-      printResult(options.json, { revisions: entries, ...(faults ? { verified: faults.length === 0, faults } : {}) }, [
-        ...entries.flatMap(entryLines),
-        ...(faults ? verdictLines(faults) : []),
-      ]);
+      const signers = options.verify ? await signersOf(stores.registry) : null;
+      printResult(
+        options.json,
+        {
+          revisions: entries,
+          ...(faults ? { verified: faults.length === 0, faults, signers } : {}),
+        },
+        [...entries.flatMap(entryLines), ...(faults ? verdictLines(faults) : []), ...(signers ?? []).map(signerLine)],
+      );
       if (faults && faults.length > 0) process.exitCode = EXIT.refused;
     },
   );
@@ -60,6 +65,26 @@ async function readEntries(store: RegistryStore, owner: string | null): Promise<
 }
 
 /** Describes the changes of releases, canaries and maintenance; of `only`, if given, without maintenance. */
+/** The revisions in a row that one key signed; `key` is null for those from before signatures. */
+type Signed = { key: string | null; from: number; to: number };
+
+/** Resolves to who signed which revisions, oldest first. Leaves out revisions whose signature is refused. */
+async function signersOf(store: RegistryStore): Promise<Signed[]> {
+  const signed: Signed[] = [];
+  for (const serial of await store.list()) {
+    const signer = await store.signerOf(serial).catch(() => undefined);
+    if (signer === undefined) continue;
+    const key = signer?.id ?? null;
+    const last = signed.at(-1);
+    if (last?.key === key && last.to === serial - 1) last.to = serial;
+    else signed.push({ key, from: serial, to: serial });
+  }
+  return signed;
+}
+
+const signerLine = ({ key, from, to }: Signed): string =>
+  `Revisions ${from} to ${to} ${key === null ? 'are from before signatures' : `are signed by the key ${key}`}.`;
+
 function changesBetween(before: LiveState | null, after: Registry, only: string | null): string[] {
   const isListed = (difference: Difference): boolean => {
     if (difference.kind === 'maintenance') return only === null;

@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import { rotateReleaseKey, type TrustedKey } from '../../../release';
+import {
+  changeBy,
+  openStores,
+  withChangeOptions,
+  withExamples,
+  withStoreOptions,
+  type ChangeOptions,
+  type StoreOptions,
+} from '../../options/storeOptions';
+import { printResult } from '../../output/printResult';
+
+/** Adds `lectern keys list|rotate`. */
+export function addKeysCommand(program: Command): void {
+  const parent = program.command('keys').description('the keys that sign the revisions of the registry');
+  const list = parent.command('list').description('list the keys, oldest first, with the revisions that they sign');
+  withExamples(withStoreOptions(list), 'keys list').action(runList);
+  const rotate = parent
+    .command('rotate')
+    .description('hand over to a new key, or to that of $LECTERN_RELEASE_KEY; what was signed before stays valid');
+  withExamples(withChangeOptions(rotate), 'keys rotate --reason "yearly"').action(runRotate);
+}
+
+async function runList(options: StoreOptions): Promise<void> {
+  const { registry } = openStores(options);
+  await registry.latest();
+  const keys = await registry.keys();
+  printResult(
+    options.json,
+    { keys },
+    keys.length === 0
+      ? ['No revision is signed yet. The next change of what is live, or `lectern start`, makes the first key.']
+      : keys.map((key, index) => lineOf(key, keys[index + 1])),
+  );
+}
+
+async function runRotate(options: ChangeOptions): Promise<void> {
+  const { registry } = openStores(options);
+  const { registry: revision } = await rotateReleaseKey(registry, changeBy(options, 'keys rotate'));
+  const keys = await registry.keys();
+  const key = keys.at(-1);
+  printResult(options.json, { serial: revision.serial, key: key?.id, expires: key?.expires }, [
+    `The key ${key?.id ?? ''} signs from revision ${revision.serial + 1} on, until ${key?.expires ?? ''}.`,
+    'The former key signs no more; its private half was removed from the home.',
+  ]);
+}
+
+function lineOf({ id, since, expires }: TrustedKey, successor: TrustedKey | undefined): string {
+  const end = successor ? `to ${successor.since}` : `on, until ${expires}`;
+  return `${id}  revisions from ${since} ${end}`;
+}

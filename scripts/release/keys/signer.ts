@@ -1,0 +1,85 @@
+import type { Registry } from '@lectern/shared/contract';
+import { join } from 'node:path';
+import { StoreError } from '../store/StoreError';
+import { makeKey, privateKeyOf, removePrivateKey, type KeyPair } from './privateKeys';
+import { signRevision, type ReleaseKey } from './signature';
+import { createTrust, type Trust, type TrustedKey } from './trust';
+
+/** A revision to be written, and what to do with the outcome: `created` tells if it was written. */
+export type Signing = { revision: object; settle: (created: boolean) => Promise<void> };
+
+/** Signs the revisions of a home, and says who signed them. */
+export interface Signer {
+  /** Signs the revision with the home's key; the first one makes that key. `rotates` hands over to a new key. */
+  sign(registry: Registry, rotates: boolean): Promise<Signing>;
+  /** Resolves to the key that signed a revision; null for one from before signatures. Throws a StoreError `corrupt`. */
+  signerOf(serial: number): Promise<TrustedKey | null>;
+  /** Resolves to all keys that the home trusts, oldest first. */
+  keys(): Promise<readonly TrustedKey[]>;
+}
+
+/** Creates the signer of `home`. `read` resolves to a stored revision as JSON, or rejects. */
+export function createSigner(home: string, read: (serial: number) => Promise<unknown>): Signer {
+  const folder = join(home, 'keys');
+  const trust = createTrust(folder, read);
+  return {
+    keys: () => trust.keys(),
+    signerOf: (serial) => trust.signerOf(serial).catch((error: unknown) => refuse(serial, error)),
+    sign: async (registry, rotates) => {
+      // Another process may have handed over to a new key meanwhile.
+      if (registry.serial > 1) await trust.signerOf(registry.serial - 1).catch(() => null);
+      const current = (await trust.keys()).at(-1);
+      const made = !current || rotates ? await makeKey(folder, Date.parse(registry.updatedAt)) : null;
+      if (current && made?.key.id === current.id) throw sameKey(current.id);
+      const revision = await signWith(folder, registry, current, made);
+      return { revision, settle: (created) => settle(folder, trust, { created, made, current }, registry.serial) };
+    },
+  };
+}
+
+async function signWith(
+  folder: string,
+  registry: Registry,
+  current: TrustedKey | undefined,
+  made: KeyPair | null,
+): Promise<object> {
+  const content = made ? { ...registry, newKey: made.key } : registry;
+  if (!current && made) return signRevision(content, made.privateKey, { key: made.key.id, since: registry.serial });
+  if (!current) throw new Error('There is no key to sign with.');
+  if (!made) refuseExpired(current, registry.updatedAt);
+  return signRevision(content, await privateKeyOf(folder, current), { key: current.id, since: current.since });
+}
+
+async function settle(
+  folder: string,
+  trust: Trust,
+  { created, made, current }: { created: boolean; made: KeyPair | null; current: TrustedKey | undefined },
+  serial: number,
+): Promise<void> {
+  if (made && !created && made.file) await removePrivateKey(folder, made.key.id);
+  if (!made || !created) return;
+  await trust.learn(made.key.id, serial);
+  await trust.save();
+  if (current && current.id !== made.key.id) await removePrivateKey(folder, current.id);
+}
+
+function sameKey(id: string): StoreError {
+  return new StoreError(
+    'unwritable',
+    `LECTERN_RELEASE_KEY names the key ${id}, which signs already. Set it to another key, or unset it to make one.`,
+  );
+}
+
+function refuseExpired({ id, expires }: ReleaseKey, now: string): void {
+  if (Date.parse(now) <= Date.parse(expires)) return;
+  throw new StoreError(
+    'unwritable',
+    `The release key ${id} expired on ${expires}, so nothing can be signed with it. Run \`lectern keys rotate\`.`,
+  );
+}
+
+function refuse(serial: number, error: unknown): never {
+  if (error instanceof StoreError) throw error;
+  const why = error instanceof Error ? error.message : String(error);
+  throw new StoreError('corrupt', `Revision ${serial} is refused: ${why}.`, error);
+}

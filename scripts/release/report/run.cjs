@@ -1,0 +1,3 @@
+// Runs the TypeScript sources as they are, like the command itself.
+require('tsx/cjs');
+require('./write.ts');
