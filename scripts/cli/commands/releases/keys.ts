@@ -31,7 +31,7 @@ async function runList(options: StoreOptions): Promise<void> {
     { keys },
     keys.length === 0
       ? ['No revision is signed yet. The next change of what is live, or `lectern start`, makes the first key.']
-      : keys.map((key, index) => lineOf(key, keys[index + 1])),
+      : keys.map((key, index) => lineOf(key, index === 0 ? key.since : key.since + 1, keys[index + 1])),
   );
 }
 
@@ -41,12 +41,13 @@ async function runRotate(options: ChangeOptions): Promise<void> {
   const keys = await registry.keys();
   const key = keys.at(-1);
   printResult(options.json, { serial: revision.serial, key: key?.id, expires: key?.expires }, [
-    `The key ${key?.id ?? ''} signs from revision ${revision.serial + 1} on, until ${key?.expires ?? ''}.`,
-    'The former key signs no more; its private half was removed from the home.',
+    `The key ${key?.id ?? ''} signs from revision ${revision.serial + Math.min(1, keys.length - 1)} on, until ` +
+      `${key?.expires ?? ''}.`,
+    ...(keys.length > 1 ? ['The former key signs no more; its private half was removed from the home.'] : []),
   ]);
 }
 
-function lineOf({ id, since, expires }: TrustedKey, successor: TrustedKey | undefined): string {
+function lineOf({ id, expires }: TrustedKey, first: number, successor: TrustedKey | undefined): string {
   const end = successor ? `to ${successor.since}` : `on, until ${expires}`;
-  return `${id}  revisions from ${since} ${end}`;
+  return `${id}  revisions from ${first} ${end}`;
 }

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shellFixture, writeBuild } from '../../../tests/fixtures/releaseFixture';
+import { runInProcess, type Output } from '../../testBed';
+
+let home = '';
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'lectern-keys-command-'));
+  const shell = writeBuild(join(home, 'shell'), shellFixture());
+  expect(await lectern('release', 'shell', '--from', shell)).toMatchObject({ code: 0 });
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const lectern = (...args: string[]): Promise<Output> => runInProcess([...args, '--home', home]);
+
+test('a rotation is in the history, which says who signed what', async () => {
+  const rotated = await lectern('keys', 'rotate', '--by', 'Ann', '--reason', 'yearly', '--json');
+  const { key } = JSON.parse(rotated.out) as { key: string };
+  await lectern('maintenance', 'on', '--message', 'Soon');
+  const { out } = await lectern('history', '--verify');
+  expect(out).toContain('Ann  keys rotate  (yearly)');
+  expect(out).toMatch(/Revisions 1 to 2 are signed by the key [0-9a-f]{16}\./);
+  expect(out).toContain(`Revisions 3 to 3 are signed by the key ${key}.`);
+  const list = (await lectern('keys', 'list')).out.trim().split('\n');
+  expect(list).toEqual([
+    expect.stringMatching(/^[0-9a-f]{16} {2}revisions from 1 to 2$/),
+    expect.stringContaining(`${key}  revisions from 3 on, until `),
+  ]);
+});
+
+test('an altered revision is found, and the one before stays live', async () => {
+  await lectern('maintenance', 'on', '--message', 'Soon');
+  const file = join(home, 'registry/000002.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Soon', 'Closed for good'));
+  const verified = await lectern('history', '--verify');
+  expect(verified.code).toBe(1);
+  expect(verified.out).toContain('it was altered');
+  expect((await lectern('status')).out).toContain('Revision 1');
+});
+
+test('what goes live unverified is in the history', async () => {
+  expect((await lectern('history')).out).toContain('shell 1.0.0 went live unverified');
+});
