@@ -12,6 +12,7 @@ export default defineConfig({
   globalSetup: require.resolve('./harness/globalSetup'),
   outputDir: join(CACHE, 'results'),
   fullyParallel: true,
+  ...(process.env.LECTERN_E2E_LONG ? {} : { grepInvert: /@long/ }),
   forbidOnly: true,
   retries: 0,
   workers: 2,

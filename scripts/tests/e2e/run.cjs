@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Runs the end-to-end tests with Playwright Test: node scripts/tests/e2e/run.cjs [--only NAME] [Playwright's options]
+// Runs the end-to-end tests with Playwright Test:
+// node scripts/tests/e2e/run.cjs [--only NAME] [--long] [Playwright's options]
 const { join } = require('node:path');
 
 const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -7,5 +8,11 @@ const args = process.argv.slice(2);
 const only = args.indexOf('--only');
 // Playwright matches --grep against the file and the title.
 if (only !== -1) args.splice(only, 2, '--grep', escapeRegExp(args[only + 1] ?? ''));
+// Tests with the tag @long take minutes: they run only when they are asked for.
+const long = args.indexOf('--long');
+if (long !== -1) {
+  process.env.LECTERN_E2E_LONG = '1';
+  args.splice(long, 1, ...(only === -1 ? ['--grep', '@long'] : []));
+}
 process.argv.splice(2, Infinity, 'test', '--config', join(__dirname, 'playwright.config.ts'), ...args);
 require('@playwright/test/cli');

@@ -2,6 +2,7 @@ import { questionsText } from '@lectern/shared/questions/text';
 import { textOf } from '@lectern/shared/text';
 import { listText } from '../../../../mfe-catalogue/src/text/list.en';
 import { offerText } from '../../../../mfe-catalogue/src/text/offer.en';
+import { searchText } from '../../../../mfe-catalogue/src/text/search.en';
 import { bookDetailsText } from '../../../../mfe-commerce/src/text/bookDetails.en';
 import { bookText } from '../../../../mfe-commerce/src/text/books.en';
 import { cartText } from '../../../../mfe-commerce/src/text/cart.en';
@@ -20,6 +21,8 @@ import { contactErrorText } from '../../../../mfe-info/src/text/formErrors.en';
 import { reviewText } from '../../../../mfe-info/src/text/review.en';
 import { studioQuestionsText } from '../../../../mfe-info/src/text/studioQuestions.en';
 import { studioText } from '../../../../mfe-info/src/text/studio.en';
+import { codeEditorText } from '../../../../mfe-info/src/text/studio/codeEditor.en';
+import { quizEditorText } from '../../../../mfe-info/src/text/studio/quizEditor.en';
 import { studioDetailsText } from '../../../../mfe-info/src/text/studioDetails.en';
 import { studioOutlineText } from '../../../../mfe-info/src/text/studioOutline.en';
 import { teachText } from '../../../../mfe-info/src/text/teach.en';
@@ -29,6 +32,8 @@ import { cartText as enrolCartText } from '../../../../mfe-learning/src/text/enr
 import { enrolmentText } from '../../../../mfe-learning/src/text/enrol/enrolment.en';
 import { notesText } from '../../../../mfe-learning/src/text/lesson/notes.en';
 import { offlineText } from '../../../../mfe-learning/src/text/lesson/offline.en';
+import { quizText } from '../../../../mfe-learning/src/text/lesson/quiz.en';
+import { completedText } from '../../../../mfe-learning/src/text/lesson/completed.en';
 import { watchText } from '../../../../mfe-learning/src/text/lesson/watch.en';
 import { penText } from '../../../../mfe-learning/src/text/pen/pen.en';
 import { penDialogsText } from '../../../../mfe-learning/src/text/pen/penDialogs.en';
@@ -56,6 +61,7 @@ export const texts = {
   deferred: textOf(deferredText),
   list: textOf(listText),
   offer: textOf(offerText),
+  search: textOf(searchText),
   books: { ...textOf(bookText), ...textOf(bookDetailsText) },
   cart: textOf(cartText),
   saved: textOf(savedText),
@@ -71,6 +77,8 @@ export const texts = {
   studio: textOf(studioText),
   studioDetails: textOf(studioDetailsText),
   studioOutline: textOf(studioOutlineText),
+  codeEditor: textOf(codeEditorText),
+  quizEditor: textOf(quizEditorText),
   upload: textOf(uploadText),
   captions: textOf(captionsText),
   video: textOf(videoText),
@@ -84,6 +92,8 @@ export const texts = {
   questions: textOf(questionsText),
   studioQuestions: textOf(studioQuestionsText),
   offline: textOf(offlineText),
+  quiz: textOf(quizText),
+  completed: textOf(completedText),
   player: textOf(playerText),
   transcript: textOf(transcriptText),
   report: textOf(reportText),

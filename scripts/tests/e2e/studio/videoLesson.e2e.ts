@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { text as readStream } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { plainFieldsOf } from '@lectern/backend';
@@ -12,22 +10,14 @@ import { publishShortCourse, shortCourse } from '../harness/shortCourse';
 import type { Site } from '../harness/site';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
+import { longFilm } from '../video/longFilm';
 
 const teacher = { email: 'teacher@lectern.example', password: SAMPLE_PASSWORD };
 const { upload, captions, video } = texts;
 const { id: courseId, film: lessonId } = shortCourse;
-const FILM = join(__dirname, '../../../content/sample/courses/honest-charts/media/order-is-meaning.webm');
+const FILM = 'honest-charts/media/order-is-meaning.webm';
 const NAME = 'film.webm';
 const BYTES = 4_000_000;
-
-/** The sample film, made longer by an empty element at its end (RFC 8794, Void): players skip it. */
-async function longFilm(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const film = await readFile(FILM);
-  const rest = Buffer.alloc(BYTES - film.length);
-  rest.writeUInt8(0xec, 0);
-  rest.writeBigUInt64BE(0x0100000000000000n + BigInt(rest.length - 9), 1);
-  return { name: NAME, mimeType: 'video/webm', buffer: Buffer.concat([new Uint8Array(film), new Uint8Array(rest)]) };
-}
 
 const BROKEN = 'WEBVTT\n\n00:01.000 --> 00:03.000\nHello\n\n00:0x.000 --> 00:05.000\nBroken\n';
 
@@ -64,7 +54,7 @@ test('a film is uploaded over a line that drops and a reload, and gets captions 
   allow(/ERR_/);
   await publishShortCourse(site, teacher.email);
   await openLesson(page);
-  const film = await longFilm();
+  const film = await longFilm(FILM, NAME, BYTES);
 
   const drop = faults.add(/upload_id=/, 'abort');
   await page.locator(`input[data-slot="${courseId}/${lessonId}/video"]`).setInputFiles(film);
