@@ -85,12 +85,18 @@ test('a canary that fails is aborted by one revision with its figures, although 
   const canary = await startCanaries();
   const [one = '', other = ''] = await openGateways(2);
   const inside = bucketOf(canary, true);
+  let metrics = '';
   for (const url of [one, other, one]) {
+    metrics = await (await fetch(`${one}/metrics`)).text();
     const page = await pageOf(url, inside);
     const facts = { remote: 'commerce', version: '1.1.0' };
     expect((await send(url, page, { ...facts, outcome: 'started' })).status).toBe(204);
     expect((await send(url, page, { ...facts, outcome: 'replaced', kind: 'render', shown: '1.0.0' })).status).toBe(204);
   }
+  expect(metrics).toContain('lectern_canary_percent{remote="commerce",version="1.1.0"} 5\n');
+  expect(metrics).toMatch(
+    /lectern_canary_visits\{remote="commerce",version="1\.1\.0",side="canary",state="failed"\} [12]\n/,
+  );
   const end = Date.now() + 10_000;
   const latest = async () => (await site.registryStore.latest()).registry;
   while ((await latest()).remotes.commerce!.canary && Date.now() < end)

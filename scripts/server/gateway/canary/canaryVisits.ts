@@ -26,6 +26,8 @@ export interface CanaryVisits {
   note(report: LoadReport, client: string): boolean;
   /** Reads what other gateways counted, and resolves to the steps that run. Never rejects. */
   refresh(): Promise<CanaryStep[]>;
+  /** Returns the steps that run, as far as counted. */
+  steps(): CanaryStep[];
   /** Writes what is counted. Never rejects. */
   flush(): Promise<void>;
 }
@@ -103,6 +105,10 @@ class GatewayVisits implements CanaryVisits {
     }
     await Promise.all(running.map((step) => refreshStep(step, now())));
     return running;
+  }
+
+  steps(): CanaryStep[] {
+    return runningCanaries(this.#options.registry()).map((running) => this.#stepOf(running));
   }
 
   async flush(): Promise<void> {

@@ -137,6 +137,7 @@ describe('/telemetry', () => {
     expect(metrics).toContain(
       'lectern_screen_loads_total{remote="commerce",version="1.0.0",outcome="loaded",kind=""} 1\n',
     );
+    expect(metrics).toMatch(/lectern_screen_load_seconds_bucket\{remote="commerce",version="1\.0\.0",le="\+Inf"\} 1\n/);
     expect(metrics).toMatch(/lectern_requests_total\{status="2xx"\} 3\n/);
     expect(metrics).toContain('\nlectern_revision_serial 1\n');
     await gateway.close();

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
+import type { CanaryVisits } from '../canary/canaryVisits';
 import type { EventStream } from '../live/eventStream';
 import type { BundleHealth } from '../bundles/bundleHealth';
 import type { SiteSearch } from '../search/siteSearch';
 import type { LiveSite } from '../live/liveSite';
 import { observeEventLoop } from './eventLoopDelay';
-import type { LoadCounter } from './loadCounts';
+import { describeCanaries } from './canaryMetrics';
+import { LOAD_TIME_BOUNDS, type LoadCounter } from './loadCounts';
 
 /** The parts of a gateway that metrics are read from. */
 export type Observed = {
@@ -15,6 +17,7 @@ export type Observed = {
   counts: { pages: number; unknownReports: number; unsignedReports: number };
   bundles: BundleHealth;
   search: SiteSearch;
+  visits: Pick<CanaryVisits, 'steps'>;
 };
 
 /** A figure of another part of the site, read with each request. One that can't be read is left out. */
@@ -33,6 +36,8 @@ export function createMetrics(app: FastifyInstance, observed: Observed, gauges: 
     registers: [registry],
   });
   countLoads(registry, observed.counter);
+  countLoadTimes(registry, observed.counter);
+  describeCanaries(registry, observed.visits);
   count(registry, {
     name: 'lectern_load_reports_unknown_total',
     help: 'Reports on versions that do not exist.',
@@ -84,6 +89,27 @@ function countLoads(registry: Registry, counter: LoadCounter): void {
       this.reset();
       for (const { remote, version, outcome, kind, count } of counter.list())
         this.inc({ remote, version, outcome, kind: kind ?? '' }, count);
+    },
+  });
+}
+
+/** Adds load times as the classes of a histogram, for `histogram_quantile`. */
+function countLoadTimes(registry: Registry, counter: LoadCounter): void {
+  new Counter({
+    name: 'lectern_screen_load_seconds_bucket',
+    help: 'Loads of screens that succeeded, by the time that they took at most.',
+    labelNames: ['remote', 'version', 'le'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { remote, version, times = [] } of counter.list()) {
+        let sum = 0;
+        for (const [index, number] of times.entries()) {
+          const bound = LOAD_TIME_BOUNDS[index];
+          sum += number;
+          this.inc({ remote, version, le: bound === undefined ? '+Inf' : String(bound / 1_000) }, sum);
+        }
+      }
     },
   });
 }
