@@ -37,7 +37,7 @@ function requireNewName(root: string, name: string): void {
     throw new UsageError(`There is a workspace "${name}" already.`, 'Choose another name.');
 }
 
-/** Adds the folder to the workspaces, to the dependency check and to the type-check; returns the changed files. */
+/** Adds the folder to the workspaces and to the type-check; returns the changed files. */
 async function register(root: string, folder: string): Promise<string[]> {
   const changes: Record<string, (text: string) => string> = {
     'package.json': (text) => withWorkspace(text, folder),
@@ -54,17 +54,9 @@ async function register(root: string, folder: string): Promise<string[]> {
   return changed;
 }
 
-type PackageJson = { workspaces: string[]; scripts?: Record<string, string> };
-
 function withWorkspace(text: string, folder: string): string {
-  const facts = JSON.parse(text) as PackageJson;
-  const { deps } = facts.scripts ?? {};
-  const added = {
-    ...facts,
-    workspaces: afterLastRemote(facts.workspaces, folder),
-    ...(deps !== undefined && { scripts: { ...facts.scripts, deps: deps.replace(' scripts', ` ${folder} scripts`) } }),
-  };
-  return `${JSON.stringify(added, null, 2)}\n`;
+  const facts = JSON.parse(text) as { workspaces: string[] };
+  return `${JSON.stringify({ ...facts, workspaces: afterLastRemote(facts.workspaces, folder) }, null, 2)}\n`;
 }
 
 /** Repeats the last reference to a remote for `folder`, as text: the file keeps its layout. */

@@ -64,6 +64,20 @@ describe('a route that moves between remotes', () => {
   });
 });
 
+test('20 promotions at once, of one or two releases each, lose nothing', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `remote-${index}`);
+  const releases = names.map((name) => remoteFixture(name));
+  for (const one of releases) await stores.bundles.publish(one, writeBuild(join(home, 'builds', one.remote), one));
+  const groups = Array.from({ length: 20 }, (_, index) =>
+    index < 10 ? releases.slice(2 * index, 2 * index + 2) : releases.slice(10 + index, 11 + index),
+  );
+  const results = await Promise.all(groups.map((group) => promote(stores, group, change, 'none')));
+  expect(new Set(results.map(({ registry }) => registry.serial)).size).toBe(20);
+  expect(Object.keys(await live()).sort()).toEqual(['commerce', 'info', ...names].sort());
+  expect(await stores.registry.list()).toHaveLength(21);
+  expect(await verifyChain(stores.registry)).toEqual([]);
+});
+
 describe('restore', () => {
   test('retires what was added later, and does nothing the second time', async () => {
     await release(remoteFixture('events'));
