@@ -41,6 +41,10 @@ async function runAsJson(call: readonly string[]): Promise<{ code: number; err: 
   }
 }
 
+/** The examples that print a JSON document with `--json`: a table that is printed again and again does not. */
+const jsonExamplesOf = async (leaf: Leaf): Promise<string[][]> =>
+  (await examplesOf(leaf)).filter((call) => !call.includes('--watch'));
+
 /** Commands that run until they are stopped, build, write much, or make a site or a folder of their own. */
 const UNCALLED = new Set([
   'start',
@@ -85,7 +89,7 @@ test.each(leaves.filter((leaf) => has(leaf, '--home') && !['start', 'process', '
   '$path exits with 3 for a folder without a site, and names it',
   async (leaf) => {
     const nowhere = join(folder, 'nowhere');
-    for (const call of await examplesOf(leaf)) {
+    for (const call of await jsonExamplesOf(leaf)) {
       const run = await runAsJson([...call, '--home', nowhere]);
       expect({ call, ...run }).toMatchObject({ call, code: 3, err: expect.stringContaining(nowhere) as string });
       expect(run.document).toMatchObject({ ok: false, exitCode: 3, error: { kind: 'store' } });
@@ -96,7 +100,7 @@ test.each(leaves.filter((leaf) => has(leaf, '--home') && !['start', 'process', '
 test.each(leaves.filter((leaf) => has(leaf, '--json') && !UNCALLED.has(leaf.path)))(
   '$path --json prints one document',
   async (leaf) => {
-    for (const call of await examplesOf(leaf)) {
+    for (const call of await jsonExamplesOf(leaf)) {
       const known = call.filter((word) => !['>', '>>'].includes(word) && !/^(~|\$)/.test(word));
       const { code, document } = await runAsJson([...known, ...(has(leaf, '--home') ? ['--home', home] : [])]);
       expect(code).toBeLessThan(3);

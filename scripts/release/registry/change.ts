@@ -34,7 +34,8 @@ export async function changeRegistry(
     const latest = await latestOrNull(store);
     const before = latest?.registry ?? null;
     const next = await planner(before);
-    if (!next) return { registry: existing(latest), created: false, before };
+    // Without a revision, `latest` throws the error that names the store.
+    if (!next) return { registry: before ?? (await store.latest()).registry, created: false, before };
     const unverified = (await store.gate?.check(before, next)) ?? [];
     const audited = unverified.length > 0 ? { ...change, unverified } : change;
     const registry = revise(next, tipOf(latest), audited, now());
@@ -55,9 +56,4 @@ function tipOf(latest: LoadedRevision | null): { serial: number; hash: string } 
     'unreadable',
     `Revision ${serial} can't be read, so nothing can follow it. Make its file readable and try again.`,
   );
-}
-
-function existing(latest: LoadedRevision | null): Registry {
-  if (latest) return latest.registry;
-  throw new StoreError('empty', 'Nothing is live yet.');
 }
