@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test';
 
-test('maintenance of one remote shows its message with status 503, and an open tab comes back by itself', async ({
+test('maintenance of one remote shows its message with status 503, and ends by itself at its time', async ({
   site,
   page,
   allow,
@@ -21,8 +21,9 @@ test('maintenance of one remote shows its message with status 503, and an open t
   expect((await page.request.get('/contact')).status()).toBe(503);
   expect((await page.request.get('/books')).status()).toBe(200);
 
-  await site.lectern('maintenance', 'off', '--reason', 'story');
+  const until = new Date(Date.now() + 6_000).toISOString();
+  await site.lectern('maintenance', 'on', '--remote', 'info', '--message', 'Almost done', '--until', until);
   await expect(page.locator('main[data-remote="info"][data-screen="ContactScreen"] h1')).toBeVisible({
-    timeout: 10_000,
+    timeout: 20_000,
   });
 });
