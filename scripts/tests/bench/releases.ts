@@ -65,7 +65,9 @@ async function meetReleases(page: Page, home: string, address: string, count: nu
 
 /** Returns versions of five characters: 2.0.0, 2.0.1 … 8.9.9. */
 function versionOf(number: number): string {
-  return `${String(200 + number)}`.split('').join('.');
+  return String(200 + number)
+    .split('')
+    .join('.');
 }
 
 async function makeLive({ registry }: ReturnType<typeof openStores>, release: Release): Promise<void> {
