@@ -27,11 +27,11 @@ export async function barriersOf(page: Page, name: string, { include, exclude }:
 }
 
 /** The same in both themes. Leaves the light one. */
-export async function findBarriers(page: Page, name: string): Promise<string[]> {
+export async function findBarriers(page: Page, name: string, part: Part = {}): Promise<string[]> {
   const problems: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    problems.push(...(await barriersOf(page, `${name} ${colorScheme}`)));
+    problems.push(...(await barriersOf(page, `${name} ${colorScheme}`, part)));
   }
   return problems;
 }

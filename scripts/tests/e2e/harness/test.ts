@@ -2,13 +2,15 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import type { Faults } from '../faults/faults';
 import { BrowserErrors } from './browserErrors';
 import { HOME } from './home';
-import { startSite, type Site } from './site';
+import { startSite, type OtherSignIn, type Site } from './site';
 import { noteFirstContent } from './waves';
 
 export { expect };
 
 /** Fixtures of each end-to-end test: a site of its own and a visitor who has never been there. */
 type Fixtures = {
+  /** Ways to sign in beside a password that the site allows: none unless a file sets them with `test.use`. */
+  signIn: OtherSignIn;
   site: Site;
   /** Faults of the proxy in front of the site, and the requests that passed through it. */
   faults: Faults;
@@ -29,9 +31,10 @@ const SITE_START_MS = 60_000;
  * are blocked unless a file allows them: their caches would answer where a test observes the network.
  */
 export const test = base.extend<Fixtures & InternalFixtures>({
+  signIn: [[], { option: true }],
   site: [
-    async ({}, provide) => {
-      const site = await startSite(HOME);
+    async ({ signIn }, provide) => {
+      const site = await startSite(HOME, signIn);
       await provide(site);
       await site.close();
     },
