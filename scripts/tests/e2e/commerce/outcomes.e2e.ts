@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { testPageText } from '../../../payments';
+import { ada, signUp } from '../harness/account';
+import { findBarriers } from '../harness/axe';
+import { addBook, bank, heading, pay } from '../harness/payment';
+import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
+
+const { checkout, outcome } = texts;
+
+/** Returns functions that check the outcome on the page in both themes, narrow and wide, and what they have found. */
+function outcomeChecks(page: Page) {
+  const problems: string[] = [];
+  const sees = async (name: Told): Promise<void> => {
+    await expect(heading(page, outcome[name].title)).toBeVisible();
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      problems.push(...(await findBarriers(page, `${name} ${width}`, { include: 'main' })));
+    }
+  };
+  return { problems, sees };
+}
+
+type Told = {
+  [Name in keyof typeof outcome]: (typeof outcome)[Name] extends { title: string } ? Name : never;
+}[keyof typeof outcome];
+
+async function payFor(page: Page, book: string): Promise<void> {
+  await addBook(page, book);
+  await page.goto('/shopping?step=review');
+  await pay(page);
+}
+
+/** Enters a coupon in the review that is open, and sends it. */
+async function enterCoupon(page: Page, code: string): Promise<void> {
+  await page.getByRole('checkbox', { name: checkout.terms }).check();
+  await page.getByLabel(checkout.coupon).fill(code);
+  await page.getByRole('button', { name: checkout.checkCoupon }).click();
+}
+
+test('each outcome of a checkout is plain and accessible, in both themes, at 320 and 1280 px', async ({
+  page,
+  site,
+  faults,
+  allow,
+}) => {
+  test.setTimeout(150_000);
+  allow(/status of 403/);
+  await site.lectern('coupon', 'create', 'ALL-FREE', '--percent', '100');
+  const { problems, sees } = outcomeChecks(page);
+  const created: string[] = [];
+  page.on('request', (request) => {
+    const id = /checkout_sessions\/([\w-]{16,64})"/.exec(request.postData() ?? '')?.[1];
+    if (id) created.push(id);
+  });
+  await signUp(page, ada);
+  await payFor(page, 'bread-and-time');
+  await bank(page, 'cancelled').click();
+  await sees('left');
+  const answer = faults.add(/:batchGet/, { rewrite: (text) => text.replace('"status"', '"later"') });
+  await page.reload();
+  await sees('preparing');
+  answer();
+  await page.getByRole('link', { name: outcome.toPayment }).click();
+  await bank(page, 'expires').click();
+  await page.getByRole('link', { name: testPageText.back }).click();
+  await sees('cancelled');
+  await page.getByRole('link', { name: outcome.tryAgain }).click();
+  await pay(page);
+  await bank(page, 'declined').click();
+  await page.getByRole('link', { name: testPageText.back }).click();
+  await sees('declined');
+
+  await page.goto('/shopping?step=review');
+  await enterCoupon(page, 'NO-SUCH-CODE');
+  await expect(page.getByText(checkout.couponRefused)).toBeVisible();
+  await page.goto(`/shopping?order=${created.at(-1) ?? ''}`);
+  await sees('refused');
+  await page.getByRole('link', { name: outcome.tryAgain }).click();
+  await enterCoupon(page, 'ALL-FREE');
+  await page.getByRole('button', { name: checkout.getFree }).click();
+  await sees('free');
+
+  await payFor(page, 'one-page-editing');
+  await page.getByLabel(testPageText.delay).fill('8');
+  await bank(page, 'later').click();
+  await sees('processing');
+  await sees('paid');
+  await page.clock.install();
+  await payFor(page, 'web-pages-by-hand');
+  await bank(page, 'silent').click();
+  await sees('waiting');
+  await page.clock.fastForward(16_000);
+  await sees('slow');
+  expect(problems).toEqual([]);
+});
