@@ -18,7 +18,7 @@ function setUp(access: string, change = {}) {
     loader: { load: record('load'), preferred: () => undefined },
     preload: record('preload'),
     ownScreens: { load: record('own') },
-    visitor: () => 'x',
+    canaries: {},
     ownRoutes: [{ id: 'sign-in', path: '/sign_in', screen: 'SignInScreen', access: 'public', title: 'Sign in' }],
   };
   return { shell: shell as unknown as Shell, requests };
