@@ -28,7 +28,8 @@ export function usePayment(uid: string, { onNewTotal, onProblem }: Handlers) {
     if (session === null) onProblem('slow');
     else if (session.error) onProblem(session.error.kind);
     else if (session.url === undefined) onProblem('provider');
-    else if (session.total !== undefined && session.total !== shownTotal) onNewTotal(session);
+    // An order of 0 has no payment page: it was fulfilled with the answer.
+    else if (session.total !== undefined && session.total !== shownTotal && session.total > 0) onNewTotal(session);
     else {
       setIsLeaving(true);
       leavePage(session.url);
