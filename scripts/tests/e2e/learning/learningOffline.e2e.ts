@@ -61,8 +61,8 @@ test('learning: the network is cut in the middle and the tab closed meanwhile, a
   await expect(again.getByRole('button', { name: texts.watch.markRead })).toBeVisible();
   await context.setOffline(true);
   await again.getByRole('button', { name: texts.watch.markRead }).click();
-  await expect(again.getByText('as soon as you are connected again')).toBeVisible();
+  await expect(again.getByText(texts.completed.waiting)).toBeVisible();
   await context.setOffline(false);
-  await expect(again.getByText('Your certificate is ready.', { exact: true })).toBeVisible();
+  await expect(again.getByText(texts.completed.ready, { exact: true })).toBeVisible();
   expect((await storedFor(site, ada, `certificates/{uid}_${shortCourse.id}`))?.learnerName).toBe(ada.name);
 });
