@@ -20,6 +20,8 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As in Chromium itself; the headless shell would let a hanging sandboxed frame hold the page.
+  '--site-per-process',
 ];
 
 /** Starts a Chromium for a benchmark. Rejects with how to get one. */
