@@ -37,8 +37,8 @@ test('an in-page navigation takes one wave, and none when its link was hovered, 
 });
 
 /**
- * Resolves to the time at which the page first has such an element, to the frame. Playwright's own waits look only every
- * now and then, and would take requests for what the screen fetches ahead of use.
+ * Resolves to the time at which the page first has such an element, to the frame. Playwright's own waits look only
+ * every now and then, and would take requests for what the screen fetches ahead of use.
  */
 const timeOf = (page: Page, selector: string): Promise<number> =>
   page.evaluate(
