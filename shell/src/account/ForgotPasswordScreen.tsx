@@ -1,9 +1,12 @@
+import { deferredPart } from '@lectern/shared/loading';
 import { useSearchParams } from '@lectern/shared/router';
-import { BrokenLink } from './mail/BrokenLink';
-import { EmailLink } from './mail/EmailLink';
 import { readMailedLink } from './mail/mailedLink';
-import { NewPasswordForm } from './mail/NewPasswordForm';
 import { ResetRequest } from './ResetRequest';
+
+const load = () => import('./mail');
+const BrokenLink = deferredPart(load, (module) => module.BrokenLink);
+const EmailLink = deferredPart(load, (module) => module.EmailLink);
+const NewPasswordForm = deferredPart(load, (module) => module.NewPasswordForm);
 
 /** Screen to request a password reset. Every link in an account e-mail opens it too. */
 export default function ForgotPasswordScreen() {
