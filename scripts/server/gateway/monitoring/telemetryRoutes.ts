@@ -9,7 +9,7 @@ import type { RateLimit } from '../http/rateLimit';
 
 /**
  * `knows` resolves to true for a version that exists; `onUnknown` is called for a report on any other. `note` gets the
- * reports for the canaries; it returns false for one without a valid token, of which `onUnsigned` is told.
+ * reports for the canaries; it returns false for one without a valid token, and `onUnsigned` is called.
  */
 type Telemetry = {
   knows: KnowsVersion;
