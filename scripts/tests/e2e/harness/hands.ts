@@ -65,7 +65,11 @@ export const keyboard: Hands = {
   },
   check: async (box) => {
     await reach(box);
-    if (!(await box.isChecked())) await box.page().keyboard.press('Space');
+    const { keyboard: keys } = box.page();
+    // The arrow keys move along a group of radio buttons, and choose.
+    for (let presses = 0; presses < MOST_ENTRIES && !(await isFocused(box)); presses += 1)
+      await keys.press('ArrowDown');
+    if (!(await box.isChecked())) await keys.press('Space');
   },
   pick: async (button, entry) => {
     await pressWithEnter(button);
@@ -111,14 +115,30 @@ export async function reach(control: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(control)}. The last of the focus: ${passed.slice(-4).join(', ')}`);
 }
 
-/** The key that leads to an element, null on the element itself; and what has the focus. Runs in the page. */
+/**
+ * The key that leads to an element, null on the element itself; and what has the focus. A radio button counts as
+ * reached on any of its group, which is one stop of Tab. Looks into shadow roots, such as that of a code editor. Runs
+ * in the page.
+ */
 function directionTo(element: Element): { key: 'Tab' | 'Shift+Tab' | null; focused: string } {
-  const active = document.activeElement ?? document.body;
+  /** The hosts of an element, from the document's down to the element itself. */
+  const pathTo = (last: Element): Element[] => {
+    const root = last.getRootNode();
+    return root instanceof ShadowRoot ? [...pathTo(root.host), last] : [last];
+  };
+  let active = document.activeElement ?? document.body;
+  while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   const focused = `${active.tagName} ${active.getAttribute('aria-label') ?? active.textContent.slice(0, 40)}`;
-  if (active === element) return { key: null, focused };
-  const order = active.compareDocumentPosition(element);
-  const isAfter = order & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY);
-  return { key: active === document.body || isAfter ? 'Tab' : 'Shift+Tab', focused };
+  const group = (radio: Element): string | null => (radio.matches('[type=radio]') ? radio.getAttribute('name') : null);
+  if (active === element || (group(element) !== null && group(active) === group(element)))
+    return { key: null, focused };
+  if (active === document.body) return { key: 'Tab', focused };
+  const [from, to] = [pathTo(active), pathTo(element)];
+  const at = from.findIndex((host, depth) => host !== to[depth]);
+  const [near, far] = [from[at], to[at]];
+  // A host comes before what it holds.
+  const isAfter = near && far ? near.compareDocumentPosition(far) & Node.DOCUMENT_POSITION_FOLLOWING : !near;
+  return { key: isAfter ? 'Tab' : 'Shift+Tab', focused };
 }
 
 async function paste(editor: Locator, focus: () => Promise<void>, code: string): Promise<void> {
