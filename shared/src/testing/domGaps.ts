@@ -29,9 +29,12 @@ export function fillDomGaps(): void {
 }
 
 function toggle(popover: HTMLElement, open: boolean): void {
-  popover.style.display = open ? 'block' : 'none';
   const states = open ? { oldState: 'closed', newState: 'open' } : { oldState: 'open', newState: 'closed' };
-  for (const name of ['beforetoggle', 'toggle']) popover.dispatchEvent(Object.assign(new Event(name), states));
+  const dispatch = (name: string): boolean => popover.dispatchEvent(Object.assign(new Event(name), states));
+  dispatch('beforetoggle');
+  popover.style.display = open ? 'block' : 'none';
+  if (open) popover.querySelector<HTMLElement>('[autofocus]')?.focus();
+  dispatch('toggle');
 }
 
 function pressOpener(event: Event): void {

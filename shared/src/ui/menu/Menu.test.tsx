@@ -25,6 +25,22 @@ test('a menu opens with its first item focused, moves with keys, and closes afte
   expect(screen.getByRole('button', { name: 'Ada' })).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the first item has the focus before the browser reports that the menu is open', async () => {
+  const { person } = renderScreen(
+    <Menu label="Account" button={(props) => <Button {...props}>Ada</Button>}>
+      <MenuItem>Profile</MenuItem>
+      <MenuItem>Sign out</MenuItem>
+    </Menu>,
+  );
+  // The browser dispatches `toggle` in a later task: the next key may arrive before it.
+  const withhold = (event: Event): void => event.stopImmediatePropagation();
+  window.addEventListener('toggle', withhold, { capture: true });
+  await person.tab();
+  await person.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+  window.removeEventListener('toggle', withhold, { capture: true });
+});
+
 test('a menu shows checked items and groups, accepts the space bar, and ignores browser shortcuts', async () => {
   const choose = jest.fn();
   const { person, location } = renderScreen(

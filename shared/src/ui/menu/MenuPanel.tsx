@@ -22,14 +22,11 @@ export function MenuPanel({ id, label, startsOpen = false, onOpen, children }: M
   useEffect(() => {
     if (startsOpen) panel.current?.showPopover();
   }, [startsOpen]);
-  const position = (event: ToggleEvent<HTMLElement>): void => {
+  const prepare = (event: ToggleEvent<HTMLElement>): void => {
+    if (event.newState !== 'open') return;
+    focusFirstOnOpening(event.currentTarget);
     const opener = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
-    if (event.newState === 'open' && opener) positionPopover(event.currentTarget, opener);
-  };
-  const toggled = (event: ToggleEvent<HTMLElement>): void => {
-    const opened = event.newState === 'open';
-    onOpen(opened);
-    if (opened) itemsOf(event.currentTarget)[0]?.focus();
+    if (opener) positionPopover(event.currentTarget, opener);
   };
   return (
     <div
@@ -39,8 +36,8 @@ export function MenuPanel({ id, label, startsOpen = false, onOpen, children }: M
       role="menu"
       aria-label={label}
       className={styles.menu}
-      onBeforeToggle={position}
-      onToggle={toggled}
+      onBeforeToggle={prepare}
+      onToggle={(event) => onOpen(event.newState === 'open')}
       onKeyDown={move}
       onClick={closeAfterChoice}
     >
@@ -50,6 +47,14 @@ export function MenuPanel({ id, label, startsOpen = false, onOpen, children }: M
 }
 
 const itemsOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+
+/**
+ * Marks the first item, so that the browser focuses it while it opens the panel. The toggle event would be too late: it
+ * is dispatched as a task of its own, and a key pressed before that would act on the button.
+ */
+function focusFirstOnOpening(menu: HTMLElement): void {
+  for (const [index, item] of itemsOf(menu).entries()) item.toggleAttribute('autofocus', index === 0);
+}
 
 function move(event: KeyboardEvent<HTMLElement>): void {
   const menu = event.currentTarget;
