@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { studioOutlineText } from '../../text/studioOutline.en';
@@ -56,4 +56,17 @@ test('Undo has the focus after each deletion, and the lesson that is back has it
   await person.keyboard('{Enter}');
   expect(titleField(1)).toHaveFocus();
   expect(titleField(1)).toHaveValue('Same');
+});
+
+test('a lesson that is moved into another section keeps the focus, also when it is put back', async () => {
+  const { person } = await renderOutline(['First', 'Last']);
+  const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label');
+  act(() => pressed(text.move('Last')).focus());
+  await person.keyboard(' {ArrowDown}');
+  expect(titleField(1, 2)).toHaveValue('Last');
+  expect(focused()).toBe(text.move('Last'));
+  // No frame passes between a key and the next one.
+  fireEvent.keyDown(pressed(text.move('Last')), { key: 'Escape' });
+  expect(focused()).toBe(text.move('Last'));
+  expect(titleField(2)).toHaveValue('Last');
 });

@@ -45,7 +45,7 @@ export function useKeyboardMove(session: DraftSession): { grabbed: OutlineItem |
 
 function useHandlers(session: DraftSession): KeyboardMove & { grabbed: OutlineItem | null } {
   const { announce, ...words } = useWords();
-  const { grab, setGrab, keepFocus } = useGrab();
+  const { grab, setGrab, focusHandle } = useGrab();
   const { tell } = words;
   const start = (item: OutlineItem): void => {
     const from = placeOf(session.state().view, item);
@@ -56,13 +56,13 @@ function useHandlers(session: DraftSession): KeyboardMove & { grabbed: OutlineIt
     setGrab(null);
     session.edit((view) => moveTo(view, item, from));
     tell(session, item, words.text.cancelled);
-    requestAnimationFrame(() => document.getElementById(handleId(item))?.focus());
+    focusHandle(item);
   };
   const move = (item: OutlineItem, step: -1 | 1): void => {
     const target = stepFrom(session.state().view, item, step);
     if (target) {
       session.edit((view) => moveTo(view, item, target));
-      keepFocus();
+      focusHandle(item);
       tell(session, item, words.text.moved);
     } else announce(words.text.edge);
   };
@@ -84,14 +84,17 @@ function useHandlers(session: DraftSession): KeyboardMove & { grabbed: OutlineIt
   };
 }
 
-/** Holds the grabbed item. A lesson that enters another section is a new element: its handle gets the focus again. */
+/**
+ * Holds the grabbed item. A lesson that enters another section is a new element: `focusHandle` gives its handle the
+ * focus as it is rendered, so that the next key acts on it.
+ */
 function useGrab() {
   const [grab, setGrab] = useState<Grab | null>(null);
-  const [moves, setMoves] = useState(0);
+  const [focused, setFocused] = useState<{ item: OutlineItem } | null>(null);
   useLayoutEffect(() => {
-    if (grab) document.getElementById(handleId(grab.item))?.focus();
-  }, [grab, moves]);
-  return { grab, setGrab, keepFocus: () => setMoves((count) => count + 1) };
+    if (focused) document.getElementById(handleId(focused.item))?.focus();
+  }, [focused]);
+  return { grab, setGrab, focusHandle: (item: OutlineItem) => setFocused({ item }) };
 }
 
 /** Returns what a key does on a handle; null for keys that are not its own. */

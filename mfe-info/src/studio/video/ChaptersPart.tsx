@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button, ClockIcon, IconButton, PlusIcon, Section, TrashIcon } from '@lectern/shared/ui';
 import { videoText } from '../../text/video.en';
@@ -14,15 +14,14 @@ const MAX = 100;
 /** Chapters of a video, in order of time. Learners see the seconds, so that chapters start at whole ones. */
 export function ChaptersPart({ lesson, content: { chapters }, change, player, isReadOnly }: PartProps) {
   const text = useText(videoText).chapters;
-  const list = useRef<HTMLOListElement>(null);
+  const { list, selectTitle } = useTitleSelection();
   const save = (next: Chapter[]): void => change({ chapters: [...next].sort((a, b) => a.startSec - b.startSec) });
   const here = (): number => Math.floor(player.current?.currentTime ?? 0);
   const add = (): void => {
     const chapter = { title: text.newTitle(chapters.length + 1), startSec: here() };
     const at = chapters.filter(({ startSec }) => startSec <= chapter.startSec).length;
     save([...chapters, chapter]);
-    // After the new row has been rendered.
-    setTimeout(() => list.current?.querySelectorAll<HTMLInputElement>('[data-chapter] input')[at * 2 + 1]?.select());
+    selectTitle(at);
   };
   return (
     <Section title={text.title} lead={text.lead}>
@@ -53,6 +52,21 @@ export function ChaptersPart({ lesson, content: { chapters }, change, player, is
       {chapters.length >= MAX && <p className={styles.note}>{text.full}</p>}
     </Section>
   );
+}
+
+/** Selects the title of a new row as it is rendered: the next key already writes into it. */
+function useTitleSelection() {
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const title = list.current?.querySelectorAll<HTMLInputElement>('[data-chapter] input')[wanted.current * 2 + 1];
+    title?.focus();
+    title?.select();
+    wanted.current = null;
+  });
+  const selectTitle = (index: number): void => void (wanted.current = index);
+  return { list, selectTitle };
 }
 
 type RowProps = {

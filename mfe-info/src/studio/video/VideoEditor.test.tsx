@@ -77,6 +77,14 @@ test('chapters stay in order of time, and an emptied title is pointed out, not s
   expect(seen.content.chapters).toHaveLength(1);
 });
 
+test('the title of a new chapter has the focus at once: the next key writes into it', () => {
+  open(CONTENT);
+  fireEvent.click(screen.getByRole('button', { name: text.chapters.add }));
+  const title = screen.getByLabelText<HTMLInputElement>(text.chapters.nameOf(1));
+  expect(title).toHaveFocus();
+  expect([title.selectionStart, title.selectionEnd]).toEqual([0, title.value.length]);
+});
+
 test('a link needs a title and a complete address; a lesson becomes a free preview', async () => {
   const { person, seen } = open(CONTENT);
   await person.type(screen.getByLabelText(text.resources.linkAddress), 'http://lectern.example');

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
 import { captionsText } from '../../../text/captions.en';
@@ -23,8 +23,8 @@ export function useCueCommands(draft: CaptionDraft, player: Player, list: List):
   const text = useText(captionsText).editor;
   const { announce } = useHost();
   const latest = useLatest({ draft, text, announce });
+  const focusCue = useCueFocus(list);
   const [commands] = useState((): CueCommands => {
-    const focusCue = (id: string | undefined): void => focusRow(list, id);
     const add = (): void => {
       const added = addCue(latest.current.draft.rows, positionOf(player));
       latest.current.draft.change(() => added.rows);
@@ -89,11 +89,20 @@ function control(video: HTMLVideoElement | null, { kind }: CueCommand, row: CueR
   else video.pause();
 }
 
-/** Moves the focus into the text of a row, once it has been rendered. */
-function focusRow(list: List, id: string | undefined): void {
-  setTimeout(() => {
+/** Returns a function that moves the focus into the text of a row: at once, or as the row is rendered. */
+function useCueFocus(list: List): (id: string) => void {
+  const wanted = useRef<string | null>(null);
+  const focus = (id: string): boolean => {
     const row = [...(list.current?.children ?? [])].find((one) => one.getAttribute('data-cue') === id);
     row?.querySelector('textarea')?.focus();
     row?.scrollIntoView({ block: 'nearest' });
+    return row !== undefined;
+  };
+  useLayoutEffect(() => {
+    if (wanted.current !== null) focus(wanted.current);
+    wanted.current = null;
   });
+  return (id) => {
+    if (!focus(id)) wanted.current = id;
+  };
 }
