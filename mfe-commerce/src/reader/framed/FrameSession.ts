@@ -5,8 +5,14 @@ import { isReadyMessage, parseFrameMessage } from './parseFrameMessage';
 /** Reasons why a frame was given up: its page did not load, or stopped answering. */
 export type FrameStop = 'not-loaded' | 'frozen';
 
-/** Time limits in milliseconds: for the page to load, between two pings, and without an answer. */
-const LIMITS = { load: 20_000, ping: 2_000, silence: 15_000 };
+/**
+ * Time limits in milliseconds: for the page to load, for its script to ask for the file once it has, between two pings,
+ * and without an answer.
+ */
+const LIMITS = { load: 20_000, start: 4_000, ping: 2_000, silence: 15_000 };
+
+/** Times that a page which did not load is loaded again, before the frame is given up. */
+const RETRIES = 2;
 
 /** Messages that a session answers itself are not passed on. */
 type Handlers = { onMessage: (message: FrameMessage) => void; onStop: (reason: FrameStop) => void };
@@ -16,7 +22,7 @@ let requests = 0;
 
 /**
  * A book in a sandboxed frame. The frame gets the file and a port once it asks for them; from then on both sides talk
- * through the port alone. A frame that stops answering is given up.
+ * through the port alone. A page that does not load is loaded again; a frame that stops answering is given up.
  */
 export class FrameSession implements Pick<OpenBook, 'describe' | 'search'> {
   private readonly frame: HTMLIFrameElement;
@@ -26,12 +32,15 @@ export class FrameSession implements Pick<OpenBook, 'describe' | 'search'> {
   private readonly waiting = new Map<number, (message: FrameMessage) => void>();
   private port: MessagePort | null = null;
   private lastBeat = performance.now();
+  private isLoaded = false;
+  private retries = RETRIES;
 
   constructor(frame: HTMLIFrameElement, order: () => OpenOrder, handlers: Handlers) {
     this.frame = frame;
     this.order = order;
     this.handlers = handlers;
     addEventListener('message', this.onReady, { signal: this.ending.signal });
+    frame.addEventListener('load', this.onLoad, { signal: this.ending.signal });
     const timer = setInterval(this.check, LIMITS.ping);
     this.ending.signal.addEventListener('abort', () => clearInterval(timer));
   }
@@ -97,6 +106,21 @@ export class FrameSession implements Pick<OpenBook, 'describe' | 'search'> {
     contentWindow.postMessage(order, '*', [port2, order.bytes]);
   };
 
+  /** A page without its script, or the browser's page for a failed request, loads too: no file is asked for then. */
+  private readonly onLoad = (): void => {
+    if (this.port) return;
+    this.isLoaded = true;
+    this.lastBeat = performance.now();
+  };
+
+  private reload(): void {
+    this.retries -= 1;
+    this.isLoaded = false;
+    this.lastBeat = performance.now();
+    const { src } = this.frame;
+    this.frame.src = src;
+  }
+
   private receive(data: unknown): void {
     this.lastBeat = performance.now();
     const message = parseFrameMessage(data);
@@ -108,10 +132,17 @@ export class FrameSession implements Pick<OpenBook, 'describe' | 'search'> {
   private readonly check = (): void => {
     // The browser may slow down a page that is not visible.
     if (document.hidden) this.lastBeat = performance.now();
-    else if (performance.now() - this.lastBeat > (this.port ? LIMITS.silence : LIMITS.load)) {
+    else if (performance.now() - this.lastBeat <= this.patience()) this.send({ kind: 'ping' });
+    else if (!this.port && this.retries > 0) this.reload();
+    else {
       const reason = this.port ? 'frozen' : 'not-loaded';
       this.end();
       this.handlers.onStop(reason);
-    } else this.send({ kind: 'ping' });
+    }
   };
+
+  private patience(): number {
+    if (this.port) return LIMITS.silence;
+    return this.isLoaded ? LIMITS.start : LIMITS.load;
+  }
 }
