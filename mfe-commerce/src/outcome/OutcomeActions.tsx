@@ -28,9 +28,9 @@ export function OutcomeActions({ uid, state, outcome }: Props) {
       return <Unpaid state={state} label={text.toPayment} second={['/shopping', text.toCart]} />;
     case 'declined':
       return <Unpaid state={state} label={text.tryAgain} second={['/shopping', text.toCart]} />;
+    case 'unanswered':
     case 'expired':
     case 'refused':
-    case 'cancelled':
       return <TwoWays first={[REVIEW, text.tryAgain]} second={['/shopping', text.toCart]} />;
     case 'disputed':
       return <TwoWays first={['/contact', text.help]} second={[order, text.receipt]} />;

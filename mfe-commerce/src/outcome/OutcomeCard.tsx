@@ -35,12 +35,12 @@ export function OutcomeCard({ uid, state, outcome }: Props) {
   );
 }
 
-const WAITING: readonly ShownOutcome[] = ['preparing', 'waiting', 'slow', 'processing'];
+const WAITING: readonly ShownOutcome[] = ['preparing', 'unanswered', 'waiting', 'slow', 'processing'];
 
 const toneOf = (outcome: ShownOutcome): string =>
   WAITING.includes(outcome) ? 'waiting' : isPaid(outcome) ? 'paid' : 'open';
 
-const isPaid = (outcome: ShownOutcome): boolean => outcome !== 'slow' && PAID.includes(outcome);
+const isPaid = (outcome: ShownOutcome): boolean => (PAID as readonly ShownOutcome[]).includes(outcome);
 
 function Sign({ outcome }: { outcome: ShownOutcome }) {
   if (WAITING.includes(outcome)) return <ClockIcon />;

@@ -9,11 +9,11 @@ import { checkoutState, type CheckoutState } from '../data/checkout';
 import { orderPath } from '../shoppingView';
 import { outcomeText } from '../text/outcome.en';
 import { signInTo } from '../viewAddress';
-import { outcomeOf, PAID, pollPause, type Outcome } from './outcome';
+import { outcomeOf, PAID, pollPause, shownOutcome, type Outcome } from './outcome';
 import styles from './Outcome.module.css';
 import { OutcomeCard } from './OutcomeCard';
 
-/** Time in milliseconds after which a confirmation counts as slow. */
+/** Time in milliseconds after which the payment page or a confirmation counts as slow. */
 const SLOW_AFTER = 15_000;
 
 type Props = { id: string; isBack: boolean };
@@ -55,8 +55,7 @@ function OwnOutcome({ uid, id, isBack }: Props & { uid: string }) {
   const isSlow = useDelayed(outcome === 'waiting' || outcome === 'preparing', SLOW_AFTER);
   useTitle(outcome ? text[outcome].title : '');
   useSettledOrder(uid, data ?? null, outcome);
-  if (data && outcome)
-    return <OutcomeCard uid={uid} state={data} outcome={isSlow && outcome === 'waiting' ? 'slow' : outcome} />;
+  if (data && outcome) return <OutcomeCard uid={uid} state={data} outcome={shownOutcome(outcome, isSlow)} />;
   if (data === null)
     return (
       <EmptyState

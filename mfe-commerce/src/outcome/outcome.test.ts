@@ -1,5 +1,5 @@
 import type { CheckoutState } from '../data/checkout';
-import { outcomeOf, pollPause } from './outcome';
+import { outcomeOf, pollPause, shownOutcome } from './outcome';
 
 const session = (status?: string) => ({ status }) as unknown as CheckoutState['session'];
 const payment = (status: string, facts: object = {}) =>
@@ -16,7 +16,7 @@ test.each([
   ['complete', payment('succeeded', { gift: {} }), 'gift'],
   ['open', payment('processing'), 'processing'],
   ['open', payment('failed'), 'declined'],
-  ['expired', payment('cancelled'), 'cancelled'],
+  ['expired', payment('cancelled'), 'expired'],
   ['complete', payment('refunded', { gift: {} }), 'refunded'],
   ['complete', payment('partly_refunded'), 'partlyRefunded'],
   ['complete', payment('disputed'), 'disputed'],
@@ -27,6 +27,11 @@ test.each([
 test('only the documents prove a payment: the address decides nothing but the words before one', () => {
   expect(outcomeOf({ session: session('open'), payment: null }, true)).toBe('left');
   expect(outcomeOf({ session: session('open'), payment: payment('succeeded') }, true)).toBe('paid');
+});
+
+test('an answer that is late is told apart: no payment page yet, or no confirmation yet', () => {
+  expect([shownOutcome('preparing', true), shownOutcome('waiting', true)]).toEqual(['unanswered', 'slow']);
+  expect([shownOutcome('preparing', false), shownOutcome('paid', true)]).toEqual(['preparing', 'paid']);
 });
 
 test('a state that can change is read again, less and less often; a settled one is not', () => {

@@ -12,13 +12,12 @@ export type Outcome =
   | 'gift'
   | 'processing'
   | 'declined'
-  | 'cancelled'
   | 'refunded'
   | 'partlyRefunded'
   | 'disputed';
 
-/** An outcome, or a confirmation that takes longer than usual. */
-export type ShownOutcome = Outcome | 'slow';
+/** An outcome, or an answer that takes longer than usual: the payment page, or the confirmation. */
+export type ShownOutcome = Outcome | 'unanswered' | 'slow';
 
 /** Returns the outcome that a checkout and its payment prove. `isBack` says that the payment page was left. Pure. */
 export function outcomeOf({ session, payment }: CheckoutState, isBack: boolean): Outcome {
@@ -37,9 +36,18 @@ function paymentOutcome({ status, gift, amount }: NonNullable<CheckoutState['pay
       return 'declined';
     case 'partly_refunded':
       return 'partlyRefunded';
+    case 'cancelled':
+      // Whoever leaves the payment page can still pay: only a page that has expired ends an order.
+      return 'expired';
     default:
       return status;
   }
+}
+
+/** Returns what is shown of an outcome. `isSlow` says that the page has waited for longer than usual. Pure. */
+export function shownOutcome(outcome: Outcome, isSlow: boolean): ShownOutcome {
+  if (!isSlow) return outcome;
+  return outcome === 'preparing' ? 'unanswered' : outcome === 'waiting' ? 'slow' : outcome;
 }
 
 /** Outcomes in which the items of the order are the buyer's, or were given away. */

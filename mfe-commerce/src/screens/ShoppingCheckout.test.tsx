@@ -244,7 +244,7 @@ test.each([
   ['open', null, 'left', outcome.toPayment],
   ['open', payment('failed'), 'declined', outcome.tryAgain],
   ['expired', null, 'expired', outcome.tryAgain],
-  ['expired', payment('cancelled'), 'cancelled', outcome.tryAgain],
+  ['expired', payment('cancelled'), 'expired', outcome.tryAgain],
   ['complete', payment('processing'), 'processing', outcome.receipt],
   ['complete', payment('refunded'), 'refunded', outcome.receipt],
   ['complete', payment('disputed'), 'disputed', outcome.help],

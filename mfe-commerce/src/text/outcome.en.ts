@@ -5,6 +5,12 @@ export const outcomeText = defineText((format) => {
   const kept = 'Nothing was charged, and your cart is kept.';
   return {
     preparing: { title: 'Preparing your payment', words: 'This takes a moment.' },
+    unanswered: {
+      title: 'We could not prepare your payment yet',
+      words:
+        `The payment service has not answered. ${kept} This page updates itself when it does. You can also try ` +
+        'again, or come back later.',
+    },
     waiting: {
       title: 'Waiting for your payment',
       words: 'The payment service is confirming it. This page updates itself.',
@@ -16,7 +22,10 @@ export const outcomeText = defineText((format) => {
         'yours, and the order is listed in your profile. Have you not paid yet? Then return to the payment page.',
     },
     left: { title: 'You have not paid yet', words: `You left the payment page. ${kept}` },
-    expired: { title: 'The payment page has expired', words: `It was open for too long. ${kept}` },
+    expired: {
+      title: 'The payment page has expired',
+      words: `It was open for too long, or you started another order. ${kept}`,
+    },
     refused: { title: 'This order was not accepted', words: kept },
     paid: { title: 'Thank you. It is yours now', words: 'Your payment has arrived.' },
     free: { title: 'It is yours now', words: 'There was nothing to pay.' },
@@ -31,7 +40,6 @@ export const outcomeText = defineText((format) => {
       title: 'The payment was declined',
       words: `Your bank or card company refused it. ${kept} Try again, or pay in another way.`,
     },
-    cancelled: { title: 'The payment was cancelled', words: kept },
     refunded: {
       title: 'This payment was refunded',
       words: 'The money is on its way back to you. The items are no longer yours; your progress and notes stay.',

@@ -32,7 +32,7 @@ export const orderText = defineText((format) => {
     meanings: {
       processing: 'Your bank has not confirmed the payment yet. The items open as soon as the money arrives.',
       failed: 'Your bank or card company declined the payment. Nothing was charged.',
-      cancelled: 'The payment was cancelled. Nothing was charged.',
+      cancelled: 'The payment page has expired. Nothing was charged.',
       refunded: 'The money was returned. The items are no longer open to you; your progress and notes stay.',
       partly_refunded: 'A part of the money was returned.',
       disputed: 'Your bank has reported this payment to us. Until that is settled, the items are not open to you.',

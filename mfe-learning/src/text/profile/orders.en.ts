@@ -20,7 +20,7 @@ export const ordersText = defineText((format) => {
       succeeded: 'Paid',
       processing: 'Waiting for the bank',
       failed: 'Declined',
-      cancelled: 'Cancelled',
+      cancelled: 'Expired',
       refunded: 'Refunded',
       partly_refunded: 'Partly refunded',
       disputed: 'Disputed',

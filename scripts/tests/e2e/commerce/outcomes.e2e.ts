@@ -61,11 +61,12 @@ test('each outcome of a checkout is plain and accessible, in both themes, at 320
   const answer = faults.add(/:batchGet/, { rewrite: (text) => text.replace('"status"', '"later"') });
   await page.reload();
   await sees('preparing');
+  await sees('unanswered');
   answer();
   await page.getByRole('link', { name: outcome.toPayment }).click();
   await bank(page, 'expires').click();
   await page.getByRole('link', { name: testPageText.back }).click();
-  await sees('cancelled');
+  await sees('expired');
   await page.getByRole('link', { name: outcome.tryAgain }).click();
   await pay(page);
   await bank(page, 'declined').click();
