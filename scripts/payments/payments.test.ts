@@ -126,6 +126,25 @@ test('a refund revokes what was bought, with the enrolment; progress stays', asy
   expect([await owns('ann', 'course-bread'), await bed.read('users/ann/enrolments/bread')]).toEqual([false, null]);
   expect(await bed.read('users/ann/progress/bread')).toEqual({ percent: 40 });
   expect(mailsTo('ann@lectern.example')).toEqual(['REFUND', 'RECEIPT']);
+  // The decision has notified her.
+  expect(await bed.list('users/ann/notifications')).toEqual([]);
+});
+
+test('a refund that nobody asked for is a notification in the account, once', async () => {
+  const answer = await bed.checkOut('ann');
+  await bed.press(answer, 'succeeds');
+  await bed.press(answer, 'refundAll');
+  await bed.payments.sweep();
+  await bed.idle();
+  const path = `users/ann/notifications/refund-${String(answer.paymentId)}-900`;
+  expect(await bed.list('users/ann/notifications')).toMatchObject([{ path }]);
+  expect(await bed.read(path)).toMatchObject({
+    kind: 'refund',
+    title: expect.stringMatching(/L-\d{6}$/) as string,
+    body: expect.stringContaining('9.00') as string,
+    path: `/profile?tab=orders&order=${String(answer.paymentId)}`,
+    readAt: null,
+  });
 });
 
 test('a dispute suspends what was bought until it is won', async () => {

@@ -27,6 +27,21 @@ export function mailsOf({ orderId, before, order }: OrderOf & { before: Order })
   return writes;
 }
 
+/** Returns the write of the notification in the buyer's account about money refunded since `before`; none without. */
+export function refundNotices({ orderId, before, order }: OrderOf & { before: Order }): Write[] {
+  const refunded = order.amountRefunded - before.amountRefunded;
+  if (refunded <= 0) return [];
+  const notice = {
+    kind: 'refund',
+    title: text.refund.subject(order.number ?? ''),
+    body: refundSentence(order, refunded),
+    path: pathOf(orderId),
+    readAt: null,
+    createdAt: new Date(),
+  };
+  return [{ set: `users/${order.uid}/notifications/refund-${orderId}-${order.amountRefunded}`, data: notice }];
+}
+
 /** Returns the write of the mail with a gift's code. */
 export function giftMail({ settings }: PaymentServices, { orderId, order, code }: OrderOf & { code: string }): Write {
   const { subject, someone, lead, message, code: codeLine, how } = text.gift;
@@ -71,16 +86,16 @@ function receiptOf({ orderId, order }: OrderOf): Omit<Stored, 'to'> {
 }
 
 function refundOf({ orderId, order }: OrderOf, refunded: number): Omit<Stored, 'to'> {
-  const { subject, whole, part, duplicate, link } = text.refund;
-  const amount = formatAmount(refunded, order.currency);
-  const isDuplicate = order.items.some((item) => item.duplicate);
-  const words = [
-    text.greeting(order.buyer.name),
-    isDuplicate ? `${part(amount)} ${duplicate}` : order.amountRefunded === order.amount ? whole(amount) : part(amount),
-    ...testNote(order),
-    link,
-  ];
+  const { subject, link } = text.refund;
+  const words = [text.greeting(order.buyer.name), refundSentence(order, refunded), ...testNote(order), link];
   return { subject: subject(order.number ?? ''), text: words.join('\n\n'), path: pathOf(orderId), kind: 'REFUND' };
+}
+
+function refundSentence({ items, amount, amountRefunded, currency }: Order, refunded: number): string {
+  const { whole, part, duplicate } = text.refund;
+  const money = formatAmount(refunded, currency);
+  if (items.some((item) => item.duplicate)) return `${part(money)} ${duplicate}`;
+  return amountRefunded === amount ? whole(money) : part(money);
 }
 
 const testNote = ({ provider }: Order): string[] => (provider === 'test' ? [text.test] : []);

@@ -4,7 +4,7 @@ import type { PaymentServices } from '../services';
 import { keepCoupon } from './coupons';
 import { applyGift } from './gifts';
 import { grantItems, revokeItems } from './grants';
-import { mailsOf } from './orderMails';
+import { mailsOf, refundNotices } from './orderMails';
 import { eventsOf, netOf, orderPath, parseOrder, paymentPath, type Order } from './order';
 import { requestRefund } from './refunds';
 
@@ -25,10 +25,13 @@ export function settle(services: PaymentServices, orderId: string): Promise<void
       const use = { code: order.coupon, orderId, uid: order.uid, now: services.now() };
       await keepCoupon(transaction, use, state.isPaid || state.isOpen || state.status === 'processing');
     }
-    await settleRequest(transaction, orderId, order);
+    const isRequested = await settleRequest(transaction, orderId, order);
     await settleCheckouts(transaction, orderId, order, state);
     const gift = await applyGift(services, transaction, { orderId, order }, state);
     transaction.write(...mailsOf({ orderId, before, order: gift.order }));
+    // Whoever has asked for a refund was notified of the decision.
+    if (!isRequested && (await services.findAccount(order.uid)) !== null)
+      transaction.write(...refundNotices({ orderId, before, order: gift.order }));
     if (state.status !== 'open') {
       const payment = paymentOf(gift.order, state.status, gift.answer);
       transaction.write({ set: paymentPath(order.uid, orderId), data: payment });
@@ -89,12 +92,13 @@ async function settleItems(
   }
 }
 
-/** Marks an approved refund request as refunded. */
-async function settleRequest(transaction: Transaction, orderId: string, order: Order): Promise<void> {
-  if (order.amountRefunded === 0) return;
+/** Marks an approved refund request as refunded. Resolves to true when the buyer has asked for the refund. */
+async function settleRequest(transaction: Transaction, orderId: string, order: Order): Promise<boolean> {
+  if (order.amountRefunded === 0) return false;
   const path = `customers/${order.uid}/refund_requests/${orderId}`;
-  if ((await transaction.get(path))?.data.status === 'approved')
-    transaction.write({ merge: path, data: { status: 'refunded' } });
+  const status = (await transaction.get(path))?.data.status;
+  if (status === 'approved') transaction.write({ merge: path, data: { status: 'refunded' } });
+  return status === 'approved' || status === 'refunded';
 }
 
 /** Tells the checkouts of the order, of all tabs, that it can't be paid any more. */
