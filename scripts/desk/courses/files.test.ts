@@ -77,6 +77,30 @@ test('what a draft or a published version names stays, and what neither names an
   expect(stored().filter((path) => path.endsWith('dough.webm'))).toEqual([]);
 });
 
+test('a cover that was replaced is removed after a week, those of other courses stay', async () => {
+  const { admin, bucket } = bed.services.files;
+  const others = ['course-bread-two-0123456789ab.webp', 'course-bread-0123456789ab.webp', 'course-bread.webp'];
+  for (const name of others) await admin.put(bucket, `catalogue/covers/${name}`, 'bytes');
+  bed.seed('courses/bread-0123456789ab', { cover: 'catalogue/covers/course-bread-0123456789ab.webp' });
+  const covers = (): string[] =>
+    admin.list(bucket, 'catalogue/covers/').map(({ path }) => path.split('/').at(-1) ?? '');
+  await publish(3);
+  const [first] = covers().filter((name) => !others.includes(name));
+  const next = 'courses/bread/drafts/0000000000000005/cover.webp';
+  await admin.put(bucket, next, 'another picture', { contentType: 'image/webp' });
+  edit(4, {}, { cover: next });
+  await publish(4);
+  await tidy(0);
+  expect(covers()).toHaveLength(others.length + 2);
+  await tidy(GRACE_MS);
+  expect(covers()).toHaveLength(others.length + 1);
+  expect(covers()).not.toContain(first);
+  expect(covers()).toEqual(expect.arrayContaining(others));
+  expect(bed.get('courses/bread')?.cover).toBe(
+    `catalogue/covers/${covers().find((name) => !others.includes(name)) ?? ''}`,
+  );
+});
+
 test('a deleted course leaves no files, another course keeps its own', async () => {
   await upload('files/one.webm');
   const { admin, bucket } = bed.services.files;

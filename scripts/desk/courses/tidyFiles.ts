@@ -20,9 +20,9 @@ const closedFiles = v.object({ paths: v.array(v.string()), closedAt: v.date() })
 export type Tidied = { files: number; bytes: number };
 
 /**
- * Removes files of a course that neither its draft nor its published version has named for the time `GRACE_MS`, and at
- * once those of closed previews. `unnamedFiles/{course}` stores since when a file is not named. Reading and removing
- * are one transaction. Resolves to what was removed; rejects when the store fails.
+ * Removes files of a course, public covers among them, that neither its draft nor its published version has named
+ * for the time `GRACE_MS`, and at once those of closed previews. `unnamedFiles/{course}` stores since when a file is
+ * not named. Reading and removing are one transaction. Resolves to what was removed; rejects when the store fails.
  */
 export async function tidyFiles(services: DeskServices, courseId: string, now: Date): Promise<Tidied> {
   const { tidied, renewed } = services.documents.transaction(() => tidyNow(services, courseId, now));
@@ -34,7 +34,10 @@ export async function tidyFiles(services: DeskServices, courseId: string, now: D
 function tidyNow(services: DeskServices, courseId: string, now: Date): { tidied: Tidied; renewed: string[] } {
   const { admin, bucket } = services.files;
   const root = `courses/${courseId}/`;
-  const stored = ['drafts', 'files', 'previews'].flatMap((folder) => admin.list(bucket, `${root}${folder}/`));
+  const stored = [
+    ...['drafts', 'files', 'previews'].flatMap((folder) => admin.list(bucket, `${root}${folder}/`)),
+    ...coversOf(services, courseId),
+  ];
   const named = namedFiles(services, courseId);
   const closed = closedPreviews(services, courseId);
   const since = waitingSince(services, courseId);
@@ -54,6 +57,18 @@ function tidyNow(services: DeskServices, courseId: string, now: Date): { tidied:
   });
   const bytes = due.reduce((sum, { size }) => sum + size, 0);
   return { tidied: { files: due.length, bytes }, renewed: renewed.map(({ path }) => path) };
+}
+
+/**
+ * Returns the public covers that the desk has published for the course, by their names: `course-<id>-<digest>`. The
+ * name of an imported cover, `course-<id>`, looks the same when another course's id ends like a digest.
+ */
+function coversOf({ files, documents }: DeskServices, courseId: string): StoredObject[] {
+  const prefix = `catalogue/covers/course-${courseId}-`;
+  return files.admin.list(files.bucket, prefix).filter(({ path }) => {
+    const digest = /^([0-9a-f]{12})(?:\.[a-z0-9]{1,5})?$/.exec(path.slice(prefix.length))?.[1];
+    return digest !== undefined && documents.get(`courses/${courseId}-${digest}`) === null;
+  });
 }
 
 /** Returns every file of the course that a document of its draft or of its published version names. */
