@@ -39,6 +39,18 @@ export const parseRouteFacts = object({
    */
   data: optional(list(text('a name in the catalogue\'s pointer such as "home"', /^[a-z]{1,40}$/))),
   /**
+   * Addresses of the site that the first content needs with a query parameter, followed by the parameter's value:
+   * `{ param: 'teacher', path: '/api/people/' }`. Pages preload them.
+   */
+  dataWith: optional(
+    list(
+      object({
+        param: text('a query parameter such as "teacher"', /^[a-z][A-Za-z0-9]{0,39}$/),
+        path: text('a path such as "/api/people/"', /^\/api\/[a-z]{1,40}\/$/),
+      }),
+    ),
+  ),
+  /**
    * Additional script budget of the first content beyond that of every route, in kilobytes (1,000 bytes) after brotli.
    */
   extraJsKb: optional(integer(1, 175)),

@@ -25,6 +25,7 @@ export {
   type DraftSection,
 } from './course/courseDraft';
 export { draftFolder, publishedPath, publishLessonFiles, type FileCopy } from './course/draftFiles';
+export { replaceTextImages } from './course/textImages';
 export { parseSolution, type Solution } from './course/solution';
 export { draftOutline, type OutlineSection } from './course/draftOutline';
 export {
@@ -62,6 +63,7 @@ export { parseNote, type Note } from './learning/note';
 export { parseReading, type Reading } from './learning/reading';
 export { parseSaved, type Saved } from './learning/saved';
 export { parseProfile, type Profile } from './people/profile';
+export { MAX_PERSON_COURSES, parsePublicPerson, type PublicPerson } from './people/publicPerson';
 export {
   formatCertificateCode,
   parseCertificate,

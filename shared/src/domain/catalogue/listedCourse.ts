@@ -22,7 +22,11 @@ export const courseFacts = {
   createdAt: integer(0),
 };
 
-const listedCourse = object({ ...courseFacts, price: nullable(object({ amount: integer(0), currency })) });
+/** Fields of a course as lists show it. */
+export const listedCourse = /*#__PURE__*/ object({
+  ...courseFacts,
+  price: nullable(object({ amount: integer(0), currency })),
+});
 
 /** A course as lists show it. `price` is null when it is free; `createdAt` is seconds since 1970. */
 export type ListedCourse = Parsed<typeof listedCourse>;

@@ -1,4 +1,5 @@
 import type { LessonContent } from './lessonContent';
+import { replaceTextImages } from './textImages';
 
 /** The files of a lesson, of a draft or published. */
 type LessonFiles = Pick<LessonContent, 'video' | 'poster' | 'captions' | 'resources' | 'body'>;
@@ -47,10 +48,7 @@ export function publishLessonFiles<T extends LessonFiles>(
     poster: content.poster && publish(content.poster),
     captions: content.captions.map(entry),
     resources: content.resources.map(entry),
-    body: content.body.replace(imagesOf(courseId), (_image, start: string, path: string) => start + publish(path)),
+    body: replaceTextImages(content.body, publish),
   };
   return { content: published, copies: Array.from(copies, ([to, from]) => ({ from, to })) };
 }
-
-/** Images of a Markdown text that are files of the course. Ids have no characters with a meaning in patterns. */
-const imagesOf = (courseId: string): RegExp => new RegExp(`(!\\[[^\\]\\n]*\\]\\()(courses/${courseId}/[^\\s()]+)`, 'g');
