@@ -97,6 +97,20 @@ test('an import writes valid documents, files where the rules expect them, and p
   expect((await fetchFile('catalogue/pointer.json')).status).toBe(200);
 });
 
+test('pictures in texts are stored beside the other files, and texts name them there', async () => {
+  const body = '![Dough](media/dough.png)\n\n```md\n![An example](none.png)\n```\n';
+  write({
+    ...FILES,
+    'courses/bread/lessons/rises.md': body,
+    'courses/bread/media/dough.png': Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
+  });
+  expect(await run()).toMatchObject({ files: 8 });
+  expect(paths()).toContain('courses/bread/previews/media/dough.png');
+  expect(parseLessonContent(read('courses/bread/content/why-it-rises'), 'x').body).toBe(
+    body.replace('media/dough', 'courses/bread/previews/media/dough'),
+  );
+});
+
 test('a second run writes nothing', async () => {
   write(FILES);
   await run();

@@ -18,6 +18,18 @@ test.each<[string, Files, { file: string; line: number }[], RegExp]>([
     /\.mp4, \.webm/,
   ],
   [
+    'a picture of a text that is missing',
+    { 'courses/bread/lessons/rises.md': '# Why it rises\n\n![Dough](media/dough.webp)\n' },
+    [at(3, 'courses/bread/lessons/rises.md')],
+    /does not exist/,
+  ],
+  [
+    'a picture of a text that leaves the folder',
+    { 'courses/bread/lessons/rises.md': '![Dough](../../secret.png)' },
+    [at(1, 'courses/bread/lessons/rises.md')],
+    /is not the name of a picture/,
+  ],
+  [
     'a chapter after the end',
     { 'courses/bread/course.yaml': COURSE.replace('0:10', '1:00') },
     [at(28)],

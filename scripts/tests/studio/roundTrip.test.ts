@@ -1,5 +1,5 @@
 import { courseFolder } from '../../../mfe-info/src/studio/transfer/courseYaml';
-import { parseCourseDraft, type DraftContent } from '@lectern/shared/domain';
+import { parseCourseDraft, replaceTextImages, type DraftContent } from '@lectern/shared/domain';
 import { startLecternBackend } from '@lectern/shared/project';
 import { wireFieldsOf } from '@lectern/backend';
 import { checkCourseFolder } from '../../content';
@@ -37,6 +37,17 @@ const details = {
   cover: at('cover.webp'),
 };
 
+const WORDS = `Yeast eats sugar.
+
+- a ![Yeast](${at('yeast.png')})
+- b
+
+\`\`\`md
+![An example](media/none.png)
+\`\`\`
+
+![The film's picture](${at('poster.webp')}) ![Elsewhere](https://lectern.example/a.png)`;
+
 test('an exported course is imported as the same course', async () => {
   const draft = parseCourseDraft(
     {
@@ -66,7 +77,7 @@ test('an exported course is imported as the same course', async () => {
         resources: [{ title: 'Recipe', path: at('recipe.pdf') }],
       }),
     ],
-    ['words', content({ body: 'Yeast eats sugar.\n\n- a\n- b' })],
+    ['words', content({ body: WORDS })],
     ['ask', content({ body: '## Which?\n\n- [x] Yes\n- [ ] No' })],
     ['code', content({ body: 'Make it blue.\n\n```html\n<p>Hi</p>\n```' })],
   ]);
@@ -77,6 +88,7 @@ test('an exported course is imported as the same course', async () => {
   );
   const heads: Record<string, string> = {
     webm: '\x1A\x45\xDF\xA3',
+    png: '\x89PNG\r\n\x1A\n',
     webp: 'RIFF\0\0\0\0WEBPVP8 ',
     pdf: '%PDF-1.7',
     vtt: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n',
@@ -113,7 +125,7 @@ test('an exported course is imported as the same course', async () => {
       poster: poster && back(poster),
       captions: captions.map((one) => ({ ...one, path: back(one.path) })),
       chapters,
-      body,
+      body: replaceTextImages(body, back),
       resources: resources.map((one) => ({ ...one, path: back(one.path) })),
     }).toEqual(expected);
   }

@@ -4,7 +4,7 @@ import { useNavigate } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, ProgressBar, UploadIcon } from '@lectern/shared/ui';
 import { transferText } from '../../text/transfer.en';
-import { checkFolder, createImported, type FolderProblem } from './importCourse';
+import { beginImport, checkFolder, type FolderProblem, type Import } from './importCourse';
 import { FolderError, readChosen, readDrop, type FolderFile, type FolderFault } from './readFolder';
 import styles from './Transfer.module.css';
 
@@ -14,6 +14,7 @@ const MAX_SHOWN = 50;
 type State =
   | { kind: 'waiting' | 'checking' | 'failed' }
   | { kind: 'uploading'; share: number }
+  | { kind: 'interrupted'; rest: Import }
   | { kind: 'fault'; fault: FolderFault }
   | { kind: 'problems'; problems: readonly FolderProblem[] };
 
@@ -35,7 +36,7 @@ export function ImportCourse({ user }: { user: SessionUser }) {
 
 function ImportForm({ user }: { user: SessionUser }) {
   const text = useText(transferText);
-  const { state, start } = useImport(user.uid);
+  const { state, start, goOn } = useImport(user.uid);
   const [isOver, setIsOver] = useState(false);
   const isBusy = state.kind === 'checking' || state.kind === 'uploading';
   const drop = (event: DragEvent): void => {
@@ -64,7 +65,7 @@ function ImportForm({ user }: { user: SessionUser }) {
           onChoose={(list) => start(readChosen(list))}
         />
       </div>
-      <Outcome state={state} />
+      <Outcome state={state} onGoOn={goOn} />
     </div>
   );
 }
@@ -72,6 +73,13 @@ function ImportForm({ user }: { user: SessionUser }) {
 function useImport(uid: string) {
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ kind: 'waiting' });
+  const finish = async (begun: Import): Promise<void> => {
+    setState({ kind: 'uploading', share: 0 });
+    const report = (share: number): void => setState({ kind: 'uploading', share });
+    const id = await begun.finish(report).catch(() => null);
+    if (id === null) setState({ kind: 'interrupted', rest: begun });
+    else await navigate({ search: new URLSearchParams({ course: id }).toString() });
+  };
   const run = async (reading: Promise<FolderFile[]>): Promise<void> => {
     setState({ kind: 'checking' });
     try {
@@ -81,17 +89,19 @@ function useImport(uid: string) {
         setState({ kind: 'problems', problems: checked.problems });
         return;
       }
-      setState({ kind: 'uploading', share: 0 });
-      const id = await createImported(uid, checked.course, files, (share) => setState({ kind: 'uploading', share }));
-      await navigate({ search: new URLSearchParams({ course: id }).toString() });
+      await finish(beginImport(uid, checked.course, files));
     } catch (error) {
       setState(error instanceof FolderError ? { kind: 'fault', fault: error.fault } : { kind: 'failed' });
     }
   };
-  return { state, start: (reading: Promise<FolderFile[]>): void => void run(reading) };
+  return {
+    state,
+    start: (reading: Promise<FolderFile[]>): void => void run(reading),
+    goOn: (begun: Import): void => void finish(begun),
+  };
 }
 
-function Outcome({ state }: { state: State }) {
+function Outcome({ state, onGoOn }: { state: State; onGoOn: (begun: Import) => void }) {
   const text = useText(transferText);
   if (state.kind === 'checking') return <p role="status">{text.checking}</p>;
   if (state.kind === 'uploading')
@@ -108,8 +118,20 @@ function Outcome({ state }: { state: State }) {
         {text.failedBody}
       </FormStatus>
     );
-  if (state.kind !== 'problems') return null;
-  const { problems } = state;
+  if (state.kind === 'interrupted')
+    return (
+      <FormStatus tone="error" title={text.interrupted}>
+        <p>{text.interruptedBody}</p>
+        <Button size="small" onClick={() => onGoOn(state.rest)}>
+          {text.goOn}
+        </Button>
+      </FormStatus>
+    );
+  return state.kind === 'problems' ? <Problems problems={state.problems} /> : null;
+}
+
+function Problems({ problems }: { problems: readonly FolderProblem[] }) {
+  const text = useText(transferText);
   return (
     <FormStatus tone="error" title={text.problems(problems.length)}>
       <ul className={styles.problems}>

@@ -1,4 +1,10 @@
-import { draftOutline, formatPenLesson, type OutlineSection, type Solution } from '@lectern/shared/domain';
+import {
+  draftOutline,
+  formatPenLesson,
+  replaceTextImages,
+  type OutlineSection,
+  type Solution,
+} from '@lectern/shared/domain';
 import type { DraftInFull } from '../review';
 
 /** A course as files: the text of course.yaml and of lessons, and stored files by their name in the folder. */
@@ -36,14 +42,24 @@ export function courseFolder(
     sections: sections.map((section) => ({
       id: section.id,
       title: section.title,
-      lessons: section.lessons.map((lesson) =>
-        lessonOf(folder, store, { ...lesson, solution: solutions.get(lesson.id) }, contents.get(lesson.id)),
-      ),
+      lessons: section.lessons.map((lesson) => {
+        const content = contents.get(lesson.id);
+        const entry = { ...lesson, solution: solutions.get(lesson.id) };
+        return lessonOf(folder, store, entry, content && withImages(draft.id, content, store));
+      }),
     })),
   };
   folder.texts['course.yaml'] = yamlOf(course);
   return folder;
 }
+
+/** Returns a content whose text names its pictures in the folder. */
+const withImages = (courseId: string, content: Content, store: Store): Content => ({
+  ...content,
+  body: replaceTextImages(content.body, (path) =>
+    path.startsWith(`courses/${courseId}/`) ? store('media', path) : path,
+  ),
+});
 
 type OutlineLesson = OutlineSection['lessons'][number] & {
   solution: Pick<Solution, 'html' | 'css' | 'js'> | undefined;

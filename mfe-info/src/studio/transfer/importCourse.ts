@@ -1,8 +1,10 @@
-import type { CourseDraft, DraftDetails } from '@lectern/shared/domain';
+import { parseCourseDraft, replaceTextImages, type CourseDraft, type DraftDetails } from '@lectern/shared/domain';
 import { newId } from '../data/operations';
 import { firstPositions } from '../data/positions';
 import type { EditedContent } from '../lesson/contract';
 import type { FolderFile } from './readFolder';
+
+const documents = () => import('@lectern/shared/firebase/documents');
 
 /** A problem of a course folder: where it is, what is wrong, and how to correct it. */
 export type FolderProblem = { file: string; line: number; what: string; fix: string };
@@ -60,65 +62,82 @@ const base64 = async (blob: Blob): Promise<string> => {
   return btoa(text);
 };
 
-/**
- * Creates a draft from a checked course: the draft first, then its files, then everything at once. `onProgress` gets
- * the share that is uploaded. Resolves to the course's id. Rejects with a BackendError.
- */
-export async function createImported(
-  uid: string,
-  course: CheckedCourse,
-  files: readonly FolderFile[],
-  onProgress: (share: number) => void,
-): Promise<string> {
-  const { serverTime, setDocument, writeDocuments } = await import('@lectern/shared/firebase/documents');
+/** An import that has begun. What it has done is not done again when it goes on after a failure. */
+export type Import = {
+  /**
+   * Creates the draft, uploads its files, and then writes outline, contents and solutions in one commit. `onProgress`
+   * gets the share that is uploaded. Resolves to the course's id. Rejects with a BackendError; another call goes on.
+   */
+  finish: (onProgress: (share: number) => void) => Promise<string>;
+};
+
+/** Prepares the import of a checked course as a draft of the account `uid`. Nothing is written before `finish`. */
+export function beginImport(uid: string, course: CheckedCourse, files: readonly FolderFile[]): Import {
   const courseId = newId();
   const path = `courseDrafts/${courseId}`;
-  const details: DraftDetails = { ...course.details, cover: null };
-  const draft = { teacherUid: uid, revision: 1, details, sections: {}, lessons: {}, updatedAt: serverTime };
-  await setDocument(path, draft);
-  const uploaded = await uploadAll(courseId, course, files, onProgress);
-  const { sections, lessons, contents } = outlineOf(course, uploaded);
-  const cover = course.cover ? (uploaded.get(course.cover.name) ?? null) : null;
-  await writeDocuments([
-    { path, data: { ...draft, revision: 2, details: { ...details, cover }, sections, lessons } },
-    ...Object.entries(contents).map(([id, content]) => ({
-      path: `${path}/lessons/${id}`,
-      data: { ...content, revision: 2 },
-    })),
-  ]);
-  // Solutions belong to lessons of a draft that is there, and are never part of it.
-  for (const { id, solution } of course.sections.flatMap(({ lessons: all }) => all))
-    if (solution) await setDocument(`${path}/solutions/${id}`, { ...solution, revision: 1 });
-  return courseId;
+  const uploaded = new Map<string, string>();
+  const finish: Import['finish'] = async (onProgress) => {
+    const { getDocument, serverTime, setDocument, writeDocuments } = await documents();
+    const details: DraftDetails = { ...course.details, cover: null };
+    const draft = { teacherUid: uid, revision: 1, details, sections: {}, lessons: {}, updatedAt: serverTime };
+    // A write whose answer was lost has happened.
+    const stored = await getDocument(path, parseCourseDraft, { fresh: true });
+    if (stored && stored.revision > 1) return courseId;
+    // Only the teacher of a draft that exists may upload its files.
+    if (stored === null) await setDocument(path, draft);
+    await uploadAll({ courseId, course, files, uploaded }, onProgress);
+    const { sections, lessons, contents } = outlineOf(course, uploaded);
+    const cover = course.cover ? (uploaded.get(course.cover.name) ?? null) : null;
+    await writeDocuments([
+      { path, data: { ...draft, revision: 2, details: { ...details, cover }, sections, lessons } },
+      ...Object.entries(contents).map(([id, content]) => ({
+        path: `${path}/lessons/${id}`,
+        data: { ...content, revision: 2 },
+      })),
+      ...course.sections
+        .flatMap((section) => section.lessons)
+        .flatMap(({ id, solution }) =>
+          solution ? [{ path: `${path}/solutions/${id}`, data: { ...solution, revision: 1 } }] : [],
+        ),
+    ]);
+    return courseId;
+  };
+  return { finish };
 }
 
-/** Uploads the files that the course names; returns where each is, by the path that contents name it with. */
+type Uploads = {
+  courseId: string;
+  course: CheckedCourse;
+  files: readonly FolderFile[];
+  /** Where each file is, by the path that contents name it with. Files that are in it are not uploaded again. */
+  uploaded: Map<string, string>;
+};
+
+/** Uploads the files that the course names, and adds them to `uploaded` one by one. */
 async function uploadAll(
-  courseId: string,
-  { files: named, cover }: CheckedCourse,
-  files: readonly FolderFile[],
+  { courseId, course: { files: named, cover }, files, uploaded }: Uploads,
   onProgress: (share: number) => void,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<void> {
   const { uploadFile } = await import('@lectern/shared/firebase/files');
   const blobs = new Map(files.map(({ name, blob }) => [name, blob]));
-  const wanted = [...named, ...(cover ? [{ ...cover, path: cover.name }] : [])];
-  const total = wanted.reduce((sum, { name }) => sum + (blobs.get(name)?.size ?? 0), 0) || 1;
-  const uploaded = new Map<string, string>();
+  const wanted = new Map([...named, ...(cover ? [{ ...cover, path: cover.name }] : [])].map((one) => [one.path, one]));
+  const sizeOf = (name: string): number => blobs.get(name)?.size ?? 0;
+  const total = [...wanted.values()].reduce((sum, { name }) => sum + sizeOf(name), 0) || 1;
   let done = 0;
-  for (const { path, name, contentType } of wanted) {
+  for (const { path, name, contentType } of wanted.values()) {
     const blob = blobs.get(name);
-    if (!blob || uploaded.has(path)) continue;
+    if (!blob) continue;
+    const before = done;
+    done += blob.size;
+    if (uploaded.has(path)) continue;
     const safe = (name.split('/').at(-1) ?? 'file').replace(/[^A-Za-z0-9.-]/g, '-').slice(-80);
     const to = `courses/${courseId}/drafts/${crypto.randomUUID()}/${safe}`;
-    const before = done;
     await uploadFile(to, blob, {
       contentType,
       onProgress: (share) => onProgress((before + share * blob.size) / total),
     });
-    done += blob.size;
     uploaded.set(path, to);
   }
-  return uploaded;
 }
 
 function outlineOf(course: CheckedCourse, uploaded: ReadonlyMap<string, string>) {
@@ -139,7 +158,7 @@ function outlineOf(course: CheckedCourse, uploaded: ReadonlyMap<string, string>)
         poster: poster === undefined ? null : moved(poster),
         captions: captions.map((one) => ({ ...one, path: moved(one.path) })),
         chapters,
-        body,
+        body: replaceTextImages(body, moved),
         resources: resources.map((one) => ({ ...one, path: moved(one.path) })),
       };
     });

@@ -1,6 +1,7 @@
-import { scanPenLesson, scanQuiz } from '@lectern/shared/domain';
-import { secondsOf, type LessonForm } from '../source/forms';
-import { checkFile } from './checkFile';
+import { replaceTextImages, scanPenLesson, scanQuiz } from '@lectern/shared/domain';
+import * as v from 'valibot';
+import { fileName, secondsOf, type LessonForm } from '../source/forms';
+import { checkFile, type FilePosition } from './checkFile';
 import { readMarkdown, type Reading } from './plan';
 import type { YamlFile, YamlPath } from '../source/readYaml';
 
@@ -26,8 +27,10 @@ export function planLesson(reading: Reading, position: LessonPosition, lesson: L
   const kind = kindOf(reading, position, lesson);
   if (kind === null) return null;
   const durationSec = secondsOf(lesson.duration);
-  const add = (kind: Parameters<typeof checkFile>[1], file: string, path: YamlPath): string | null =>
-    planFile(reading, position, { isPreview: lesson.preview, kind, name: file, field: path, endSec: durationSec });
+  const add = (kind: NamedFile['kind'], name: string, field: YamlPath): string | null => {
+    const at = { ...position.yaml.positionOf([...position.path, ...field]), endSec: durationSec };
+    return planFile(reading, position, { isPreview: lesson.preview, kind, name, at });
+  };
   const video = lesson.video === undefined ? null : add('video', lesson.video, ['video']);
   const poster = lesson.poster === undefined ? null : add('image', lesson.poster, ['poster']);
   const captions = lesson.captions.map(({ language, file, kind: captionKind }, index) => ({
@@ -39,7 +42,6 @@ export function planLesson(reading: Reading, position: LessonPosition, lesson: L
     title,
     path: add('resource', file, ['resources', index, 'file']),
   }));
-  const chapters = lesson.chapters.map(({ title, at }) => ({ title, startSec: secondsOf(at) }));
   checkChapters(reading, position, lesson);
   checkCaptionTracks(reading, position, lesson);
   if (kind === 'video' && captions.length === 0) adviseCaptions(reading, position, lesson);
@@ -51,7 +53,7 @@ export function planLesson(reading: Reading, position: LessonPosition, lesson: L
     // Content without a poster is stored as before this field: an import again writes nothing.
     ...(poster === null ? {} : { poster }),
     captions,
-    chapters,
+    chapters: lesson.chapters.map(({ title, at }) => ({ title, startSec: secondsOf(at) })),
     body: readBody(reading, position, lesson, kind),
     resources,
     preview: lesson.preview,
@@ -129,17 +131,16 @@ type NamedFile = {
   isPreview: boolean;
   kind: Parameters<typeof checkFile>[1];
   name: string;
-  field: YamlPath;
-  endSec: number;
+  at: FilePosition;
 };
 
 function planFile(
   reading: Reading,
-  { courseId, folder, yaml, path }: LessonPosition,
-  { isPreview, kind, name, field, endSec }: NamedFile,
+  { courseId, folder }: LessonPosition,
+  { isPreview, kind, name, at }: NamedFile,
 ): string | null {
   const file = `${folder}/${name}`;
-  const contentType = checkFile(reading, kind, file, { ...yaml.positionOf([...path, ...field]), endSec });
+  const contentType = checkFile(reading, kind, file, at);
   const target = `courses/${courseId}/${isPreview ? 'previews' : 'files'}/${name.normalize()}`;
   if (contentType !== null)
     reading.plan.files.push({ bucket: 'site', path: target, from: reading.source.at(file), contentType });
@@ -174,12 +175,9 @@ function readSolution(
   return { html: lesson.html, css: lesson.css, js: lesson.js };
 }
 
-function readBody(
-  reading: Reading,
-  { folder, yaml, path }: LessonPosition,
-  lesson: LessonForm,
-  kind: LessonKind,
-): string {
+/** Reads the text of a lesson. Pictures in it are planned, and have the paths that they get on the site. */
+function readBody(reading: Reading, position: LessonPosition, lesson: LessonForm, kind: LessonKind): string {
+  const { folder, yaml, path } = position;
   const field = kind === 'video' ? 'notes' : kind;
   const value = lesson[field];
   const found = value === undefined ? null : readMarkdown(reading, folder, value, yaml, [...path, field]);
@@ -192,5 +190,17 @@ function readBody(
       `the ${kind} ${message}`,
       'Follow the format in the README.md of the sample content.',
     );
-  return found.text;
+  return replaceTextImages(found.text, (name, line) =>
+    planImage(reading, position, { name, at: found.positionOf(line), isPreview: lesson.preview }),
+  );
+}
+
+/** Plans a picture of a text and returns its path on the site. A path that is one of the site already stays. */
+function planImage(reading: Reading, position: LessonPosition, image: Omit<NamedFile, 'kind'>): string {
+  const { name, at } = image;
+  if (name.startsWith('courses/')) return name;
+  if (v.safeParse(fileName, name).success) return planFile(reading, position, { ...image, kind: 'image' }) ?? name;
+  const fix = 'Name a file of the course as course.yaml does: media/dough.webp.';
+  reading.problems.add(at, `"${name}" is not the name of a picture in this folder`, fix);
+  return name;
 }
