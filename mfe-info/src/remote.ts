@@ -12,6 +12,7 @@ export default defineRemote({
       screen: 'TeachScreen',
       access: 'public',
       title: 'Teach on Lectern',
+      dataWith: [{ param: 'teacher', path: '/api/people/' }],
       nav: { label: 'Teach', order: 40 },
     },
     {

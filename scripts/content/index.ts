@@ -3,5 +3,6 @@ export { ContentError, importContent, type ApplyOptions, type Imported, type Pro
 export { findSampleAccounts, removeSampleAccounts, SAMPLE_PASSWORD, seedSampleAccounts } from './sampleAccounts';
 export { importSampleContent, seedSampleContent } from './seedSampleContent';
 export { checkCourseFolder } from './transfer/checkCourseFolder';
+export { peopleRoutes } from './people/peopleRoutes';
 export { transferRoutes } from './transfer/transferRoutes';
 export { noChanges, publishSnapshot, SnapshotPublisher, watchAndPublish, type CatalogueWatcher } from './snapshot';

@@ -7,17 +7,13 @@ import { ApplicationPanel } from '../parts/form/ApplicationPanel';
 import { Hero } from '../parts/page/Hero';
 import { Reasons } from '../parts/page/Reasons';
 import { Steps } from '../parts/page/Steps';
+import { TeacherPage } from '../teacher';
 import { teachText } from '../text/teach.en';
 import styles from './TeachScreen.module.css';
 
 const Desk = deferredPart(
   () => import('../desk'),
   (module) => module.DeskPage,
-);
-
-const TeacherPage = deferredPart(
-  () => import('../teacher'),
-  (module) => module.TeacherPage,
 );
 
 const Studio = deferredPart(
@@ -34,20 +30,9 @@ export default function TeachScreen() {
   const [query] = useSearchParams();
   if (user?.roles.includes('admin') && query.get('desk') === 'site') return <Deferred Part={Desk} user={user} />;
   const teacherUid = query.get('teacher');
-  if (teacherUid !== null && /^[\w-]{1,128}$/.test(teacherUid))
-    return <TeacherPage uid={teacherUid} placeholder={<TeacherSkeleton />} />;
+  if (teacherUid !== null && /^[\w-]{1,128}$/.test(teacherUid)) return <TeacherPage uid={teacherUid} />;
   if (user?.roles.includes('teacher')) return <Deferred Part={Studio} user={user} />;
   return <TeachPage />;
-}
-
-function TeacherSkeleton() {
-  const text = useText(teachText);
-  return (
-    <Page>
-      <PageHeader title={text.teacher} />
-      <Skeleton height="30rem" />
-    </Page>
-  );
 }
 
 type DeferredProps = { Part: typeof Desk | typeof Studio; user: SessionUser };

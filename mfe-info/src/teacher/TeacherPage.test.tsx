@@ -77,6 +77,22 @@ test('a visitor sees a teacher with headline, text, links, published courses and
   expect(titles.at(-1)).toBe('Tess');
 });
 
+test('the answer of the site is shown, and needs no document', async () => {
+  const { teacher: _teacher, ...listed } = { ...file('rye', 20, 4), title: 'About rye' };
+  const profile = { headline: 'Miller', bio: '', avatar: null, links: [] };
+  const asked: string[] = [];
+  const spy = jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    asked.push(String(input));
+    return Promise.resolve(Response.json({ name: 'Mila', profile, courses: [listed] }));
+  });
+  open('mila');
+  expect(await screen.findByRole('heading', { name: 'Mila', level: 1 })).toBeVisible();
+  expect(screen.getByText('Miller')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'About rye' })).toHaveAttribute('href', '/course/rye/rye');
+  expect(asked).toEqual(['/api/people/mila']);
+  spy.mockRestore();
+});
+
 test('a private profile of a teacher shows no more than the name of their courses', async () => {
   open('theo');
   expect(await screen.findByRole('heading', { name: 'Theo', level: 1 })).toBeVisible();

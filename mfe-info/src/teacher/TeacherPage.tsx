@@ -1,5 +1,5 @@
 import { fileUrl } from '@lectern/shared/catalogue';
-import type { CatalogueCourse } from '@lectern/shared/domain';
+import type { ListedCourse, PublicPerson } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
@@ -17,7 +17,7 @@ import {
   UserIcon,
 } from '@lectern/shared/ui';
 import { teacherText } from '../text/teacher.en';
-import { publicPerson, type PublicPerson } from './publicPerson';
+import { publicPerson } from './publicPerson';
 import styles from './TeacherPage.module.css';
 
 /** The public page of a teacher: picture, headline, text, links, courses and their rating. */
@@ -107,7 +107,7 @@ function Links({ links }: { links: readonly string[] }) {
 }
 
 /** The number of courses, and the rating of all of them that have one: files give none below three ratings. */
-function Facts({ courses }: { courses: readonly CatalogueCourse[] }) {
+function Facts({ courses }: { courses: readonly ListedCourse[] }) {
   const text = useText(teacherText);
   const sum = courses.reduce((total, { ratingSum }) => total + ratingSum, 0);
   const count = courses.reduce((total, { ratingCount }) => total + ratingCount, 0);
@@ -124,7 +124,7 @@ function Facts({ courses }: { courses: readonly CatalogueCourse[] }) {
   );
 }
 
-function CourseEntry({ course }: { course: CatalogueCourse }) {
+function CourseEntry({ course }: { course: ListedCourse }) {
   const text = useText(teacherText);
   const { backend } = useHost().config;
   const { id, slug, title, category, cover, ratingSum, ratingCount, price, level } = course;

@@ -1,6 +1,6 @@
 import type { Backend } from '@lectern/backend';
 import type { FastifyPluginAsync } from 'fastify';
-import { transferRoutes } from '../../content';
+import { peopleRoutes, transferRoutes } from '../../content';
 import { deskRoutes, startDesk, startTidying, type DeskServices } from '../../desk';
 import { startFigures } from '../../figures';
 import { startQuestions } from '../../questions';
@@ -17,7 +17,7 @@ export function openSiteDesk(
   backend: Backend,
   { home, origin, log, warn }: { home: string; origin: string } & Record<'log' | 'warn', (message: string) => void>,
 ): SiteDesk {
-  const { auth, firestore } = backend;
+  const { auth, firestore, storage } = backend;
   const services = deskServices(backend);
   const desk = startDesk(services, firestore, {
     sendMail: ({ path, ...mail }) => backend.sendMail({ ...mail, link: new URL(path, origin).href }),
@@ -37,6 +37,7 @@ export function openSiteDesk(
     routes: async (app) => {
       await app.register(deskRoutes({ ...services, home, verifyCaller }));
       await app.register(transferRoutes({ auth, firestore, verifyCaller }));
+      await app.register(peopleRoutes({ firestore, storage, bucket: CONTENT_BUCKETS.site }));
     },
     async stop() {
       await (await questions)?.stop();

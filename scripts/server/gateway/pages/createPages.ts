@@ -13,7 +13,7 @@ import type { LiveRevision, LiveSite } from '../live/liveSite';
 import { describePage, plainFacts, type PageFacts } from '../seo/seoFacts';
 import { originOf } from '../seo/seoOrigin';
 import { createPageCache } from './pageCache';
-import { dataUrlsOf, showsData } from './preload';
+import { dataUrlsOf, queryDataUrlsOf, showsData } from './preload';
 import { renderPage } from './renderPage';
 import { pathnameOf, withoutTrailingSlash } from './requestPath';
 import { viewOf, type SiteView } from './siteView';
@@ -78,6 +78,7 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
     const page = pages.pageOf(keyOf(facts), render(facts));
     const representation = await page(acceptEncodingOf(request));
     void pageHeaders(reply, view, facts.status, pages.policy).headers(headers);
+    preloadQueryData(reply, view, query);
     return sendRepresentation(request, reply, representation);
   };
 }
@@ -119,6 +120,14 @@ function dataOf(
 
 function redirect(reply: FastifyReply, target: string): FastifyReply {
   return reply.header('cache-control', 'no-cache').redirect(target, 308);
+}
+
+/** Preloads by a header, so that all queries share the page of their route. */
+function preloadQueryData(reply: FastifyReply, view: SiteView, query: string): void {
+  const links = queryDataUrlsOf(view, new URLSearchParams(query)).map(
+    (url) => `<${url}>; rel=preload; as=fetch; crossorigin=anonymous`,
+  );
+  if (links.length > 0) void reply.header('link', links.join(', '));
 }
 
 function pageHeaders(reply: FastifyReply, view: SiteView, status: number, policy: string): FastifyReply {

@@ -100,6 +100,15 @@ describe('pages', () => {
     expect((await bed.get('/nope', { 'if-none-match': String(missing.headers.etag) })).statusCode).toBe(404);
   });
 
+  test('data that a route declares for a query parameter is preloaded by a header of the same page', async () => {
+    const plain = await bed.get('/books');
+    const { headers, body } = await bed.get('/books?sort=new&author=ada_1');
+    expect(headers.link).toBe('</api/people/ada_1>; rel=preload; as=fetch; crossorigin=anonymous');
+    expect([plain.headers.link, body]).toEqual([undefined, plain.body]);
+    for (const value of ['', 'a/../b', '%3E;rel=stylesheet', 'x'.repeat(129)])
+      expect((await bed.get(`/books?author=${value}`)).headers.link).toBeUndefined();
+  });
+
   test('HEAD responds like GET without a body; other methods are refused', async () => {
     const head = await bed.overSocket('HEAD /books');
     expect(head).toMatch(/^HTTP\/1.1 200 OK\r\n.*content-length: \d{4}\r\n.*\r\n\r\n$/is);

@@ -41,6 +41,18 @@ export function dataUrlsOf(
     : files;
 }
 
+/**
+ * Returns the addresses on this site that the route of `view` declares for the parameters of a query. Values that are
+ * no ids are left out.
+ */
+export function queryDataUrlsOf(view: SiteView, query: URLSearchParams): string[] {
+  if (view.kind !== 'route') return [];
+  return (view.route.dataWith ?? []).flatMap(({ param, path }) => {
+    const value = query.get(param) ?? '';
+    return /^[\w-]{1,128}$/.test(value) ? [path + value] : [];
+  });
+}
+
 /** Returns the published catalogue files that the route of `view` declares for its first content. */
 export function dataFilesOf(view: SiteView, pointer: CataloguePointer | null): string[] {
   if (!pointer || !showsData(view)) return [];

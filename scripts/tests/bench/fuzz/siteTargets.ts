@@ -87,6 +87,7 @@ const PATHS = [
   '/no-such-page',
   '/search?q=bread',
   '/api/search?q=bread&sort=title&page=1&category=data',
+  '/api/people/ada',
   '/remotes/commerce/1.0.0/remoteEntry.js',
   '/remotes/commerce/1.0.0/frame.html',
   '/registry.json',

@@ -13,6 +13,7 @@ export const PUBLIC_PATHS = [
   '/contact',
   '/getApp',
   '/teach',
+  '/teach?teacher=samuel',
   '/privacy_policy',
   '/business',
   '/site_map',
