@@ -63,6 +63,36 @@ test.each(DOCUMENTS)('every npm script that %s names exists', (document) => {
 
 const nameOf = (command: { name(): string }): string => command.name();
 
+type Command = ReturnType<typeof createProgram>;
+
+/** The commands of a document's code, such as `npx lectern admin grant admin <e-mail> --home DIR`, one each. */
+const commandLinesOf = (document: string): string[] =>
+  Array.from(read(document).matchAll(/(?:npx lectern|npm start --) ([^`\n]+)/g), ([whole]) =>
+    whole.replace('npm start --', 'npx lectern start'),
+  );
+
+/** Returns what is wrong with a command line: an unknown command or option; null for one that `lectern` takes. */
+function mistakeIn(program: Command, line: string): string | null {
+  const words = line.split(/\s+/).slice(2);
+  let command: Command = program;
+  while (command.commands.length > 0 && words.length > 0 && !/^[-<…[]/.test(words[0] ?? '')) {
+    const next = command.commands.find((one) => one.name() === words[0]);
+    if (!next) return `lectern has no ${words[0] ?? ''}: ${line}`;
+    command = next;
+    words.shift();
+  }
+  const known = new Set(command.options.flatMap(({ long, short }) => [long, short]));
+  const unknown = words.find((word) => /^--?[a-z]/.test(word) && word !== '--help' && !known.has(word));
+  return unknown === undefined ? null : `${command.name()} has no ${unknown}: ${line}`;
+}
+
+test('every command of lectern that a document shows exists, with its options', () => {
+  const program = createProgram();
+  const lines = DOCUMENTS.flatMap(commandLinesOf);
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.map((line) => mistakeIn(program, line)).filter((mistake) => mistake !== null)).toEqual([]);
+}, 30_000);
+
 test('the README lists the commands of lectern, and no others', () => {
   const table = /## The `lectern` command\n(.*?)\n## /s.exec(read('README.md'))?.[1] ?? '';
   const cells = table.split('\n').flatMap((row) => (row.startsWith('| `') ? [row.split(' | ')[0] ?? ''] : []));
