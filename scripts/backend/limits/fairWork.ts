@@ -13,7 +13,7 @@ type WorkLimits = Pick<Limits, 'sliceMs' | 'longRequests' | 'waitingPerClient' |
 /** Beside other clients a slice is this part of its length. */
 const SHORT_SLICE = 0.4;
 /** Part of the processor that long tasks and clients in debt get together, beside other clients. */
-const CROWDED_SHARE = 0.25;
+const CROWDED_SHARE = 0.125;
 /** Shortest and longest pause after a piece of work, beside other clients. Milliseconds. */
 const PAUSE_MS = { least: 1, most: 100 };
 /** Other clients are active for this time after a request. Milliseconds. */
