@@ -9,10 +9,12 @@ import { prepareHome } from '../e2e/harness/home';
 import { runLectern } from '../fixtures/runLectern';
 import { ATTACKS } from './attackers/attacks';
 import { startAttack } from './attackers/attackProcess';
-import { learn, readSite, type Met } from './attackers/learners';
+import { learn, readSite, type Met, type Site } from './attackers/learners';
 import { readSiteDelay } from './attackers/siteDelay';
 import { table } from './figures';
 
+/** Load before the first row, in which Node compiles what serves it. */
+const WARM_UP_LOAD_MS = 30_000;
 /** Time in which an attack gets under way before learners are counted. */
 const WARM_UP_MS = 3_000;
 /** How much slower learners may get beside an attacker, at the 99th percentile. */
@@ -20,7 +22,8 @@ const SLOWER = 2;
 
 /**
  * Runs `attackers [--minutes N] [--connections N] [--only KIND,KIND]`: learners on a public site without an attacker,
- * then beside one of each kind. Ends with exit code 1 when learners meet an error, or need more than twice the time.
+ * beside one of each kind, and without one again. Ends with exit code 1 when learners meet an error, or need more than
+ * twice the time of the faster of the two rows without an attacker.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -35,25 +38,17 @@ async function main(): Promise<void> {
   const site = await startPublicSite();
   try {
     const pages = await readSite(site.url);
-    await learn(pages, connections, Math.min(duration, 10_000));
-    await site.readDelay();
-    const calm = await learn(pages, connections, duration);
-    const calmDelay = await site.readDelay();
-    const rows = [rowOf('nobody', calm, calmDelay, '', 'yes')];
-    let failures = calm.errors > 0 ? 1 : 0;
-    for (const kind of Object.keys(ATTACKS)) {
-      if (!isWanted(kind, values.only)) continue;
-      process.stderr.write(`${kind} …\n`);
-      const attack = startAttack(kind, site.url);
-      await wait(WARM_UP_MS);
-      await site.readDelay();
-      const met = await learn(pages, connections, duration);
-      const delay = await site.readDelay();
-      const isHeld = met.errors === 0 && met.p99 <= SLOWER * calm.p99;
-      if (!isHeld) failures += 1;
-      rows.push(rowOf(kind, met, delay, await attack.stop(), isHeld ? 'yes' : 'NO'));
-      await wait(2_000);
-    }
+    await learn(pages, connections, Math.min(duration, WARM_UP_LOAD_MS));
+    const before = await measure(site, pages, connections, duration);
+    const beside = await measureAttacks(site, pages, { connections, duration, only: values.only });
+    const after = await measure(site, pages, connections, duration);
+    const limit = SLOWER * Math.min(before.met.p99, after.met.p99);
+    const alone = [
+      { kind: 'nobody, before', ...before, answers: '' },
+      { kind: 'nobody, after', ...after, answers: '' },
+    ];
+    const failures = [...alone, ...beside].filter((each) => !isHeld(each, limit)).length;
+    const rows = [...alone.slice(0, 1), ...beside, ...alone.slice(1)].map((each) => rowOf(each, limit));
     const headings = ['beside', 'requests', 'errors', 'p50 ms', 'p99 ms', 'bench p99', 'site p99'];
     headings.push('held', "the attacker's answers");
     process.stdout.write(`${table(headings, rows)}\n`);
@@ -63,17 +58,47 @@ async function main(): Promise<void> {
   }
 }
 
+type Setting = { connections: number; duration: number; only: string | undefined };
+
+async function measureAttacks(site: PublicSite, pages: Site, setting: Setting): Promise<Beside[]> {
+  const beside: Beside[] = [];
+  for (const kind of Object.keys(ATTACKS).filter((each) => isWanted(each, setting.only))) {
+    process.stderr.write(`${kind} …\n`);
+    const attack = startAttack(kind, site.url);
+    await wait(WARM_UP_MS);
+    const measured = await measure(site, pages, setting.connections, setting.duration);
+    beside.push({ kind, ...measured, answers: await attack.stop() });
+    await wait(2_000);
+  }
+  return beside;
+}
+
+type Measured = { met: Met; siteDelay: number };
+/** What learners met beside one attacker, and how the attacker's own requests were answered. */
+type Beside = Measured & { kind: string; answers: string };
+
+/** Lets learners use the site for `duration` milliseconds. */
+async function measure(site: PublicSite, pages: Site, connections: number, duration: number): Promise<Measured> {
+  await site.readDelay();
+  const met = await learn(pages, connections, duration);
+  return { met, siteDelay: await site.readDelay() };
+}
+
+function isHeld({ met }: Measured, limit: number): boolean {
+  return met.errors === 0 && met.p99 <= limit;
+}
+
 /** Times in milliseconds: what learners met, and the delay of the event loops of this process and of the site. */
-function rowOf(kind: string, met: Met, siteDelay: number, answers: string, held: string): string[] {
-  const { requests, errors, statuses, p50, p99, benchDelay } = met;
+function rowOf(beside: Beside, limit: number): string[] {
+  const { requests, errors, statuses, p50, p99, benchDelay } = beside.met;
   const failed = errors === 0 ? '0' : `${String(errors)} (${statuses})`;
   return [
-    kind,
+    beside.kind,
     String(requests),
     failed,
-    ...[p50, p99, benchDelay, siteDelay].map((ms) => ms.toFixed(1)),
-    held,
-    answers,
+    ...[p50, p99, benchDelay, beside.siteDelay].map((ms) => ms.toFixed(1)),
+    isHeld(beside, limit) ? 'yes' : 'NO',
+    beside.answers,
   ];
 }
 
