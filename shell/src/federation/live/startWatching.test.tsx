@@ -1,10 +1,11 @@
 import { channel, registry, release } from '../../testing/releases';
+import { fetchRegistry } from './fetchRegistry';
 import { createLiveRegistry } from './liveRegistry';
 import { startWatching } from './startWatching';
 
 const revision = (serial: number) => registry({ commerce: channel(release()) }, { serial });
 const realFetch = globalThis.fetch;
-const watchRevisions = jest.fn(() => () => undefined);
+const watchRevisions = jest.fn((_serial: () => number, _update: () => Promise<void>) => () => undefined);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -20,7 +21,7 @@ test('starts once, when the page is idle', async () => {
   let idle: () => void = () => undefined;
   startWatching(
     createLiveRegistry(revision(7)),
-    () => Promise.resolve({ watchRevisions }),
+    () => Promise.resolve({ watchRevisions, fetchRegistry }),
     (task) => (idle = task),
   );
   await jest.advanceTimersByTimeAsync(1_000);
@@ -33,20 +34,33 @@ test('starts once, when the page is idle', async () => {
 test('starts on a page that never becomes idle', async () => {
   startWatching(
     createLiveRegistry(revision(7)),
-    () => Promise.resolve({ watchRevisions }),
+    () => Promise.resolve({ watchRevisions, fetchRegistry }),
     () => undefined,
   );
   await jest.advanceTimersByTimeAsync(10_000);
   expect(watchRevisions).toHaveBeenCalledTimes(1);
 });
 
-test('polls where the deferred parts cannot be loaded', async () => {
+test('adopts the revision that the watch fetches', async () => {
   const live = createLiveRegistry(revision(7));
   startWatching(
     live,
-    () => Promise.reject(new Error('gone')),
+    () => Promise.resolve({ watchRevisions, fetchRegistry }),
     (task) => task(),
   );
-  await jest.advanceTimersByTimeAsync(10_000);
+  await jest.advanceTimersByTimeAsync(0);
+  await watchRevisions.mock.calls[0]?.[1]();
   expect(live.current().serial).toBe(8);
+});
+
+test('tries again where the deferred parts cannot be loaded, and starts once', async () => {
+  const load = jest.fn(() => Promise.resolve({ watchRevisions, fetchRegistry }));
+  load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
+  startWatching(createLiveRegistry(revision(7)), load, (task) => task());
+  await jest.advanceTimersByTimeAsync(19_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(watchRevisions).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(watchRevisions).toHaveBeenCalledTimes(1);
 });
