@@ -10,7 +10,7 @@ export default defineRemote({
       screen: 'WatchScreen',
       access: 'signed-in',
       title: 'Watch',
-      extraJsKb: 60,
+      extraJsKb: 20,
     },
     {
       id: 'open-watch',
@@ -19,7 +19,7 @@ export default defineRemote({
       access: 'public',
       title: 'Watch',
       data: ['folder'],
-      extraJsKb: 60,
+      extraJsKb: 20,
     },
     { id: 'enroll', path: '/enroll/:id/:uid/:name', screen: 'EnrollScreen', access: 'signed-in', title: 'Enrol' },
     {
@@ -38,7 +38,6 @@ export default defineRemote({
       access: 'public',
       title: 'Code editor',
       nav: { label: 'Code editor', order: 30 },
-      extraJsKb: 175,
     },
   ],
 });

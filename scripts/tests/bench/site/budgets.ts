@@ -4,12 +4,21 @@ import type { RouteFigures } from './measure';
 export type Budget = { what: string; measured: number; limit: number; unit: string };
 
 const KB = 1000;
+/** JavaScript budget of every route, signed out and signed in. A session needs the SDK. */
+const JS = { out: 100.5 * KB, in: 132.5 * KB };
 /**
- * JavaScript budget of every route, signed out and signed in. A session needs the SDK.
+ * Budgets of screens that differ, signed out: home is the first one that most visitors see; account forms bring their
+ * rules, and `/teach` the page of a teacher.
  */
-const JS = { out: 105 * KB, in: 135 * KB };
+const OWN_JS: Record<string, number> = {
+  HomeScreen: 98 * KB,
+  TeachScreen: 103.5 * KB,
+  SignInScreen: 103 * KB,
+  SignUpScreen: 103 * KB,
+  ForgotPasswordScreen: 103 * KB,
+};
 /** Budget for code beyond the shell's, for screens with a large tool of their own. */
-const EXTRA_JS: Record<string, number> = { CodepenScreen: 175 * KB, WatchScreen: 60 * KB, OpenWatchScreen: 60 * KB };
+const EXTRA_JS: Record<string, number> = { CodepenScreen: 25 * KB, WatchScreen: 45 * KB, OpenWatchScreen: 45 * KB };
 const DATA: Record<string, number> = {
   HomeScreen: 10 * KB,
   CourseListScreen: 30 * KB,
@@ -48,7 +57,12 @@ function scriptBudget(
 ): Budget {
   const extra = EXTRA_JS[screen];
   return extra === undefined
-    ? { what: 'JavaScript to first content', measured: js.br, limit: JS[signed], unit: 'KB br' }
+    ? {
+        what: 'JavaScript to first content',
+        measured: js.br,
+        limit: (signed === 'out' && OWN_JS[screen]) || JS[signed],
+        unit: 'KB br',
+      }
     : { what: 'JavaScript beyond the shell', measured: beyondShell.br, limit: extra, unit: 'KB br' };
 }
 
