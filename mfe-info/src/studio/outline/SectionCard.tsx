@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { DraftLesson, OutlineSection } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Button, IconButton, Menu, MenuItem, PlusIcon, TrashIcon, classNames } from '@lectern/shared/ui';
@@ -26,8 +27,8 @@ export type RowProps = {
 /** `shown` counts the lessons that are rendered so far. */
 type Props = RowProps & { section: OutlineSection; number: number; shown: number };
 
-/** A section of the outline with its lessons. */
-export function SectionCard(props: Props) {
+/** A section of the outline with its lessons. Renders again only when something of this section has changed. */
+export const SectionCard = memo(function SectionCard(props: Props) {
   const text = useText(studioOutlineText);
   const { section, mark, moving, isDragging } = props;
   const isDragged = isDragging && moving?.id === section.id;
@@ -38,25 +39,42 @@ export function SectionCard(props: Props) {
       data-id={section.id}
       data-mark={mark?.id === section.id ? mark.side : undefined}
     >
-      <Head {...props} />
+      <Head
+        id={section.id}
+        title={section.title}
+        number={props.number}
+        isGrabbed={moving?.id === section.id && !isDragging}
+        actions={props.actions}
+        keyboard={props.keyboard}
+      />
       {section.lessons.length === 0 ? <p className={styles.none}>{text.noLessons}</p> : <Lessons {...props} />}
-      <AddLesson section={section} actions={props.actions} />
+      <AddLesson id={section.id} title={section.title} actions={props.actions} />
     </li>
+  );
+}, isSame);
+
+/** Sections are new objects after each change of the draft, their lessons' entries only when those have changed. */
+function isSame({ section, entries, ...rest }: Props, next: Props): boolean {
+  const names = ['number', 'shown', 'courseId', 'mark', 'moving', 'isDragging', 'actions', 'keyboard'] as const;
+  const { id, title, lessons } = next.section;
+  return (
+    names.every((name) => rest[name] === next[name]) &&
+    section.id === id &&
+    section.title === title &&
+    section.lessons.length === lessons.length &&
+    lessons.every((one, at) => one.id === section.lessons[at]?.id && entries[one.id] === next.entries[one.id])
   );
 }
 
-function Head({ section: { id, title }, number, moving, isDragging, actions, keyboard }: Props) {
+type HeadProps = Pick<Props, 'number' | 'actions' | 'keyboard'> & { id: string; title: string; isGrabbed: boolean };
+
+const Head = memo(function Head({ id, title, number, isGrabbed, actions, keyboard }: HeadProps) {
   const text = useText(studioOutlineText);
   const { untitled } = useText(studioText);
   const name = title || untitled;
   return (
     <div className={styles.head}>
-      <Handle
-        item={{ kind: 'section', id }}
-        label={text.move(name)}
-        keyboard={keyboard}
-        isGrabbed={moving?.id === id && !isDragging}
-      />
+      <Handle item={{ kind: 'section', id }} label={text.move(name)} keyboard={keyboard} isGrabbed={isGrabbed} />
       <input
         className={classNames(styles.name, styles.sectionName)}
         aria-label={text.section(number)}
@@ -74,7 +92,7 @@ function Head({ section: { id, title }, number, moving, isDragging, actions, key
       />
     </div>
   );
-}
+});
 
 function Lessons({ section, number, shown, courseId, entries, mark, moving, isDragging, actions, keyboard }: Props) {
   return (
@@ -100,10 +118,12 @@ function Lessons({ section, number, shown, courseId, entries, mark, moving, isDr
 
 const KINDS = ['video', 'text', 'quiz', 'pen'] as const;
 
-function AddLesson({ section, actions }: Pick<Props, 'section' | 'actions'>) {
+type AddProps = Pick<Props, 'actions'> & { id: string; title: string };
+
+const AddLesson = memo(function AddLesson({ id, title, actions }: AddProps) {
   const text = useText(studioOutlineText);
   const { untitled } = useText(studioText);
-  const label = text.addLessonTo(section.title || untitled);
+  const label = text.addLessonTo(title || untitled);
   return (
     <Menu
       label={label}
@@ -114,10 +134,10 @@ function AddLesson({ section, actions }: Pick<Props, 'section' | 'actions'>) {
       )}
     >
       {KINDS.map((kind) => (
-        <MenuItem key={kind} onClick={() => actions.addLesson(section.id, kind)}>
+        <MenuItem key={kind} onClick={() => actions.addLesson(id, kind)}>
           {text.kinds[kind]}
         </MenuItem>
       ))}
     </Menu>
   );
-}
+});

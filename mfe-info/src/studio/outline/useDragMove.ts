@@ -21,14 +21,15 @@ export type DragMove = {
   onDragCancel: () => void;
 };
 
+/** The same objects each time: new ones would render every handle of the outline again. */
+const MOUSE = { activationConstraint: { distance: 4 } };
+const TOUCH = { activationConstraint: { delay: 120, tolerance: 8 } };
+
 /** Returns the handlers of the drag context. The keyboard has handlers of its own. */
 export function useDragMove(session: DraftSession): DragMove {
   const [dragged, setDragged] = useState<OutlineItem | null>(null);
   const [mark, setMark] = useState<DropMark | null>(null);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-  );
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const stop = (): void => {
     setDragged(null);
     setMark(null);
