@@ -22,7 +22,7 @@ export function VideoEditor(props: LessonEditorProps) {
   const change: Change = (next) => latest.current.onChange({ ...latest.current.content, ...next });
   const part = { courseId, lesson, content, change, player, isReadOnly };
   return (
-    <div className={styles.editor}>
+    <div className={styles.parts}>
       <Problems problems={problems} />
       <FilmPart {...part} onFactsChange={onFactsChange} />
       {content.video !== null && (
