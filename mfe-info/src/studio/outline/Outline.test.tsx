@@ -10,6 +10,16 @@ import { MemoryBackend } from '../data/testing/memoryBackend';
 import { DraftContext } from '../frame/useDraft';
 import { Outline } from './Outline';
 
+const mockHandles = { rendered: 0 };
+jest.mock('@dnd-kit/core', () => {
+  const library = jest.requireActual<typeof import('@dnd-kit/core')>('@dnd-kit/core');
+  const useDraggable: typeof library.useDraggable = (options) => {
+    mockHandles.rendered += 1;
+    return library.useDraggable(options);
+  };
+  return { ...library, useDraggable };
+});
+
 const text = textOf(studioOutlineText);
 const sessions: DraftSession[] = [];
 afterEach(() => Promise.all(sessions.splice(0).map((session) => session.close())));
@@ -69,4 +79,13 @@ test('a lesson that is moved into another section keeps the focus, also when it 
   fireEvent.keyDown(pressed(text.move('Last')), { key: 'Escape' });
   expect(focused()).toBe(text.move('Last'));
   expect(titleField(2)).toHaveValue('Last');
+});
+
+test('a key in a title renders its own row, not the other ones', async () => {
+  const { person } = await renderOutline(Array.from({ length: 30 }, (_, index) => `Lesson ${String(index)}`));
+  await person.click(titleField(1));
+  mockHandles.rendered = 0;
+  await person.keyboard('abc');
+  expect(titleField(1)).toHaveValue('Lesson 0abc');
+  expect(mockHandles.rendered).toBe(3);
 });
