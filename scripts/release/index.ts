@@ -25,6 +25,7 @@ export type { TrustedKey } from './keys/trust';
 export { type Refusal, RefusedError } from './refusal';
 export { type ChangeResult, changeRegistry } from './registry/change';
 export { type AnyRelease, type LiveState, channelOf, isShell, nameOf, ownersOf } from './registry/liveState';
+export { unmetRequirements } from './registry/compatibility';
 export { endDueMaintenance } from './registry/endMaintenance';
 export type { Notice } from './registry/maintenance';
 export { plan } from './registry/plan';

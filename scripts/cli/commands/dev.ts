@@ -3,9 +3,10 @@ import { remoteWorkspaces } from '../../release';
 import { startDevelopment, type Development } from '../dev';
 import { requireOneOf } from '../options/requireOwner';
 import { ROOT } from '../options/storeOptions';
+import { printProgress, printResult } from '../output/printResult';
 import { UsageError } from '../options/UsageError';
 
-type DevOptions = { shell: string; port: string; productionShell?: boolean };
+type DevOptions = { shell: string; port: string; productionShell?: boolean; types: boolean; json?: boolean };
 
 /** Adds `lectern dev <remotes...>`, which runs until it is interrupted. */
 export function addDevCommand(program: Command): void {
@@ -15,6 +16,8 @@ export function addDevCommand(program: Command): void {
     .option('--shell <url>', 'the deployed site', 'http://localhost:4000')
     .option('--port <n>', 'the port of the site with the local remotes', '4100')
     .option('--production-shell', 'use the deployed shell as it is; each edit reloads the page')
+    .option('--no-types', 'leave type errors to the editor and to the type-check')
+    .option('--json', 'print one JSON document when the site is ready, nothing else, on standard output')
     .addHelpText(
       'after',
       '\nExamples:\n  $ lectern dev info --shell https://learn.example\n  $ lectern dev info commerce',
@@ -32,9 +35,11 @@ export function addDevCommand(program: Command): void {
         site,
         port,
         productionShell: options.productionShell === true,
-        print: (line) => void process.stdout.write(`${line}\n`),
+        types: options.types,
+        print: options.json ? printProgress : (line) => void process.stdout.write(`${line}\n`),
       });
-      process.stdout.write(`lectern dev ${remotes.join(' ')} is ready on ${development.url}\n`);
+      const { url, shell } = development;
+      printResult(options.json, { url, site, remotes, shell }, [`lectern dev ${remotes.join(' ')} is ready on ${url}`]);
       closeOnSignal(development);
     });
 }

@@ -1,5 +1,5 @@
 import { parseRegistry } from '@lectern/shared/contract';
-import { localRegistry, takenPath } from './localRegistry';
+import { localRegistry, missingInShell, takenPath } from './localRegistry';
 import { registryOf, releaseOf, shellOf } from '../../tests/fixtures/deployedSite';
 
 const local = releaseOf('info', '1.0.0-development', '/contact');
@@ -37,5 +37,15 @@ describe('the registry of a development proxy', () => {
     expect(takenPath(registryOf(1), releaseOf('info', '1.1.0-development', '/books'))).toMatch(
       /^\/books of info belongs to commerce/,
     );
+  });
+
+  test('warns of shared modules that the deployed shell is too old to provide', () => {
+    const shell = { ...shellOf('3.0.0'), provides: { react: '19.2.0', '@lectern/shared/host': '1.2.0' } };
+    const remote = { ...local, requires: { react: '^19.0.0', '@lectern/shared/host': '^1.5.0', 'new-one': '^1.0.0' } };
+    expect(missingInShell(shell, { ...remote, requires: { react: '^19.0.0' } })).toEqual([]);
+    expect(missingInShell(shell, remote)).toEqual([
+      expect.stringMatching(/^info needs @lectern\/shared\/host \^1\.5\.0, but shell 3\.0\.0 .* provides 1\.2\.0/),
+      expect.stringMatching(/^info needs new-one \^1\.0\.0, .* provides none/),
+    ]);
   });
 });

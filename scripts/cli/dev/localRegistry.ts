@@ -1,4 +1,5 @@
 import { isSamePath, type Registry, type Release, type ShellRelease } from '@lectern/shared/contract';
+import { unmetRequirements } from '../../release';
 
 /** Local code: remotes as last compiled, and the shell, or null for the deployed one. */
 export type LocalCode = { remotes: readonly Release[]; shell: ShellRelease | null; compilation: number };
@@ -31,4 +32,13 @@ export function takenPath(deployed: Registry, remote: Release): string | null {
       return `${conflict.path} of ${remote.remote} belongs to ${owner} on the site: a release would be refused.`;
   }
   return null;
+}
+
+/** Returns one warning for each shared module that a deployed shell is too old, or too new, to provide to `remote`. */
+export function missingInShell(shell: ShellRelease, remote: Release): string[] {
+  return unmetRequirements(remote, shell).map(
+    ({ name, range, found }) =>
+      `${remote.remote} needs ${name} ${range}, but shell ${shell.version} of the site provides ${found ?? 'none'}: ` +
+      'its screens will not load. Release a newer shell to the site, or install the @lectern/shared that it has.',
+  );
 }

@@ -18,7 +18,9 @@ describe('a remote under development', () => {
 
   beforeAll(async () => {
     remote = await startLocalRemote(workspaceAt(join(root, 'mfe-shop')), {
+      root,
       hot: true,
+      types: false,
       print: (line) => void lines.push(line),
     });
   });

@@ -8,6 +8,7 @@ import { BuildError, readPackage, type Workspace } from '../../release';
 import { TRUSTED_TYPES_POLICY } from '@lectern/shared/contract';
 import { developmentVersion } from './developmentVersion';
 import { reactRefresh } from './reactRefresh';
+import { showTypeErrors } from './typeErrors';
 
 /** Returns the path of the WebSocket that announces a remote's edits to open pages, through the proxy. */
 export const socketPath = (name: string): string => `/lectern-dev/${name}/ws`;
@@ -26,16 +27,17 @@ export interface LocalRemote {
 }
 
 /**
- * `hot` keeps the state of the page and needs a development shell; without it each edit reloads the page. `print`
- * writes a line to the terminal.
+ * `hot` keeps the state of the page and needs a development shell; without it each edit reloads the page. `root` is the
+ * repository's folder; with `types`, type errors are shown like build errors. `print` writes a line to the terminal.
  */
-export type LocalRemoteOptions = { hot: boolean; print: (line: string) => void };
+export type LocalRemoteOptions = { root: string; hot: boolean; types: boolean; print: (line: string) => void };
 
 /**
  * Starts webpack-dev-server for a remote on a free port; resolves after its first compilation. Rejects with a
  * BuildError for a configuration that no edit of the sources can correct.
  */
-export async function startLocalRemote(workspace: Workspace, { hot, print }: LocalRemoteOptions): Promise<LocalRemote> {
+export async function startLocalRemote(workspace: Workspace, options: LocalRemoteOptions): Promise<LocalRemote> {
+  const { hot, print } = options;
   const version = developmentVersion(readPackage(workspace.directory).version);
   const path = `/remotes/${workspace.name}/${version}`;
   let release: Release | null = null;
@@ -50,6 +52,7 @@ export async function startLocalRemote(workspace: Workspace, { hot, print }: Loc
   });
   await server.start();
   await compiled;
+  const endTypeCheck = options.types ? showTypeErrors(server, compiler, { ...options, workspace }) : null;
   const { port } = server.server?.address() as AddressInfo;
   return {
     name: workspace.name,
@@ -61,6 +64,7 @@ export async function startLocalRemote(workspace: Workspace, { hot, print }: Loc
     },
     compilation: () => compilation,
     close: async () => {
+      await endTypeCheck?.();
       await server.stop();
       await new Promise<void>((resolve) => compiler.close(() => resolve()));
     },

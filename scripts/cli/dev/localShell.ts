@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { parseShellRelease, type ShellRelease } from '@lectern/shared/contract';
 import { compile, federated, RELEASE_FILE } from '../../release/build';
-import { findWorkspace, readPackage, sourceFingerprint } from '../../release';
+import { readPackage, remoteWorkspaces, sourceFingerprint } from '../../release';
 import { developmentVersion } from './developmentVersion';
 
 /** A development build of this repository's shell: its description, and the folder that holds its files. */
@@ -12,12 +12,16 @@ export type LocalShell = { release: ShellRelease; folder: string };
 const PREAMBLE = join(__dirname, 'refreshPreamble.cjs');
 const DAY_MS = 86_400_000;
 
+/** Returns the folder with the sources of this repository's shell; null for a team's own repository, which has none. */
+export function shellSources(root: string): string | null {
+  return remoteWorkspaces(root).find(({ kind }) => kind === 'shell')?.directory ?? null;
+}
+
 /**
- * Builds the shell for development, or reuses a build of the same sources. Deletes other builds that are more than a
- * day old. Rejects with a BuildError.
+ * Builds the shell with its sources in `directory` for development, or reuses a build of the same sources. Deletes
+ * other builds that are more than a day old. Rejects with a BuildError.
  */
-export async function buildLocalShell(root: string): Promise<LocalShell> {
-  const { directory } = findWorkspace(root, 'shell');
+export async function buildLocalShell(root: string, directory: string): Promise<LocalShell> {
   const store = join(root, 'node_modules', '.cache', 'lectern', 'development-shell');
   const preamble = createHash('sha256').update(readFileSync(PREAMBLE)).digest('hex');
   const folder = join(store, `${sourceFingerprint(directory).slice(0, 16)}-${preamble.slice(0, 8)}`);

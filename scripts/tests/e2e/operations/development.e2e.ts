@@ -1,23 +1,8 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../../../cli';
 import { startDevelopment } from '../../../cli/dev';
+import { checkOut } from '../../fixtures/checkOut';
 import { expect, test } from '../harness/test';
-
-/** A checkout of which the story may edit the remote `info`; all else is this repository. */
-async function checkOut(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'lectern-checkout-'));
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.base.json'])
-    await cp(join(ROOT, file), join(root, file));
-  for (const folder of ['node_modules', 'shared', 'shell', 'scripts'])
-    await symlink(join(ROOT, folder), join(root, folder));
-  await cp(join(ROOT, 'mfe-info'), join(root, 'mfe-info'), {
-    recursive: true,
-    filter: (path) => !/\/(node_modules|dist)$/.test(path),
-  });
-  return root;
-}
 
 test("an edit under lectern dev reaches the developer's page with its state kept, and nobody else's", async ({
   page,
@@ -59,7 +44,8 @@ test("an edit under lectern dev reaches the developer's page with its state kept
 
     await writeFile(screen, source.replace('return (', 'return (('));
     const overlay = page.locator('#webpack-dev-server-client-overlay');
-    await expect(overlay).toBeVisible();
+    const errors = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+    await expect(errors).toContainText(/ContactScreen\.tsx:?\s*\d+:\d+/);
     expect(printed.join('\n')).toMatch(/info does not build:\n.*ContactScreen\.tsx:\d+/);
     await edit('Mended');
     await expect(page.getByRole('heading', { level: 1, name: 'Mended' })).toBeVisible();
