@@ -1,1 +1,1 @@
-module.exports = require('@lectern/scripts/build').federated(__dirname);
+module.exports = require('lectern/build').federated(__dirname);

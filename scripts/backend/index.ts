@@ -1,3 +1,4 @@
+/// <reference path="./nodeBuffer.d.ts" />
 export { createBackend } from './createBackend';
 export type { Backend, BackendOptions } from './createBackend';
 export { startBackend } from './startBackend';

@@ -44,6 +44,7 @@ test('lectern new makes a remote that builds, and registers it once', async () =
   writeFiles(root, {
     'shared/package.json': readFileSync(join(ROOT, 'shared/package.json'), 'utf8'),
     'tsconfig.base.json': readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8'),
+    'scripts/tsconfig.strict.json': readFileSync(join(ROOT, 'scripts/tsconfig.strict.json'), 'utf8'),
     'tsconfig.json': JSON.stringify({ references: [{ path: './mfe-shop' }, { path: './scripts' }] }),
   });
   const { changed, folder } = await createRemote(root, 'live-events');

@@ -12,7 +12,6 @@ export { UpdatePrompt } from './chrome/layout/UpdatePrompt';
 export { default as WarningScreen } from './chrome/screens/WarningScreen';
 export { removeUnused } from './federation/load/removeUnused';
 export { createProbe } from './federation/load/probe';
-export { fetchRegistry } from './federation/live/fetchRegistry';
 export { watchRevisions } from './federation/live/watchRevisions';
 export * as siteCopy from './offline/siteCopy';
 export { startCaching } from './offline/startCaching';

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { type AnyRelease, BuildError, readRelease } from '../../release';
 import { ROOT } from '../options/storeOptions';
 
+const BIN = join(__dirname, '../../bin/lectern.cjs');
+
 const failure = v.object({
   error: v.object({
     message: v.string(),
@@ -16,8 +18,8 @@ const failure = v.object({
  * The child ends with its parent. Rejects with a BuildError that contains the compiler's messages.
  */
 export async function buildInChild(owner: string, version: string, folder: string): Promise<AnyRelease> {
-  const args = [join(ROOT, 'scripts/bin/lectern.cjs'), 'build', owner, '--version', version, '--out', folder, '--json'];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const args = [BIN, 'build', owner, '--version', version, '--out', folder, '--json'];
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
   const stop = (): void => void child.kill();
   process.once('exit', stop);
   let output = '';

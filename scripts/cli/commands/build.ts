@@ -1,8 +1,10 @@
 import { parseVersion } from '@lectern/shared/contract';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { buildRelease } from '../../release/build';
-import { readPackage, remoteWorkspaces } from '../../release';
+import { buildRelease, RELEASE_FILE } from '../../release/build';
+import { readPackage, readRelease, remoteWorkspaces } from '../../release';
 import { printResult } from '../output/printResult';
 import { requireOneOf, requireVersion } from '../options/requireOwner';
 import { ROOT, withExamples } from '../options/storeOptions';
@@ -14,7 +16,7 @@ export function addBuildCommand(program: Command): void {
   const command = program
     .command('build <remote>')
     .description("build into a new folder, without releasing (remote: a remote's name, or shell)")
-    .requiredOption('--out <dir>', 'a new or empty folder for the bundle')
+    .requiredOption('--out <dir>', 'a folder for the bundle: new, empty, or with an earlier build, which is replaced')
     .option('--version <x.y.z>', 'its version (default: from its package.json)')
     .option('--json', 'print one JSON document, nothing else, on standard output');
   withExamples(command, 'build info --out build/info').action(
@@ -26,6 +28,7 @@ export function addBuildCommand(program: Command): void {
       );
       if (version !== undefined) requireVersion(version);
       const workspaceDir = workspaces.find((workspace) => workspace.name === owner)?.directory ?? '';
+      await removeEarlierBuild(owner, resolve(out));
       const release = await buildRelease({
         workspaceDir,
         version: version ?? parseVersion(readPackage(workspaceDir).version, 'version'),
@@ -37,4 +40,10 @@ export function addBuildCommand(program: Command): void {
       ]);
     },
   );
+}
+
+/** Removes the folder if it holds a build of `owner`. Rejects with a RefusedError when its release.json is damaged. */
+async function removeEarlierBuild(owner: string, folder: string): Promise<void> {
+  if (!existsSync(join(folder, RELEASE_FILE))) return;
+  if ((await readRelease(folder)).remote === owner) await rm(folder, { recursive: true });
 }

@@ -7,7 +7,7 @@ import { createRemote } from '../newRemote/createRemote';
 export function addNewCommand(program: Command): void {
   const command = program
     .command('new <name>')
-    .description('make a remote in this repository: a screen with its text, test and styles, and a README')
+    .description('make a remote here: a screen with its text, test and styles, and a README')
     .option('--json', 'print one JSON document, nothing else, on standard output');
   withExamples(command, 'new events').action(async (name: string, { json }: { json?: boolean }) => {
     const created = await createRemote(ROOT, name);
@@ -16,9 +16,9 @@ export function addNewCommand(program: Command): void {
       ...created.files.map((file) => `  ${file}`),
       `It is registered in ${created.changed.join(', ')}. Next:`,
       '  npm install',
-      `  npx jest mfe-${name}`,
+      created.isOwn ? '  npm test' : `  npx jest mfe-${name}`,
       `  npx lectern dev ${name} --shell http://localhost:4000`,
-      `  npx lectern release ${name}`,
+      `  npx lectern release ${name}${created.isOwn ? ' --home DIR   (DIR: the home folder of the site)' : ''}`,
     ]);
   });
 }

@@ -2,29 +2,36 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseRemoteName } from '@lectern/shared/contract';
-import { messageOf, readPackage } from '../../release';
+import { messageOf } from '../../release';
 import { UsageError } from '../options/UsageError';
+import { prepareRepository } from './ownRepository';
+import { remoteRanges } from './ranges';
 import { remoteFiles } from './remoteFiles';
 
-/** What was written: the folder of the remote, its files, and the files of the repository that name it. */
-export type Created = { folder: string; files: string[]; changed: string[] };
+/**
+ * What was written: the folder of the remote, its files, and the files of the repository that name it. `isOwn`: the
+ * repository is a team's own, without the platform's sources.
+ */
+export type Created = { folder: string; files: string[]; changed: string[]; isOwn: boolean };
 
 /**
- * Makes the remote `name` in the repository at `root` and registers its folder there. Rejects with a UsageError for an
- * invalid or taken name; nothing is written then.
+ * Makes the remote `name` in the repository at `root` and registers its folder there. A folder without the platform's
+ * sources becomes a repository of remotes. Rejects with a UsageError for an invalid or taken name; nothing is written
+ * then.
  */
 export async function createRemote(root: string, name: string): Promise<Created> {
   requireNewName(root, name);
   const folder = `mfe-${name}`;
-  const shared = readPackage(join(root, 'shared'));
-  const versions = { shared: shared.version ?? '1.0.0', react: shared.dependencies?.react ?? '^19.0.0' };
-  const files = remoteFiles(name, versions);
+  const isOwn = !existsSync(join(root, 'shared', 'package.json'));
+  const ranges = remoteRanges();
+  const files = remoteFiles(name, ranges, isOwn);
+  const changed = isOwn ? await prepareRepository(root, folder, ranges.tools) : await register(root, folder);
   for (const [file, content] of Object.entries(files)) {
     const path = join(root, folder, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content, { flag: 'wx' });
   }
-  return { folder: join(root, folder), files: Object.keys(files), changed: await register(root, folder) };
+  return { folder: join(root, folder), files: Object.keys(files), changed, isOwn };
 }
 
 function requireNewName(root: string, name: string): void {

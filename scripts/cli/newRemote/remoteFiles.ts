@@ -1,18 +1,20 @@
+import type { RemoteRanges } from './ranges';
+
 /** Names of a remote in the forms that its files use: `live-events`, `LiveEvents`, `liveEvents`, `Live events`. */
 type Names = { name: string; Type: string; value: string; title: string };
 
-/** Versions that the package.json of a new remote names. */
-export type Versions = { shared: string; react: string };
-
-/** Returns the files of a new remote, by their path below its folder: a screen with its text, test and styles. */
-export function remoteFiles(name: string, versions: Versions): Record<string, string> {
+/**
+ * Returns the files of a new remote, by their path below its folder: a screen with its text, test and styles. `isOwn`:
+ * its repository is a team's own, where each remote has scripts and a type-check without references.
+ */
+export function remoteFiles(name: string, ranges: RemoteRanges, isOwn: boolean): Record<string, string> {
   const names = namesOf(name);
   const { Type, value } = names;
   return {
-    'package.json': packageJson(names, versions),
-    'README.md': readme(names),
-    'tsconfig.json': tsconfig(names),
-    'webpack.config.cjs': "module.exports = require('@lectern/scripts/build').federated(__dirname);\n",
+    'package.json': packageJson(names, ranges, isOwn),
+    'README.md': readme(names, isOwn),
+    'tsconfig.json': isOwn ? OWN_TSCONFIG : tsconfig(names),
+    'webpack.config.cjs': "module.exports = require('lectern/build').federated(__dirname);\n",
     'src/css.d.ts': CSS_TYPES,
     'src/remote.ts': definition(names),
     [`src/text/${value}.en.ts`]: text(names),
@@ -34,20 +36,27 @@ function namesOf(name: string): Names {
   };
 }
 
-function packageJson({ name, title }: Names, { shared, react }: Versions): string {
+function packageJson({ name, title }: Names, { shared, react, tools }: RemoteRanges, isOwn: boolean): string {
   const facts = {
-    name: `@lectern/mfe-${name}`,
+    name: isOwn ? `mfe-${name}` : `@lectern/mfe-${name}`,
     version: '1.0.0',
     private: true,
     description: `${title}.`,
-    license: 'MIT',
-    dependencies: { '@lectern/shared': `^${shared}`, react },
-    devDependencies: { '@lectern/scripts': '^1.0.0' },
+    ...(isOwn ? { scripts: scriptsOf(name) } : { license: 'MIT' }),
+    dependencies: { '@lectern/shared': shared, react },
+    devDependencies: { lectern: tools.lectern },
   };
   return `${JSON.stringify(facts, null, 2)}\n`;
 }
 
-const readme = ({ name, title, Type }: Names): string => `# ${title} (\`${name}\`)
+const scriptsOf = (name: string): Record<string, string> => ({
+  dev: `lectern dev ${name}`,
+  typecheck: 'tsc -p .',
+  build: `lectern build ${name} --out dist`,
+  release: `lectern release ${name}`,
+});
+
+const readme = ({ name, title, Type }: Names, isOwn: boolean): string => `# ${title} (\`${name}\`)
 
 | route | screen |
 |---|---|
@@ -56,8 +65,23 @@ const readme = ({ name, title, Type }: Names): string => `# ${title} (\`${name}\
 Documents: none yet.
 
 - Develop: \`npx lectern dev ${name} --shell http://localhost:4000\`, then open port 4100.
-- Test: \`npx jest mfe-${name}\`.
-- Release: \`npx lectern release ${name}\`; \`npx lectern rollback ${name}\` takes it back.
+- Test: \`${isOwn ? 'npm test' : `npx jest mfe-${name}`}\`.
+- Release: \`npx lectern release ${name}\`; \`npx lectern rollback ${name}\` takes it back.${isOwn ? HOME_ADVICE : ''}
+`;
+
+const HOME_ADVICE = `
+  LECTERN_HOME names the home folder of the site that it is released to.`;
+
+/** The shared package is installed as sources, so its types are checked along with those of the remote. */
+const OWN_TSCONFIG = `{
+  "extends": "lectern/tsconfig.strict.json",
+  "compilerOptions": {
+    "noEmit": true,
+    "lib": ["ES2023", "DOM", "DOM.Iterable"],
+    "types": ["node", "jest", "@testing-library/jest-dom"]
+  },
+  "include": ["src"]
+}
 `;
 
 const tsconfig = ({ name }: Names): string => `{

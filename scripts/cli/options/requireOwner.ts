@@ -18,6 +18,8 @@ export async function requireOwner(stores: Stores, name: string): Promise<void> 
 /** Throws a UsageError with a suggestion unless `known` includes `name`. */
 export function requireOneOf(name: string, known: readonly string[]): void {
   if (known.includes(name)) return;
+  if (known.length === 0)
+    throw new UsageError(`There is no remote "${name}", nor any other.`, 'Make one: lectern new <name>');
   throw new UsageError(
     `There is no remote "${name}".`,
     [suggestName(name, known), `Known names: ${known.join(', ')}.`].filter(Boolean).join(' '),

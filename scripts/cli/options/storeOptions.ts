@@ -12,9 +12,10 @@ import {
   type ReleaseGate,
   type Stores,
 } from '../../release';
+import { repositoryFolder } from './repositoryFolder';
 
-/** Path of this repository. */
-export const ROOT = resolve(__dirname, '../../..');
+/** Path of the repository that the command works on: its own checkout, or the one around the working directory. */
+export const ROOT = repositoryFolder(__dirname, process.cwd());
 
 /** Options of every command that opens the stores. */
 export type StoreOptions = { home?: string; json?: boolean };

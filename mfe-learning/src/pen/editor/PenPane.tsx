@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useText } from '@lectern/shared/text';
 import { penText } from '../../text/pen/pen.en';
 import { PANE_LIMIT, type PenSource } from '../data/penDraft';
-import { openPane } from '../pane/openPane';
-import type { Pane } from '../pane/Pane';
 import styles from '../pen.module.css';
+import { createPane, type Pane } from './createPane';
 
 type Props = {
   pane: keyof PenSource;
@@ -19,7 +18,7 @@ type Props = {
   onReady: (pane: keyof PenSource, created: Pane | null) => void;
 };
 
-/** A pane of the code editor, with a warning when its text is near the limit. The pane owns the text. */
+/** A pane of the code editor, with a warning when its text is near the limit. CodeMirror owns the text. */
 export function PenPane({ pane, label, length, selected, heading: Heading, ...rest }: Props) {
   const host = usePane({ pane, label, ...rest });
   const isOver = length > PANE_LIMIT;
@@ -48,7 +47,7 @@ function usePane({
   const created = useRef<Pane | null>(null);
   useEffect(() => {
     if (!host.current) return undefined;
-    const view = openPane(host.current, { pane, label, onChange: (next) => onChange(pane, next) }, first.current);
+    const view = createPane(host.current, pane, label, first.current, (next) => onChange(pane, next));
     created.current = view;
     onReady(pane, view);
     return () => {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { basename, parse, relative, sep } from 'node:path';
+import { parse } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
@@ -26,12 +25,14 @@ const framePageRule: RuleSetRule = {
 function typescriptRule({ scope, development, transformers }: RuleOptions): RuleSetRule {
   return {
     test: /\.tsx?$/,
-    exclude: /node_modules/,
+    // In a team's own repository, the shared package is an installed one, and consists of sources too.
+    exclude: /node_modules[\\/](?!@lectern[\\/])/,
     use: {
       loader: require.resolve('ts-loader'),
       options: {
         instance: scope,
         transpileOnly: true,
+        allowTsInNodeModules: true,
         onlyCompileBundledFiles: true,
         // Shared packages lie outside the workspace's rootDir (TS6059), and project references would emit only
         // declarations.
@@ -55,12 +56,17 @@ function typescriptRule({ scope, development, transformers }: RuleOptions): Rule
 }
 
 /**
- * The loaders' `ident` contains the release: webpack's persistent cache identifies modules by it, not by the options.
+ * Two releases of a remote may be in one page, so class names depend on the release. Names from one file differ only in
+ * their last part, so that they compress well. The loaders' `ident` contains the release too: webpack's persistent
+ * cache identifies modules by it, not by the options.
  */
 function stylesheetRule({ name, scope, development }: RuleOptions): RuleSetRule {
+  const localIdentName = development ? `${name}-[name]-[local]-[hash:base64:5]` : `${name}-[hash:base64:5]-[local]`;
   const modules = {
     auto: /\.module\.css$/,
-    getLocalIdent: development ? readableClassNames(name, scope) : shortClassNames(name, scope),
+    localIdentName,
+    localIdentHashSalt: scope,
+    hashStrategy: 'minimal-subset',
     namedExport: false,
     exportLocalsConvention: 'as-is',
   };
@@ -71,39 +77,9 @@ function stylesheetRule({ name, scope, development }: RuleOptions): RuleSetRule 
       { loader: MiniCssExtractPlugin.loader, ident: `css-extract-${scope}` },
       {
         loader: require.resolve('css-loader'),
-        ident: `css-${development ? 'readable' : 'short'}-${scope}`,
+        ident: `css-${localIdentName}-${scope}`,
         options: { sourceMap: false, modules },
       },
     ],
   };
-}
-
-/** Returns the name of a class of a CSS module in the page. */
-type ClassNames = (module: { resourcePath: string; rootContext: string }, template: string, local: string) => string;
-
-/**
- * Returns names such as `catalogue-UuYOJ3`. Two releases of a remote may be in one page, so they depend on the release.
- * Names from one file differ only in their last part, so that they compress well.
- */
-function shortClassNames(name: string, scope: string): ClassNames {
-  const positions = new Map<string, Map<string, number>>();
-  return (module, _template, local) => {
-    const file = fileHash(module, scope);
-    const known = positions.get(file) ?? new Map<string, number>();
-    positions.set(file, known);
-    if (!known.has(local)) known.set(local, known.size);
-    return `${name}-${file}${(known.get(local) ?? 0).toString(36)}`;
-  };
-}
-
-/** Returns names such as `catalogue-CourseCard-level-UuYOJ`, for development. */
-function readableClassNames(name: string, scope: string): ClassNames {
-  return (module, _template, local) =>
-    `${name}-${basename(module.resourcePath, '.module.css')}-${local}-${fileHash(module, scope)}`;
-}
-
-/** Returns five characters that depend on the release and on the file's path in the workspace, on any checkout. */
-function fileHash({ resourcePath, rootContext }: { resourcePath: string; rootContext: string }, scope: string): string {
-  const path = relative(rootContext, resourcePath).split(sep).join('/');
-  return createHash('sha256').update(`${scope} ${path}`).digest('base64url').slice(0, 5);
 }

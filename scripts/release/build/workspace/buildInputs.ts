@@ -16,6 +16,7 @@ export function inputPaths(directory: string): string[] {
     'shared/package.json',
     'package-lock.json',
     'tsconfig.base.json',
+    'scripts/tsconfig.strict.json',
     'scripts/release/build',
   ];
 }

@@ -1,11 +1,10 @@
 import { channel, registry, release } from '../../testing/releases';
-import { fetchRegistry } from './fetchRegistry';
 import { createLiveRegistry } from './liveRegistry';
 import { startWatching } from './startWatching';
 
 const revision = (serial: number) => registry({ commerce: channel(release()) }, { serial });
 const realFetch = globalThis.fetch;
-const watchRevisions = jest.fn((_serial: () => number, _update: () => Promise<void>) => () => undefined);
+const watchRevisions = jest.fn(() => () => undefined);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -21,7 +20,7 @@ test('starts once, when the page is idle', async () => {
   let idle: () => void = () => undefined;
   startWatching(
     createLiveRegistry(revision(7)),
-    () => Promise.resolve({ watchRevisions, fetchRegistry }),
+    () => Promise.resolve({ watchRevisions }),
     (task) => (idle = task),
   );
   await jest.advanceTimersByTimeAsync(1_000);
@@ -34,33 +33,20 @@ test('starts once, when the page is idle', async () => {
 test('starts on a page that never becomes idle', async () => {
   startWatching(
     createLiveRegistry(revision(7)),
-    () => Promise.resolve({ watchRevisions, fetchRegistry }),
+    () => Promise.resolve({ watchRevisions }),
     () => undefined,
   );
   await jest.advanceTimersByTimeAsync(10_000);
   expect(watchRevisions).toHaveBeenCalledTimes(1);
 });
 
-test('adopts the revision that the watch fetches', async () => {
+test('polls where the deferred parts cannot be loaded', async () => {
   const live = createLiveRegistry(revision(7));
   startWatching(
     live,
-    () => Promise.resolve({ watchRevisions, fetchRegistry }),
+    () => Promise.reject(new Error('gone')),
     (task) => task(),
   );
-  await jest.advanceTimersByTimeAsync(0);
-  await watchRevisions.mock.calls[0]?.[1]();
+  await jest.advanceTimersByTimeAsync(10_000);
   expect(live.current().serial).toBe(8);
-});
-
-test('tries again where the deferred parts cannot be loaded, and starts once', async () => {
-  const load = jest.fn(() => Promise.resolve({ watchRevisions, fetchRegistry }));
-  load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
-  startWatching(createLiveRegistry(revision(7)), load, (task) => task());
-  await jest.advanceTimersByTimeAsync(19_000);
-  expect(load).toHaveBeenCalledTimes(2);
-  expect(watchRevisions).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(load).toHaveBeenCalledTimes(3);
-  expect(watchRevisions).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { defineRemote } from './defineRemote';
+import { defineRemote } from './remote';
 
 const facts = { id: 'books', path: '/books', screen: 'BooksScreen', title: 'Books' } as const;
 

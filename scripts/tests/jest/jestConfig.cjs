@@ -1,0 +1,36 @@
+const { join } = require('node:path');
+
+/** Packages that are published as ES modules or as TypeScript, which Jest has to transform. */
+const TRANSFORMED = ['lectern', '@lectern', 'p-limit', 'yocto-queue', 'mime', 'jose', 'fractional-indexing'];
+
+/**
+ * Returns Jest's configuration of the workspaces below `rootDir`: `*.test.ts` in `src` runs in Node, `*.test.tsx`
+ * in jsdom. `otherTests` are further patterns of tests in Node.
+ */
+module.exports = function jestConfig(rootDir, otherTests = []) {
+  const shared = {
+    rootDir,
+    transform: {
+      '^.+\\.([cm]?js|tsx?)$': [require.resolve('@sucrase/jest-plugin'), { jsxRuntime: 'automatic', production: true }],
+    },
+    moduleNameMapper: { '\\.(css|html)$': join(__dirname, 'cssModule.cjs') },
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.lectern/'],
+    transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED.join('|')})/)`],
+    modulePathIgnorePatterns: ['/dist/', '/.lectern/', '/.cache/'],
+    setupFiles: [join(__dirname, 'quietSdk.cjs')],
+  };
+  const node = {
+    ...shared,
+    displayName: 'node',
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/*/src/**/*.test.ts', ...otherTests],
+  };
+  const dom = {
+    ...shared,
+    displayName: 'dom',
+    testEnvironment: join(__dirname, 'domEnvironment.cjs'),
+    setupFilesAfterEnv: [join(__dirname, 'domSetup.cjs')],
+    testMatch: ['<rootDir>/*/src/**/*.test.tsx'],
+  };
+  return { testTimeout: 30000, maxWorkers: 2, projects: [node, dom] };
+};
