@@ -132,14 +132,16 @@ function createSiteGateway(
   { payments, ...parts }: Pick<GatewayOptions, 'governor' | 'plugins' | 'gauges'> & { payments: Payments['kind'] },
 ): Gateway {
   const { home, host, port, homeUrl, origin = null, trustProxy = 0, metrics = {}, signIn = [] } = address;
+  const isLocal = exposureOf(address) === 'local';
   return createGateway({
     ...parts,
     home,
+    isLocal,
     host: host ?? LOOPBACK,
     port,
     trustProxy,
     origin,
-    metrics: { ...metrics, isOpen: exposureOf(address) === 'local' && metrics.port == null && metrics.token == null },
+    metrics: { ...metrics, isOpen: isLocal && metrics.port == null && metrics.token == null },
     warn,
     answersHost: siteHosts({ host, origin }),
     config: {

@@ -94,28 +94,40 @@ function planEnd(live: LiveState | null, owner: BundleOwner, step: CanaryStep | 
 
 /**
  * Raises the canary of one step to `percent`, or makes its release stable if null. Does nothing when that step is over.
- * Throws a RefusedError when the release became incompatible, and a StoreError.
+ * Throws a RefusedError when the release is damaged or became incompatible, and a StoreError.
  */
 export async function raiseCanary(
-  { registry }: Stores,
+  stores: Stores,
   step: CanaryStep,
   percent: number | null,
   change: Change,
   now: () => number = Date.now,
 ): Promise<ChangeResult> {
-  return changeRegistry(registry, change, async (live) => {
-    const canary = live && channelOf(live, step.owner)?.canary;
-    if (!live || !isStep(canary, step)) return null;
-    const { release } = canary;
-    const since = new Date(now()).toISOString();
-    const next =
-      percent === null
-        ? plan(live, { kind: 'promote', releases: [release] })
-        : withCanary(live, step.owner, { ...canary, percent, since });
-    const openShells = isShell(release) ? [] : await findOpenShells(openTimeline(registry), now());
-    if (next) refuse(findRefusals(next, [release], { live, openShells }));
-    return next;
-  });
+  const live = await stores.registry.latest();
+  const canary = channelOf(live.registry, step.owner)?.canary;
+  return withPins(stores.bundles, isStep(canary, step) ? [canary.release] : [], () =>
+    changeRegistry(stores.registry, change, (current) => planRaise(stores, current, step, { percent, now: now() })),
+  );
+}
+
+async function planRaise(
+  { registry, bundles }: Stores,
+  live: LiveState | null,
+  step: CanaryStep,
+  { percent, now }: { percent: number | null; now: number },
+): Promise<LiveState | null> {
+  const canary = live && channelOf(live, step.owner)?.canary;
+  if (!live || !isStep(canary, step)) return null;
+  const { release } = canary;
+  await bundles.verify(release.remote, release.version);
+  const since = new Date(now).toISOString();
+  const next =
+    percent === null
+      ? plan(live, { kind: 'promote', releases: [release] })
+      : withCanary(live, step.owner, { ...canary, percent, since });
+  const openShells = isShell(release) ? [] : await findOpenShells(openTimeline(registry), now);
+  if (next) refuse(findRefusals(next, [release], { live, openShells }));
+  return next;
 }
 
 function isStep(canary: Canary<AnyRelease> | null | undefined, step: CanaryStep): canary is Canary<AnyRelease> {

@@ -4,6 +4,7 @@ import { object, picklist, safeParse, string } from 'valibot';
 import { readBytes, stagedName, writeSynced } from '../store/durable';
 import { RELEASE_FILE } from '../store/fileHashes';
 import { sha256 } from '../store/hashes';
+import { verdictFile } from '../store/verdictFile';
 
 /** How a release passed: `loaded` in a browser, or `built-here` by `lectern start` from its own checkout. */
 export type Verdict = { how: 'loaded' | 'built-here'; at: string };
@@ -20,7 +21,7 @@ const FORM = object({
  */
 export async function readVerdict(folder: string): Promise<Verdict | null> {
   try {
-    const parsed = safeParse(FORM, JSON.parse(await readFile(fileBeside(folder), 'utf8')));
+    const parsed = safeParse(FORM, JSON.parse(await readFile(verdictFile(folder), 'utf8')));
     return parsed.success && parsed.output.release === (await releaseHash(folder)) ? parsed.output : null;
   } catch {
     return null;
@@ -32,7 +33,7 @@ export async function writeVerdict(folder: string, verdict: Verdict): Promise<vo
   const staged = stagedName(join(folder, '..'));
   try {
     await writeSynced(staged, `${JSON.stringify({ release: await releaseHash(folder), ...verdict })}\n`);
-    await rename(staged, fileBeside(folder));
+    await rename(staged, verdictFile(folder));
   } finally {
     await rm(staged, { force: true }).catch(() => undefined);
   }
@@ -42,5 +43,3 @@ export async function writeVerdict(folder: string, verdict: Verdict): Promise<vo
 async function releaseHash(folder: string): Promise<string> {
   return sha256(await readBytes(join(folder, RELEASE_FILE)));
 }
-
-const fileBeside = (folder: string): string => `${folder}.verdict.json`;

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteFixture, shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
+import { writeVerdict } from '../gate/verdicts';
 import type { AnyRelease } from '../registry/liveState';
 import { promote, withPins, type Stores } from '../registry/promote';
 import { openRegistryStore } from '../registry/store';
@@ -41,6 +42,14 @@ test('keeps the newest, the live one and its fallback', async () => {
   });
   expect(await versions()).toEqual(['1.0.0', '1.0.1', '1.0.4', '1.0.5']);
   expect((await prune(stores, { keep: 2 })).removed).toEqual([]);
+});
+
+test('removes the verdict with the bundle', async () => {
+  const folder = join(home, 'bundles/info');
+  for (const version of ['1.0.2', '1.0.5'])
+    await writeVerdict(join(folder, version), { how: 'loaded', at: new Date().toISOString() });
+  await prune(stores, { keep: 1 });
+  expect(readdirSync(folder).sort()).toEqual(['1.0.0', '1.0.1', '1.0.5', '1.0.5.verdict.json']);
 });
 
 test('keeps what was live within seven days, and no longer', async () => {

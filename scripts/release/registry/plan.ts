@@ -54,7 +54,12 @@ function promote(live: LiveState | null, releases: readonly AnyRelease[]): LiveS
 function rollBack(live: LiveState, release: AnyRelease, fallback: AnyRelease | null): LiveState | null {
   const channel = channelOf(live, release.remote);
   if (channel?.stable.version === release.version) return null;
-  return withChannel(live, { stable: release, fallback, canary: channel?.canary ?? null });
+  return withChannel(live, { stable: release, fallback, canary: canaryBeside(channel, release) });
+}
+
+/** Returns the canary that goes on when `release` becomes stable: none when it is the canary's own release. */
+function canaryBeside(channel: Channel<AnyRelease> | null, release: AnyRelease): Channel<AnyRelease>['canary'] {
+  return channel?.canary?.release.version === release.version ? null : (channel?.canary ?? null);
 }
 
 function retire(live: LiveState, remote: RemoteName): LiveState | null {
@@ -91,8 +96,7 @@ function fresh<R>(release: R): Channel<R> {
 
 function advance(channel: Channel<AnyRelease> | null, release: AnyRelease): Channel<AnyRelease> {
   if (!channel || channel.stable.version === release.version) return channel ?? fresh(release);
-  const canary = channel.canary?.release.version === release.version ? null : channel.canary;
-  return { stable: release, fallback: channel.stable, canary };
+  return { stable: release, fallback: channel.stable, canary: canaryBeside(channel, release) };
 }
 
 function withChannel(state: LiveState, channel: Channel<AnyRelease>): LiveState {

@@ -27,12 +27,16 @@ export function openTimeline(store: RegistryStore): Timeline {
   };
 }
 
-/** Resolves to the shells that were live in the seven days before `now` (milliseconds since 1970), newest first. */
+/**
+ * Resolves to the shells that visitors got in the seven days before `now` (milliseconds since 1970), canaries among
+ * them, newest first.
+ */
 export async function findOpenShells(timeline: Timeline, now: number): Promise<OpenShell[]> {
   const shells = new Map<string, OpenShell>();
   for await (const { registry, until } of recentRevisions(timeline, now)) {
-    const { stable } = registry.shell;
-    if (!shells.has(stable.version)) shells.set(stable.version, { release: stable, until });
+    const { stable, canary } = registry.shell;
+    const given = canary && canary.percent > 0 ? [stable, canary.release] : [stable];
+    for (const release of given) if (!shells.has(release.version)) shells.set(release.version, { release, until });
   }
   return [...shells.values()];
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stagedName, syncFolder } from './durable';
 import { errorCode, messageOf, StoreError } from './StoreError';
+import { verdictFile } from './verdictFile';
 
 const PIN = '.staged-pin~';
 
@@ -21,9 +22,9 @@ export async function pinBundle(ownerFolder: string, version: string): Promise<(
 }
 
 /**
- * Removes a version unless it is pinned or `isNeeded` resolves to true; resolves to true if it did. It is moved aside
- * first: whoever pins it later finds it missing, and whoever pinned it before is seen here, so no promotion loses its
- * bundle. Throws a StoreError `unwritable`.
+ * Removes a version and the gate's verdict on it, unless it is pinned or `isNeeded` resolves to true; resolves to true
+ * if it did. It is moved aside first: whoever pins it later finds it missing, and whoever pinned it before is seen
+ * here, so no promotion loses its bundle. Throws a StoreError `unwritable`.
  */
 export async function removeBundle(
   ownerFolder: string,
@@ -40,6 +41,7 @@ export async function removeBundle(
     }
     await syncFolder(ownerFolder);
     await rm(aside, { recursive: true, force: true });
+    await rm(verdictFile(folder), { force: true });
     return true;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return false;

@@ -17,11 +17,14 @@ const bucketOf = (canary: Canary<unknown>, isIn: boolean): number =>
 
 async function startCanaries(percent = 5): Promise<Canary<Release | ShellRelease>> {
   const shell = await site.publishShell('2.0.0');
+  const routes = [
+    { id: 'books', path: '/books' },
+    { id: 'gifts', path: '/gifts' },
+  ];
+  const release = await site.publishRemote('commerce', routes, '1.1.0');
   const since = new Date().toISOString();
   await site.revise((live) => {
     const { stable } = live.remotes.commerce!;
-    const gifts = { ...stable.routes[0]!, id: 'gifts', path: '/gifts' };
-    const release = { ...stable, version: '1.1.0', routes: [...stable.routes, gifts] };
     return {
       shell: { ...live.shell, canary: { release: shell, percent, salt: 's', since } },
       remotes: {
@@ -36,7 +39,7 @@ async function startCanaries(percent = 5): Promise<Canary<Release | ShellRelease
 
 async function openGateways(count: number): Promise<string[]> {
   for (let index = 0; index < count; index += 1)
-    gateways.push(createGateway({ home: site.home, config: fixtureConfig, port: 0 }));
+    gateways.push(createGateway({ home: site.home, config: fixtureConfig, port: 0, isLocal: true }));
   return Promise.all(gateways.map((gateway) => gateway.listen()));
 }
 

@@ -36,10 +36,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-async function openGateway(): Promise<CanaryVisits> {
+async function openGateway(isLocal = true): Promise<CanaryVisits> {
   const visits = createCanaryVisits({
     home,
     registry: () => registry,
+    isLocal,
     counter: { addSilent: ({ remote, version }) => void silent.push(`${remote} ${version}`) },
     onError: (error) => {
       throw error;
@@ -129,8 +130,8 @@ test('a replayed token counts once, at every gateway of the home together', asyn
   ]);
 });
 
-test('one address counts once, however many pages it loads; a private one may be a whole school', async () => {
-  const gateway = await openGateway();
+test('one address counts once, however many pages it loads: also that of a proxy in front', async () => {
+  const gateway = await openGateway(false);
   const load = (client: string): void => {
     const token = visit(gateway, true, client);
     gateway.note(report(token, 'started'), client);
@@ -138,8 +139,33 @@ test('one address counts once, however many pages it loads; a private one may be
   };
   for (let n = 0; n < 50; n += 1) load('203.0.113.9');
   expect(await canaryOf(gateway)).toEqual({ started: 1, failed: 1 });
-  for (const client of ['2001:db8:1:2::/64', '10.0.0.7', '10.0.0.7', '0:0:0:0::/64']) load(client);
+  for (const client of ['2001:db8:1:2::/64', '10.0.0.7', '10.0.0.7', '127.0.0.1', '127.0.0.1', '0:0:0:0::/64'])
+    load(client);
   expect(await canaryOf(gateway)).toEqual({ started: 5, failed: 5 });
+});
+
+test('on a site that only this machine reaches, each of its tabs counts', async () => {
+  const gateway = await openGateway(true);
+  for (const client of ['127.0.0.1', '127.0.0.1', '0:0:0:0::/64', '10.0.0.7', '10.0.0.7'])
+    gateway.note(report(visit(gateway, true, client), 'started'), client);
+  expect((await canaryOf(gateway)).started).toBe(4);
+});
+
+test('visits that all come from one address are noticed, also by another process', async () => {
+  const gateway = await openGateway(false);
+  const load = (client: string): void => {
+    const token = visit(gateway, true, client);
+    gateway.note(report(token, 'started'), client);
+  };
+  for (let n = 0; n < 8; n += 1) load('10.0.0.1');
+  await gateway.flush();
+  expect((await readCanaryFigures(home, running!, now)).isOneClient).toBe(false);
+  for (let n = 0; n < 30; n += 1) load('10.0.0.1');
+  await gateway.flush();
+  expect(await readCanaryFigures(home, running!, now)).toMatchObject({ isOneClient: true, canary: { started: 1 } });
+  load('10.0.0.2');
+  await gateway.flush();
+  expect((await readCanaryFigures(home, running!, now)).isOneClient).toBe(false);
 });
 
 test.each([

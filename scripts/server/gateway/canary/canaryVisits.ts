@@ -32,10 +32,14 @@ export interface CanaryVisits {
   flush(): Promise<void>;
 }
 
-/** What the visits need. `registry` returns the live revision, `now` milliseconds since 1970. */
+/**
+ * What the visits need. `registry` returns the live revision, `now` milliseconds since 1970. `isLocal` is true for a
+ * site that only this machine reaches.
+ */
 type Options = {
   home: string;
   registry: () => Registry;
+  isLocal?: boolean;
   counter: Pick<LoadCounter, 'addSilent'>;
   onError: (error: unknown) => void;
   now?: () => number;
@@ -54,7 +58,7 @@ class GatewayVisits implements CanaryVisits {
   #key = new Uint8Array(randomBytes(32));
 
   constructor(options: Options) {
-    this.#options = { now: Date.now, ...options };
+    this.#options = { now: Date.now, isLocal: false, ...options };
   }
 
   async load(): Promise<void> {
@@ -125,7 +129,7 @@ class GatewayVisits implements CanaryVisits {
 
   #start(running: Running, visit: Visit, arm: Arm, client: string): void {
     const { id, count, log } = this.#stepOf(running);
-    const mark = clientMark(client, id, this.#key);
+    const mark = clientMark(client, id, this.#key, this.#options.isLocal);
     const event = { kind: 'start', nonce: visit.nonce, arm, at: this.#options.now(), client: mark } as const;
     if (count.apply(event)) log.append(event);
   }

@@ -10,6 +10,8 @@ export type CanaryFigures = StepFigures & {
   evidence: number;
   /** True when visitors are not divided as they should be, so that the failures can't be compared. */
   isShareBroken: boolean;
+  /** True when all of many visits came from one address, which counts once. */
+  isOneClient: boolean;
 };
 
 /** Reads the figures of a running canary from the home folder. `now` is in milliseconds since 1970. Never rejects. */
@@ -23,5 +25,6 @@ export async function readCanaryFigures(home: string, running: Running, now = Da
     reasons: step.count.reasons(),
     evidence: failureEvidence(figures, percent),
     isShareBroken: isShareBroken(figures, percent),
+    isOneClient: step.count.isOneClient(),
   };
 }

@@ -8,6 +8,9 @@ export const SILENCE_MS = 60_000;
 
 /** The visits that are counted in one step at most: more would tell nothing new. */
 const MAX_VISITS = 100_000;
+/** Repeated visits of known clients that are counted, and after how many of them a single client is suspicious. */
+const MAX_REPEATS = 20;
+const SUSPICIOUS_REPEATS = 10;
 /** Outcomes of visits that another gateway saw start, until its log is read. */
 const MAX_EARLY = 10_000;
 
@@ -22,11 +25,16 @@ export type VisitEvent =
 
 /** The counted visits of one step of a canary. */
 export interface StepCount {
-  /** Counts an event; returns false when it changes nothing: a repeated token, client or outcome. */
+  /**
+   * Counts an event; returns false when it changes nothing: a repeated token or outcome. Of a client that visits again,
+   * only the first repetitions are counted, as such.
+   */
   apply(event: VisitEvent): boolean;
   /** Counts visits as failed that have been silent for a minute. */
   expire(now: number): void;
   figures(): StepFigures;
+  /** Returns true when many visits came, all from one address: that of a proxy, or of one visitor. */
+  isOneClient(): boolean;
   /** Failures of the canary by reason. */
   reasons(): Record<string, number>;
 }
@@ -44,6 +52,7 @@ class Count implements StepCount {
   readonly #open = new Map<string, VisitState>();
   readonly #early = new Map<string, OutcomeEvent>();
   readonly #clients = new Set<string>();
+  #repeats = 0;
   readonly #figures: StepFigures = {
     canary: { started: 0, failed: 0 },
     stable: { started: 0, failed: 0 },
@@ -70,13 +79,17 @@ class Count implements StepCount {
     return { canary: { ...canary }, stable: { ...stable }, finished };
   }
 
+  isOneClient(): boolean {
+    return this.#clients.size === 1 && this.#repeats >= SUSPICIOUS_REPEATS;
+  }
+
   reasons(): Record<string, number> {
     return { ...this.#reasons };
   }
 
   #start({ nonce, arm, at, client }: Extract<VisitEvent, { kind: 'start' }>): boolean {
-    const isRepeated = this.#visits.has(nonce) || (client !== null && this.#clients.has(client));
-    if (isRepeated || this.#visits.size >= MAX_VISITS) return false;
+    if (this.#visits.has(nonce) || this.#visits.size >= MAX_VISITS) return false;
+    if (client !== null && this.#clients.has(client)) return this.#repeat();
     if (client !== null) this.#clients.add(client);
     const visit: VisitState = { arm, at, outcome: null };
     this.#visits.set(nonce, visit);
@@ -85,6 +98,12 @@ class Count implements StepCount {
     const known = this.#early.get(nonce);
     this.#early.delete(nonce);
     if (known) this.#finish(nonce, visit, known.outcome, known.reason);
+    return true;
+  }
+
+  #repeat(): boolean {
+    if (this.#repeats >= MAX_REPEATS) return false;
+    this.#repeats += 1;
     return true;
   }
 
