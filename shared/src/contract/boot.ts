@@ -42,8 +42,12 @@ const parseConfig = object({
  */
 export type Canaries = Record<string, string>;
 
-/** Start data of the shell, embedded in the HTML as the JSON block `boot`. No `canaries`: the visitor gets none. */
-export type Boot = { registry: Registry; config: SiteConfig; canaries?: Canaries };
+/**
+ * Start data of the shell, embedded in the HTML as the JSON block `boot`. No `canaries`: the visitor gets none. Later
+ * revisions must be signed by `rootKey`, the site's first public key, or a key that it handed over to. Without one,
+ * nothing is checked.
+ */
+export type Boot = { registry: Registry; config: SiteConfig; canaries?: Canaries; rootKey?: string };
 
 /** Parses the boot data; throws a ContractError. */
 export const parseBoot: (value: unknown) => Boot = (value) =>
@@ -51,4 +55,5 @@ export const parseBoot: (value: unknown) => Boot = (value) =>
     registry: (v: unknown, p: string) => parseRegistry(v, p),
     config: parseConfig,
     canaries: optional(record(parseVersion, parseRemoteName)),
+    rootKey: optional(text('a public key')),
   })(value, 'boot');

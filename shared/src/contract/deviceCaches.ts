@@ -1,13 +1,14 @@
 import { integer, list, object, text, type Parsed } from './parse';
 
 /**
- * Cache names of the service worker: `cache` for the site and `catalogue` for the published catalogue. `page` and
- * `record` are keys in the site's cache that are not addresses of the site.
+ * Cache names of the service worker: `cache` for the site and `catalogue` for the published catalogue. `page`,
+ * `record` and `memory` (a RevisionMemory) are keys in the site's cache that are not addresses of the site.
  */
 export const APP_CACHE = {
   cache: 'lectern.app',
   page: '/_kept/page',
   record: '/_kept/record',
+  memory: '/_kept/memory',
   catalogue: 'lectern.catalogue',
 } as const;
 

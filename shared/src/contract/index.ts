@@ -30,5 +30,16 @@ export {
   type LoadReport,
 } from './loadReport';
 export { parseRevisionMessage, REVISION_CHANNEL, revisionEvent, type RevisionMessage } from './revisionMessage';
+export {
+  parseRefusalReport,
+  parseRevisionMemory,
+  parseRevisionProof,
+  parseSignedRevision,
+  SIGNING_FIELDS,
+  type RefusalReport,
+  type RevisionMemory,
+  type RevisionProof,
+  type SignedRevision,
+} from './signedRevision';
 export { SHARE_SCOPE, type SharedName } from './shareScope';
 export { TRUSTED_TYPES_POLICY } from './trustedTypes';

@@ -25,7 +25,8 @@ export type Channel<R> = {
   canary: Canary<R> | null;
 };
 
-const parseTime = text('an ISO 8601 time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
+/** Parses a time in UTC, as ISO 8601. */
+export const parseTime = text('an ISO 8601 time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
 
 const canaryFields = {
   percent: integer(0, 100),
