@@ -20,7 +20,7 @@ export {
   startBrowser,
   tryRelease,
 } from './gate';
-export { rotateReleaseKey, signFirst } from './keys/rotate';
+export { rotateReleaseKey, signAtStart } from './keys/rotate';
 export type { TrustedKey } from './keys/trust';
 export { type Refusal, RefusedError } from './refusal';
 export { type ChangeResult, changeRegistry } from './registry/change';
@@ -42,6 +42,7 @@ export {
   type RegistryStore,
   type StoredRevision,
   latestOrNull,
+  lossOf,
   openRegistryStore,
 } from './registry/store';
 export { type Timeline, findGoLive, openTimeline, wasLive } from './registry/timeline';

@@ -24,6 +24,8 @@ export function addRestoreBackupCommand(program: Command): void {
       printResult(options.json, { home, backup: resolve(dir), aside }, [
         `${home} was restored from ${resolve(dir)}.`,
         ...moved,
+        'If it was live later than this backup, run `lectern keys rotate` before visitors come back: their browsers ' +
+          'have seen newer revisions, and accept older ones by a new key only.',
         'Start the site with: npm start',
       ]);
     });

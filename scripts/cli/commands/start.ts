@@ -1,7 +1,7 @@
 import { limitYoungGeneration, lockHome, type MailDelivery } from '@lectern/backend';
 import type { Command } from 'commander';
 import { SAMPLE_PASSWORD } from '../../content';
-import { channelOf, latestOrNull, ownersOf, signFirst, verifyLive } from '../../release';
+import { channelOf, latestOrNull, messageOf, ownersOf, signAtStart, verifyLive } from '../../release';
 import { openLocalSite, type LocalSite } from '../site/localSite';
 import { requireFreePort } from '../site/requireFreePort';
 import { printResult, printProgress } from '../output/printResult';
@@ -173,7 +173,9 @@ async function releaseChanges(home: string, options: StartOptions): Promise<void
   const live = (await latestOrNull(stores.registry))?.registry ?? null;
   const context = { root: ROOT, home, stores, live, change: changeBy({}, 'start'), log: printProgress };
   await releaseWorkspaces(context);
-  await signFirst(stores.registry, changeBy({}, 'start (first signature)'));
+  await signAtStart(stores.registry, changeBy({}, 'start (signature)')).catch((error: unknown) =>
+    printProgress(`The newest revision can't be renewed from this home: ${messageOf(error)}`),
+  );
   await verifyLive(stores);
 }
 

@@ -17,7 +17,7 @@ import { homeOf, openStores, withExamples, withStoreOptions, type StoreOptions }
 import { UsageError } from '../options/UsageError';
 import { loadsOf } from '../output/loadFigures';
 import { printResult } from '../output/printResult';
-import { statusLines, type Status } from '../output/statusTable';
+import { statusLines, type SiteTrust, type Status } from '../output/statusTable';
 
 type StatusOptions = StoreOptions & { watch?: boolean };
 
@@ -40,18 +40,18 @@ async function showStatus(owner: string | undefined, options: StatusOptions): Pr
   if (owner !== undefined) await requireOwner(stores, owner);
   const timeline = openTimeline(stores.registry);
   for (;;) {
-    const { latest, all } = await readStatus(stores, timeline, homeOf(options), owner);
-    const lines = statusLines(latest, all);
+    const { latest, all, trust } = await readStatus(stores, timeline, homeOf(options), owner);
+    const lines = statusLines(latest, all, trust);
     if (options.watch) process.stdout.write(process.stdout.isTTY ? CLEAR_SCREEN : '\n');
-    printResult(options.json, documentOf(latest, all), lines);
+    printResult(options.json, documentOf(latest, all, trust), lines);
     if (!options.watch) return;
     await wait(WATCH_MS);
   }
 }
 
-function documentOf({ serial, registry, skipped }: LoadedRevision, live: readonly Status[]): object {
+function documentOf({ serial, registry, skipped }: LoadedRevision, live: readonly Status[], trust: SiteTrust): object {
   const { updatedAt, change, maintenance } = registry;
-  return { serial, updatedAt, change, maintenance, live, skipped };
+  return { serial, updatedAt, change, maintenance, live, skipped, ...trust };
 }
 
 async function readStatus(
@@ -59,14 +59,16 @@ async function readStatus(
   timeline: Timeline,
   home: string,
   owner: string | undefined,
-): Promise<{ latest: LoadedRevision; all: Status[] }> {
+): Promise<{ latest: LoadedRevision; all: Status[]; trust: SiteTrust }> {
   const latest = await stores.registry.latest();
   const counts = await readLoadCounts(home);
   const all: Status[] = [];
   for (const name of ownersOf(latest.registry))
     if (owner === undefined || name === owner)
       all.push(await statusOf(stores, latest, timeline, { home, name, counts }));
-  return { latest, all };
+  const refusals = counts.filter(({ outcome }) => outcome === 'refused');
+  const refused = refusals.map(({ version, kind, count }) => ({ where: version, kind: kind ?? '', count }));
+  return { latest, all, trust: { lost: await stores.registry.lost(), refused } };
 }
 
 async function statusOf(

@@ -7,7 +7,7 @@ import { changeRegistry } from '../registry/change';
 import { openRegistryStore, revisionFile } from '../registry/store';
 import { verifyChain } from '../registry/verifyChain';
 import { sha256 } from '../store/hashes';
-import { rotateReleaseKey, signFirst } from './rotate';
+import { rotateReleaseKey, signAtStart } from './rotate';
 
 const change = { by: 'Ann', command: 'test', reason: '-' };
 let home = '';
@@ -21,6 +21,8 @@ afterEach(() => {
 
 const only = <R>(stable: R): { stable: R; fallback: null; canary: null } => ({ stable, fallback: null, canary: null });
 const fileOf = (serial: number): string => join(home, 'registry', revisionFile(serial));
+/** Returns the names of the private halves of keys that sign revisions. */
+const keyFiles = (): string[] => readdirSync(join(home, 'keys')).filter((name) => /^[0-9a-f]{16}\.pem$/.test(name));
 type Stored = Record<string, unknown>;
 const readStored = (serial: number): Stored => JSON.parse(readFileSync(fileOf(serial), 'utf8')) as Stored;
 const writeStored = (serial: number, value: Stored): void => writeFileSync(fileOf(serial), JSON.stringify(value));
@@ -43,7 +45,13 @@ async function appendUnsigned(...versions: string[]): Promise<void> {
   for (const version of versions) await append(version);
   let previousHash = '';
   for (const serial of versions.keys()) {
-    const { signature: _signature, newKey: _newKey, ...revision } = readStored(serial + 1);
+    const {
+      signature: _signature,
+      newKey: _newKey,
+      onlineKey: _online,
+      expires: _end,
+      ...revision
+    } = readStored(serial + 1);
     writeStored(serial + 1, { ...revision, previousHash });
     previousHash = sha256(readFileSync(fileOf(serial + 1)));
   }
@@ -97,14 +105,14 @@ test('a rotated key signs no more, and what it signed stays valid', async () => 
   const [first, second] = await openRegistryStore(home).keys();
   expect((await watching.signerOf(3))?.id).toBe(second?.id);
   expect((await watching.signerOf(2))?.id).toBe(first?.id);
-  expect(readdirSync(join(home, 'keys')).sort()).toEqual([`${second?.id ?? ''}.pem`, 'trusted.json'].sort());
+  expect(keyFiles()).toEqual([`${second?.id ?? ''}.pem`]);
   expect(await verifyChain(openRegistryStore(home))).toEqual([]);
   // Whoever has stolen the former key continues the log from where it was replaced.
-  for (const version of ['6.6.6', '6.6.7', '6.6.8']) await append(version, former);
-  cpSync(join(former, 'registry', revisionFile(4)), fileOf(4));
+  for (const version of ['6.6.6', '6.6.7', '6.6.8', '6.6.9']) await append(version, former);
+  cpSync(join(former, 'registry', revisionFile(5)), fileOf(5));
   rmSync(former, { recursive: true });
   const latest = await openRegistryStore(home).latest();
-  expect(latest.serial).toBe(3);
+  expect(latest.serial).toBe(4);
   expect(latest.skipped[0]?.error).toContain(`which revision 2 replaced by ${second?.id ?? ''}`);
 });
 
@@ -123,10 +131,30 @@ test('a log from before signatures stays valid, and the first start signs it fro
   await appendUnsigned('1.0.0', '1.0.1');
   const store = openRegistryStore(home);
   expect(await store.signerOf(2)).toBeNull();
-  expect(await signFirst(store, change)).toBe(true);
-  expect(await signFirst(store, change)).toBe(false);
+  expect(await signAtStart(store, change)).toBe(true);
+  expect(await signAtStart(store, change)).toBe(false);
   expect((await store.signerOf(3))?.since).toBe(3);
   expect(await verifyChain(openRegistryStore(home))).toEqual([]);
+});
+
+test('the online key is readable by its owner alone, and a rotation replaces it', async () => {
+  await append('1.0.0');
+  const file = join(home, 'keys/online.pem');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const former = readFileSync(file, 'utf8');
+  await rotateReleaseKey(openRegistryStore(home), change);
+  expect(readFileSync(file, 'utf8')).not.toBe(former);
+  const store = openRegistryStore(home);
+  expect((await store.proofOf(await store.read(2), Date.now()))?.renewal).toBeDefined();
+  expect((await store.proofOf(await store.read(1), Date.now()))?.renewal).toBeUndefined();
+});
+
+test('a revision that was signed after its key expired is refused by that name', async () => {
+  await append('1.0.0', home, () => Date.parse('2020-01-01T00:00:00Z'));
+  writeStored(2, { ...readStored(1), serial: 2, newKey: undefined, updatedAt: '2023-01-01T00:00:00Z' });
+  expect((await openRegistryStore(home).latest()).skipped[0]?.error).toMatch(
+    /by the key \w+, which had expired on 2021/,
+  );
 });
 
 test('an expired key signs nothing but its successor', async () => {
@@ -142,7 +170,7 @@ test('a configured key stays where it is, and a missing one is named', async () 
   writeFileSync(file, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
   process.env.LECTERN_RELEASE_KEY = file;
   await append('1.0.0');
-  expect(readdirSync(join(home, 'keys'))).toEqual(['trusted.json']);
+  expect(keyFiles()).toEqual([]);
   await expect(rotateReleaseKey(openRegistryStore(home), change)).rejects.toThrow('which signs already');
   delete process.env.LECTERN_RELEASE_KEY;
   await expect(append('1.0.1')).rejects.toThrow('Set LECTERN_RELEASE_KEY');
@@ -152,5 +180,5 @@ test('a configured key stays where it is, and a missing one is named', async () 
 test('30 parallel first revisions agree on one key', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, index) => append(`1.0.${index}`)));
   expect(await verifyChain(openRegistryStore(home))).toEqual([]);
-  expect(readdirSync(join(home, 'keys'))).toHaveLength(2);
+  expect(keyFiles()).toHaveLength(1);
 });

@@ -43,19 +43,24 @@ export function signRevision<R extends object>(
   privateKey: KeyObject,
   { key, since }: { key: string; since: number },
 ): R & { signature: { key: string; since: number; value: string } } {
-  const value = sign(null, bytesOf({ ...revision, signing: { key, since } }), privateKey).toString('base64');
+  const value = sign(null, canonicalBytes({ ...revision, signing: { key, since } }), privateKey).toString('base64');
   return { ...revision, signature: { key, since, value } };
 }
 
-/** Returns true when the revision was signed by that key while it was valid. Handing over is also valid afterwards. */
-export function isSignedBy({ value, signature, updatedAt, newKey }: SignedParts, key: ReleaseKey): boolean {
-  if (!signature || signature.key !== key.id || keyIdOf(key.publicKey) !== key.id) return false;
-  if (newKey === null && !(Date.parse(updatedAt) <= Date.parse(key.expires))) return false;
+/** Returns true when the key had expired before the revision was signed. Handing over is valid also afterwards. */
+export function isAfter({ updatedAt, newKey }: SignedParts, { expires }: ReleaseKey): boolean {
+  return newKey === null && !(Date.parse(updatedAt) <= Date.parse(expires));
+}
+
+/** Returns true when the revision was signed by that key while it was valid. */
+export function isSignedBy(parts: SignedParts, key: ReleaseKey): boolean {
+  const { value, signature } = parts;
+  if (!signature || signature.key !== key.id || keyIdOf(key.publicKey) !== key.id || isAfter(parts, key)) return false;
   const { signature: _own, ...revision } = value as { signature: unknown };
   try {
     const publicKey = createPublicKey({ key: Buffer.from(key.publicKey, 'base64'), type: 'spki', format: 'der' });
     if (publicKey.asymmetricKeyType !== 'ed25519') return false;
-    const signed = bytesOf({ ...revision, signing: { key: signature.key, since: signature.since } });
+    const signed = canonicalBytes({ ...revision, signing: { key: signature.key, since: signature.since } });
     return verify(null, signed, publicKey, new Uint8Array(Buffer.from(signature.value, 'base64')));
   } catch {
     return false;
@@ -65,6 +70,6 @@ export function isSignedBy({ value, signature, updatedAt, newKey }: SignedParts,
 const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(publicKey, 'base64').digest('hex').slice(0, 16);
 
-/** Returns the canonical JSON of a revision as it is stored: without `undefined`, names sorted. */
-const bytesOf = (value: object): Uint8Array =>
+/** Returns the canonical JSON of a value as it is stored: without `undefined`, names sorted. */
+export const canonicalBytes = (value: object): Uint8Array =>
   new TextEncoder().encode(canonicalize(JSON.parse(JSON.stringify(value))));

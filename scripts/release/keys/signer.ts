@@ -1,6 +1,8 @@
-import type { Registry } from '@lectern/shared/contract';
+import { parseSignedRevision, type Registry, type RevisionProof } from '@lectern/shared/contract';
 import { join } from 'node:path';
 import { StoreError } from '../store/StoreError';
+import { readNewestSerial, saveNewestSerial } from './newestSerial';
+import { prepareOnlineKey, readOnlineKey, renew, VALIDITY_MS } from './onlineKey';
 import { makeKey, privateKeyOf, removePrivateKey, type KeyPair } from './privateKeys';
 import { signRevision, type ReleaseKey } from './signature';
 import { createTrust, type Trust, type TrustedKey } from './trust';
@@ -16,6 +18,10 @@ export interface Signer {
   signerOf(serial: number): Promise<TrustedKey | null>;
   /** Resolves to all keys that the home trusts, oldest first. */
   keys(): Promise<readonly TrustedKey[]>;
+  /** Resolves to what browsers need to check a stored revision; null for one from before signatures. */
+  proofOf(document: object, now: number): Promise<RevisionProof | null>;
+  /** Resolves to the newest serial that was signed here and appended, as far as the home remembers; 0 for none. */
+  newestSerial(): Promise<number>;
 }
 
 /** Creates the signer of `home`. `read` resolves to a stored revision as JSON, or rejects. */
@@ -25,16 +31,34 @@ export function createSigner(home: string, read: (serial: number) => Promise<unk
   return {
     keys: () => trust.keys(),
     signerOf: (serial) => trust.signerOf(serial).catch((error: unknown) => refuse(serial, error)),
+    proofOf: (document, now) => proofOf(folder, trust, { document, now, read }),
+    newestSerial: () => readNewestSerial(folder),
     sign: async (registry, rotates) => {
       // Another process may have handed over to a new key meanwhile.
       if (registry.serial > 1) await trust.signerOf(registry.serial - 1).catch(() => null);
       const current = (await trust.keys()).at(-1);
       const made = !current || rotates ? await makeKey(folder, Date.parse(registry.updatedAt)) : null;
       if (current && made?.key.id === current.id) throw sameKey(current.id);
-      const revision = await signWith(folder, registry, current, made);
-      return { revision, settle: (created) => settle(folder, trust, { created, made, current }, registry.serial) };
+      const { online, keep } = await prepareOnlineKey(folder, rotates && current !== undefined);
+      const expires = new Date(Date.parse(registry.updatedAt) + VALIDITY_MS).toISOString();
+      const content = { ...registry, onlineKey: online.publicKey, expires };
+      const revision = await signWith(folder, content, current, made);
+      const outcome = { made, current, keep };
+      return { revision, settle: (created) => settle(folder, trust, { ...outcome, created }, registry.serial) };
     },
   };
+}
+
+async function proofOf(
+  folder: string,
+  trust: Trust,
+  { document, now, read }: { document: object; now: number; read: (serial: number) => Promise<unknown> },
+): Promise<RevisionProof | null> {
+  const fields = parseSignedRevision(document, 'registry');
+  if (!fields.signature) return null;
+  const introductions = await Promise.all((await trust.keys()).map(({ since }) => read(since)));
+  const renewal = renew(fields, await readOnlineKey(folder), now);
+  return { introductions, ...(renewal && { renewal }) };
 }
 
 async function signWith(
@@ -50,12 +74,23 @@ async function signWith(
   return signRevision(content, await privateKeyOf(folder, current), { key: current.id, since: current.since });
 }
 
+type Outcome = {
+  created: boolean;
+  made: KeyPair | null;
+  current: TrustedKey | undefined;
+  keep: () => Promise<void>;
+};
+
 async function settle(
   folder: string,
   trust: Trust,
-  { created, made, current }: { created: boolean; made: KeyPair | null; current: TrustedKey | undefined },
+  { created, made, current, keep }: Outcome,
   serial: number,
 ): Promise<void> {
+  if (created) {
+    await keep();
+    await saveNewestSerial(folder, serial);
+  }
   if (made && !created && made.file) await removePrivateKey(folder, made.key.id);
   if (!made || !created) return;
   await trust.learn(made.key.id, serial);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { array, number, object, parse, string } from 'valibot';
 import { stagedName, writeSynced } from '../store/durable';
 import { errorCode, messageOf, StoreError } from '../store/StoreError';
-import { isSignedBy, signedPartsOf, type ReleaseKey, type SignedParts } from './signature';
+import { isAfter, isSignedBy, signedPartsOf, type ReleaseKey, type SignedParts } from './signature';
 
 /** A key, and the serial of the revision that introduced it: it signs the ones after that, the first key also that. */
 export type TrustedKey = ReleaseKey & { since: number };
@@ -56,6 +56,7 @@ async function findSigner(known: Known, serial: number, parts: SignedParts | nul
   const successor = all[all.indexOf(key) + 1];
   if (successor && serial > successor.since)
     throw new Error(`it is signed by the key ${id}, which revision ${successor.since} replaced by ${successor.id}`);
+  if (isAfter(parts, key)) throw new Error(`it is signed by the key ${id}, which had expired on ${key.expires}`);
   if (!isSignedBy(parts, key)) throw new Error(`its signature by the key ${id} does not match: it was altered`);
   if (parts.newKey) await follow(known, parts.newKey.id, serial);
   return key;

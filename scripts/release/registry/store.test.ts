@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteFixture, shellFixture } from '../../tests/fixtures/releaseFixture';
+import { rotateReleaseKey } from '../keys/rotate';
 import { changeRegistry } from './change';
 import { plan } from './plan';
 import { openRegistryStore, revisionFile } from './store';
@@ -94,6 +95,20 @@ describe('with damaged files', () => {
     rmSync(file(3));
     expect((await verifyChain(openRegistryStore(home))).map(({ serial }) => serial)).toEqual([1, 2, 4, 4]);
   });
+});
+
+test('notices that the newest revision is gone, and appends nothing until the loss is accepted', async () => {
+  await promote('1.0.0');
+  await promote('1.0.1');
+  rmSync(file(2));
+  const store = openRegistryStore(home);
+  expect([await store.lost(), (await store.latest()).serial]).toEqual([2, 1]);
+  expect(await verifyChain(store)).toEqual([{ serial: 2, fault: 'was live, and its file is gone.' }]);
+  await expect(promote('1.0.2')).rejects.toThrow('Revision 2 was live, and its file is gone.');
+  await rotateReleaseKey(openRegistryStore(home), change);
+  expect(await store.lost()).toBeNull();
+  expect((await promote('1.0.2')).registry.serial).toBe(4);
+  expect(await verifyChain(openRegistryStore(home))).toEqual([]);
 });
 
 test("ignores a killed writer's leftovers, and removes them after an hour", async () => {

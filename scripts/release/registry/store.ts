@@ -1,6 +1,6 @@
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseRegistry, type Registry } from '@lectern/shared/contract';
+import { parseRegistry, type Registry, type RevisionProof } from '@lectern/shared/contract';
 import type { ReleaseGate } from '../gate/gate';
 import { createSigner, type Signer } from '../keys/signer';
 import type { TrustedKey } from '../keys/trust';
@@ -8,8 +8,11 @@ import { readBytes, stagedName, sweepStaged, syncFolder, writeSynced } from '../
 import { sha256 } from '../store/hashes';
 import { errorCode, messageOf, StoreError } from '../store/StoreError';
 
-/** A revision as stored in the log. `hash` is the hexadecimal sha256 of its file's bytes. */
-export type StoredRevision = { registry: Registry; serial: number; hash: string };
+/**
+ * A revision as stored in the log. `hash` is the hexadecimal sha256 of its file's bytes, and `document` all that they
+ * say: the signature, and what a newer version of the contract may have added.
+ */
+export type StoredRevision = { registry: Registry; serial: number; hash: string; document: object };
 
 /**
  * The newest revision that parses. `skipped` lists newer files that do not, with the error. `tip` is the newest file,
@@ -41,6 +44,13 @@ export interface RegistryStore {
   signerOf(serial: number): Promise<TrustedKey | null>;
   /** Resolves to the keys that sign or signed revisions, oldest first. */
   keys(): Promise<readonly TrustedKey[]>;
+  /**
+   * Resolves to what browsers need to check a revision at `now`, in milliseconds since 1970; null for one from before
+   * signatures. Rejects when the revisions that introduced the keys can't be read.
+   */
+  proofOf(revision: StoredRevision, now: number): Promise<RevisionProof | null>;
+  /** Resolves to the serial of the newest revision when it was appended here and is gone; null otherwise. */
+  lost(): Promise<number | null>;
 }
 
 const REVISION = /^(\d{6,})\.json$/;
@@ -60,6 +70,8 @@ export function openRegistryStore(home: string): RegistryStore {
     append: (registry, rotates = false) => append(folder, registry, { signer, rotates }),
     signerOf: (serial) => signer.signerOf(serial),
     keys: () => signer.keys(),
+    proofOf: ({ document }, now) => signer.proofOf(document, now),
+    lost: () => findLost(folder, signer),
   };
 }
 
@@ -136,9 +148,10 @@ async function readRevision(folder: string, serial: number): Promise<StoredRevis
   const bytes = await bytesOf(folder, serial);
   const name = revisionFile(serial);
   try {
-    const registry = parseRegistry(JSON.parse(new TextDecoder().decode(bytes)), name);
+    const document = JSON.parse(new TextDecoder().decode(bytes)) as object;
+    const registry = parseRegistry(document, name);
     if (registry.serial !== serial) throw new Error(`${name}.serial: expected ${serial}, found ${registry.serial}`);
-    return { registry, serial, hash: sha256(bytes) };
+    return { registry, serial, hash: sha256(bytes), document };
   } catch (error) {
     throw new StoreError(
       'corrupt',
@@ -156,6 +169,7 @@ async function append(
   const target = join(folder, revisionFile(registry.serial));
   if (await stat(target).catch(() => null)) return 'taken';
   await refuseBrokenChain(folder, registry);
+  if (!rotates) await refuseLoss(folder, signer);
   const { revision, settle } = await signer.sign(registry, rotates);
   const staged = stagedName(folder);
   try {
@@ -177,6 +191,26 @@ async function append(
     await rm(staged, { force: true }).catch(() => undefined);
     await sweepStaged(folder);
   }
+}
+
+async function findLost(folder: string, signer: Signer): Promise<number | null> {
+  const newest = await signer.newestSerial();
+  if (newest === 0) return null;
+  const [tip = 0] = (await listSerials(folder)).slice(-1);
+  return tip < newest ? newest : null;
+}
+
+async function refuseLoss(folder: string, signer: Signer): Promise<void> {
+  const lost = await findLost(folder, signer);
+  if (lost !== null) throw new StoreError('corrupt', lossOf(lost));
+}
+
+/** Returns the message about a newest revision that is gone. */
+export function lossOf(serial: number): string {
+  return (
+    `Revision ${serial} was live, and its file is gone. Bring the newest revisions back from a backup; or, if they ` +
+    'are lost, run `lectern keys rotate`: browsers then accept that the site continues from an older one.'
+  );
 }
 
 async function refuseBrokenChain(folder: string, registry: Registry): Promise<void> {

@@ -24,9 +24,11 @@ export async function verifyChain(store: RegistryStore): Promise<ChainFault[]> {
           fault: `does not contain the hash of revision ${previous.serial}: one of the two was altered.`,
         });
     } catch (error) {
-      faults.push({ serial, fault: messageOf(error) });
+      faults.push({ serial, fault: messageOf(error).replace(`Revision ${String(serial)} `, '') });
     }
     previous = { serial, hash: await store.hash(serial) };
   }
+  const lost = await store.lost();
+  if (lost !== null) faults.push({ serial: lost, fault: 'was live, and its file is gone.' });
   return faults;
 }

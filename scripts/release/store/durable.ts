@@ -14,8 +14,8 @@ export function stagedName(folder: string): string {
 }
 
 /** Writes a new file; its bytes are synced to disk when the promise resolves. Rejects when the file exists. */
-export async function writeSynced(file: string, bytes: string | Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx', 0o644);
+export async function writeSynced(file: string, bytes: string | Uint8Array, mode = 0o644): Promise<void> {
+  const handle = await open(file, 'wx', mode);
   try {
     await handle.writeFile(bytes);
     await handle.sync();

@@ -69,6 +69,29 @@ test('refuses what would fail or mean nothing, and changes nothing', async () =>
   expect(await json('status')).toMatchObject({ serial: 2 });
 });
 
+test('a roll-back onto the version of the running canary ends that canary', async () => {
+  await lectern('canary', 'info', '1.1.0', '--percent', '5');
+  expect(await lectern('rollback', 'info', '1.1.0')).toMatchObject({ code: 0 });
+  const { registry } = await openRegistryStore(home).latest();
+  expect(registry.remotes.info).toMatchObject({ stable: { version: '1.1.0' }, canary: null });
+});
+
+test('status shows what browsers reported about signatures', async () => {
+  const counter = createLoadCounter(home, (error) => {
+    throw error;
+  });
+  for (const refused of ['replayed', 'replayed', 'tampered', 'unsupported'] as const)
+    counter.addRefusal({ refused, where: 'tab', serial: 3 });
+  await counter.flush();
+  const { out } = await lectern('status');
+  expect(out).toContain('Browsers refused revisions: 2 replayed (tab), 1 tampered (tab).');
+  expect(out).toContain("1 pages were open in browsers that can't check signatures.");
+  expect(await json('status')).toMatchObject({
+    lost: null,
+    refused: [{ where: 'tab', kind: 'replayed', count: 2 }, {}, {}],
+  });
+});
+
 test('status shows the canary, the release that failed, and the load times', async () => {
   await lectern('canary', 'info', '1.1.0', '--auto', '--by', 'Ann');
   const counter = createLoadCounter(home, (error) => {

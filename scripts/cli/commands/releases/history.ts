@@ -64,7 +64,6 @@ async function readEntries(store: RegistryStore, owner: string | null): Promise<
   return entries.reverse();
 }
 
-/** Describes the changes of releases, canaries and maintenance; of `only`, if given, without maintenance. */
 /** The revisions in a row that one key signed; `key` is null for those from before signatures. */
 type Signed = { key: string | null; from: number; to: number };
 
@@ -85,6 +84,7 @@ async function signersOf(store: RegistryStore): Promise<Signed[]> {
 const signerLine = ({ key, from, to }: Signed): string =>
   `Revisions ${from} to ${to} ${key === null ? 'are from before signatures' : `are signed by the key ${key}`}.`;
 
+/** Describes the changes of releases, canaries and maintenance; of `only`, if given, without maintenance. */
 function changesBetween(before: LiveState | null, after: Registry, only: string | null): string[] {
   const isListed = (difference: Difference): boolean => {
     if (difference.kind === 'maintenance') return only === null;
@@ -110,5 +110,5 @@ function entryLines(entry: Entry): string[] {
 
 function verdictLines(faults: readonly ChainFault[]): string[] {
   if (faults.length === 0) return ['The chain of hashes is intact.'];
-  return faults.map((fault) => `Revision ${fault.serial}: ${fault.fault}`);
+  return faults.map((fault) => `Revision ${fault.serial} ${fault.fault}`);
 }

@@ -21,7 +21,7 @@ test('a rotation is in the history, which says who signed what', async () => {
   const { out } = await lectern('history', '--verify');
   expect(out).toContain('Ann  keys rotate  (yearly)');
   expect(out).toMatch(/Revisions 1 to 2 are signed by the key [0-9a-f]{16}\./);
-  expect(out).toContain(`Revisions 3 to 3 are signed by the key ${key}.`);
+  expect(out).toContain(`Revisions 3 to 4 are signed by the key ${key}.`);
   const list = (await lectern('keys', 'list')).out.trim().split('\n');
   expect(list).toEqual([
     expect.stringMatching(/^[0-9a-f]{16} {2}revisions from 1 to 2$/),
@@ -35,8 +35,18 @@ test('an altered revision is found, and the one before stays live', async () => 
   writeFileSync(file, readFileSync(file, 'utf8').replace('Soon', 'Closed for good'));
   const verified = await lectern('history', '--verify');
   expect(verified.code).toBe(1);
-  expect(verified.out).toContain('it was altered');
+  expect(verified.out).toMatch(
+    /^Revision 2 is refused: its signature by the key \w+ does not match: it was altered\.$/m,
+  );
   expect((await lectern('status')).out).toContain('Revision 1');
+});
+
+test('a newest revision that is gone is in the status and in the history', async () => {
+  await lectern('maintenance', 'on', '--message', 'Soon');
+  rmSync(join(home, 'registry/000002.json'));
+  expect((await lectern('status')).out).toContain('Revision 2 was live, and its file is gone.');
+  expect((await lectern('history', '--verify')).out).toMatch(/^Revision 2 was live, and its file is gone\.$/m);
+  expect(await lectern('maintenance', 'on', '--message', 'Now')).toMatchObject({ code: 3 });
 });
 
 test('what goes live unverified is in the history', async () => {

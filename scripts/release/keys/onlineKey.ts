@@ -1,0 +1,79 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RevisionProof, SignedRevision } from '@lectern/shared/contract';
+import { stagedName, writeSynced } from '../store/durable';
+import { errorCode, messageOf, StoreError } from '../store/StoreError';
+import { canonicalBytes } from './signature';
+
+/** The key of a home that renews the validity of its newest revision, and signs nothing else. SPKI, base64. */
+export type OnlineKey = { publicKey: string; privateKey: KeyObject };
+
+/** Milliseconds for which a revision is valid, and each renewal of it. */
+export const VALIDITY_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const fileOf = (folder: string): string => join(folder, 'online.pem');
+
+/** Resolves to the online key in `folder`; null when there is none or it can't be read. */
+export async function readOnlineKey(folder: string): Promise<OnlineKey | null> {
+  try {
+    return pairOf(createPrivateKey(await readFile(fileOf(folder))));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Resolves to the online key in `folder`, which its first caller makes, readable by its owner alone. With `replace`, it
+ * is a new one, stored by the returned `keep`. Throws a StoreError when it can't be written.
+ */
+export async function prepareOnlineKey(
+  folder: string,
+  replace: boolean,
+): Promise<{ online: OnlineKey; keep: () => Promise<void> }> {
+  const existing = replace ? null : await readOnlineKey(folder);
+  if (existing) return { online: existing, keep: () => Promise.resolve() };
+  const fresh = pairOf(generateKeyPairSync('ed25519').privateKey);
+  if (replace) return { online: fresh, keep: () => store(folder, fresh, rename) };
+  await store(folder, fresh, link);
+  return { online: (await readOnlineKey(folder)) ?? fresh, keep: () => Promise.resolve() };
+}
+
+/**
+ * Returns the renewal of a revision until the eighth midnight (UTC) after `now`: the same for all gateways of a home on
+ * one day. Null for a revision that names another online key, or none.
+ */
+export function renew(
+  { onlineKey, signature }: SignedRevision,
+  online: OnlineKey | null,
+  now: number,
+): RevisionProof['renewal'] | null {
+  if (!online || !signature || onlineKey !== online.publicKey) return null;
+  const expires = new Date(Math.floor(now / DAY_MS) * DAY_MS + DAY_MS + VALIDITY_MS).toISOString();
+  const content = { renewal: { signature: signature.value, expires } };
+  return { expires, value: sign(null, canonicalBytes(content), online.privateKey).toString('base64') };
+}
+
+function pairOf(privateKey: KeyObject): OnlineKey {
+  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  return { publicKey: spki.toString('base64'), privateKey };
+}
+
+async function store(
+  folder: string,
+  { privateKey }: OnlineKey,
+  place: (from: string, to: string) => Promise<void>,
+): Promise<void> {
+  const staged = stagedName(folder);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeSynced(staged, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600);
+    await place(staged, fileOf(folder));
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return;
+    throw new StoreError('unwritable', `The online key can't be written to ${folder}: ${messageOf(error)}`, error);
+  } finally {
+    await rm(staged, { force: true }).catch(() => undefined);
+  }
+}
