@@ -20,7 +20,7 @@ export function loadsOf(counts: readonly LoadCount[], owner: string, version: st
   for (const { outcome, kind, count, times: more = [] } of counts.filter(
     (one) => one.remote === owner && one.version === version,
   )) {
-    if (outcome === 'started' || outcome === 'left') continue;
+    if (outcome === 'started' || outcome === 'left' || outcome === 'refused') continue;
     if (outcome === 'loaded') times = more.map((number, index) => number + (times[index] ?? 0));
     if (outcome !== 'failed') loads[outcome] += count;
     if (outcome === 'failed' || outcome === 'replaced')

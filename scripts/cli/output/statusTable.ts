@@ -1,5 +1,5 @@
 import type { Canary, Change } from '@lectern/shared/contract';
-import type { LoadedRevision, Side } from '../../release';
+import { lossOf, type LoadedRevision, type Side } from '../../release';
 import { formatEvidence, type CanaryFigures } from '../../server/loadCounts';
 import { noticeText } from './describeDifference';
 import { endedLoads, failuresOf, type Loads } from './loadFigures';
@@ -22,12 +22,22 @@ export type Status = Change & {
   damage: string[];
 };
 
+/**
+ * What is known about the signatures of a site: the newest revision if it is gone, and how many revisions browsers
+ * refused in the last 30 days, by `where` and `kind`.
+ */
+export type SiteTrust = { lost: number | null; refused: { where: string; kind: string; count: number }[] };
+
 const HEADER = ['', 'version', 'role', 'since', 'by', 'share', 'loads', 'failed', 'p50', 'p95'];
 /** Columns of numbers, which are aligned at their end. */
 const NUMBERS = [5, 6, 7, 8, 9];
 
 /** Returns the state of a site as lines for a person: a table, then what needs attention. */
-export function statusLines({ serial, registry, skipped }: LoadedRevision, all: readonly Status[]): string[] {
+export function statusLines(
+  { serial, registry, skipped }: LoadedRevision,
+  all: readonly Status[],
+  { lost, refused }: SiteTrust,
+): string[] {
   const { maintenance, change, updatedAt } = registry;
   return [
     `Revision ${serial}, since ${timeOf(updatedAt)}, by ${change.by}: ${change.command}`,
@@ -40,6 +50,24 @@ export function statusLines({ serial, registry, skipped }: LoadedRevision, all: 
     ...skipped.map(
       ({ file, error }) => `Unusable revision ${file}: ${error} A change made now is based on revision ${serial}.`,
     ),
+    ...(lost === null ? [] : [lossOf(lost)]),
+    ...refusalLines(refused),
+  ];
+}
+
+/** Describes what browsers reported about signatures. */
+function refusalLines(reports: SiteTrust['refused']): string[] {
+  const refused = reports.filter(({ kind }) => kind !== 'unsupported');
+  const unchecked = reports.filter(({ kind }) => kind === 'unsupported').reduce((sum, one) => sum + one.count, 0);
+  const kinds = refused.map(({ where, kind, count: number }) => `${count(number)} ${kind} (${where})`);
+  return [
+    ...(kinds.length > 0
+      ? [
+          `Browsers refused revisions: ${kinds.join(', ')}. They keep the last one that they verified. ` +
+            'Compare what visitors get with this store: something between may alter or replay it.',
+        ]
+      : []),
+    ...(unchecked > 0 ? [`${count(unchecked)} pages were open in browsers that can't check signatures.`] : []),
   ];
 }
 
@@ -101,6 +129,12 @@ function canaryLines({ owner, stable, canary }: Status): string[] {
       ? [
           `  Its share of the visits is not ${String(canary.percent)} %, so its figures can't be compared. ` +
             'Look for the cause.',
+        ]
+      : []),
+    ...(visits.isOneClient
+      ? [
+          '  All its visits come from one address, which counts once. If that is a proxy, start the site with ' +
+            '--trust-proxy.',
         ]
       : []),
     auto

@@ -62,6 +62,8 @@ export type GatewayOptions = {
   gauges?: readonly SiteGauge[];
   /** Gets what an operator should know, such as a damaged bundle: one message, once. */
   warn?: (message: string) => void;
+  /** True for a site that only this machine reaches: in a canary, each of its tabs counts as a visitor. */
+  isLocal?: boolean;
   /** Returns true for a Host header that this site answers; by default any. */
   answersHost?: AppOptions['answersHost'];
   /**
@@ -133,7 +135,14 @@ export function createGateway(options: GatewayOptions): Gateway {
 type Parts = Observed & { visits: CanaryVisits; stores: Stores; home: HomeHealth };
 
 function createParts(
-  { home, registryStore, bundleStore, warn = () => undefined, eventLimits = EVENT_LIMITS }: GatewayOptions,
+  {
+    home,
+    registryStore,
+    bundleStore,
+    warn = () => undefined,
+    eventLimits = EVENT_LIMITS,
+    isLocal = false,
+  }: GatewayOptions,
   sources: SitemapSources & { fetchBytes: FetchBytes },
   onError: (error: unknown) => void,
 ): Parts {
@@ -147,7 +156,7 @@ function createParts(
     stores,
     site,
     counter,
-    visits: createCanaryVisits({ home, registry: () => site.current().registry, counter, onError }),
+    visits: createCanaryVisits({ home, registry: () => site.current().registry, isLocal, counter, onError }),
     bundles: createBundleHealth(site, stores.bundles, warn),
     events: createEventStream(site, eventLimits),
     search: createSiteSearch(sources.readPointer, sources.fetchBytes),

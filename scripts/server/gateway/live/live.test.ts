@@ -154,6 +154,15 @@ describe('/telemetry', () => {
     ]);
   });
 
+  test('counts the revisions that browsers refused', async () => {
+    await start();
+    for (const where of ['tab', 'worker']) expect(await post({ refused: 'replayed', where, serial: 1 })).toBe(204);
+    expect(await post({ refused: 'made up', where: 'tab', serial: 1 })).toBe(400);
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    expect(metrics).toContain('lectern_revisions_refused_total{where="tab",kind="replayed"} 1\n');
+    expect(metrics).not.toContain('lectern_screen_loads_total{');
+  });
+
   test('refuses malformed, cross-site and oversized reports', async () => {
     await start();
     expect(await post('{')).toBe(400);

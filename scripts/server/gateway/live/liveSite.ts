@@ -1,25 +1,31 @@
-import type { Registry, ShellRelease } from '@lectern/shared/contract';
+import { SIGNING_FIELDS, type Registry, type ShellRelease } from '@lectern/shared/contract';
 import {
   integrityOf,
   type BundleStore,
+  lossOf,
   messageOf,
   readBytes,
   type RegistryStore,
   type StoredRevision,
 } from '../../../release';
-import { compressedText, type CompressedText } from '../http/representation';
 import { parseTemplate, type Template } from '../pages/template';
+import { createServedRegistry, type ServedRegistry } from './servedRegistry';
 
 /**
- * A revision that can be served: its registry and hash, the page templates of its shell release and of the shell's
- * canary, and the registry as compressed JSON. Without a usable template, no visitor gets the canary.
+ * A revision that can be served: its registry and hash, and the page templates of its shell release and of the shell's
+ * canary. Without a usable template, no visitor gets the canary. `published` is the registry as stored, which pages
+ * contain: browsers compare it with the signed one. `rootKey` is the site's first public key, and `since` the serial
+ * from which the key that signed the revision signs; both are null before signatures.
  */
 export type LiveRevision = {
   registry: Registry;
+  published: Registry;
   hash: string;
   template: Template;
   canaryTemplate: Template | null;
-  registryJson: CompressedText;
+  rootKey: string | null;
+  since: number | null;
+  served: (now: number) => Promise<ServedRegistry>;
 };
 
 /** The revision being served. Once loaded, a revision stays until a newer one can be served. */
@@ -53,10 +59,12 @@ export function createLiveSite(registryStore: RegistryStore, bundleStore: Bundle
     const latest = await registryStore.latest();
     const found = latest.skipped.map((skipped) => `${skipped.file}: ${skipped.error}`);
     const usable = await firstUsable(latest, registryStore, bundleStore, live, found);
+    const lost = await registryStore.lost();
     tip = latest.tip.serial;
-    problems = found;
-    const isReplaced = live && tip < live.registry.serial;
-    if (live && !isReplaced && usable.registry.serial <= live.registry.serial) return;
+    const isNext = !live || mayFollow(live, usable, tip);
+    const gone = live && !isNext && tip < live.registry.serial ? live.registry.serial : lost;
+    problems = gone === null ? found : [...found, lossOf(gone)];
+    if (!isNext) return;
     live = usable;
     for (const listener of listeners) listener(live);
   };
@@ -74,6 +82,15 @@ export function createLiveSite(registryStore: RegistryStore, bundleStore: Bundle
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/**
+ * Returns true when `next` may replace the live revision: it is newer, or by a newer key, which says that the revisions
+ * between were lost. Before signatures, the end of the log decides.
+ */
+function mayFollow(live: LiveRevision, next: LiveRevision, tip: number): boolean {
+  if (next.registry.serial > live.registry.serial) return true;
+  return live.since === null ? tip < live.registry.serial : (next.since ?? 0) > live.since;
 }
 
 /** Runs `work` one call at a time; calls during a run share one further, thorough run. */
@@ -104,9 +121,13 @@ async function firstUsable(
 ): Promise<LiveRevision> {
   const older = (await registryStore.list()).filter((serial) => serial < latest.serial).toReversed();
   for (const serial of [latest.serial, ...older]) {
-    if (live?.registry.serial === serial) return live;
+    if (live?.registry.serial === serial && (serial !== latest.serial || latest.hash === live.hash)) return live;
     try {
-      return await prepare(serial === latest.serial ? latest : await registryStore.read(serial), bundleStore);
+      return await prepare(
+        serial === latest.serial ? latest : await registryStore.read(serial),
+        registryStore,
+        bundleStore,
+      );
     } catch (error) {
       problems.push(`Revision ${serial} can't be served: ${messageOf(error)}`);
     }
@@ -117,13 +138,25 @@ async function firstUsable(
   );
 }
 
-async function prepare({ registry, hash }: StoredRevision, bundleStore: BundleStore): Promise<LiveRevision> {
+async function prepare(
+  revision: StoredRevision,
+  registryStore: RegistryStore,
+  bundleStore: BundleStore,
+): Promise<LiveRevision> {
+  const { registry, hash, document } = revision;
   const template = parseTemplate(await readTemplate(registry.shell.stable, bundleStore));
   const { canary } = registry.shell;
   const canaryTemplate = canary
     ? await readTemplate(canary.release, bundleStore).then(parseTemplate, () => null)
     : null;
-  return { registry, hash, template, canaryTemplate, registryJson: compressedText(JSON.stringify(registry)) };
+  const signer = await registryStore.signerOf(registry.serial);
+  const root = signer && (await registryStore.keys())[0];
+  const published = Object.fromEntries(
+    Object.entries(document).filter(([name]) => !(SIGNING_FIELDS as readonly string[]).includes(name)),
+  ) as Registry;
+  const served = createServedRegistry(revision, registryStore);
+  const keys = { rootKey: root?.publicKey ?? null, since: signer?.since ?? null };
+  return { registry, published, hash, template, canaryTemplate, ...keys, served };
 }
 
 async function readTemplate({ template, version }: ShellRelease, bundleStore: BundleStore): Promise<string> {

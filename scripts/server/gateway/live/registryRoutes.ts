@@ -3,11 +3,21 @@ import { acceptEncodingOf } from '../http/acceptEncoding';
 import type { LiveSite } from './liveSite';
 import { sendRepresentation } from '../http/representation';
 
-/** Serves the live revision at `/registry.json`, revalidated by its entity tag. */
+/**
+ * Serves the live revision with its proof at `/registry.json`, revalidated by its entity tag. Answers 503 with the
+ * reason for one that browsers would refuse.
+ */
 export function registryRoutes(site: LiveSite): FastifyPluginAsync {
   return async (app) => {
     app.get('/registry.json', async (request, reply) => {
-      const representation = await site.current().registryJson(acceptEncodingOf(request));
+      const { json, problem } = await site.current().served(Date.now());
+      if (problem !== null)
+        return reply
+          .code(503)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send(`${problem}\n`);
+      const representation = await json(acceptEncodingOf(request));
       void reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
       return sendRepresentation(request, reply, representation);
     });

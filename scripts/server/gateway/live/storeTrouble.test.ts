@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { createGateway, type Gateway } from '../createGateway';
@@ -63,14 +63,6 @@ describe('a damaged store', () => {
       serial: 2,
       problems: [expect.stringContaining('000002.json')],
     });
-  });
-
-  test('a recreated store is followed from its first revision', async () => {
-    await site.revise(() => ({}));
-    await open();
-    const url = await gateway.listen();
-    await rm(join(site.home, 'registry/000002.json'));
-    await until(async () => ((await (await fetch(`${url}/registry.json`)).json()) as { serial: number }).serial === 1);
   });
 
   test('a shell release with an unusable template: the previous revision stays, even after a restart', async () => {

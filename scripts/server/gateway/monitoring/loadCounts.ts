@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { LoadReport } from '@lectern/shared/contract';
+import type { LoadReport, RefusalReport } from '@lectern/shared/contract';
 
 /**
  * Number of loads of one release with one outcome. `kind` is the failure kind, `silent` for a load that started and
  * never ended, and null without a failure. `times` counts those that succeeded by duration (`LOAD_TIME_BOUNDS`).
+ * Outcome `refused` counts browsers that refused a revision: `remote` is `registry`, and `version` is who refused it.
  */
 export type LoadCount = {
   remote: string;
   version: string;
-  outcome: LoadReport['outcome'];
+  outcome: LoadReport['outcome'] | 'refused';
   kind: string | null;
   count: number;
   times?: number[] | undefined;
@@ -25,7 +26,7 @@ export const LOAD_TIME_BOUNDS = [
 const count = v.object({
   remote: v.string(),
   version: v.string(),
-  outcome: v.picklist(['started', 'loaded', 'recovered', 'replaced', 'failed', 'left']),
+  outcome: v.picklist(['started', 'loaded', 'recovered', 'replaced', 'failed', 'left', 'refused']),
   kind: v.nullable(v.string()),
   count: v.number(),
   times: v.optional(v.array(v.number())),
@@ -60,6 +61,8 @@ export interface LoadCounter {
   add(report: LoadReport): void;
   /** Counts a load that started and never ended as failed. */
   addSilent(load: Pick<LoadReport, 'remote' | 'version'>): void;
+  /** Counts a revision that a browser refused. */
+  addRefusal(report: RefusalReport): void;
   /** Returns the counts of this process since its start. */
   list(): LoadCount[];
   /** Writes pending counts. Never rejects: a full disk must not take the site down. */
@@ -78,9 +81,8 @@ export function createLoadCounter(home: string, onError: (error: unknown) => voi
   const save = async ({ day, tally }: typeof today): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const target = join(folder, `${day}.${id}.json`);
-    await writeFile(`${target}.part`, JSON.stringify({ schemaVersion: 1, counts: tally.list() }, null, 1), {
-      mode: 0o600,
-    });
+    const text = JSON.stringify({ schemaVersion: 1, counts: tally.list() }, null, 1);
+    await writeFile(`${target}.part`, text, { mode: 0o600 });
     await rename(`${target}.part`, target);
   };
   const flush = (): Promise<void> => {
@@ -105,10 +107,19 @@ export function createLoadCounter(home: string, onError: (error: unknown) => voi
   return {
     add: (report) => count(entryOf(report)),
     addSilent: ({ remote, version }) => count({ remote, version, outcome: 'failed', kind: 'silent', count: 1 }),
+    addRefusal: (report) => count(refusalOf(report)),
     list: () => total.list(),
     flush,
   };
 }
+
+const refusalOf = ({ where, refused }: RefusalReport): LoadCount => ({
+  remote: 'registry',
+  version: where,
+  outcome: 'refused',
+  kind: refused,
+  count: 1,
+});
 
 function entryOf({ remote, version, outcome, kind, duration }: LoadReport): LoadCount {
   const isFailure = outcome === 'failed' || outcome === 'replaced' || outcome === 'recovered';

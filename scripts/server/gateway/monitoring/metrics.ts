@@ -35,8 +35,7 @@ export function createMetrics(app: FastifyInstance, observed: Observed, gauges: 
     help: 'Requests refused with 429: a client or account is beyond a limit.',
     registers: [registry],
   });
-  countLoads(registry, observed.counter);
-  countLoadTimes(registry, observed.counter);
+  countReports(registry, observed.counter);
   describeCanaries(registry, observed.visits);
   count(registry, {
     name: 'lectern_load_reports_unknown_total',
@@ -79,6 +78,12 @@ function countRequests(registry: Registry): Counter<'status'> {
   return requests;
 }
 
+function countReports(registry: Registry, counter: LoadCounter): void {
+  countLoads(registry, counter);
+  countLoadTimes(registry, counter);
+  countRefusals(registry, counter);
+}
+
 function countLoads(registry: Registry, counter: LoadCounter): void {
   new Counter({
     name: 'lectern_screen_loads_total',
@@ -88,7 +93,21 @@ function countLoads(registry: Registry, counter: LoadCounter): void {
     collect() {
       this.reset();
       for (const { remote, version, outcome, kind, count } of counter.list())
-        this.inc({ remote, version, outcome, kind: kind ?? '' }, count);
+        if (outcome !== 'refused') this.inc({ remote, version, outcome, kind: kind ?? '' }, count);
+    },
+  });
+}
+
+function countRefusals(registry: Registry, counter: LoadCounter): void {
+  new Counter({
+    name: 'lectern_revisions_refused_total',
+    help: 'Revisions that browsers refused, by who refused and why; "unsupported" ones were used unchecked.',
+    labelNames: ['where', 'kind'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { version, outcome, kind, count } of counter.list())
+        if (outcome === 'refused') this.inc({ where: version, kind: kind ?? '' }, count);
     },
   });
 }

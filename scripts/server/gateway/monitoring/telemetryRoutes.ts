@@ -4,7 +4,7 @@ import { clientOf } from '@lectern/backend/client';
 import type { KnowsVersion } from './knownVersions';
 import type { CanaryVisits } from '../canary/canaryVisits';
 import type { LoadCounter } from './loadCounts';
-import { readLoadReport } from './readLoadReport';
+import { readReport } from './readReport';
 import type { RateLimit } from '../http/rateLimit';
 
 /**
@@ -21,9 +21,10 @@ type Telemetry = {
 };
 
 /**
- * Accepts load reports at `POST /telemetry`: JSON under any content type, since a beacon sends text. Answers 204 for a
- * report, 400 for anything else, 403 to another site's page, 413 above `LOAD_REPORT_BYTES`, and 429 to a client that
- * sends too many. Counts only versions that are live or published; others are only counted as unknown.
+ * Accepts reports on loads, and on revisions that a browser refused, at `POST /telemetry`: JSON under any content type,
+ * since a beacon sends text. Answers 204 for a report, 400 for anything else, 403 to another site's page, 413 above
+ * `LOAD_REPORT_BYTES`, and 429 to a client that sends too many. Counts only versions that are live or
+ * published; others are only counted as unknown.
  */
 export function telemetryRoutes({ knows, counter, note, allow, onUnknown, onUnsigned }: Telemetry): FastifyPluginAsync {
   return async (app) => {
@@ -45,9 +46,10 @@ export function telemetryRoutes({ knows, counter, note, allow, onUnknown, onUnsi
         },
       },
       async (request, reply) => {
-        const report = typeof request.body === 'string' ? readLoadReport(request.body) : null;
+        const report = typeof request.body === 'string' ? readReport(request.body) : null;
         if (!report) return reply.code(400).type('text/plain').send('This is not a load report.\n');
-        if (await knows(report.remote, report.version)) {
+        if ('refused' in report) counter.addRefusal(report);
+        else if (await knows(report.remote, report.version)) {
           counter.add(report);
           if (!note(report, clientOf(request))) onUnsigned();
         } else onUnknown();

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '@lectern/backend/client';
-import type { Registry, SiteConfig } from '@lectern/shared/contract';
+import type { Boot, Canaries, Registry, SiteConfig } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
 import type { ReadPointer } from '../catalogue/cataloguePointer';
 import type { ReadCatalogueFile } from '../catalogue/catalogueFiles';
@@ -62,7 +62,7 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
     const pages = cache(revision, pointer?.generation ?? '');
     const render = (facts: PageFacts) => (): string => {
       sources.onRender();
-      return renderPage(template, { registry: revision.registry, config, canaries }, view, { facts, origin, pointer });
+      return renderPage(template, bootOf(revision, config, canaries), view, { facts, origin, pointer });
     };
     const keyOf = (facts: PageFacts): string =>
       JSON.stringify([
@@ -81,6 +81,10 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
     preloadQueryData(reply, view, query);
     return sendRepresentation(request, reply, representation);
   };
+}
+
+function bootOf({ published, rootKey }: LiveRevision, config: SiteConfig, canaries: Canaries): Boot {
+  return { registry: published, config, canaries, ...(rootKey !== null && { rootKey }) };
 }
 
 /** Begins the visit of a page; returns the releases that it gets, and the headers of its response. */
