@@ -22,7 +22,8 @@ import { createDeferred } from './state/createDeferred';
 import type { Shell } from './state/ShellContext';
 
 /** Creates the shell's services from the page's boot data, and starts watching for new revisions. */
-export function createShell({ registry, config, canaries = {} }: Boot, version: string, connect: Connection): Shell {
+export function createShell(boot: Boot, version: string, connect: Connection): Shell {
+  const { registry, config, canaries = {}, rootKey } = boot;
   const live = createLiveRegistry(registry);
   const serial = (): number => live.current().serial;
   const shellRelease = (): ShellRelease => chooseReleases(live.current().shell, canaries.shell).release;
@@ -37,7 +38,7 @@ export function createShell({ registry, config, canaries = {} }: Boot, version: 
     quarantine,
     report,
   });
-  startWatching(live, deferred.load, whenPageIdle);
+  startWatching(live, rootKey, deferred.load, whenPageIdle);
   return {
     live,
     config,

@@ -12,7 +12,7 @@ export { UpdatePrompt } from './chrome/layout/UpdatePrompt';
 export { default as WarningScreen } from './chrome/screens/WarningScreen';
 export { removeUnused } from './federation/load/removeUnused';
 export { createProbe } from './federation/load/probe';
-export { watchRevisions } from './federation/live/watchRevisions';
+export { watchRegistry } from './federation/live/watchRegistry';
 export * as siteCopy from './offline/siteCopy';
 export { startCaching } from './offline/startCaching';
 export { SessionNotice } from './session/SessionNotice';

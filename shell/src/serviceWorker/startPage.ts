@@ -1,10 +1,11 @@
 import { parseBoot, type BackendConfig, type Registry } from '@lectern/shared/contract';
 
-/** Page that starts the site at any address, and the revision in it. */
+/** Page that starts the site at any address, the revision in it, and the key that it names. */
 export type StartPage = {
   html: string;
   headers: Headers;
   registry: Registry;
+  rootKey: string | undefined;
   backend: BackendConfig;
   revision: string;
 };
@@ -25,7 +26,7 @@ export async function fetchStartPage(): Promise<StartPage | null> {
   const page = await response.text();
   const json = BOOT.exec(page)?.[1];
   if (json === undefined) return null;
-  const { registry, config } = parseBoot(JSON.parse(json));
+  const { registry, config, rootKey } = parseBoot(JSON.parse(json));
   const headers = new Headers(response.headers);
   for (const name of BODY_HEADERS) headers.delete(name);
   // A recreated registry repeats its serials: the time distinguishes them.
@@ -33,6 +34,7 @@ export async function fetchStartPage(): Promise<StartPage | null> {
     html: page.replace(POINTER, '').replace(ONE_ROUTE, ''),
     headers,
     registry,
+    rootKey,
     backend: config.backend,
     revision: `${String(registry.serial)} ${registry.updatedAt}`,
   };

@@ -1,14 +1,15 @@
 import { fetchStartPage } from './startPage';
 import { storeCatalogue } from './storeCatalogue';
 import { storeRelease } from './storeRelease';
+import { verifyPage } from './verifyPage';
 
 let running: Promise<void> | null = null;
 let next: Promise<void> | null = null;
 
 /**
  * Stores the site and its catalogue, as live at the time of the call or later. One run at a time: a run in flight may
- * have read a revision that is no longer live, so calls during it share one more run after it. Rejects when the network
- * or the space runs out.
+ * have read a revision that is no longer live, so calls during it share one more run after it. Rejects when the
+ * revision is refused, and when the network or the space runs out.
  */
 export function storeSite(): Promise<void> {
   if (next) return next;
@@ -33,6 +34,7 @@ function run(): Promise<void> {
 async function storeLive(): Promise<void> {
   const page = await fetchStartPage();
   if (!page) return;
+  await verifyPage(page);
   await storeRelease(page);
   await storeCatalogue(page.backend);
 }

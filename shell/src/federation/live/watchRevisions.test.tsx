@@ -1,9 +1,15 @@
 import { channel, registry, release } from '../../testing/releases';
-import { fetchRegistry } from './fetchRegistry';
+import { fetchVerified } from '../verify/fetchVerified';
 import { watchRevisions } from './watchRevisions';
 
 const revision = (serial: number) => registry({ commerce: channel(release()) }, { serial });
 const realFetch = globalThis.fetch;
+const TRUST = {
+  rootKey: undefined,
+  memory: { read: () => Promise.resolve(null), write: () => Promise.resolve() },
+  isLocal: false,
+  onUnsupported: () => undefined,
+};
 let streams: FakeStream[] = [];
 let hidden = false;
 
@@ -46,7 +52,7 @@ function watch() {
   const stop = watchRevisions(
     () => taken.at(-1) ?? 7,
     () =>
-      fetchRegistry().then(
+      fetchVerified(TRUST).then(
         ({ serial }) => void taken.push(serial),
         () => undefined,
       ),
