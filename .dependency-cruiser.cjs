@@ -153,9 +153,12 @@ module.exports = {
     {
       name: 'ui-knows-only-links',
       severity: 'error',
-      comment: 'The kit is bundled into each remote: it holds no state and knows no host.',
+      comment: 'The kit is bundled into each remote: it holds no state and knows no host. Parts of it may be deferred.',
       from: { path: '^shared/src/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(shared|shell|mfe-[^/]+|scripts)/', pathNot: '^shared/src/(ui|router|text)/' },
+      to: {
+        path: '^(shared|shell|mfe-[^/]+|scripts)/',
+        pathNot: '^shared/src/((ui|router|text)/|loading/deferredPart\\.tsx$)',
+      },
     },
     {
       name: 'contract-imports-no-package',

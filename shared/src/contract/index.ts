@@ -1,6 +1,8 @@
 export { ContractError } from './parse';
-export { isSamePath, matchPath, matchRoute, type Access, type RouteFacts, type RouteParams } from './route';
-export { defineRemote, parseRemoteDefinition, parseRemoteName, type RemoteDefinition, type RemoteName } from './remote';
+export { isSamePath, matchPath, matchRoute, type Access, type RouteParams } from './route';
+export type { RouteFacts } from './routeFacts';
+export { defineRemote } from './defineRemote';
+export { parseRemoteDefinition, parseRemoteName, type RemoteDefinition, type RemoteName } from './remote';
 export {
   containerGlobal,
   FILES_FILE,
@@ -19,7 +21,8 @@ export { parseRegistry, type Canary, type Change, type Channel, type Maintenance
 export { fileUrl, folderUrl } from './fileUrl';
 export { takesPayments } from './takesPayments';
 export { parseBoot, type BackendConfig, type Boot, type Canaries, type SiteConfig } from './boot';
-export { APP_CACHE, accountCaches, parseAppCacheRecord, type AppCacheRecord } from './deviceCaches';
+export { APP_CACHE, accountCaches } from './deviceCaches';
+export { parseAppCacheRecord, type AppCacheRecord } from './appCacheRecord';
 export { isInRange, isRange, RANGE_FORMS } from './versionRange';
 export {
   LOAD_REPORT_BYTES,

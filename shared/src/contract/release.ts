@@ -1,6 +1,6 @@
 import { integer, list, object, oneOf, record, text, type Parsed, type Parser } from './parse';
 import { parseRemoteName, refuseRepeatedRoutes } from './remote';
-import { parseRouteFacts, type RouteFacts } from './route';
+import { parseRouteFacts, type RouteFacts } from './routeFacts';
 
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z]+(\.[0-9A-Za-z-]+)*)?$/;
 

@@ -1,5 +1,6 @@
 import { ContractError, list, object, text, type Parsed } from './parse';
-import { isSamePath, parseRouteFacts, type RouteFacts } from './route';
+import { isSamePath } from './route';
+import { parseRouteFacts, type RouteFacts } from './routeFacts';
 
 /** The name of a remote: its folder is `mfe-<name>`. */
 export type RemoteName = string;
@@ -16,14 +17,6 @@ const parseShape = object({ name: parseRemoteName, routes: list(parseRouteFacts)
 export function parseRemoteDefinition(value: unknown, path = 'remote'): RemoteDefinition {
   const definition: Parsed<typeof parseShape> = parseShape(value, path);
   refuseRepeatedRoutes(definition.routes, `${path}.routes`);
-  return definition;
-}
-
-/**
- * Declares a remote and returns the declaration. The types check it in the editor; the build parses it for the rules
- * that types can't express.
- */
-export function defineRemote<const D extends RemoteDefinition>(definition: D): D {
   return definition;
 }
 

@@ -1,60 +1,5 @@
-import { ContractError, integer, list, object, oneOf, optional, text, type Parsed, type Parser } from './parse';
-
 /** Access to a route: for everybody or for signed-in visitors. The guard denies any other value. */
 export type Access = 'public' | 'signed-in';
-
-const SEGMENT = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*|:[A-Za-z][A-Za-z0-9_]*)$/;
-
-const parsePath: Parser<string> = (value, path) => {
-  const expected = 'a path such as "/books" or "/course/:course_name/:course_id"';
-  if (typeof value !== 'string' || !value.startsWith('/')) throw new ContractError(path, expected, value);
-  const segments = segmentsOf(value);
-  const names = segments.filter((segment) => segment.startsWith(':'));
-  if (!segments.every((segment) => SEGMENT.test(segment)) || new Set(names).size !== names.length) {
-    throw new ContractError(path, expected, value);
-  }
-  return value;
-};
-
-/** The facts of one route, known before any code of its remote is loaded. */
-export type RouteFacts = Parsed<typeof parseRouteFacts>;
-
-/** Parses one route's facts; throws a ContractError. */
-export const parseRouteFacts = object({
-  id: text('a route id such as "all-courses"', /^[a-z][a-z0-9_-]*$/),
-  path: parsePath,
-  screen: text('the name of a file in src/screens, such as "BooksScreen"', /^[A-Z][A-Za-z0-9]*Screen$/),
-  access: oneOf('public', 'signed-in'),
-  /** The query parameter that makes a signed-in route public: `certificate` opens `/profile?certificate=…`. */
-  publicWith: optional(text('a query parameter such as "certificate"', /^[a-z][A-Za-z0-9]{0,39}$/)),
-  /** More parameters that do the same. Shells of releases before this field know `publicWith` alone. */
-  publicWithAny: optional(list(text('a query parameter such as "user"', /^[a-z][A-Za-z0-9]{0,39}$/))),
-  title: text('a title for people'),
-  nav: optional(object({ label: text('a label for people'), order: integer(0, 1000) })),
-  /**
-   * The catalogue files that the first content needs, by their names in the catalogue's pointer. Pages preload them
-   * along with the code. `lists` is the list that the path's parameters name, or that of all courses without
-   * parameters. `course` is the file of `:course_id`. `folder` is the list of files in the folder `:course_name` of the
-   * open bucket `:bucket`.
-   */
-  data: optional(list(text('a name in the catalogue\'s pointer such as "home"', /^[a-z]{1,40}$/))),
-  /**
-   * Addresses of the site that the first content needs with a query parameter, followed by the parameter's value:
-   * `{ param: 'teacher', path: '/api/people/' }`. Pages preload them.
-   */
-  dataWith: optional(
-    list(
-      object({
-        param: text('a query parameter such as "teacher"', /^[a-z][A-Za-z0-9]{0,39}$/),
-        path: text('a path such as "/api/people/"', /^\/api\/[a-z]{1,40}\/$/),
-      }),
-    ),
-  ),
-  /**
-   * Additional script budget of the first content beyond that of every route, in kilobytes (1,000 bytes) after brotli.
-   */
-  extraJsKb: optional(integer(1, 175)),
-});
 
 /** The decoded values of a path's parameters, by name. */
 export type RouteParams = Record<string, string>;
@@ -106,7 +51,8 @@ function specificity(path: string): string {
     .join('');
 }
 
-function segmentsOf(path: string): string[] {
+/** Returns the segments of a path or pattern; none for `/`. */
+export function segmentsOf(path: string): string[] {
   return path === '/' ? [] : path.split('/').slice(1);
 }
 

@@ -54,28 +54,12 @@ export { classNames } from './classNames';
 
 /** Icons */
 export { icon, type IconComponent, type IconProps } from './icons/Icon';
+export { SearchIcon, MenuIcon, CartIcon, UserIcon, SunIcon, MoonIcon, SystemIcon } from './icons/header';
+export { ChevronDownIcon, ChevronEndIcon, ChevronStartIcon, ArrowEndIcon, ArrowStartIcon } from './icons/arrows';
+export { PlayIcon, BookIcon, CodeIcon, TeamIcon } from './icons/offers';
+export { StarIcon, ClockIcon, GlobeIcon, LockIcon, NoteIcon, CertificateIcon } from './icons/facts';
 export {
-  SearchIcon,
-  MenuIcon,
   CloseIcon,
-  CartIcon,
-  UserIcon,
-  SunIcon,
-  MoonIcon,
-  SystemIcon,
-  PlayIcon,
-  PauseIcon,
-  CheckIcon,
-  ChevronDownIcon,
-  ChevronEndIcon,
-  ChevronStartIcon,
-  ArrowEndIcon,
-  ArrowStartIcon,
-  StarIcon,
-  ClockIcon,
-  GlobeIcon,
-  BookIcon,
-  CodeIcon,
   DownloadIcon,
   UploadIcon,
   ExternalIcon,
@@ -83,16 +67,9 @@ export {
   EditIcon,
   PlusIcon,
   MinusIcon,
-  LockIcon,
   FilterIcon,
-  InfoIcon,
-  WarningIcon,
   HeartIcon,
   ShareIcon,
-  NoteIcon,
-  HelpIcon,
-  TeamIcon,
-  CertificateIcon,
-  CaptionsIcon,
-  SettingsIcon,
-} from './icons/icons';
+} from './icons/actions';
+export { CheckIcon, InfoIcon, WarningIcon, HelpIcon } from './icons/signs';
+export { PauseIcon, CaptionsIcon, SettingsIcon } from './icons/player';

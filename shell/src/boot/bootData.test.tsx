@@ -22,14 +22,10 @@ test('reads the data that the gateway wrote', () => {
 test.each([
   ['', 'no boot data'],
   ['{', 'JSON'],
-  ['{}', 'boot.registry: expected an object, found nothing'],
-  [
-    JSON.stringify({
-      registry: registry({ commerce: channel(release('1.0.0', {}, { access: 'friends' as 'public' })) }),
-      config,
-    }),
-    'access: expected "public" or "signed-in"',
-  ],
+  ['null', 'boot data of another version than 1'],
+  ['{}', 'boot data of another version than 1'],
+  [JSON.stringify({ registry: registry({}) }), 'boot data of another version than 1'],
+  [JSON.stringify({ registry: { ...registry({}), schemaVersion: 2 }, config }), 'boot data of another version than 1'],
 ])('refuses %.40s', (json, message) => {
   write(json);
   expect(() => readBootData(document)).toThrow(message);
@@ -37,8 +33,8 @@ test.each([
 
 test('shows why the site cannot start', () => {
   write('{}');
-  showBootFailure(new Error('boot.registry: expected an object, found nothing'), document);
-  expect(screen.getByRole('alert')).toHaveTextContent('boot.registry: expected an object, found nothing');
+  showBootFailure(new Error('The page has no boot data.'), document);
+  expect(screen.getByRole('alert')).toHaveTextContent('The page has no boot data.');
   expect(screen.getByRole('button', { name: textOf(shellText).boot.again })).toBeInTheDocument();
   expect(document.getElementById('loading')).toBeNull();
 });

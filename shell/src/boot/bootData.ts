@@ -1,11 +1,19 @@
-import { parseBoot, type Boot } from '@lectern/shared/contract';
+import type { Boot } from '@lectern/shared/contract';
+
+/** The form of revisions that this shell reads. */
+const SCHEMA_VERSION: Boot['registry']['schemaVersion'] = 1;
 
 /**
- * Reads the data that the gateway wrote into the page. Throws a ContractError for invalid data, and an Error when the
- * block is missing or not JSON.
+ * Reads the data that the gateway wrote into the page. Throws an Error when the block is missing, is not JSON, or has
+ * another form than this shell knows. Its fields are not parsed again: the gateway parses every revision before it
+ * writes one into a page, and this page's scripts are as trustworthy as its data. The parser would delay the first
+ * content. Later revisions arrive by themselves and are parsed (`fetchRegistry.ts`).
  */
 export function readBootData(page: Document): Boot {
   const json = page.getElementById('boot')?.textContent;
   if (!json) throw new Error('The page has no boot data (<script type="application/json" id="boot">).');
-  return parseBoot(JSON.parse(json));
+  const boot = JSON.parse(json) as Partial<Boot> | null;
+  if (!boot?.config || boot.registry?.schemaVersion !== SCHEMA_VERSION)
+    throw new Error(`The page has boot data of another version than ${String(SCHEMA_VERSION)}.`);
+  return boot as Boot;
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useText } from '@lectern/shared/text';
 import { penText } from '../../text/pen/pen.en';
 import { PANE_LIMIT, type PenSource } from '../data/penDraft';
+import { openPane } from '../pane/openPane';
+import type { Pane } from '../pane/Pane';
 import styles from '../pen.module.css';
-import { createPane, type Pane } from './createPane';
 
 type Props = {
   pane: keyof PenSource;
@@ -18,7 +19,7 @@ type Props = {
   onReady: (pane: keyof PenSource, created: Pane | null) => void;
 };
 
-/** A pane of the code editor, with a warning when its text is near the limit. CodeMirror owns the text. */
+/** A pane of the code editor, with a warning when its text is near the limit. The pane owns the text. */
 export function PenPane({ pane, label, length, selected, heading: Heading, ...rest }: Props) {
   const host = usePane({ pane, label, ...rest });
   const isOver = length > PANE_LIMIT;
@@ -47,7 +48,7 @@ function usePane({
   const created = useRef<Pane | null>(null);
   useEffect(() => {
     if (!host.current) return undefined;
-    const view = createPane(host.current, pane, label, first.current, (next) => onChange(pane, next));
+    const view = openPane(host.current, { pane, label, onChange: (next) => onChange(pane, next) }, first.current);
     created.current = view;
     onReady(pane, view);
     return () => {

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 import type { PenLine } from '../console/PenConsole';
 import { PANES, type PenSource } from '../data/penDraft';
-import type { Pane } from './createPane';
+import type { Pane } from '../pane/Pane';
 
-/** Holds the three CodeMirror panes as they register: sets their texts and shows a line. */
+/** Holds the three panes as they register: sets their texts and shows a line. */
 export function usePanes() {
   const panes = useRef<Partial<Record<keyof PenSource, Pane | null>>>({});
   const registerPane = useCallback((name: keyof PenSource, pane: Pane | null) => {

@@ -28,7 +28,7 @@ const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 const say = (frame: HTMLIFrameElement, data: unknown) =>
   act(async () => {
     dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data }));
-    await Promise.resolve();
+    await jest.advanceTimersByTimeAsync(0);
   });
 
 /** Shows a run. */

@@ -1,4 +1,4 @@
-import { guardLoops, guardMarkup, openCodeFrame, type SendCode } from '@lectern/shared/judge';
+import { openCodeFrame, type SendCode } from '@lectern/shared/judge';
 import type { PenSource } from '../data/penDraft';
 import { isReadyMessage, parsePenMessage, type PenMessage, type PenOrder } from './penMessages';
 
@@ -42,15 +42,21 @@ export function runPen(
     onLeft: () => stop('left'),
     onMessage: limitFlood(() => stop('flood')),
   };
-  openCodeFrame(host, page, running.signal).then(
-    (send) => {
-      if (send) supervisePen(send, source, { onMessage, stop }, running.signal);
+  Promise.all([openCodeFrame(host, page, running.signal), orderOf(source)]).then(
+    ([send, order]) => {
+      if (send && !running.signal.aborted) supervisePen(send, order, { onMessage, stop }, running.signal);
       else stop('not-loaded');
     },
-    // The run was ended while its page loaded.
-    () => undefined,
+    // The guards could not be loaded, or the run was ended meanwhile: then this has no effect.
+    () => stop('not-loaded'),
   );
   return () => running.abort();
+}
+
+/** Resolves to the pen with its guards. Their parser is large: it loads with the first run, not with the screen. */
+async function orderOf({ html, css, js }: PenSource): Promise<PenOrder> {
+  const { guardLoops, guardMarkup } = await import('@lectern/shared/judge');
+  return { run: true, html: guardMarkup(html), css, js: guardLoops(js) };
 }
 
 /** Counts messages outside the port, and calls `onFlood` after too many. */
@@ -65,8 +71,7 @@ function limitFlood(onFlood: () => void): () => void {
 type Handlers = { onMessage: (message: PenMessage) => void; stop: (reason: PenStop) => void };
 
 /** Sends the guarded pen, reports its messages, and stops it when it gets out of hand. Ends with the signal. */
-function supervisePen(send: SendCode, source: PenSource, { onMessage, stop }: Handlers, signal: AbortSignal): void {
-  const order: PenOrder = { run: true, html: guardMarkup(source.html), css: source.css, js: guardLoops(source.js) };
+function supervisePen(send: SendCode, order: PenOrder, { onMessage, stop }: Handlers, signal: AbortSignal): void {
   const port = send(order, (data) => {
     if (signal.aborted) return;
     beat();

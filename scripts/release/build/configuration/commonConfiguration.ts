@@ -65,7 +65,7 @@ function optimization(development: boolean): Configuration['optimization'] {
     runtimeChunk: false,
     minimize: !development,
     // Reading a property has no side effect in our code or in the libraries: what is only read may be dropped.
-    minimizeOptions: { javascript: { compress: { passes: 2, pure_getters: true } } },
+    minimizeOptions: { javascript: { compress: { passes: 3, pure_getters: true } } },
     minimizer: ['...', new CssMinimizerPlugin()],
     // Only large modules (an editor, a player) get their own chunk; smaller ones are repeated in each screen. Over
     // HTTP/1.1 a browser loads six files at a time, and code compresses better in one file. Packages get no vendor
@@ -96,7 +96,8 @@ function plugins(target: BuildTarget, development: boolean): WebpackPluginInstan
         new NonZeroChunkIdsPlugin(),
         new SecondMinifierPlugin(),
         // The same hash as in release.json: a browser ignores a preload whose integrity differs from the script's.
-        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+        // Each chunk brings the hashes of the chunks that it loads, so that an entry does not hold those of all.
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'lazy' }),
         new EmptyChunkIntegrityPlugin(),
         new PrecompressPlugin(),
       ];

@@ -1,4 +1,5 @@
-import { parse } from 'node:path';
+import { createHash } from 'node:crypto';
+import { basename, parse, relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
@@ -56,17 +57,12 @@ function typescriptRule({ scope, development, transformers }: RuleOptions): Rule
 }
 
 /**
- * Two releases of a remote may be in one page, so class names depend on the release. Names from one file differ only in
- * their last part, so that they compress well. The loaders' `ident` contains the release too: webpack's persistent
- * cache identifies modules by it, not by the options.
+ * The loaders' `ident` contains the release: webpack's persistent cache identifies modules by it, not by the options.
  */
 function stylesheetRule({ name, scope, development }: RuleOptions): RuleSetRule {
-  const localIdentName = development ? `${name}-[name]-[local]-[hash:base64:5]` : `${name}-[hash:base64:5]-[local]`;
   const modules = {
     auto: /\.module\.css$/,
-    localIdentName,
-    localIdentHashSalt: scope,
-    hashStrategy: 'minimal-subset',
+    getLocalIdent: development ? readableClassNames(name, scope) : shortClassNames(name, scope),
     namedExport: false,
     exportLocalsConvention: 'as-is',
   };
@@ -77,9 +73,39 @@ function stylesheetRule({ name, scope, development }: RuleOptions): RuleSetRule 
       { loader: MiniCssExtractPlugin.loader, ident: `css-extract-${scope}` },
       {
         loader: require.resolve('css-loader'),
-        ident: `css-${localIdentName}-${scope}`,
+        ident: `css-${development ? 'readable' : 'short'}-${scope}`,
         options: { sourceMap: false, modules },
       },
     ],
   };
+}
+
+/** Returns the name of a class of a CSS module in the page. */
+type ClassNames = (module: { resourcePath: string; rootContext: string }, template: string, local: string) => string;
+
+/**
+ * Returns names such as `catalogue-UuYOJ3`. Two releases of a remote may be in one page, so they depend on the release.
+ * Names from one file differ only in their last part, so that they compress well.
+ */
+function shortClassNames(name: string, scope: string): ClassNames {
+  const positions = new Map<string, Map<string, number>>();
+  return (module, _template, local) => {
+    const file = fileHash(module, scope);
+    const known = positions.get(file) ?? new Map<string, number>();
+    positions.set(file, known);
+    if (!known.has(local)) known.set(local, known.size);
+    return `${name}-${file}${(known.get(local) ?? 0).toString(36)}`;
+  };
+}
+
+/** Returns names such as `catalogue-CourseCard-level-UuYOJ`, for development. */
+function readableClassNames(name: string, scope: string): ClassNames {
+  return (module, _template, local) =>
+    `${name}-${basename(module.resourcePath, '.module.css')}-${local}-${fileHash(module, scope)}`;
+}
+
+/** Returns five characters that depend on the release and on the file's path in the workspace, on any checkout. */
+function fileHash({ resourcePath, rootContext }: { resourcePath: string; rootContext: string }, scope: string): string {
+  const path = relative(rootContext, resourcePath).split(sep).join('/');
+  return createHash('sha256').update(`${scope} ${path}`).digest('base64url').slice(0, 5);
 }

@@ -71,10 +71,10 @@ test('a pen is saved, shared, forked; a private one stays private, and no save o
   await expect(phone.getByRole('heading', { name: texts.penDialogs.conflictTitle })).toBeVisible();
   await phone.getByRole('button', { name: texts.penDialogs.keepBoth }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Moving boxes (copy)' })).toBeVisible();
-  expect(await paneOf(phone, 'CSS').innerText()).toMatch(/red/);
+  await expect(paneOf(phone, 'CSS')).toContainText('red');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Moving boxes' })).toBeVisible();
-  expect(await paneOf(page, 'CSS').innerText()).toMatch(/blue/);
+  await expect(paneOf(page, 'CSS')).toContainText('blue');
 
   // Both are among the pens of that person; one is deleted.
   await page.getByRole('button', { name: texts.penList.mine }).click();

@@ -1,7 +1,7 @@
 import { memo, useState, type ReactNode } from 'react';
+import { deferredPart } from '../../loading/deferredPart';
 import { classNames } from '../classNames';
-import { coverArt } from './coverArt';
-import { CoverDrawing } from './CoverDrawing';
+import type { CourseDrawingProps } from './CoverDrawing';
 import styles from './Cover.module.css';
 
 export type CourseCoverProps = {
@@ -11,9 +11,17 @@ export type CourseCoverProps = {
   eager?: boolean;
 };
 
-/** Cover of a course, 16:9: its picture, or a drawing from its id and category. Decorative: the title is beside it. */
+const CourseDrawing = deferredPart<typeof import('./CoverDrawing'), CourseDrawingProps>(
+  () => import('./CoverDrawing'),
+  (drawings) => drawings.CourseDrawing,
+);
+
+/**
+ * Cover of a course, 16:9: its picture, or a drawing from its id and category. Decorative: the title is beside it. The
+ * code of drawings loads after the first content; until then the cover is a plain area.
+ */
 export const CourseCover = memo(function CourseCover({ id, category, src, eager }: CourseCoverProps) {
-  const drawn = (): ReactNode => <CoverDrawing art={coverArt(id, category)} />;
+  const drawn = (): ReactNode => <CourseDrawing id={id} category={category} />;
   return (
     <div className={classNames(styles.cover, styles.course)}>
       {src ? <CoverPicture key={src} src={src} eager={eager} fallback={drawn} /> : drawn()}

@@ -1,8 +1,35 @@
-import type { CoverArt } from './coverArt';
+import { coverArt, type CoverArt } from './coverArt';
 import type { CoverShape } from './coverShape';
+import styles from './Cover.module.css';
 
-/** Drawn cover as a decorative image. Fills its frame and crops the overflow. */
-export function CoverDrawing({ art }: { art: CoverArt }) {
+export type CourseDrawingProps = { id: string; category: string };
+
+/** Drawn cover of a course. */
+export function CourseDrawing({ id, category }: CourseDrawingProps) {
+  return <Drawing art={coverArt(id, category)} />;
+}
+
+export type BookDrawingProps = CourseDrawingProps & { title: string; author?: string };
+
+/** Drawn cover of a book: title and author above, the drawing below. */
+export function BookDrawing({ id, category, title, author }: BookDrawingProps) {
+  const art = coverArt(id, category, { width: 240, height: 320 });
+  return (
+    <>
+      <Drawing art={art} />
+      <div
+        className={styles.board}
+        style={{ background: art.palette.ground, color: art.palette.ink, borderColor: art.palette.spark }}
+      >
+        <span className={styles.title}>{title}</span>
+        {author && <span className={styles.author}>{author}</span>}
+      </div>
+    </>
+  );
+}
+
+/** A drawing as a decorative image. Fills its frame and crops the overflow. */
+function Drawing({ art }: { art: CoverArt }) {
   return (
     <svg
       viewBox={`0 0 ${art.width} ${art.height}`}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { useText } from '@lectern/shared/text';
-import { CloseIcon } from '../icons/icons';
+import { CloseIcon } from '../icons/actions';
 import { IconButton } from '../actions/IconButton';
 import { controlsText } from '../text/controls.en';
 import { useBackdropPress } from './useBackdropPress';

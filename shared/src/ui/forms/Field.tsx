@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
-import { WarningIcon } from '../icons/icons';
+import { WarningIcon } from '../icons/signs';
 import { controlsText } from '../text/controls.en';
 import styles from './Field.module.css';
 

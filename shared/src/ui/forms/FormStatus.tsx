@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckIcon, InfoIcon, WarningIcon } from '../icons/icons';
+import { CheckIcon, InfoIcon, WarningIcon } from '../icons/signs';
 import styles from './FormStatus.module.css';
 
 /** Kind of a message. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../classNames';
 import { Field, useFieldControl, type FieldProps } from './Field';
-import { ChevronDownIcon } from '../icons/icons';
+import { ChevronDownIcon } from '../icons/arrows';
 import styles from './Field.module.css';
 
 /** One option: its stored value and its label. */

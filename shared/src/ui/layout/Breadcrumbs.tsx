@@ -1,6 +1,6 @@
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { ChevronEndIcon } from '../icons/icons';
+import { ChevronEndIcon } from '../icons/arrows';
 import { controlsText } from '../text/controls.en';
 import styles from './Breadcrumbs.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '@lectern/shared/router';
-import { CheckIcon } from '../icons/icons';
+import { CheckIcon } from '../icons/signs';
 import styles from './Menu.module.css';
 
 export type MenuItemProps = Omit<ComponentProps<'button'>, 'type' | 'className'> & {

@@ -1,4 +1,4 @@
-import { defineRemote } from './remote';
+import { defineRemote } from './defineRemote';
 
 const facts = { id: 'books', path: '/books', screen: 'BooksScreen', title: 'Books' } as const;
 

@@ -10,7 +10,7 @@ import {
   syntaxHighlighting,
   type LanguageSupport,
 } from '@codemirror/language';
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, Transaction, type Extension } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -22,14 +22,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { PenSource } from '../data/penDraft';
-
-/** A pane of the editor: a CodeMirror view reduced to the operations that the editor needs. */
-export type Pane = {
-  setText: (text: string) => void;
-  setTabIndents: (indents: boolean) => void;
-  showLine: (line: number) => void;
-  destroy: () => void;
-};
+import type { Pane, PaneOptions, PaneWork } from './Pane';
 
 const LANGUAGES: Record<keyof PenSource, () => LanguageSupport> = { html, css, js: javascript };
 
@@ -90,18 +83,14 @@ const extensionsOf = (pane: keyof PenSource): Extension[] => [
 ];
 
 /**
- * Creates a pane in a shadow root of `parent`. In a shadow root CodeMirror uses constructed style sheets, which a
- * strict content security policy allows. `onChange` receives each new text. Tab moves the focus until
- * `setTabIndents(true)`.
+ * Creates a CodeMirror pane in `parent` that continues `work`: its edits can be undone. Its shadow root is needed for
+ * constructed style sheets, which a strict content security policy allows.
  */
-export function createPane(
-  parent: HTMLElement,
-  pane: keyof PenSource,
-  label: string,
-  text: string,
-  onChange: (text: string) => void,
-): Pane {
-  const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' });
+export function createCodePane(parent: HTMLElement, { pane, label, onChange }: PaneOptions, work: PaneWork): Pane {
+  const host = document.createElement('div');
+  host.style.blockSize = '100%';
+  parent.append(host);
+  const root = host.attachShadow({ mode: 'open' });
   const tab = new Compartment();
   const extensions = [
     ...extensionsOf(pane),
@@ -111,21 +100,36 @@ export function createPane(
       if (update.docChanged) onChange(update.state.doc.toString());
     }),
   ];
-  const view = new EditorView({ root, parent: root, state: EditorState.create({ doc: text, extensions }) });
+  const view = new EditorView({ root, parent: root, state: stateOf(work, extensions) });
+  if (work.isFocused) view.focus();
+  view.scrollDOM.scrollTop = work.scroll;
   return {
     setText: (next) => {
       if (next !== view.state.doc.toString())
         view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
     },
     setTabIndents: (indents) => view.dispatch({ effects: tab.reconfigure(indents ? keymap.of([indentWithTab]) : []) }),
-    showLine: (line) => {
-      const target = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
-      view.dispatch({ selection: { anchor: target.from }, scrollIntoView: true });
-      view.focus();
-    },
+    showLine: (line) => showLine(view, line),
     destroy: () => {
       view.destroy();
-      root.replaceChildren();
+      host.remove();
     },
   };
+}
+
+/** Returns the state after all edits, which its history holds. Edits in quick succession are undone together. */
+function stateOf({ text, edits, selection }: PaneWork, extensions: Extension[]): EditorState {
+  const first = EditorState.create({ doc: text, extensions });
+  const last = edits.reduce(
+    (state, { at, ...changes }) =>
+      state.update({ changes, annotations: [Transaction.time.of(at), Transaction.userEvent.of('input.type')] }).state,
+    first,
+  );
+  return last.update({ selection }).state;
+}
+
+function showLine(view: EditorView, line: number): void {
+  const target = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
+  view.dispatch({ selection: { anchor: target.from }, scrollIntoView: true });
+  view.focus();
 }

@@ -1,0 +1,90 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { fillDomGaps } from '@lectern/shared/testing';
+import { openPane } from './openPane';
+
+const onChange = jest.fn();
+const host = () => document.querySelector<HTMLElement>('#host')!;
+const area = () => host().querySelector('textarea');
+const code = () => host().firstElementChild?.shadowRoot?.querySelector<HTMLElement>('.cm-content') ?? null;
+const lines = () => [...(code()?.querySelectorAll('.cm-line') ?? [])].map((line) => line.textContent).join('\n');
+const open = (text: string) => openPane(host(), { pane: 'js', label: 'JavaScript', onChange }, text);
+const arrived = () => waitFor(() => expect(code()).not.toBeNull());
+
+let runIdle: () => void = () => undefined;
+beforeAll(() => {
+  fillDomGaps();
+  // CodeMirror measures its text and reads the selection; jsdom has no layout.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Object.assign(document, { execCommand: () => false });
+});
+beforeEach(() => {
+  document.body.innerHTML = '<div id="host"></div>';
+  onChange.mockClear();
+  globalThis.requestIdleCallback = (task) => {
+    runIdle = () => task({ didTimeout: false, timeRemaining: () => 9 });
+    return 1;
+  };
+  globalThis.cancelIdleCallback = () => (runIdle = () => undefined);
+});
+
+test('is a text area until the page is idle, then CodeMirror with the typed text and its selection', async () => {
+  open('let a = 1;');
+  expect(area()).toHaveAccessibleName('JavaScript');
+  fireEvent.input(area()!, { target: { value: 'let a = 1;\nlet b = 2;' } });
+  area()!.focus();
+  area()!.setSelectionRange(4, 5);
+  runIdle();
+  await arrived();
+  expect(area()).toBeNull();
+  expect(code()).toHaveAccessibleName('JavaScript');
+  expect(lines()).toBe('let a = 1;\nlet b = 2;');
+  expect(host().firstElementChild?.shadowRoot?.activeElement).toBe(code());
+  expect(onChange.mock.calls).toEqual([['let a = 1;\nlet b = 2;']]);
+});
+
+test('what was typed in the text area can be undone in CodeMirror', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'requestIdleCallback', 'cancelIdleCallback'] });
+  open('one');
+  fireEvent.input(area()!, { target: { value: 'one two' } });
+  jest.setSystemTime(Date.now() + 5_000);
+  fireEvent.input(area()!, { target: { value: 'one two three' } });
+  jest.useRealTimers();
+  fireEvent.focus(area()!);
+  await arrived();
+  const undo = () => fireEvent.keyDown(code()!, { key: 'z', keyCode: 90, ctrlKey: true });
+  undo();
+  expect(lines()).toBe('one two');
+  undo();
+  expect(lines()).toBe('one');
+  expect(onChange).toHaveBeenLastCalledWith('one');
+});
+
+test('waits for a word that an input method is composing', async () => {
+  open('');
+  fireEvent.compositionStart(area()!);
+  runIdle();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(area()).not.toBeNull();
+  fireEvent.compositionEnd(area()!);
+  await arrived();
+});
+
+test('a pane that was closed meanwhile stays closed', async () => {
+  const pane = open('one');
+  fireEvent.focus(area()!);
+  pane.destroy();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(host()).toBeEmptyDOMElement();
+});
+
+test('setting the text and destroying work before and after', async () => {
+  const pane = open('one');
+  pane.setText('two');
+  runIdle();
+  await arrived();
+  expect(lines()).toBe('two');
+  pane.setText('three');
+  expect(lines()).toBe('three');
+  pane.destroy();
+  expect(host()).toBeEmptyDOMElement();
+});
