@@ -5,6 +5,7 @@ export type RefusalCode =
   | 'path-owned'
   | 'route-id-owned'
   | 'protected-path'
+  | 'reserved-path'
   | 'version-exists'
   | 'hash-mismatch'
   | 'release-invalid'

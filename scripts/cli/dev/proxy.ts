@@ -41,7 +41,11 @@ export function createProxy(parts: ProxyParts): FastifyInstance {
     await Promise.resolve();
   });
   app.get('/registry.json', (_request, reply) => reply.header('cache-control', 'no-store').send(registry()));
-  app.get('/events', (_request, reply) => stream.open(reply));
+  app.get('/events', (request, reply) =>
+    asksForPage(request)
+      ? sendDevelopmentPage(pages, request, reply.headers(defaultHeaders(false)))
+      : stream.open(reply),
+  );
   app.post('/telemetry', (_request, reply) => reply.code(204).send());
   if (shell) serveShell(app, shell);
   for (const remote of remotes) proxyRemote(app, remote);

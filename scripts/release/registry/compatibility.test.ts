@@ -121,6 +121,17 @@ describe('route ownership', () => {
   });
 });
 
+test.each([
+  ['/api/search', true],
+  ['/registry.json', true],
+  ['/v1/:id', true],
+  ['/events', false],
+  ['/apis', false],
+])('a route at %s, which the site may answer itself: refused %s', (path, refused) => {
+  const refusals = judge(live, [remoteFixture('learning', { version: '1.0.1', routes: [{ id: 'x', path }] })]);
+  expect(refusals.some(({ code }) => code === 'reserved-path')).toBe(refused);
+});
+
 describe('protected paths', () => {
   test.each([
     ['/profile', true],

@@ -1,6 +1,7 @@
 import { isInRange, isRange, isSamePath, RANGE_FORMS, type ShellRelease } from '@lectern/shared/contract';
 import { channelOf, isShell, nameOf, ownersOf, type AnyRelease, type LiveState } from './liveState';
 import { protectedPathRefusals } from './protectedPaths';
+import { reservedPathRefusals } from './reservedPaths';
 import type { Refusal } from '../refusal';
 
 /** A shell release that tabs may still have open. It was last live at `until`, in milliseconds since 1970. */
@@ -19,6 +20,7 @@ type GateContext = { live: LiveState | null; openShells: readonly OpenShell[] };
 export function findRefusals(next: LiveState, changed: readonly AnyRelease[], context: GateContext): Refusal[] {
   return changed.flatMap((release) => [
     ...protectedPathRefusals(release, context.live),
+    ...reservedPathRefusals(release),
     ...routeRefusals(release, next, changed),
     ...(isShell(release) ? shellRefusals(release, next, changed) : remoteRefusals(release, next, context.openShells)),
   ]);

@@ -27,7 +27,7 @@ import { createHomeHealth, type HomeHealth } from './monitoring/homeHealth';
 import { createKnownVersions } from './monitoring/knownVersions';
 import { createMetrics, type Observed, type SiteGauge } from './monitoring/metrics';
 import { metricsRoutes, serveMetrics, type MetricsAccess } from './monitoring/metricsRoutes';
-import { createPages } from './pages/createPages';
+import { createPages, type SendPage } from './pages/createPages';
 import { createRateLimit } from './http/rateLimit';
 import { registryRoutes } from './live/registryRoutes';
 import { watchRevisions } from './live/watchRevisions';
@@ -101,10 +101,16 @@ const RENDERS = { burst: 100, perSecond: 5 };
 export function createGateway(options: GatewayOptions): Gateway {
   const { home, host = '127.0.0.1', port, metrics: access = { isOpen: true }, warn = () => undefined } = options;
   const sources = catalogueSources(() => app, options);
-  const parts = createParts(options, sources, (error) => app.log.warn(error, 'The load counts could not be written.'));
+  const warnOfCounts = (error: unknown): void => app.log.warn(error, 'The load counts could not be written.');
+  const parts = createParts(options, { ...sources, sendPage: (...call) => sendPage(...call) }, warnOfCounts);
   const { site, visits, counter, counts, stores } = parts;
   const mayRender = createRateLimit(RENDERS);
-  const sendPage = createPages(site, { ...sources, visits, mayRender, onRender: () => void (counts.pages += 1) });
+  const sendPage: SendPage = createPages(site, {
+    ...sources,
+    visits,
+    mayRender,
+    onRender: () => void (counts.pages += 1),
+  });
   const app = createApp({ ...options, governor: options.governor ?? createGovernor() }, sendPage);
   const metrics = createMetrics(app, parts, options.gauges);
   const plugins = [...routesOf(parts, sources), metricsRoutes(metrics, access), ...(options.plugins ?? [])];
@@ -143,7 +149,7 @@ function createParts(
     eventLimits = EVENT_LIMITS,
     isLocal = false,
   }: GatewayOptions,
-  sources: SitemapSources & { fetchBytes: FetchBytes },
+  sources: SitemapSources & { fetchBytes: FetchBytes; sendPage: SendPage },
   onError: (error: unknown) => void,
 ): Parts {
   const stores = {
@@ -158,7 +164,7 @@ function createParts(
     counter,
     visits: createCanaryVisits({ home, registry: () => site.current().registry, isLocal, counter, onError }),
     bundles: createBundleHealth(site, stores.bundles, warn),
-    events: createEventStream(site, eventLimits),
+    events: createEventStream(site, eventLimits, sources.sendPage),
     search: createSiteSearch(sources.readPointer, sources.fetchBytes),
     home: createHomeHealth(home),
     counts: { pages: 0, unknownReports: 0, unsignedReports: 0 },

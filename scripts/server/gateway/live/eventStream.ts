@@ -4,6 +4,7 @@ import { revisionEvent } from '@lectern/shared/contract';
 import { createInFlight } from '../http/inFlight';
 import type { LiveSite } from './liveSite';
 import { defaultHeaders } from '../http/securityHeaders';
+import type { SendPage } from '../pages/createPages';
 
 const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 3_000;
@@ -21,9 +22,9 @@ export interface EventStream {
 /**
  * Creates the server-sent events of `GET /events`: `data: {"serial":42}` at once and after each change of the live
  * revision, and `:` as a heartbeat every 15 s. Beyond the limits it answers 503 with `Retry-After`, and clients poll
- * `/registry.json` instead.
+ * `/registry.json` instead. A browser that asks for a page at this path gets `sendPage`: a remote may own it.
  */
-export function createEventStream(site: LiveSite, limits: EventLimits): EventStream {
+export function createEventStream(site: LiveSite, limits: EventLimits, sendPage: SendPage): EventStream {
   const open = new Set<FastifyReply>();
   const streams = createInFlight(limits);
   const broadcast = (text: string): void => {
@@ -34,6 +35,7 @@ export function createEventStream(site: LiveSite, limits: EventLimits): EventStr
 
   const routes: FastifyPluginAsync = async (app) => {
     app.get('/events', (request, reply) => {
+      if (wantsPage(request.headers.accept)) return sendPage(request, reply);
       if (request.method === 'HEAD') return reply.headers(STREAM).send();
       const client = clientOf(request);
       if (!streams.enter(client)) {
@@ -64,6 +66,9 @@ export function createEventStream(site: LiveSite, limits: EventLimits): EventStr
     },
   };
 }
+
+/** Returns true for the `Accept` header of a page load. An EventSource names its own media type, and no other. */
+export const wantsPage = (accept = ''): boolean => accept.includes('text/html');
 
 const STREAM = {
   'content-type': 'text/event-stream; charset=utf-8',

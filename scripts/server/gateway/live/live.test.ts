@@ -31,6 +31,13 @@ async function listen(): Promise<{ response: IncomingMessage; next: () => Promis
 }
 
 describe('/events', () => {
+  test('is a page for a browser that asks for one, since a remote may have that path', async () => {
+    await start();
+    const response = await fetch(`${url}/events`, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await response.text()).toContain('id="boot"');
+  });
+
   test('sends the serial at once, and each new one within 250 ms', async () => {
     await start();
     const { response, next } = await listen();
