@@ -16,3 +16,4 @@ export { watchRegistry } from './federation/live/watchRegistry';
 export * as siteCopy from './offline/siteCopy';
 export { startCaching } from './offline/startCaching';
 export { SessionNotice } from './session/SessionNotice';
+export { observeVitals } from './vitals/observeVitals';

@@ -1,11 +1,12 @@
 import '@lectern/shared/ui/tokens.css';
 import { createRoot } from 'react-dom/client';
+import { matchRoute } from '@lectern/shared/contract';
 import { App } from './App';
 import { readBootData } from './boot/bootData';
 import { showBootFailure } from './boot/bootFailure';
 import { followDirection } from './boot/followDirection';
 import { createShell } from './createShell';
-import type { LoadReport } from './federation/load/loadReport';
+import { visitToken, type LoadReport } from './federation/load/loadReport';
 import { startFirstScreen } from './routing/startFirstScreen';
 import { createAccountSource } from './session/accountSource';
 import { createConnection } from './session/connection';
@@ -43,11 +44,13 @@ function shellReport({ version, live }: Shell): LoadReport {
   return isRendered ? { ...facts, outcome: 'loaded' } : { ...facts, outcome: 'failed', kind: 'render' };
 }
 
-/** Loads the deferred parts, then starts caching the site on this device. Never rejects. */
-async function loadDeferredParts({ deferred, config, live }: Shell): Promise<void> {
+/** Loads the deferred parts, then starts measuring the page and caching the site on this device. Never rejects. */
+async function loadDeferredParts({ deferred, config, live, ownRoutes }: Shell): Promise<void> {
   try {
-    const { startCaching } = await deferred.load();
-    if (!config.development) await startCaching(live);
+    const { startCaching, observeVitals } = await deferred.load();
+    if (config.development) return;
+    observeVitals({ live, ownRoutes, matchRoute, token: visitToken() });
+    await startCaching(live);
   } catch {
     // The next use of a deferred part, or the network's return, tries again.
   }

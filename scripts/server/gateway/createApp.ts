@@ -71,7 +71,8 @@ export function createApp(options: AppOptions, sendPage: SendPage): FastifyInsta
     secureReply(reply, request.protocol === 'https');
     return Promise.resolve();
   });
-  app.get('/telemetry', (_request, reply) => refuseMethod(reply, 'POST'));
+  for (const path of ['/telemetry', '/telemetry/vitals'])
+    app.get(path, (_request, reply) => refuseMethod(reply, 'POST'));
   app.setNotFoundHandler(sendPage);
   app.setErrorHandler<FastifyError | LimitError>(sendError);
   return app;

@@ -24,7 +24,7 @@ import { healthRoutes } from './monitoring/healthRoutes';
 import { createLiveSite } from './live/liveSite';
 import { createLoadCounter } from './monitoring/loadCounts';
 import { createHomeHealth, type HomeHealth } from './monitoring/homeHealth';
-import { createKnownVersions } from './monitoring/knownVersions';
+import { createKnownRoutes, createKnownVersions } from './monitoring/knownVersions';
 import { createMetrics, type Observed, type SiteGauge } from './monitoring/metrics';
 import { metricsRoutes, serveMetrics, type MetricsAccess } from './monitoring/metricsRoutes';
 import { createPages, type SendPage } from './pages/createPages';
@@ -34,7 +34,8 @@ import { watchRevisions } from './live/watchRevisions';
 import { searchRoutes } from './search/searchRoutes';
 import { createSiteSearch, type FetchBytes } from './search/siteSearch';
 import { seoRoutes, type SitemapSources } from './seo/seoRoutes';
-import { telemetryRoutes } from './monitoring/telemetryRoutes';
+import { telemetryRoutes, vitalsRoutes } from './monitoring/telemetryRoutes';
+import { createVitalCounter } from './monitoring/vitalCounts';
 
 /**
  * Options of a gateway. `home` contains the stores, unless others are given, and `telemetry/`. `plugins`, such as the
@@ -92,6 +93,8 @@ const CLOSE_TIMEOUT_MS = 5_000;
 /** A class of 500 learners behind one address; further tabs poll. */
 const EVENT_LIMITS: EventLimits = { total: 5_000, perClient: 500 };
 const REPORTS = { burst: 60, perSecond: 1 };
+/** One page sends one report. A sample of a class behind one address suffices for a percentile. */
+const VITALS = { burst: 30, perSecond: 0.2 };
 /** More than one visitor can type, with room for many open tabs. */
 const SEARCHES = { burst: 60, perSecond: 10 };
 /** A visitor opens pages one by one; a crawler that is faster gets pages without description for a while. */
@@ -103,7 +106,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sources = catalogueSources(() => app, options);
   const warnOfCounts = (error: unknown): void => app.log.warn(error, 'The load counts could not be written.');
   const parts = createParts(options, { ...sources, sendPage: (...call) => sendPage(...call) }, warnOfCounts);
-  const { site, visits, counter, counts, stores } = parts;
+  const { site, visits, counter, vitals, counts, stores } = parts;
   const mayRender = createRateLimit(RENDERS);
   const sendPage: SendPage = createPages(site, {
     ...sources,
@@ -118,7 +121,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const closers: (() => unknown)[] = [() => parts.events.close(), () => parts.bundles.stop()];
   app.addHook('preClose', async () => {
     for (const close of closers) close();
-    await Promise.all([counter.flush(), visits.flush()]);
+    await Promise.all([counter.flush(), vitals.flush(), visits.flush()]);
   });
   const load = async (): Promise<void> => {
     await site.load();
@@ -162,19 +165,20 @@ function createParts(
     stores,
     site,
     counter,
+    vitals: createVitalCounter(home, onError),
     visits: createCanaryVisits({ home, registry: () => site.current().registry, isLocal, counter, onError }),
     bundles: createBundleHealth(site, stores.bundles, warn),
     events: createEventStream(site, eventLimits, sources.sendPage),
     search: createSiteSearch(sources.readPointer, sources.fetchBytes),
     home: createHomeHealth(home),
-    counts: { pages: 0, unknownReports: 0, unsignedReports: 0 },
+    counts: { pages: 0, unknownReports: 0, unsignedReports: 0, refusedVitals: 0 },
   };
 }
 
 const closeOf = (server: Server) => (): unknown => server.close();
 
 function routesOf(parts: Parts, sources: SitemapSources): FastifyPluginAsync[] {
-  const { site, stores, bundles, counter, visits, events, search, counts } = parts;
+  const { site, stores, bundles, counter, vitals, visits, events, search, counts } = parts;
   const read = createBundleFiles(stores.bundles, (damage) => bundles.found(damage));
   return [
     bundleRoutes(read),
@@ -188,6 +192,13 @@ function routesOf(parts: Parts, sources: SitemapSources): FastifyPluginAsync[] {
       allow: createRateLimit(REPORTS),
       onUnknown: () => void (counts.unknownReports += 1),
       onUnsigned: () => void (counts.unsignedReports += 1),
+    }),
+    vitalsRoutes({
+      pageOf: (token) => visits.pageOf(token),
+      knowsRoute: createKnownRoutes(site, stores.bundles),
+      counter: vitals,
+      allow: createRateLimit(VITALS),
+      onRefused: () => void (counts.refusedVitals += 1),
     }),
     seoRoutes(site, sources),
     searchRoutes(search, createRateLimit(SEARCHES)),

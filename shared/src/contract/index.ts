@@ -32,6 +32,13 @@ export {
   type LoadFailure,
   type LoadReport,
 } from './loadReport';
+export {
+  parseVitalsReport,
+  VITALS_REPORT_BYTES,
+  type Vital,
+  type VitalSample,
+  type VitalsReport,
+} from './vitalsReport';
 export { parseRevisionMessage, REVISION_CHANNEL, revisionEvent, type RevisionMessage } from './revisionMessage';
 export {
   parseRefusalReport,

@@ -24,6 +24,8 @@ export interface CanaryVisits {
   begin(registry: Registry, request: PageRequest, canGet?: (owner: string) => boolean): PageVisit;
   /** Counts a report; returns false for one without a valid token, which never decides anything. */
   note(report: LoadReport, client: string): boolean;
+  /** Returns the name of the page that a token was sent with, during half a day; null for any other token. */
+  pageOf(token: string): string | null;
   /** Reads what other gateways counted, and resolves to the steps that run. Never rejects. */
   refresh(): Promise<CanaryStep[]>;
   /** Returns the steps that run, as far as counted. */
@@ -44,6 +46,9 @@ type Options = {
   onError: (error: unknown) => void;
   now?: () => number;
 };
+
+/** A lesson may be watched for hours before its page is hidden for the first time, and reports how it performed. */
+const PAGE_LIFETIME_S = 12 * 3_600;
 
 /** Creates the visits of a gateway. Nothing is read before `load`. */
 export function createCanaryVisits(options: Options): CanaryVisits {
@@ -94,6 +99,10 @@ class GatewayVisits implements CanaryVisits {
     const running = runningCanaries(this.#options.registry()).find(({ owner }) => owner === report.remote);
     if (running) this.#count(running, visit, report, client);
     return true;
+  }
+
+  pageOf(token: string): string | null {
+    return verifyVisit(token, this.#key, this.#options.now(), PAGE_LIFETIME_S)?.nonce ?? null;
   }
 
   async refresh(): Promise<CanaryStep[]> {

@@ -26,13 +26,13 @@ export function signVisit(visit: Visit, key: Uint8Array): string {
   return `${facts}.${macOf(facts, key)}`;
 }
 
-/** Returns the visit of a token; null for one that is forged, older than an hour, or from the future. */
-export function verifyVisit(token: string, key: Uint8Array, now: number): Visit | null {
+/** Returns the visit of a token; null for one that is forged, older than `lifetime` seconds, or from the future. */
+export function verifyVisit(token: string, key: Uint8Array, now: number, lifetime = LIFETIME_S): Visit | null {
   const [, serial, at, nonce = '', bucket, mac = ''] = TOKEN.exec(token) ?? [];
   if (serial === undefined || at === undefined) return null;
   const visit = { serial: Number(serial), at: Number(at), nonce, bucket: bucket ? Number(bucket) : null };
   const age = now / 1000 - visit.at;
-  if (age < -60 || age > LIFETIME_S) return null;
+  if (age < -60 || age > lifetime) return null;
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
   return timingSafeEqual(bytes(mac), bytes(macOf(factsOf(visit), key))) ? visit : null;
 }

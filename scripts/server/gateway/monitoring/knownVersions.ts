@@ -1,16 +1,44 @@
+import type { Release, ShellRelease } from '@lectern/shared/contract';
 import type { BundleStore } from '../../../release';
+import { RecentMap } from '../RecentMap';
 import type { LiveSite } from '../live/liveSite';
 
 /** Resolves to true for a version of an owner that is live, or published in the store. Never rejects. */
 export type KnowsVersion = (owner: string, version: string) => Promise<boolean>;
 
+/** Resolves to true if such a version has a route with this path. Never rejects. */
+export type KnownRoute = (owner: string, version: string, route: string) => Promise<boolean>;
+
+/** Published releases whose routes are remembered. */
+const REMEMBERED_RELEASES = 200;
+
 /** Creates the check. Open tabs may still show versions that are no longer live, so published ones count too. */
 export function createKnownVersions(site: LiveSite, bundles: BundleStore): KnowsVersion {
-  return async (owner, version) => {
-    const { shell, remotes } = site.current().registry;
-    const channel = owner === 'shell' ? shell : Object.hasOwn(remotes, owner) ? remotes[owner] : undefined;
-    const live = [channel?.stable, channel?.fallback, channel?.canary?.release];
-    if (live.some((release) => release?.version === version)) return true;
-    return bundles.has(owner, version).catch(() => false);
+  return async (owner, version) =>
+    liveRelease(site, owner, version) !== undefined || bundles.has(owner, version).catch(() => false);
+}
+
+/** Creates the check of a route. */
+export function createKnownRoutes(site: LiveSite, bundles: BundleStore): KnownRoute {
+  const published = new RecentMap<string, Promise<ReadonlySet<string>>>(REMEMBERED_RELEASES);
+  const read = async (owner: string, version: string): Promise<ReadonlySet<string>> => {
+    const { routes } = await bundles.release(owner, version);
+    return new Set(routes.map(({ path }) => path));
   };
+  return async (owner, version, route) => {
+    const live = liveRelease(site, owner, version);
+    if (live) return live.routes.some(({ path }) => path === route);
+    if (!(await bundles.has(owner, version).catch(() => false))) return false;
+    const key = `${owner} ${version}`;
+    const paths = published.get(key) ?? read(owner, version).catch(() => new Set<string>());
+    published.set(key, paths);
+    return (await paths).has(route);
+  };
+}
+
+function liveRelease(site: LiveSite, owner: string, version: string): Release | ShellRelease | undefined {
+  const { shell, remotes } = site.current().registry;
+  const channel = owner === 'shell' ? shell : Object.hasOwn(remotes, owner) ? remotes[owner] : undefined;
+  const live = [channel?.stable, channel?.fallback, channel?.canary?.release];
+  return live.find((release) => release?.version === version) ?? undefined;
 }

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LoadReport, RefusalReport } from '@lectern/shared/contract';
+import { createDailyCounter, readDailyFiles, type Tally } from './dailyFiles';
+import { histogramOf, sumOf } from './histogram';
 
 /**
  * Number of loads of one release with one outcome. `kind` is the failure kind, `silent` for a load that started and
@@ -31,26 +30,18 @@ const count = v.object({
   count: v.number(),
   times: v.optional(v.array(v.number())),
 });
-const file = v.object({ schemaVersion: v.literal(1), counts: v.array(count) });
+const parseCounts = v.parser(v.array(count));
 
-const FILE = /^(\d{4}-\d{2}-\d{2})\.[0-9a-f]+\.json$/;
-const RETENTION_DAYS = 30;
 const MAX_ENTRIES = 1_000;
 
 /**
  * Resolves to the load counts of all gateways, summed. `since`, a day such as `2026-11-21`, excludes earlier days.
  *
- * Counts are stored in `<home>/telemetry/<day>.<gateway>.json` as `{ schemaVersion: 1, counts: LoadCount[] }`. Each
- * gateway process writes one file per day (UTC), so no two write the same file. Unreadable files are ignored: telemetry
- * must never stop a command.
+ * Counts are stored in `<home>/telemetry/<day>.<gateway>.json` as `{ schemaVersion: 1, counts: LoadCount[] }`.
  */
 export async function readLoadCounts(home: string, since = ''): Promise<LoadCount[]> {
-  const folder = join(home, 'telemetry');
-  const names = await readdir(folder).catch(() => []);
-  const days = names.filter((name) => (FILE.exec(name)?.[1] ?? '') >= since && FILE.test(name));
   const sums = createTally();
-  for (const counts of await Promise.all(days.map((name) => readCounts(join(folder, name)))))
-    counts.forEach((entry) => sums.add(entry));
+  for (const entry of await readDailyFiles(home, '', since, parseCounts)) sums.add(entry);
   return sums.list();
 }
 
@@ -71,44 +62,12 @@ export interface LoadCounter {
 
 /** Creates a counter. `onError` receives the error of a failed write; its counts are included in the next write. */
 export function createLoadCounter(home: string, onError: (error: unknown) => void, now = Date.now): LoadCounter {
-  const folder = join(home, 'telemetry');
-  const id = randomBytes(6).toString('hex');
-  const total = createTally();
-  let today = { day: dayOf(now()), tally: createTally() };
-  let timer: NodeJS.Timeout | null = null;
-  let writing: Promise<void> = Promise.resolve();
-
-  const save = async ({ day, tally }: typeof today): Promise<void> => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const target = join(folder, `${day}.${id}.json`);
-    const text = JSON.stringify({ schemaVersion: 1, counts: tally.list() }, null, 1);
-    await writeFile(`${target}.part`, text, { mode: 0o600 });
-    await rename(`${target}.part`, target);
-  };
-  const flush = (): Promise<void> => {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    const saved = today;
-    if (saved.tally.list().length > 0) writing = writing.then(() => save(saved)).catch(onError);
-    return writing;
-  };
-  void removeOldFiles(folder, dayOf(now() - RETENTION_DAYS * 86_400_000));
-
-  const count = (entry: LoadCount): void => {
-    const day = dayOf(now());
-    if (day !== today.day) {
-      void flush();
-      today = { day, tally: createTally() };
-    }
-    total.add(entry);
-    today.tally.add(entry);
-    timer ??= setTimeout(() => void flush(), 1_000).unref();
-  };
+  const { add, list, flush } = createDailyCounter({ home, kind: '', createTally, onError, now });
   return {
-    add: (report) => count(entryOf(report)),
-    addSilent: ({ remote, version }) => count({ remote, version, outcome: 'failed', kind: 'silent', count: 1 }),
-    addRefusal: (report) => count(refusalOf(report)),
-    list: () => total.list(),
+    add: (report) => add(entryOf(report)),
+    addSilent: ({ remote, version }) => add({ remote, version, outcome: 'failed', kind: 'silent', count: 1 }),
+    addRefusal: (report) => add(refusalOf(report)),
+    list,
     flush,
   };
 }
@@ -125,16 +84,13 @@ function entryOf({ remote, version, outcome, kind, duration }: LoadReport): Load
   const isFailure = outcome === 'failed' || outcome === 'replaced' || outcome === 'recovered';
   const entry = { remote, version, outcome, kind: isFailure ? (kind ?? 'error') : null, count: 1 };
   if (outcome !== 'loaded') return entry;
-  const found = LOAD_TIME_BOUNDS.findIndex((bound) => duration <= bound);
-  const times = Array<number>(LOAD_TIME_BOUNDS.length + 1).fill(0);
-  times[found < 0 ? LOAD_TIME_BOUNDS.length : found] = 1;
-  return { ...entry, times };
+  return { ...entry, times: histogramOf(LOAD_TIME_BOUNDS, duration) };
 }
 
 /**
  * Sums counts by release and outcome. Entries beyond a thousand are dropped, so that labels stay few.
  */
-function createTally(): { add(entry: LoadCount): void; list(): LoadCount[] } {
+function createTally(): Tally<LoadCount> {
   const entries = new Map<string, LoadCount>();
   return {
     add: ({ remote, version, outcome, kind, count, times }) => {
@@ -142,26 +98,10 @@ function createTally(): { add(entry: LoadCount): void; list(): LoadCount[] } {
       const existing = entries.get(key);
       if (existing) {
         existing.count += count;
-        if (times) existing.times = times.map((number, index) => number + (existing.times?.[index] ?? 0));
+        if (times) existing.times = sumOf(times, existing.times);
       } else if (entries.size < MAX_ENTRIES)
         entries.set(key, { remote, version, outcome, kind, count, ...(times && { times }) });
     },
     list: () => [...entries.values()].map((entry) => ({ ...entry })),
   };
 }
-
-async function readCounts(path: string): Promise<LoadCount[]> {
-  try {
-    return v.parse(file, JSON.parse(await readFile(path, 'utf8'))).counts;
-  } catch {
-    return [];
-  }
-}
-
-async function removeOldFiles(folder: string, firstDay: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  const old = names.filter((name) => FILE.test(name) && name < firstDay);
-  await Promise.all(old.map((name) => rm(join(folder, name), { force: true }).catch(() => undefined)));
-}
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

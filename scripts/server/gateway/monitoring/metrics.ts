@@ -8,13 +8,16 @@ import type { LiveSite } from '../live/liveSite';
 import { observeEventLoop } from './eventLoopDelay';
 import { describeCanaries } from './canaryMetrics';
 import { LOAD_TIME_BOUNDS, type LoadCounter } from './loadCounts';
+import { describeVitals } from './vitalMetrics';
+import type { VitalCounter } from './vitalCounts';
 
 /** The parts of a gateway that metrics are read from. */
 export type Observed = {
   site: LiveSite;
   events: EventStream;
   counter: LoadCounter;
-  counts: { pages: number; unknownReports: number; unsignedReports: number };
+  vitals: VitalCounter;
+  counts: { pages: number; unknownReports: number; unsignedReports: number; refusedVitals: number };
   bundles: BundleHealth;
   search: SiteSearch;
   visits: Pick<CanaryVisits, 'steps'>;
@@ -37,21 +40,8 @@ export function createMetrics(app: FastifyInstance, observed: Observed, gauges: 
   });
   countReports(registry, observed.counter);
   describeCanaries(registry, observed.visits);
-  count(registry, {
-    name: 'lectern_load_reports_unknown_total',
-    help: 'Reports on versions that do not exist.',
-    value: () => observed.counts.unknownReports,
-  });
-  count(registry, {
-    name: 'lectern_load_reports_unsigned_total',
-    help: 'Reports without the token of a page of this site. They never decide about a canary.',
-    value: () => observed.counts.unsignedReports,
-  });
-  count(registry, {
-    name: 'lectern_pages_rendered_total',
-    help: 'Pages that were rendered, because no cached page fitted.',
-    value: () => observed.counts.pages,
-  });
+  describeVitals(registry, observed.vitals);
+  countTotals(registry, observed.counts);
   describeState(registry, observed);
   for (const gauge of gauges) addSiteGauge(registry, gauge);
   const stopObserving = observeEventLoop(registry);
@@ -65,6 +55,29 @@ export function createMetrics(app: FastifyInstance, observed: Observed, gauges: 
     done();
   });
   return { contentType: registry.contentType, text: () => registry.metrics() };
+}
+
+function countTotals(registry: Registry, counts: Observed['counts']): void {
+  count(registry, {
+    name: 'lectern_load_reports_unknown_total',
+    help: 'Reports on versions that do not exist.',
+    value: () => counts.unknownReports,
+  });
+  count(registry, {
+    name: 'lectern_load_reports_unsigned_total',
+    help: 'Reports without the token of a page of this site. They never decide about a canary.',
+    value: () => counts.unsignedReports,
+  });
+  count(registry, {
+    name: 'lectern_vitals_reports_refused_total',
+    help: 'Reports on web vitals without the token of a page of this site, or on a route that no release has.',
+    value: () => counts.refusedVitals,
+  });
+  count(registry, {
+    name: 'lectern_pages_rendered_total',
+    help: 'Pages that were rendered, because no cached page fitted.',
+    value: () => counts.pages,
+  });
 }
 
 function countRequests(registry: Registry): Counter<'status'> {

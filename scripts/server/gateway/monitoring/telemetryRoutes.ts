@@ -1,11 +1,13 @@
-import { LOAD_REPORT_BYTES } from '@lectern/shared/contract';
+import { LOAD_REPORT_BYTES, parseVitalsReport, VITALS_REPORT_BYTES, type VitalSample } from '@lectern/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { clientOf } from '@lectern/backend/client';
-import type { KnowsVersion } from './knownVersions';
 import type { CanaryVisits } from '../canary/canaryVisits';
-import type { LoadCounter } from './loadCounts';
-import { readReport } from './readReport';
 import type { RateLimit } from '../http/rateLimit';
+import { RecentMap } from '../RecentMap';
+import { beaconRoutes } from './beacons';
+import type { KnownRoute, KnowsVersion } from './knownVersions';
+import type { LoadCounter } from './loadCounts';
+import { parseReport } from './parseReport';
+import type { VitalCounter } from './vitalCounts';
 
 /**
  * `knows` resolves to true for a version that exists; `onUnknown` is called for a report on any other. `note` gets the
@@ -21,41 +23,61 @@ type Telemetry = {
 };
 
 /**
- * Accepts reports on loads, and on revisions that a browser refused, at `POST /telemetry`: JSON under any content type,
- * since a beacon sends text. Answers 204 for a report, 400 for anything else, 403 to another site's page, 413 above
- * `LOAD_REPORT_BYTES`, and 429 to a client that sends too many. Counts only versions that are live or
- * published; others are only counted as unknown.
+ * Accepts reports on loads, and on revisions that a browser refused, at `POST /telemetry`. Counts only versions that
+ * are live or published; others are only counted as unknown.
  */
 export function telemetryRoutes({ knows, counter, note, allow, onUnknown, onUnsigned }: Telemetry): FastifyPluginAsync {
-  return async (app) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LOAD_REPORT_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
-    app.post(
-      '/telemetry',
-      {
-        bodyLimit: LOAD_REPORT_BYTES,
-        onRequest: async (request, reply) => {
-          const from = request.headers['sec-fetch-site'];
-          if (from !== undefined && from !== 'same-origin')
-            return reply.code(403).type('text/plain').send('Reports come from pages of this site.\n');
-          if (!allow(clientOf(request)))
-            return reply.code(429).header('retry-after', '10').type('text/plain').send('Too many reports.\n');
-          return undefined;
-        },
-      },
-      async (request, reply) => {
-        const report = typeof request.body === 'string' ? readReport(request.body) : null;
-        if (!report) return reply.code(400).type('text/plain').send('This is not a load report.\n');
-        if ('refused' in report) counter.addRefusal(report);
-        else if (await knows(report.remote, report.version)) {
-          counter.add(report);
-          if (!note(report, clientOf(request))) onUnsigned();
-        } else onUnknown();
-        return reply.code(204).send();
-      },
-    );
-    await Promise.resolve();
+  return beaconRoutes({
+    path: '/telemetry',
+    bytes: LOAD_REPORT_BYTES,
+    allow,
+    parse: parseReport,
+    async accept(report, client) {
+      if ('refused' in report) counter.addRefusal(report);
+      else if (await knows(report.remote, report.version)) {
+        counter.add(report);
+        if (!note(report, client)) onUnsigned();
+      } else onUnknown();
+    },
+  });
+}
+
+/**
+ * `pageOf` returns the name of the page that a token was sent with, or null. `onRefused` is called for a report without
+ * such a token, and for one on a route that no release has.
+ */
+type Vitals = {
+  pageOf: CanaryVisits['pageOf'];
+  knowsRoute: KnownRoute;
+  counter: VitalCounter;
+  allow: RateLimit;
+  onRefused: () => void;
+};
+
+/** Pages whose report is remembered, so that it counts once. */
+const REMEMBERED_PAGES = 20_000;
+
+/**
+ * Accepts reports on web vitals at `POST /telemetry/vitals`. Counts each page of this site once, and only samples of
+ * routes that a live or published release has.
+ */
+export function vitalsRoutes({ pageOf, knowsRoute, counter, allow, onRefused }: Vitals): FastifyPluginAsync {
+  const counted = new RecentMap<string, true>(REMEMBERED_PAGES);
+  const areKnown = async (samples: readonly VitalSample[]): Promise<boolean> => {
+    const known = samples.map(({ remote, version, route }) => knowsRoute(remote, version, route));
+    return (await Promise.all(known)).every(Boolean);
   };
+  return beaconRoutes({
+    path: '/telemetry/vitals',
+    bytes: VITALS_REPORT_BYTES,
+    allow,
+    parse: parseVitalsReport,
+    async accept({ token, serial, ...samples }) {
+      const page = pageOf(token);
+      const isNew = page !== null && !counted.get(page);
+      if (page !== null) counted.set(page, true);
+      if (isNew && (await areKnown(Object.values(samples)))) counter.add({ token, serial, ...samples });
+      else if (isNew || page === null) onRefused();
+    },
+  });
 }

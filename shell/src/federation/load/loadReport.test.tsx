@@ -72,3 +72,12 @@ test('a report over the limit of the gateway is not sent', () => {
   });
   expect(beacon).not.toHaveBeenCalled();
 });
+
+test('a browser without beacons loads screens all the same', () => {
+  Object.defineProperty(navigator, 'sendBeacon', { value: undefined, configurable: true });
+  const run = jest.fn(load);
+  const { report, watch } = createReporter(registry({}));
+  void watch(run)(requestOf('1.0.0'));
+  report({ remote: 'commerce', version: '1.0.0', serial: 7, outcome: 'loaded', duration: 4 });
+  expect(run).toHaveBeenCalledTimes(1);
+});

@@ -12,7 +12,10 @@ export type LoadReport = Report & { phase?: 'retry' | 'fallback' | 'all failed' 
 
 /** The reports of one page. */
 export type Reporter = {
-  /** Sends a report as a beacon, unless it is over the limit. A report that the browser refuses is lost. */
+  /**
+   * Sends a report as a beacon, unless it is over the limit. A report that the browser refuses is lost, and all of them
+   * in a browser without beacons, which an extension may remove.
+   */
   report: (report: LoadReport) => void;
   /**
    * Returns the loader with a report before the first load of each release in this browser: a load that hangs or
@@ -30,7 +33,7 @@ export function createReporter(registry: Registry): Reporter {
   const pending = new Map<string, LoadReport>();
   const send = (report: LoadReport): void => {
     const body = JSON.stringify(token === undefined ? report : { ...report, token });
-    if (body.length <= LOAD_REPORT_BYTES) navigator.sendBeacon('/telemetry', body);
+    if (body.length <= LOAD_REPORT_BYTES) (navigator as Partial<Navigator>).sendBeacon?.('/telemetry', body);
   };
   addEventListener('pagehide', () => {
     pending.forEach((started) => send({ ...started, outcome: 'left' }));
@@ -54,7 +57,7 @@ export function createReporter(registry: Registry): Reporter {
 }
 
 /** Returns the token that the gateway sent along with this page, if it did. */
-function visitToken(): string | undefined {
+export function visitToken(): string | undefined {
   const [page] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
   return page?.serverTiming?.find(({ name }) => name === VISIT_TIMING)?.description;
 }

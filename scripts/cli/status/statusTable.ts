@@ -1,8 +1,9 @@
 import type { Canary, Change } from '@lectern/shared/contract';
 import { lossOf, type LoadedRevision, type Side } from '../../release';
 import { formatEvidence, type CanaryFigures } from '../../server/loadCounts';
-import { noticeText } from './describeDifference';
+import { noticeText } from '../output/describeDifference';
 import { endedLoads, failuresOf, type Loads } from './loadFigures';
+import type { Vitals } from './vitalFigures';
 
 /** The state of one owner: its releases, who made the stable one live, its canary, and the loads by version. */
 export type Status = Change & {
@@ -17,7 +18,7 @@ export type Status = Change & {
     visits: CanaryFigures;
   };
   since: string;
-  versions: { version: string; loads: Loads }[];
+  versions: { version: string; loads: Loads; vitals: Vitals[] }[];
   /** What is wrong with the files of the live releases. */
   damage: string[];
 };
@@ -29,8 +30,12 @@ export type Status = Change & {
 export type SiteTrust = { lost: number | null; refused: { where: string; kind: string; count: number }[] };
 
 const HEADER = ['', 'version', 'role', 'since', 'by', 'share', 'loads', 'failed', 'p50', 'p95'];
-/** Columns of numbers, which are aligned at their end. */
-const NUMBERS = [5, 6, 7, 8, 9];
+/** First column of numbers, which are aligned at their end. */
+const NUMBERS = 5;
+const VITALS_HEADER = ['', 'version', 'route', 'pages', 'LCP', 'INP', 'CLS'];
+const VITALS_NUMBERS = 3;
+/** Routes of a release that a table lists: the most visited ones. */
+const ROUTES = 8;
 
 /** Returns the state of a site as lines for a person: a table, then what needs attention. */
 export function statusLines(
@@ -42,8 +47,9 @@ export function statusLines(
   return [
     `Revision ${serial}, since ${timeOf(updatedAt)}, by ${change.by}: ${change.command}`,
     '',
-    ...table([HEADER, ...all.flatMap(rowsOf)]),
+    ...table([HEADER, ...all.flatMap(rowsOf)], NUMBERS),
     '',
+    ...vitalLines(all),
     ...all.flatMap((status) => [...canaryLines(status), ...failureLines(status)]),
     ...all.flatMap(({ damage }) => damage.map((problem) => `Damaged: ${problem}`)),
     maintenance ? `Maintenance: ${noticeText(maintenance)}` : 'Maintenance: off',
@@ -110,8 +116,7 @@ function rowsOf(status: Status): string[][] {
 function figuresOf(loads: Loads): string[] {
   const [ended, failed] = [endedLoads(loads), failuresOf(loads)];
   const rate = failed === 0 ? '' : ` (${((failed / ended) * 100).toFixed(1)} %)`;
-  const time = (value: number | null): string => (value === null ? '–' : `${value.toLocaleString('en')} ms`);
-  return [ended.toLocaleString('en'), `${failed.toLocaleString('en')}${rate}`, time(loads.p50), time(loads.p95)];
+  return [count(ended), `${count(failed)}${rate}`, timeText(loads.p50), timeText(loads.p95)];
 }
 
 const count = (value: number): string => value.toLocaleString('en');
@@ -166,9 +171,28 @@ function kindsOf(kinds: Record<string, number>): string {
 
 const timeOf = (time: string | null): string => (time === null ? '' : `${time.slice(0, 16).replace('T', ' ')}Z`);
 
-function table(rows: readonly string[][]): string[] {
-  const widths = HEADER.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+/** Returns the web vitals of the releases that visitors get, by route. */
+function vitalLines(all: readonly Status[]): string[] {
+  const rows = all.flatMap(({ owner, stable, canary, versions }) =>
+    versions
+      .filter(({ version }) => version === stable || version === canary?.version)
+      .flatMap(({ version, vitals }) => vitals.slice(0, ROUTES).map((one) => [owner, version, ...vitalCells(one)])),
+  );
+  if (rows.length === 0) return [];
+  const title = 'Web vitals, 75th percentile (good: LCP up to 2,500 ms, INP up to 200 ms, CLS up to 0.1)';
+  return [title, '', ...table([VITALS_HEADER, ...rows], VITALS_NUMBERS), ''];
+}
+
+function vitalCells({ route, pages, lcp, inp, cls }: Vitals): string[] {
+  return [route, count(pages), timeText(lcp), timeText(inp), cls === null ? '–' : cls.toFixed(3)];
+}
+
+const timeText = (value: number | null): string => (value === null ? '–' : `${value.toLocaleString('en')} ms`);
+
+function table(rows: readonly string[][], numbers: number): string[] {
+  const columns = [...(rows[0] ?? []).keys()];
+  const widths = columns.map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const pad = (cell: string, column: number): string =>
-    NUMBERS.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
+    column >= numbers ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
   return rows.map((row) => row.map(pad).join('  ').trimEnd());
 }

@@ -1,4 +1,4 @@
-import { LOAD_TIME_BOUNDS, type LoadCount } from '../../server/loadCounts';
+import { LOAD_TIME_BOUNDS, type LoadCount, quantileIn } from '../../server/loadCounts';
 
 /**
  * Loads of one version. `recovered` by a retry of it; `failed` by kind, whether or not another release could replace
@@ -35,19 +35,7 @@ export const failuresOf = ({ failed }: Loads): number => Object.values(failed).r
 /** Returns how many loads ended. */
 export const endedLoads = (loads: Loads): number => loads.loaded + loads.recovered + failuresOf(loads);
 
-/** Returns a quantile of durations that were counted by class, interpolated within the class; null for none. */
-export function quantileOf(times: readonly number[], quantile: number): number | null {
-  const total = times.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return null;
-  let below = 0;
-  for (const [index, count] of times.entries()) {
-    const reached = below + count;
-    if (count > 0 && reached >= total * quantile) {
-      const start = index === 0 ? 0 : (LOAD_TIME_BOUNDS[index - 1] ?? 0);
-      const end = LOAD_TIME_BOUNDS[index] ?? start;
-      return Math.round(start + ((end - start) * (total * quantile - below)) / count);
-    }
-    below = reached;
-  }
-  return null;
-}
+const quantileOf = (times: readonly number[], quantile: number): number | null => {
+  const found = quantileIn(LOAD_TIME_BOUNDS, times, quantile);
+  return found === null ? null : Math.round(found);
+};

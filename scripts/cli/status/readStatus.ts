@@ -1,0 +1,87 @@
+import type { Registry } from '@lectern/shared/contract';
+import {
+  channelOf,
+  findGoLive,
+  type LoadedRevision,
+  messageOf,
+  ownersOf,
+  type Stores,
+  type Timeline,
+} from '../../release';
+import {
+  readCanaryFigures,
+  readLoadCounts,
+  readVitalCounts,
+  type LoadCount,
+  type VitalCount,
+} from '../../server/loadCounts';
+import { loadsOf } from './loadFigures';
+import type { SiteTrust, Status } from './statusTable';
+import { vitalsOf } from './vitalFigures';
+
+/** What the state of a site is read from. Use one `timeline` for repeated calls: it reads each revision once. */
+export type StatusSources = { stores: Stores; timeline: Timeline; home: string };
+
+/** The newest usable revision, the state of every owner, and what browsers and the store say about its signatures. */
+export type SiteStatus = { latest: LoadedRevision; all: Status[]; trust: SiteTrust };
+
+/** Reads the state of a site, or of one owner. Throws a StoreError when the stores can't be read. */
+export async function readStatus(sources: StatusSources, owner?: string): Promise<SiteStatus> {
+  const { stores, home } = sources;
+  const latest = await stores.registry.latest();
+  const [counts, vitals] = [await readLoadCounts(home), await readVitalCounts(home)];
+  const all: Status[] = [];
+  for (const name of ownersOf(latest.registry))
+    if (owner === undefined || name === owner) all.push(await statusOf(sources, latest, name, { counts, vitals }));
+  const refusals = counts.filter(({ outcome }) => outcome === 'refused');
+  const refused = refusals.map(({ version, kind, count }) => ({ where: version, kind: kind ?? '', count }));
+  return { latest, all, trust: { lost: await stores.registry.lost(), refused } };
+}
+
+/** What visitors reported. */
+type Figures = { counts: readonly LoadCount[]; vitals: readonly VitalCount[] };
+
+async function statusOf(
+  { stores, timeline, home }: StatusSources,
+  latest: LoadedRevision,
+  name: string,
+  { counts, vitals }: Figures,
+): Promise<Status> {
+  const channel = channelOf(latest.registry, name);
+  const { registry } = (await findGoLive(timeline, name)) ?? latest;
+  const versions = await stores.bundles.versions(name);
+  return {
+    owner: name,
+    stable: channel?.stable.version ?? '',
+    fallback: channel?.fallback?.version ?? null,
+    canary: await canaryOf(latest.registry, name, home),
+    since: registry.updatedAt,
+    ...registry.change,
+    damage: await damageOf(stores, channel),
+    versions: versions.map((version) => ({
+      version,
+      loads: loadsOf(counts, name, version),
+      vitals: vitalsOf(vitals, name, version),
+    })),
+  };
+}
+
+async function canaryOf(registry: Registry, owner: string, home: string): Promise<Status['canary']> {
+  const channel = channelOf(registry, owner);
+  if (!channel?.canary) return null;
+  const { canary, stable } = channel;
+  const figures = await readCanaryFigures(home, { owner, canary, stable });
+  const { percent, since = null, auto = null } = canary;
+  return { version: canary.release.version, percent, since, auto, visits: figures };
+}
+
+async function damageOf({ bundles }: Stores, channel: ReturnType<typeof channelOf>): Promise<string[]> {
+  const live = [channel?.stable, channel?.fallback, channel?.canary?.release].filter((release) => release != null);
+  const checks = live.map(({ remote, version }) =>
+    bundles.verify(remote, version).then(
+      () => [],
+      (error: unknown) => [`${remote} ${version}: ${messageOf(error)}`],
+    ),
+  );
+  return (await Promise.all(checks)).flat();
+}
