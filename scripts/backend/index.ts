@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- a declaration that users of this package need too
 /// <reference path="./nodeBuffer.d.ts" />
 export { createBackend } from './createBackend';
 export type { Backend, BackendOptions } from './createBackend';

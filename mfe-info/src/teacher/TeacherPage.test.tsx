@@ -82,7 +82,7 @@ test('the answer of the site is shown, and needs no document', async () => {
   const profile = { headline: 'Miller', bio: '', avatar: null, links: [] };
   const asked: string[] = [];
   const spy = jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    asked.push(String(input));
+    asked.push(typeof input === 'string' ? input : 'url' in input ? input.url : input.href);
     return Promise.resolve(Response.json({ name: 'Mila', profile, courses: [listed] }));
   });
   open('mila');

@@ -117,7 +117,7 @@ async function measureControls(browser: Browser, site: Site): Promise<Figures['d
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as PerformanceEventTiming[])
           if (entry.interactionId) seen.presses?.push(entry.duration);
-      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+      }).observe({ type: 'event', durationThreshold: 16 });
     });
     const keys = ['m', 'k', 'ArrowRight', 'ArrowLeft', 'c', '>', '<', '3', 'j', 'l'];
     const delay: Figures['delay'] = {};

@@ -1,3 +1,4 @@
+import type * as Dnd from '@dnd-kit/core';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
@@ -12,7 +13,7 @@ import { Outline } from './Outline';
 
 const mockHandles = { rendered: 0 };
 jest.mock('@dnd-kit/core', () => {
-  const library = jest.requireActual<typeof import('@dnd-kit/core')>('@dnd-kit/core');
+  const library = jest.requireActual<typeof Dnd>('@dnd-kit/core');
   const useDraggable: typeof library.useDraggable = (options) => {
     mockHandles.rendered += 1;
     return library.useDraggable(options);

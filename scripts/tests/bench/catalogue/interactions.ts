@@ -89,7 +89,7 @@ async function measureDelays(page: Page): Promise<number[]> {
       for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
         if (interactionId) seen.presses?.set(interactionId, Math.max(duration, seen.presses.get(interactionId) ?? 0));
       }
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    }).observe({ type: 'event', durationThreshold: 16 });
   });
   const boxes = page.getByRole('complementary').getByRole('checkbox');
   const sort = page.locator('main select');

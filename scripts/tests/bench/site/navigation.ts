@@ -54,7 +54,7 @@ async function follow(page: Page, hovered: boolean): Promise<Navigation> {
     const click = performance.now();
     (element as HTMLElement).click();
     const shown = await arrived;
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const entries = performance.getEntriesByType('resource');
     const between = entries.filter(
       ({ startTime, responseEnd }) => startTime >= click && responseEnd > 0 && responseEnd <= shown,
     );

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { deferredPart } from '../../loading/deferredPart';
 import { classNames } from '../classNames';
-import type { BookDrawingProps } from './CoverDrawing';
+import type * as Drawings from './CoverDrawing';
 import { CoverPicture } from './CourseCover';
 import styles from './Cover.module.css';
 
@@ -14,7 +14,7 @@ export type BookCoverProps = {
   eager?: boolean;
 };
 
-const BookDrawing = deferredPart<typeof import('./CoverDrawing'), BookDrawingProps>(
+const BookDrawing = deferredPart<typeof Drawings, Drawings.BookDrawingProps>(
   () => import('./CoverDrawing'),
   (drawings) => drawings.BookDrawing,
 );

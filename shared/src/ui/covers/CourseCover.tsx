@@ -1,7 +1,7 @@
 import { memo, useState, type ReactNode } from 'react';
 import { deferredPart } from '../../loading/deferredPart';
 import { classNames } from '../classNames';
-import type { CourseDrawingProps } from './CoverDrawing';
+import type * as Drawings from './CoverDrawing';
 import styles from './Cover.module.css';
 
 export type CourseCoverProps = {
@@ -11,7 +11,7 @@ export type CourseCoverProps = {
   eager?: boolean;
 };
 
-const CourseDrawing = deferredPart<typeof import('./CoverDrawing'), CourseDrawingProps>(
+const CourseDrawing = deferredPart<typeof Drawings, Drawings.CourseDrawingProps>(
   () => import('./CoverDrawing'),
   (drawings) => drawings.CourseDrawing,
 );
