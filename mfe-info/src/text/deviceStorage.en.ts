@@ -183,6 +183,11 @@ export const deviceStorageText = defineText(() => ({
       until: 'You use the link',
     },
     {
+      name: 'lectern.revision',
+      purpose: 'The newest list of the site’s parts that was seen here, so that an older one is not passed off as new.',
+      until: '30 days after your last visit',
+    },
+    {
       name: 'lectern.quarantine',
       purpose: 'Versions of a part of the site that failed to load, so that they are not tried again.',
       until: 'You close the tab',

@@ -22,7 +22,7 @@ test('the folder that README.md describes can be imported', async () => {
     text.matchAll(/^```yaml\n(.*?)^```/gms),
     ([, block = '']) => block,
   );
-  const [quiz = ''] = Array.from(text.matchAll(/^```markdown\n(.*?)^```/gms), ([, block = '']) => block);
+  const [picture = '', quiz = ''] = Array.from(text.matchAll(/^```markdown\n(.*?)^```/gms), ([, block = '']) => block);
   const quizLesson =
     '      - title: A quiz\n        duration: "2:00"\n        quiz: ' +
     `|\n${quiz.replace(/^(?=.)/gm, ' '.repeat(10))}`;
@@ -34,6 +34,7 @@ test('the folder that README.md describes can be imported', async () => {
     'books/loaf/cover.webp': NAMED['cover.webp'] ?? '',
     'courses/bread/course.yaml': course.replace(/^reviews:/m, `${video}${quizLesson}reviews:`),
     ...Object.fromEntries(Object.entries(NAMED).map(([name, content]) => [`courses/bread/${name}`, content])),
+    'courses/bread/lessons/rises.md': `Yeast.\n\n${picture}`,
   };
   const root = mkdtempSync(join(tmpdir(), 'lectern-readme-'));
   for (const [name, content] of Object.entries(files)) {
@@ -48,7 +49,7 @@ test('the folder that README.md describes can be imported', async () => {
       courses: 1,
       books: 1,
       categories: 2,
-      files: 9,
+      files: 10,
     });
     expect(logged.filter((line) => /advice|left out/i.test(line))).toEqual([]);
   } finally {

@@ -164,12 +164,16 @@ test('the reviewer reads the draft, comments at a lesson, and decides about the 
 });
 
 test('a course that was never published is read without a refused request', async () => {
+  // A course of its own: screens of earlier tests may still ask for theirs.
+  running.seed({ 'courseDrafts/rye': draft(3), 'courseDrafts/rye/lessons/rise': content });
   await running.signIn({ name: 'tea', roles: ['teacher'] });
-  const answers = jest.spyOn(globalThis, 'fetch');
-  expect((await loadDraftInFull('bread'))?.contents.get('rise')?.body).toBe('Yeast eats sugar.');
-  const statuses = (await Promise.all(answers.mock.results.map(({ value }) => value as Promise<Response>))).map(
+  const requests = jest.spyOn(globalThis, 'fetch');
+  expect((await loadDraftInFull('rye'))?.contents.get('rise')?.body).toBe('Yeast eats sugar.');
+  const answers = requests.mock.results.filter((_, call) => JSON.stringify(requests.mock.calls[call]).includes('/rye'));
+  requests.mockRestore();
+  const statuses = (await Promise.all(answers.map(({ value }) => value as Promise<Response>))).map(
     ({ status }) => status,
   );
-  answers.mockRestore();
+  expect(statuses.length).toBeGreaterThan(2);
   expect(statuses.filter((status) => status === 403)).toEqual([]);
 });
