@@ -48,9 +48,9 @@ export function observeVitals({ live, ownRoutes, matchRoute: match, token }: Pag
   onLCP(note);
   onINP(note);
   onCLS(note);
-  // After the library's own listeners, which complete the values while the event is captured.
+  // After the library's own listeners, which complete the values while the event is captured. Browsers hide a page that
+  // they leave too, but only after `pagehide`: values would be missing then.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
-  addEventListener('pagehide', send);
 }
 
 const VITAL_OF = { LCP: 'lcp', INP: 'inp', CLS: 'cls' } as const;
