@@ -1,3 +1,4 @@
+import type { CommitQueue } from '../commits/commitQueue';
 import type { Mails } from '../mail';
 import type { Database } from '../persistence';
 import { inTransaction } from '../persistence';
@@ -16,6 +17,8 @@ import type { SigningKeys } from './store/signingKeys';
 /** Dependencies shared by all operations of the service. */
 export type AuthContext = {
   db: Database;
+  /** Writes of requests that a client can repeat quickly: durable once resolved, flushed outside the main thread. */
+  commits: CommitQueue;
   projectId: string;
   exposure: Exposure;
   now: () => number;

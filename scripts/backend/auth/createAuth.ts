@@ -1,3 +1,4 @@
+import { createCommitQueue } from '../commits/commitQueue';
 import { createMails } from '../mail';
 import { applyMigrations } from '../persistence';
 import { createAccounts } from './store/accounts';
@@ -27,6 +28,7 @@ export function createAuth(options: AuthOptions): Auth {
   const keys = createSigningKeys(db, now);
   const context: AuthContext = {
     db,
+    commits: createCommitQueue(db),
     projectId: options.projectId,
     exposure: options.exposure ?? 'public',
     now,

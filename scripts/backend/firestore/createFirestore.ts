@@ -10,7 +10,7 @@ import { createResourceNames } from './names/resourceName';
 import { createRoutes } from './routes';
 import { createDocumentStore } from './store/documentStore';
 import { createSnapshots } from './store/snapshots';
-import { createCommitQueue } from './writes/commitQueue';
+import { createCommitQueue } from '../commits/commitQueue';
 
 /** Builds the document service on an open database. Throws for indexes that cannot be used. */
 export function createFirestore(options: FirestoreOptions): Firestore {

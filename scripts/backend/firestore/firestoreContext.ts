@@ -5,7 +5,7 @@ import type { ResourceNames } from './names/resourceName';
 import type { Governor } from '../limits';
 import type { DocumentStore } from './store/documentStore';
 import type { Snapshots } from './store/snapshots';
-import type { CommitQueue } from './writes/commitQueue';
+import type { CommitQueue } from '../commits/commitQueue';
 
 /** Dependencies shared by all operations of the service. */
 export type FirestoreContext = {

@@ -1,4 +1,3 @@
-import { inTransaction } from '../../persistence';
 import { AuthError } from '../AuthError';
 import type { Attempt } from '../attempts';
 import { startSession, type AuthContext, type RequestClient } from '../authContext';
@@ -29,7 +28,9 @@ export async function signInWithPassword(
   context.attempts.refund(attempt);
   context.attempts.clear({ signInPerAddressAndClient: pairOf(email, client) });
 
-  const { account: signedIn, ...tokens } = inTransaction(context.db, () => {
+  const { account: signedIn, ...tokens } = await context.commits.run(() => {
+    // The commit waits for others: a password that was changed meanwhile signs nobody in.
+    if (context.accounts.find(account.uid)?.passwordHash !== account.passwordHash) throw refusal(context, true);
     const session = startSession(context, account.uid, 'password');
     context.clients.remember(account.uid, client);
     return session;

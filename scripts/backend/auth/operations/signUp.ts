@@ -1,4 +1,3 @@
-import { inTransaction } from '../../persistence';
 import { AuthError } from '../AuthError';
 import type { AccountRecord } from '../store/accounts';
 import {
@@ -30,7 +29,7 @@ export async function signUp(context: AuthContext, fields: RequestFields, visito
   context.attempts.take({ signUpPerClient: visitor.key });
   requireFreeAddress(context, email);
   const passwordHash = await context.passwords.hash(password, visitor.key);
-  return inTransaction(context.db, () => {
+  return context.commits.run(() => {
     requireFreeAddress(context, email);
     const now = context.now();
     const { uid } = context.accounts.insert(createUid(), now, {
@@ -44,11 +43,11 @@ export async function signUp(context: AuthContext, fields: RequestFields, visito
   });
 }
 
-function signUpAnonymously(context: AuthContext, visitor: RequestClient): object {
+function signUpAnonymously(context: AuthContext, visitor: RequestClient): Promise<object> {
   // The response of hosted Firebase while anonymous accounts are disabled.
   if (!context.signIn.includes('anonymous')) throw new AuthError('ADMIN_ONLY_OPERATION');
   context.attempts.take({ signUpPerClient: visitor.key });
-  return inTransaction(context.db, () => {
+  return context.commits.run(() => {
     const { uid } = context.accounts.insert(createUid(), context.now(), {});
     return answer(startSession(context, uid, 'anonymous'));
   });
@@ -61,7 +60,7 @@ async function linkPassword(
 ): Promise<object> {
   authenticateForChange(context, idToken);
   const passwordHash = await context.passwords.hash(password, client);
-  return inTransaction(context.db, () => {
+  return context.commits.run(() => {
     const { account } = authenticate(context, idToken);
     if (email !== account.email) requireFreeAddress(context, email);
     const emailVerified = account.emailVerified && email === account.email;

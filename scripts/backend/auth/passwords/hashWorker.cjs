@@ -4,7 +4,7 @@ const { scryptSync } = require('node:crypto');
 const { getPriority, setPriority } = require('node:os');
 const { parentPort } = require('node:worker_threads');
 
-const LESS = 5;
+const LESS = 10;
 const LEAST_PRIORITY = 19;
 const KEY_BYTES = 32;
 

@@ -1,5 +1,5 @@
-import { createLogFlush, type LogFlush } from '../../logFlush';
-import type { Database } from '../../persistence';
+import { createLogFlush, type LogFlush } from './logFlush';
+import type { Database } from '../persistence';
 
 /** A queue of commits: those that arrive together share one database transaction, and so one flush to disk. */
 export type CommitQueue = {

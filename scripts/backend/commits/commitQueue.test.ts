@@ -1,7 +1,7 @@
 import { mkdtempSync, promises, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../../persistence';
+import { openDatabase, type Database } from '../persistence';
 import { createCommitQueue } from './commitQueue';
 
 let db: Database;

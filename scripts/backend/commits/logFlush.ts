@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Database } from './persistence';
+import type { Database } from '../persistence';
 
 /** Transactions that are flushed to disk in Node's threads, so that a slow disk blocks no other request. */
 export type LogFlush = {
