@@ -2,7 +2,7 @@ import type { Change, Registry } from '@lectern/shared/contract';
 import type { BundleOwner } from '../store/bundleStore';
 import { changeRegistry, type ChangeResult } from './change';
 import { findRefusals } from './compatibility';
-import { channelOf, type AnyRelease } from './liveState';
+import { channelOf, type AnyRelease, type LiveState } from './liveState';
 import { changedReleases, plan } from './plan';
 import { refuse, type Stores } from './promote';
 import { findPublished } from './published';
@@ -24,19 +24,58 @@ export async function rollBack(
   const pins: (() => Promise<void>)[] = [];
   try {
     return await changeRegistry(stores.registry, change, async (live) => {
-      const { release, fallback } = await chooseTarget(stores, timeline, live, owner, version);
-      pins.push(await stores.bundles.pin(owner, release.version));
-      await stores.bundles.verify(release.remote, release.version);
-      const next = plan(live, { kind: 'rollback', release, fallback });
-      if (next) {
-        const refusals = findRefusals(next, changedReleases(live, next), { live, openShells: [] });
-        if (refusals.length > 0) refuse(await withRestore(refusals, timeline, owner));
-      }
-      return next;
+      const target = await chooseTarget(stores, timeline, live, owner, version);
+      pins.push(await stores.bundles.pin(owner, target.release.version));
+      return planRollBack(stores, timeline, live, target);
     });
   } finally {
     for (const unpin of pins) await unpin();
   }
+}
+
+/** A release that the owner can go back to; `refusals` says why it can't, and is empty otherwise. */
+export type WayBack = { release: AnyRelease; refusals: readonly Refusal[] };
+
+/**
+ * Resolves to the releases of `owner` that were live before, nearest first, at most `limit`, each checked as a
+ * roll-back checks it. Changes nothing. A roll-back may also need a browser to load a release that none has loaded.
+ */
+export async function findWaysBack(
+  stores: Stores,
+  timeline: Timeline,
+  owner: BundleOwner,
+  limit: number,
+): Promise<WayBack[]> {
+  const { registry: live } = await stores.registry.latest();
+  const earlier = await findEarlierReleases(timeline, owner);
+  const check = async (release: AnyRelease): Promise<WayBack> => {
+    try {
+      const target = await chooseTarget(stores, timeline, live, owner, release.version);
+      await planRollBack(stores, timeline, live, target);
+      return { release, refusals: [] };
+    } catch (error) {
+      if (error instanceof RefusedError) return { release, refusals: error.refusals };
+      throw error;
+    }
+  };
+  const ways: WayBack[] = [];
+  for (const release of earlier.slice(0, limit)) ways.push(await check(release));
+  return ways;
+}
+
+/** Resolves to the state after the roll-back; null when it changes nothing. Throws a RefusedError and a StoreError. */
+async function planRollBack(
+  { bundles }: Stores,
+  timeline: Timeline,
+  live: Registry | null,
+  { release, fallback }: Target,
+): Promise<LiveState | null> {
+  await bundles.verify(release.remote, release.version);
+  const next = plan(live, { kind: 'rollback', release, fallback });
+  if (!next) return null;
+  const refusals = findRefusals(next, changedReleases(live, next), { live, openShells: [] });
+  if (refusals.length > 0) refuse(await withRestore(refusals, timeline, release.remote));
+  return next;
 }
 
 /** Adds the way back for a route that has moved to another remote meanwhile: both remotes return in one revision. */
