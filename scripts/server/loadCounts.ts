@@ -1,5 +1,12 @@
 export { formatEvidence } from './gateway/canary/watchCanaries';
+export { type CurvePoint, readEvidenceCurve } from './gateway/canary/evidenceCurve';
 export { readCanaryFigures, type CanaryFigures } from './gateway/canary/readCanaryFigures';
-export { createLoadCounter, LOAD_TIME_BOUNDS, type LoadCount, readLoadCounts } from './gateway/monitoring/loadCounts';
+export {
+  createLoadCounter,
+  LOAD_TIME_BOUNDS,
+  type LoadCount,
+  type LoadPhase,
+  readLoadCounts,
+} from './gateway/monitoring/loadCounts';
 export { quantileIn } from './gateway/monitoring/histogram';
 export { readVitalCounts, VITAL_BOUNDS, type VitalCount } from './gateway/monitoring/vitalCounts';

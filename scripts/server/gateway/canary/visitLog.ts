@@ -73,13 +73,32 @@ export function openVisitLog(
       const names = await readdir(folder).catch(() => []);
       const others = names.filter((name) => name.startsWith(`${step}.`) && name !== own && LOG_FILE.test(name));
       const read = async (name: string): Promise<VisitEvent[]> => {
-        const { text, end } = await readLines(join(folder, name), offsets.get(name) ?? 0);
+        const { events, end } = await readEvents(join(folder, name), offsets.get(name) ?? 0);
         offsets.set(name, end);
-        return text.split('\n').flatMap((line) => eventOf(line) ?? []);
+        return events;
       };
       return (await Promise.all(others.map((name) => read(name).catch(() => [])))).flat();
     },
   };
+}
+
+/** Resolves to the events of a step, a list for each gateway that wrote any, in the order of writing. Never rejects. */
+export async function readVisitLogs(home: string, step: string): Promise<VisitEvent[][]> {
+  const folder = visitsFolder(home);
+  const names = (await readdir(folder).catch(() => [])).filter(
+    (name) => name.startsWith(`${step}.`) && LOG_FILE.test(name),
+  );
+  const read = (name: string): Promise<VisitEvent[]> =>
+    readEvents(join(folder, name), 0).then(
+      ({ events }) => events,
+      () => [],
+    );
+  return Promise.all(names.map(read));
+}
+
+async function readEvents(path: string, start: number): Promise<{ events: VisitEvent[]; end: number }> {
+  const { text, end } = await readLines(path, start);
+  return { events: text.split('\n').flatMap((line) => eventOf(line) ?? []), end };
 }
 
 /** Reads the whole lines of a file from `start` on; `end` is where the next one begins. */

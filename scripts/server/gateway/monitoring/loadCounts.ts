@@ -5,7 +5,8 @@ import { histogramOf, sumOf } from './histogram';
 
 /**
  * Number of loads of one release with one outcome. `kind` is the failure kind, `silent` for a load that started and
- * never ended, and null without a failure. `times` counts those that succeeded by duration (`LOAD_TIME_BOUNDS`).
+ * never ended, and null without a failure. `phase` is the step that failed, for failures that name one. `times` counts
+ * those that succeeded by duration (`LOAD_TIME_BOUNDS`).
  * Outcome `refused` counts browsers that refused a revision: `remote` is `registry`, and `version` is who refused it.
  */
 export type LoadCount = {
@@ -13,6 +14,7 @@ export type LoadCount = {
   version: string;
   outcome: LoadReport['outcome'] | 'refused';
   kind: string | null;
+  phase?: LoadPhase | undefined;
   count: number;
   times?: number[] | undefined;
 };
@@ -22,11 +24,18 @@ export const LOAD_TIME_BOUNDS = [
   25, 50, 75, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_600, 2_400, 3_200, 5_000, 10_000, 30_000, 60_000,
 ] as const;
 
+/** Steps of a load that the shell reports. Others are not counted by phase: what clients send can't add entries. */
+const LOAD_PHASES = ['retry', 'fallback', 'all failed', 'cancelled', 'shown'] as const;
+
+/** A step of a load in which it failed; `shown` for a screen that crashed after it had loaded. */
+export type LoadPhase = (typeof LOAD_PHASES)[number];
+
 const count = v.object({
   remote: v.string(),
   version: v.string(),
   outcome: v.picklist(['started', 'loaded', 'recovered', 'replaced', 'failed', 'left', 'refused']),
   kind: v.nullable(v.string()),
+  phase: v.optional(v.picklist(LOAD_PHASES)),
   count: v.number(),
   times: v.optional(v.array(v.number())),
 });
@@ -80,9 +89,11 @@ const refusalOf = ({ where, refused }: RefusalReport): LoadCount => ({
   count: 1,
 });
 
-function entryOf({ remote, version, outcome, kind, duration }: LoadReport): LoadCount {
+function entryOf({ remote, version, outcome, kind, phase, duration }: LoadReport): LoadCount {
   const isFailure = outcome === 'failed' || outcome === 'replaced' || outcome === 'recovered';
   const entry = { remote, version, outcome, kind: isFailure ? (kind ?? 'error') : null, count: 1 };
+  const known = LOAD_PHASES.find((one) => one === phase);
+  if (isFailure) return known === undefined ? entry : { ...entry, phase: known };
   if (outcome !== 'loaded') return entry;
   return { ...entry, times: histogramOf(LOAD_TIME_BOUNDS, duration) };
 }
@@ -93,14 +104,14 @@ function entryOf({ remote, version, outcome, kind, duration }: LoadReport): Load
 function createTally(): Tally<LoadCount> {
   const entries = new Map<string, LoadCount>();
   return {
-    add: ({ remote, version, outcome, kind, count, times }) => {
-      const key = `${remote} ${version} ${outcome} ${kind ?? ''}`;
+    add: ({ remote, version, outcome, kind, phase, count, times }) => {
+      const key = `${remote} ${version} ${outcome} ${kind ?? ''} ${phase ?? ''}`;
       const existing = entries.get(key);
       if (existing) {
         existing.count += count;
         if (times) existing.times = sumOf(times, existing.times);
       } else if (entries.size < MAX_ENTRIES)
-        entries.set(key, { remote, version, outcome, kind, count, ...(times && { times }) });
+        entries.set(key, { remote, version, outcome, kind, count, ...(phase && { phase }), ...(times && { times }) });
     },
     list: () => [...entries.values()].map((entry) => ({ ...entry })),
   };

@@ -1,0 +1,72 @@
+import { failureEvidence } from '../../../release';
+import type { Running } from './assignment';
+import { stepIdOf } from './canaryStep';
+import { createStepCount, type VisitEvent } from './stepFigures';
+import { readVisitLogs } from './visitLog';
+
+/** The evidence against a canary after so many visits of both sides. It is constant up to the next point. */
+export type CurvePoint = { visits: number; evidence: number };
+
+/** Points that a curve has at most: more than a screen can show. */
+const MAX_POINTS = 300;
+/** Milliseconds between two looks for silent visits: the gateways look every second, too. */
+const LOOK_MS = 1_000;
+
+/**
+ * Resolves to the curve of a step as the gateways of `home` counted it, at most 300 points, oldest first; empty when
+ * nothing was counted, or a day after the step has ended. `end` is when the step ended, or now, in milliseconds since
+ * 1970. Never rejects.
+ */
+export async function readEvidenceCurve(home: string, running: Running, end = Date.now()): Promise<CurvePoint[]> {
+  return curveOf(await readVisitLogs(home, stepIdOf(running)), running.canary.percent, end);
+}
+
+/** Returns the curve of the events that several gateways wrote. */
+export function curveOf(logs: readonly (readonly VisitEvent[])[], percent: number, end: number): CurvePoint[] {
+  const count = createStepCount();
+  let points: CurvePoint[] = [];
+  let failures = 0;
+  const note = (): void => {
+    const { canary, stable } = count.figures();
+    if (canary.failed + stable.failed === failures) return;
+    failures = canary.failed + stable.failed;
+    points.push({ visits: canary.started + stable.started, evidence: failureEvidence({ canary, stable }, percent) });
+    if (points.length > 2 * MAX_POINTS) points = thinned(points);
+  };
+  let looked = 0;
+  for (const { event, at } of inOrder(logs)) {
+    if (at - looked >= LOOK_MS) count.expire(at);
+    looked = at - looked >= LOOK_MS ? at : looked;
+    count.apply(event);
+    note();
+  }
+  count.expire(end);
+  note();
+  const { canary, stable } = count.figures();
+  const visits = canary.started + stable.started;
+  if (visits === 0) return [];
+  const last = { visits, evidence: failureEvidence({ canary, stable }, percent) };
+  while (points.length > MAX_POINTS - 2) points = thinned(points);
+  return [{ visits: 0, evidence: 1 }, ...points, last];
+}
+
+/** Halves the points. Of each two, the one with more evidence stays: how near the abort was is never lost. */
+function thinned(points: readonly CurvePoint[]): CurvePoint[] {
+  return points.flatMap((point, index) => {
+    const next = points[index + 1];
+    if (index % 2 === 1) return [];
+    return [next !== undefined && next.evidence > point.evidence ? next : point];
+  });
+}
+
+/** Merges the logs by time. A log does not date outcomes: each counts at the time of the visit before it. */
+function inOrder(logs: readonly (readonly VisitEvent[])[]): { event: VisitEvent; at: number }[] {
+  const dated = logs.flatMap((events) => {
+    let at = 0;
+    return events.map((event) => {
+      if (event.kind === 'start') at = Math.max(at, event.at);
+      return { event, at };
+    });
+  });
+  return dated.sort((a, b) => a.at - b.at);
+}
