@@ -1,5 +1,21 @@
-import type { Maintenance } from '@lectern/shared/contract';
-import type { Difference } from '../../release';
+import type { Maintenance, Registry } from '@lectern/shared/contract';
+import { type Difference, differencesOf, type LiveState } from '../../release';
+
+/**
+ * Describes the changes of releases, canaries and maintenance, a line each; those of `only`, if given, without
+ * maintenance.
+ */
+export function describeChanges(before: LiveState | null, after: Registry, only: string | null): string[] {
+  const isListed = (difference: Difference): boolean => {
+    if (difference.kind === 'maintenance') return only === null;
+    return (
+      ['release', 'canary'].includes(difference.kind) &&
+      'owner' in difference &&
+      [null, difference.owner].includes(only)
+    );
+  };
+  return differencesOf(before, after).filter(isListed).map(describeDifference);
+}
 
 /** Describes a difference between two live states in one line, such as `info 1.0.0 → 1.0.1`. */
 export function describeDifference(difference: Difference): string {

@@ -3,25 +3,28 @@ import { describeDifference } from './describeDifference';
 import { printResult } from './printResult';
 
 /**
- * Prints the result of a change of what is live: `document` and `lines`, or with `--dry-run` the plan: what the change
+ * Prints the result of a change of what is live: `done` and `lines`, or with `--dry-run` the plan: what the change
  * would do, and that nothing was changed.
  */
 export function printChange(
   options: { json?: boolean; dryRun?: boolean },
   result: ChangeResult,
-  document: object,
+  done: object,
   lines: readonly string[],
 ): void {
   if (options.dryRun !== true) {
-    printResult(options.json, document, lines);
+    printResult(options.json, done, lines);
     return;
   }
   const differences = result.created ? differencesOf(result.before, result.registry) : [];
   const { serial } = result.registry;
-  printResult(options.json, { dryRun: true, changed: false, plan: { serial, differences } }, [
-    ...(result.created
-      ? [`Revision ${serial} would bring:`, ...differences.map((one) => `  ${describeDifference(one)}`)]
-      : ['There is nothing to change.']),
-    'This was a dry run: nothing was changed.',
-  ]);
+  const document = { dryRun: true, changed: false, plan: { serial, differences } };
+  printResult(options.json, document, [...planLines(result), 'This was a dry run: nothing was changed.']);
+}
+
+/** Describes what a change would do, from the result of its dry run: a line for each difference. */
+export function planLines({ registry, created, before }: ChangeResult): string[] {
+  if (!created) return ['There is nothing to change.'];
+  const differences = differencesOf(before, registry).map((one) => `  ${describeDifference(one)}`);
+  return [`Revision ${registry.serial} would bring:`, ...differences];
 }

@@ -23,7 +23,8 @@ type Failure = {
   problems?: ContentError['problems'];
 };
 
-function describeFailure(error: unknown): Failure {
+/** Describes why a command or a change failed: `lines` for people, the rest for programs. */
+export function describeFailure(error: unknown): Failure {
   const message = messageOf(error);
   const lines = [`error: ${message}`];
   if (error instanceof CommanderError)

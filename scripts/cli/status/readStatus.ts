@@ -16,14 +16,11 @@ import {
   type VitalCount,
 } from '../../server/loadCounts';
 import { loadsOf } from './loadFigures';
-import type { SiteTrust, Status } from './statusTable';
+import type { SiteStatus, Status } from './siteStatus';
 import { vitalsOf } from './vitalFigures';
 
 /** What the state of a site is read from. Use one `timeline` for repeated calls: it reads each revision once. */
 export type StatusSources = { stores: Stores; timeline: Timeline; home: string };
-
-/** The newest usable revision, the state of every owner, and what browsers and the store say about its signatures. */
-export type SiteStatus = { latest: LoadedRevision; all: Status[]; trust: SiteTrust };
 
 /** Reads the state of a site, or of one owner. Throws a StoreError when the stores can't be read. */
 export async function readStatus(sources: StatusSources, owner?: string): Promise<SiteStatus> {

@@ -1,33 +1,10 @@
-import type { Canary, Change } from '@lectern/shared/contract';
-import { lossOf, type LoadedRevision, type Side } from '../../release';
-import { formatEvidence, type CanaryFigures } from '../../server/loadCounts';
+import type { Side } from '../../release';
+import { formatEvidence } from '../../server/loadCounts';
 import { noticeText } from '../output/describeDifference';
 import { endedLoads, failuresOf, type Loads } from './loadFigures';
+import { siteNotices } from './siteNotices';
+import type { SiteStatus, Status } from './siteStatus';
 import type { Vitals } from './vitalFigures';
-
-/** The state of one owner: its releases, who made the stable one live, its canary, and the loads by version. */
-export type Status = Change & {
-  owner: string;
-  stable: string;
-  fallback: string | null;
-  canary: null | {
-    version: string;
-    percent: number;
-    since: string | null;
-    auto: Canary<unknown>['auto'] | null;
-    visits: CanaryFigures;
-  };
-  since: string;
-  versions: { version: string; loads: Loads; vitals: Vitals[] }[];
-  /** What is wrong with the files of the live releases. */
-  damage: string[];
-};
-
-/**
- * What is known about the signatures of a site: the newest revision if it is gone, and how many revisions browsers
- * refused in the last 30 days, by `where` and `kind`.
- */
-export type SiteTrust = { lost: number | null; refused: { where: string; kind: string; count: number }[] };
 
 const HEADER = ['', 'version', 'role', 'since', 'by', 'share', 'loads', 'failed', 'p50', 'p95'];
 /** First column of numbers, which are aligned at their end. */
@@ -38,11 +15,9 @@ const VITALS_NUMBERS = 3;
 const ROUTES = 8;
 
 /** Returns the state of a site as lines for a person: a table, then what needs attention. */
-export function statusLines(
-  { serial, registry, skipped }: LoadedRevision,
-  all: readonly Status[],
-  { lost, refused }: SiteTrust,
-): string[] {
+export function statusLines(site: SiteStatus): string[] {
+  const { latest, all } = site;
+  const { serial, registry } = latest;
   const { maintenance, change, updatedAt } = registry;
   return [
     `Revision ${serial}, since ${timeOf(updatedAt)}, by ${change.by}: ${change.command}`,
@@ -51,29 +26,8 @@ export function statusLines(
     '',
     ...vitalLines(all),
     ...all.flatMap((status) => [...canaryLines(status), ...failureLines(status)]),
-    ...all.flatMap(({ damage }) => damage.map((problem) => `Damaged: ${problem}`)),
     maintenance ? `Maintenance: ${noticeText(maintenance)}` : 'Maintenance: off',
-    ...skipped.map(
-      ({ file, error }) => `Unusable revision ${file}: ${error} A change made now is based on revision ${serial}.`,
-    ),
-    ...(lost === null ? [] : [lossOf(lost)]),
-    ...refusalLines(refused),
-  ];
-}
-
-/** Describes what browsers reported about signatures. */
-function refusalLines(reports: SiteTrust['refused']): string[] {
-  const refused = reports.filter(({ kind }) => kind !== 'unsupported');
-  const unchecked = reports.filter(({ kind }) => kind === 'unsupported').reduce((sum, one) => sum + one.count, 0);
-  const kinds = refused.map(({ where, kind, count: number }) => `${count(number)} ${kind} (${where})`);
-  return [
-    ...(kinds.length > 0
-      ? [
-          `Browsers refused revisions: ${kinds.join(', ')}. They keep the last one that they verified. ` +
-            'Compare what visitors get with this store: something between may alter or replay it.',
-        ]
-      : []),
-    ...(unchecked > 0 ? [`${count(unchecked)} pages were open in browsers that can't check signatures.`] : []),
+    ...siteNotices(site).map(({ text }) => text),
   ];
 }
 

@@ -1,16 +1,8 @@
-import type { Change, Registry } from '@lectern/shared/contract';
+import type { Change } from '@lectern/shared/contract';
 import type { Command } from 'commander';
-import {
-  type ChainFault,
-  type Difference,
-  differencesOf,
-  type LiveState,
-  messageOf,
-  type RegistryStore,
-  verifyChain,
-} from '../../../release';
+import { type ChainFault, type LiveState, messageOf, type RegistryStore, verifyChain } from '../../../release';
 import { EXIT } from '../../output/exitCodes';
-import { describeDifference } from '../../output/describeDifference';
+import { describeChanges } from '../../output/describeDifference';
 import { printResult } from '../../output/printResult';
 import { requireOwner } from '../../options/requireOwner';
 import { openStores, withExamples, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
@@ -53,7 +45,7 @@ async function readEntries(store: RegistryStore, owner: string | null): Promise<
   for (const serial of await store.list()) {
     try {
       const { registry } = await store.read(serial);
-      const changes = changesBetween(before, registry, owner);
+      const changes = describeChanges(before, registry, owner);
       before = registry;
       if (owner === null || changes.length > 0)
         entries.push({ serial, updatedAt: registry.updatedAt, ...registry.change, changes });
@@ -83,19 +75,6 @@ async function signersOf(store: RegistryStore): Promise<Signed[]> {
 
 const signerLine = ({ key, from, to }: Signed): string =>
   `Revisions ${from} to ${to} ${key === null ? 'are from before signatures' : `are signed by the key ${key}`}.`;
-
-/** Describes the changes of releases, canaries and maintenance; of `only`, if given, without maintenance. */
-function changesBetween(before: LiveState | null, after: Registry, only: string | null): string[] {
-  const isListed = (difference: Difference): boolean => {
-    if (difference.kind === 'maintenance') return only === null;
-    return (
-      ['release', 'canary'].includes(difference.kind) &&
-      'owner' in difference &&
-      [null, difference.owner].includes(only)
-    );
-  };
-  return differencesOf(before, after).filter(isListed).map(describeDifference);
-}
 
 function entryLines(entry: Entry): string[] {
   if ('error' in entry) return [`${String(entry.serial).padStart(6)}  unreadable: ${entry.error}`];

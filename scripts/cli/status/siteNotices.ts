@@ -1,0 +1,56 @@
+import { lossOf } from '../../release';
+import type { SiteStatus, SiteTrust } from './siteStatus';
+
+/** Something about a site that needs attention. `text` is for people, `kind` for programs. */
+export type Notice = {
+  kind: 'damaged-release' | 'unusable-revision' | 'lost-revision' | 'refused-revision' | 'unchecked-signatures';
+  text: string;
+};
+
+/**
+ * Returns what needs attention, for the table, the JSON document and the release page alike. A new kind of trouble is
+ * added here, from a field of the status.
+ */
+export function siteNotices({ latest, all, trust }: SiteStatus): Notice[] {
+  const { serial, skipped } = latest;
+  return [
+    ...all.flatMap(({ damage }) =>
+      damage.map((problem) => ({ kind: 'damaged-release' as const, text: `Damaged: ${problem}` })),
+    ),
+    ...skipped.map(({ file, error }) => ({
+      kind: 'unusable-revision' as const,
+      text: `Unusable revision ${file}: ${error} A change made now is based on revision ${serial}.`,
+    })),
+    ...(trust.lost === null ? [] : [{ kind: 'lost-revision' as const, text: lossOf(trust.lost) }]),
+    ...refusalNotices(trust.refused),
+  ];
+}
+
+/** Describes what browsers reported about signatures. */
+function refusalNotices(reports: SiteTrust['refused']): Notice[] {
+  const refused = reports.filter(({ kind }) => kind !== 'unsupported');
+  const unchecked = reports.filter(({ kind }) => kind === 'unsupported').reduce((sum, one) => sum + one.count, 0);
+  const kinds = refused.map(({ where, kind, count: number }) => `${count(number)} ${kind} (${where})`);
+  return [
+    ...(kinds.length > 0
+      ? [
+          {
+            kind: 'refused-revision' as const,
+            text:
+              `Browsers refused revisions: ${kinds.join(', ')}. They keep the last one that they verified. ` +
+              'Compare what visitors get with this store: something between may alter or replay it.',
+          },
+        ]
+      : []),
+    ...(unchecked > 0
+      ? [
+          {
+            kind: 'unchecked-signatures' as const,
+            text: `${count(unchecked)} pages were open in browsers that can't check signatures.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const count = (value: number): string => value.toLocaleString('en');

@@ -1,0 +1,32 @@
+import type { Canary, Change } from '@lectern/shared/contract';
+import type { LoadedRevision } from '../../release';
+import type { CanaryFigures } from '../../server/loadCounts';
+import type { Loads } from './loadFigures';
+import type { Vitals } from './vitalFigures';
+
+/** The state of one owner: its releases, who made the stable one live, its canary, and the loads by version. */
+export type Status = Change & {
+  owner: string;
+  stable: string;
+  fallback: string | null;
+  canary: null | {
+    version: string;
+    percent: number;
+    since: string | null;
+    auto: Canary<unknown>['auto'] | null;
+    visits: CanaryFigures;
+  };
+  since: string;
+  versions: { version: string; loads: Loads; vitals: Vitals[] }[];
+  /** What is wrong with the files of the live releases. */
+  damage: string[];
+};
+
+/**
+ * What is known about the signatures of a site: the newest revision if it is gone, and how many revisions browsers
+ * refused in the last 30 days, by `where` and `kind`.
+ */
+export type SiteTrust = { lost: number | null; refused: { where: string; kind: string; count: number }[] };
+
+/** The newest usable revision, the state of every owner, and what browsers and the store say about its signatures. */
+export type SiteStatus = { latest: LoadedRevision; all: Status[]; trust: SiteTrust };
