@@ -41,9 +41,9 @@ async function runAsJson(call: readonly string[]): Promise<{ code: number; err: 
   }
 }
 
-/** The examples that print a JSON document with `--json`: a table that is printed again and again does not. */
+/** The examples that print a JSON document with `--json` and end: neither a table that updates nor a page does. */
 const jsonExamplesOf = async (leaf: Leaf): Promise<string[][]> =>
-  (await examplesOf(leaf)).filter((call) => !call.includes('--watch'));
+  (await examplesOf(leaf)).filter((call) => !call.includes('--watch') && !call.includes('--open'));
 
 /** Commands that run until they are stopped, build, write much, or make a site or a folder of their own. */
 const UNCALLED = new Set([

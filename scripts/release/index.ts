@@ -9,7 +9,7 @@ export {
 } from './build/workspace/workspaces';
 export { BUCKETS, includesBucket } from './canary/bucket';
 export { type CanaryStep, endCanary, raiseCanary, startCanary } from './canary/changeCanary';
-export { failureEvidence, isShareBroken, isWorse, type Side, type Sides } from './canary/evidence';
+export { ABORT_EVIDENCE, failureEvidence, isShareBroken, isWorse, type Side, type Sides } from './canary/evidence';
 export { DEFAULT_AUTO, judge, type StepFigures, STEPS, type Verdict } from './canary/judge';
 export {
   type GateMode,
@@ -36,7 +36,7 @@ export { type Stores, previewPromotion, promote, refuse } from './registry/promo
 export { findPublished } from './registry/published';
 export { restore } from './registry/restore';
 export { retire } from './registry/retire';
-export { rollBack } from './registry/rollBack';
+export { findWaysBack, rollBack, type WayBack } from './registry/rollBack';
 export {
   type LoadedRevision,
   type RegistryStore,
