@@ -95,14 +95,22 @@ function accepts(parse: (value: unknown, path: string) => unknown): (value: stri
 
 /** Allowed path segments of a bundle's files: no leading dot, so none leads upwards. */
 const SEGMENT = /^\w[\w.@~-]*$/;
-/** Longer names exist on no file system: asking for one would be an error instead of a missing file. */
-const MAX_NAME_BYTES = 255;
 
 /** Returns the path of a file in a bundle's folder; null when it does not exist or its name is unsafe. */
 export function fileIn(folder: string, file: string): string | null {
-  if (!file.split('/').every((segment) => SEGMENT.test(segment) && segment.length <= MAX_NAME_BYTES)) return null;
+  if (!file.split('/').every((segment) => SEGMENT.test(segment))) return null;
   const path = join(folder, file);
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ? path : null;
+  return isFile(path) ? path : null;
+}
+
+/** Longer names and paths exist on no file system: asking for one is asking for a missing file. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch (error) {
+    if (['ENAMETOOLONG', 'ENOTDIR'].includes(errorCode(error) ?? '')) return false;
+    throw error;
+  }
 }
 
 async function namesIn(folder: string): Promise<string[]> {

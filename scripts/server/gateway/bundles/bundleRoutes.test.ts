@@ -51,6 +51,11 @@ describe('bundles', () => {
     '/remotes/commerce/1.0.0/a%5c..%5cb',
     '/remotes/commerce/1.0.0//etc/passwd',
     '/remotes/commerce/1.0.0/%2fetc%2fpasswd',
+    `/remotes/commerce/1.0.0/${'a'.repeat(256)}`,
+    `/remotes/commerce/1.0.0/${'a'.repeat(255)}`,
+    `/remotes/${'a'.repeat(256)}/1.0.0/remoteEntry.js`,
+    `/remotes/commerce/1.0.0-${'a'.repeat(256)}/remoteEntry.js`,
+    `/remotes/commerce/1.0.0/${'a/'.repeat(2500)}a`,
   ])('%s is 404 as plain text', async (path) => {
     expect(await bed.overSocket(`GET ${path}`)).toMatch(
       /^HTTP\/1.1 404 .*content-type: text\/plain.*There is no such file/is,
