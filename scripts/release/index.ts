@@ -11,6 +11,10 @@ export { BUCKETS, includesBucket } from './canary/bucket';
 export { type CanaryStep, endCanary, raiseCanary, startCanary } from './canary/changeCanary';
 export { ABORT_EVIDENCE, failureEvidence, isShareBroken, isWorse, type Side, type Sides } from './canary/evidence';
 export { DEFAULT_AUTO, judge, type StepFigures, STEPS, type Verdict } from './canary/judge';
+export { BUILD_TWINS, type BuildTwin } from './faults/buildTwins';
+export { createFaultProxy, type FaultProxy } from './faults/proxy/faultProxy';
+export type { Fault, Faults, SeenRequest } from './faults/proxy/faults';
+export { type Changes, copyRelease } from './faults/copyRelease';
 export {
   type GateMode,
   type ReleaseGate,

@@ -8,9 +8,24 @@ const BENCHMARKS = {
     'every route against its budgets of bytes, waves and layout shift, signed out and in',
   ],
   releases: [
-    './releases.ts',
+    './releasing/releases.ts',
     '[--count N] [--json]',
-    'an open tab that meets 200 releases: the memory that it keeps for each',
+    'an open tab that meets 200 releases: the memory that it and the site keep for each',
+  ],
+  rollback: [
+    './releasing/rollback.ts',
+    '[--runs N] [--tabs N] [--visitors N] [--json]',
+    '20 roll-backs with 50 open tabs: new loads within 1 s, every tab within 5 s, no reload, no lost text',
+  ],
+  soak: [
+    './releasing/soak.ts',
+    '[--releases N] [--tabs N] [--visitors N] [--navigations N] [--gated N] [--json]',
+    '1,000 releases, every tenth broken, to 20 tabs that navigate 20,000 times: failures, reloads, memory',
+  ],
+  kills: [
+    './releasing/kills.ts',
+    '[--kills N] [--promotes N] [--processes N] [--json]',
+    'kill -9 amid 100 parallel promotes, 100 times: the chain verifies, no acknowledged revision is lost',
   ],
   player: [
     './player.ts',

@@ -12,8 +12,7 @@ import {
   sendRepresentation,
 } from '../../../server';
 import { copyHome } from '../../e2e/harness/copyHome';
-import { createFaultProxy } from '../../e2e/faults/faultProxy';
-import type { Faults } from '../../e2e/faults/faults';
+import { createFaultProxy, type Faults } from '../../../release';
 import { ASSETS, readAssets, type Monolith } from './build';
 
 /** A served site to measure: `url` leads through the fault proxy, `directUrl` bypasses it. */

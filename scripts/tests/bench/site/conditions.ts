@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import type { Faults } from '../../e2e/faults/faults';
+import type { Faults } from '../../../release';
 
 /**
  * Condition of a visit: `held` delays every request by 400 ms; `slow` slows the processor four times and the network to

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Faults } from '../faults/faults';
+import type { Faults } from '../../../release';
 
 /** A home without a published catalogue answers 404 for its pointer; the screens then show their empty state. */
 const EXPECTED = [/404 .*\/catalogue%2Fpointer\.json/];

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openLocalSite, requireFreePort } from '../../../cli';
-import { createFaultProxy } from '../faults/faultProxy';
-import type { Faults } from '../faults/faults';
+import { createFaultProxy, type Faults } from '../../../release';
 import { copyHome } from './copyHome';
 
 /**

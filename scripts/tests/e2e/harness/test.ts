@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import type { Faults } from '../faults/faults';
+import type { Faults } from '../../../release';
 import { BrowserErrors } from './browserErrors';
 import { HOME } from './home';
 import { startSite, type OtherSignIn, type Site } from './site';

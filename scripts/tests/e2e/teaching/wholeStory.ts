@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '../../../content';
-import type { Faults } from '../faults/faults';
+import type { Faults } from '../../../release';
 import { ada, type Person } from '../harness/account';
 import type { Hands } from '../harness/hands';
 import { expect } from '../harness/test';

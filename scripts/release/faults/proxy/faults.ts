@@ -1,14 +1,17 @@
+/** Ends that a request may come to instead of its answer. */
+const ENDS = ['missing', 'error', 'hang', 'html', 'abort'] as const;
+type End = (typeof ENDS)[number];
+
 /**
- * What may go wrong with an answer: `missing` 404, `hang` none ever, `html` a page of status 200 in its place, `tamper`
- * one byte more, `abort` the connection breaks, a delay in milliseconds before it is asked for, a promise that is
- * awaited before, or text changed in transit.
+ * What may go wrong with an answer: `missing` 404, `error` 500, `hang` none ever, `html` a page of status 200 in its
+ * place, `abort` the connection breaks, `tamper` one byte more, `truncate` its first half, `text` another content type,
+ * a delay in milliseconds before it is asked for, a promise that is awaited before, or text changed in transit.
  */
 export type Fault =
-  | 'missing'
-  | 'hang'
-  | 'html'
+  | End
   | 'tamper'
-  | 'abort'
+  | 'truncate'
+  | 'text'
   | { delay: number }
   | { until: Promise<void> }
   | { rewrite: (text: string) => string };
@@ -43,11 +46,11 @@ export interface Faults {
 export type Rule = { pattern: RegExp; fault: Fault };
 
 /** The end that a request comes to instead of its own answer, if any; the first such rule counts. */
-export function endOf(faults: readonly Fault[]): 'missing' | 'hang' | 'html' | 'abort' | null {
-  for (const fault of faults)
-    if (fault === 'missing' || fault === 'hang' || fault === 'html' || fault === 'abort') return fault;
-  return null;
+export function endOf(faults: readonly Fault[]): End | null {
+  return faults.find(isEnd) ?? null;
 }
+
+const isEnd = (fault: Fault): fault is End => ENDS.some((end) => end === fault);
 
 /** How long a request is held back, in milliseconds. */
 export function delayOf(faults: readonly Fault[]): number {
@@ -63,6 +66,8 @@ export async function letGo(faults: readonly Fault[]): Promise<void> {
 export function rewriterOf(faults: readonly Fault[]): ((text: string) => string) | null {
   const steps = faults.flatMap((fault) => {
     if (fault === 'tamper') return [(text: string): string => `${text}\n`];
+    if (fault === 'truncate') return [(text: string): string => text.slice(0, text.length / 2)];
+    if (fault === 'text') return [(text: string): string => text];
     return typeof fault === 'object' && 'rewrite' in fault ? [fault.rewrite] : [];
   });
   return steps.length === 0 ? null : (text) => steps.reduce((current, step) => step(current), text);

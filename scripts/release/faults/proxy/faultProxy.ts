@@ -86,6 +86,10 @@ async function answer(
       return void response
         .writeHead(404, { 'content-type': 'text/plain', 'access-control-allow-origin': '*' })
         .end('There is no such file.\n');
+    case 'error':
+      return void response
+        .writeHead(500, { 'content-type': 'text/plain', 'access-control-allow-origin': '*' })
+        .end('The server has failed.\n');
     case 'html':
       return void response
         .writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' })
@@ -117,6 +121,7 @@ function pass({ target, faults, entry }: Visit, request: IncomingMessage, respon
         response.writeHead(status, {
           ...without(incoming.headers, ['content-length', 'content-encoding', 'transfer-encoding', 'etag']),
           'cache-control': 'no-store',
+          ...(faults.includes('text') && { 'content-type': 'text/plain' }),
         });
         response.end(rewrite(whole));
         resolve();

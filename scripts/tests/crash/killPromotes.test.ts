@@ -1,0 +1,8 @@
+import { killPromotes } from './killPromotes';
+
+test('50 parallel promotes of which some are killed lose no acknowledged revision, leave no gap, and block nobody', async () => {
+  const report = await killPromotes({ kills: 2, promotes: 50, processes: 5 });
+  expect(report.problems).toEqual([]);
+  expect(report.kills).toBeGreaterThanOrEqual(2);
+  expect(report.cutOff).toBeGreaterThan(0);
+}, 120_000);

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { openBenchSite, type BenchSite } from '../../bench/releasing/benchSite';
+import { LIMITS, measureRollBacks } from '../../bench/releasing/rollBackRun';
+import { soak } from '../../bench/releasing/soakRun';
+import { HOME } from '../harness/home';
+
+/** Short versions of `npm run bench -- rollback` and `soak`. */
+test.describe('benches of releases', () => {
+  let site: BenchSite;
+  test.beforeEach(async () => {
+    test.setTimeout(150_000);
+    site = await openBenchSite(HOME);
+  });
+  test.afterEach(() => site.close());
+
+  test('a roll-back reaches new visitors and every open tab, with typed text kept', async ({ browser }) => {
+    const [rollBack] = await measureRollBacks(site, browser, { runs: 1, tabs: 4, visitors: 2 });
+    expect(rollBack?.problems).toEqual([]);
+    expect(rollBack?.load).toBeLessThanOrEqual(LIMITS.load);
+    expect(rollBack?.shown).toBeLessThanOrEqual(LIMITS.tab);
+  });
+
+  test('no navigation fails under many releases, of which some are broken', async ({ browser }) => {
+    const size = { releases: 20, tabs: 2, visitors: 2, navigations: 80, gated: 2 };
+    const { failures, reloads, refused, twins, fallbacks, navigations } = await soak(site, browser, size);
+    expect({ failures, reloads, refused, twins, navigations }).toEqual({
+      failures: [],
+      reloads: 0,
+      refused: 2,
+      twins: 2,
+      navigations: 80,
+    });
+    expect(fallbacks).toBeGreaterThan(0);
+  });
+});
