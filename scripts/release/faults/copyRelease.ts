@@ -25,8 +25,8 @@ type Copied = { bytes: Map<string, Uint8Array>; swaps: Map<string, string> };
 
 /**
  * Copies the bundle of a remote in `source` to the new folder `target` as another version, with its own container name
- * and hashes: a build of milliseconds, that publishing accepts. Resolves to the new release. Throws a RefusedError for a
- * shell, and for a bundle without the hashes of its files.
+ * and hashes: a build of milliseconds, that publishing accepts. Resolves to the new release. Throws a RefusedError for
+ * a shell, and for a bundle without the hashes of its files.
  */
 export async function copyRelease(
   source: string,

@@ -11,8 +11,8 @@ const WARM_UP = 100;
 const GROWTH = { tab: 2_000, site: 10_000 } as const;
 
 /**
- * Runs `soak [--releases N] [--tabs N] [--visitors N] [--navigations N] [--gated N] [--json]`. Resolves to false after a
- * failed navigation, a reload, a twin that the gate lets pass, or growing memory.
+ * Runs `soak [--releases N] [--tabs N] [--visitors N] [--navigations N] [--gated N] [--json]`. Resolves to false after
+ * a failed navigation, a reload, or growing memory.
  */
 async function main(): Promise<boolean> {
   const text = (value: string): { type: 'string'; default: string } => ({ type: 'string', default: value });
