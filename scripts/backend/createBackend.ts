@@ -18,7 +18,7 @@ import { createStorage, type Storage } from './storage';
 export type BackendOptions = {
   /** The folder that holds all data; null keeps everything in memory. */
   home: string | null;
-  /** Who can reach the backend. A public one has no routes meant for this machine alone. Default `public`. */
+  /** Clients that can reach the backend. A public one has no routes meant for this machine alone. Default `public`. */
   exposure?: Exposure;
   projectId: string;
   /** The text of the rules files. */
@@ -32,8 +32,8 @@ export type BackendOptions = {
   /** Milliseconds since 1970. Default: the machine's clock. */
   now?: () => number;
   /**
-   * How mails leave the site; null only stores them in the mailbox. Left out, the process that serves the site decides
-   * and sends them. `onTrouble` gets a sentence for the log when mails begin to fail.
+   * Delivery of mails; null only stores them in the mailbox. By default the process that serves the site decides, and
+   * sends them. `onTrouble` gets a sentence for the log when mails begin to fail.
    */
   mail?: { delivery?: MailDelivery | null; onTrouble?: (message: string) => void };
   /**

@@ -1,7 +1,7 @@
 import type { AdminWrite, AuthAdmin, FirestoreAdmin, StorageAdmin } from '@lectern/backend';
 import type { DeskAction, NotificationKind } from '@lectern/shared/domain';
 
-/** What the desk works with, without rules: documents, accounts, and the files of the site's bucket. */
+/** Services that the desk uses, past the security rules: documents, accounts, and the files of the site's bucket. */
 export type DeskServices = {
   documents: FirestoreAdmin;
   accounts: AuthAdmin;

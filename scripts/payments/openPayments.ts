@@ -26,7 +26,7 @@ export type PaymentsOptions = {
   pollMs?: number;
 };
 
-/** What payments need of a project: documents, accounts and mails. */
+/** Services of a project that payments use: documents, accounts and mails. */
 export type PaymentsHost = Pick<PaymentServices, 'documents' | 'findAccount' | 'sendMail'>;
 
 /** Payments of one site. */

@@ -9,7 +9,7 @@ export type PaymentMail = { to: string; subject: string; text: string; link: str
 export type Seller = NonNullable<Order['seller']>;
 export type SellerSettings = { seller: Seller; tax: { label: string; percent: number } | null };
 
-/** What the handlers of payments work with. `provider` null takes no payments: free orders still work. */
+/** Services that the handlers of payments use. `provider` null takes no payments: free orders still work. */
 export type PaymentServices = {
   documents: Documents;
   provider: PaymentProvider | null;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { SellerSettings } from './services';
 
-/** Who takes payments. Keys come from the environment only, and are never logged. */
+/** The payment provider. Keys come from the environment only, and are never logged. */
 export type ProviderChoice =
   { kind: 'none' } | { kind: 'test' } | { kind: 'stripe'; secretKey: string; webhookSecret: string };
 

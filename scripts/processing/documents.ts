@@ -27,8 +27,8 @@ export class ConflictError extends Error {
 }
 
 /**
- * What server code needs of a document database. `embeddedDocuments` fills it in this process, and `scripts/hosted`
- * over Firestore's REST protocol with a service account.
+ * Document database of server code. `embeddedDocuments` implements it in this process, and `scripts/hosted` over
+ * Firestore's REST protocol with a service account.
  */
 export type Documents = {
   get(path: string): Promise<Snapshot | null>;

@@ -7,7 +7,10 @@ const documents = () => import('@lectern/shared/firebase/documents');
 /** The longest note of a report. */
 export const NOTE_LENGTH = 500;
 
-/** What an account may do about a review: report it, or why not. `gone` was changed or deleted since it was shown. */
+/**
+ * State of reporting a review for an account: open, or the reason why it can't report it. `gone` was changed or deleted
+ * since it was shown.
+ */
 export type ReportState = { kind: 'open'; authorUid: string } | { kind: 'own' | 'gone' | 'reported' };
 
 /** Query of what the account `uid` may do about a review of the course's page, which does not tell who wrote it. */

@@ -23,7 +23,7 @@ type Props = {
   library: Library | undefined;
 };
 
-/** What stands beside the cover of a book: the offer, description, facts, and similar books. */
+/** Main column of a book's page, beside the cover: offer, description, facts, and similar books. */
 export function BookDetails({ book, books, topics, library }: Props) {
   const text = useText(bookDetailsText);
   return (

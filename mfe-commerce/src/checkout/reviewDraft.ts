@@ -1,6 +1,6 @@
 import { parseJson } from '@lectern/shared/sync';
 
-/** What is typed and chosen in the review. */
+/** The fields that the buyer fills in on the review page of a checkout. */
 export type ReviewDraft = { coupon: string; isGift: boolean; email: string; message: string };
 
 /** Maximum number of characters of a gift's message. */

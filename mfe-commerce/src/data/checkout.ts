@@ -14,7 +14,9 @@ const TIME_LEFT = 60_000;
 /** Number of recent checkouts that are searched for the same order. */
 const RECENT = 20;
 
-/** What somebody is about to buy. `subtotal` is the sum of the prices that they saw, in the currency's minor unit. */
+/**
+ * An order before it is placed. `subtotal` is the sum of the prices that the buyer saw, in the currency's minor unit.
+ */
 export type Order = {
   lines: readonly { productId: string; priceId: string }[];
   subtotal: number;

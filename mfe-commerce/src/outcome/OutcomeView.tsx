@@ -19,8 +19,8 @@ const SLOW_AFTER = 15_000;
 type Props = { id: string; isBack: boolean };
 
 /**
- * What became of a checkout. The documents decide, not the address: it survives a reload, closing the page, and opening
- * it on another device.
+ * Result of a checkout. It is read from documents, not from the address, so it survives a reload, closing the page, and
+ * opening it on another device.
  */
 export function OutcomeView({ id, isBack }: Props) {
   const text = useText(outcomeText);

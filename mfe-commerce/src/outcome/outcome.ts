@@ -1,6 +1,6 @@
 import type { CheckoutState } from '../data/checkout';
 
-/** What became of a checkout, as its result page tells it. */
+/** Result of a checkout, as its result page shows it. */
 export type Outcome =
   | 'preparing'
   | 'waiting'

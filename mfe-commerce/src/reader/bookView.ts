@@ -1,7 +1,7 @@
 /** A heading in a book's contents, at a locator. */
 export type ContentsEntry = { title: string; locator: string; children: readonly ContentsEntry[] };
 
-/** What is found at a locator: its chapter and first words. `order` sorts places by their position in the book. */
+/** A position in a book with its chapter and first words. `order` sorts positions as they follow in the book. */
 export type Place = { locator: string; chapter: string; excerpt: string; order: number };
 
 /** A match of a search, with the words around it. */

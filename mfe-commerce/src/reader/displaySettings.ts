@@ -27,7 +27,7 @@ const LINE_PIXELS = { narrow: 496, medium: 640, wide: 832 } as const;
 /** Fonts. */
 export const FACES = ['serif', 'sans'] as const;
 
-/** How pages follow one another: turned, or below each other. */
+/** Layouts of a book's pages: turned one by one, or scrolled below each other. */
 export const FLOWS = ['paged', 'scrolled'] as const;
 
 /** Colours of pages in a frame, which no token reaches. Light and dark are those of the site. */

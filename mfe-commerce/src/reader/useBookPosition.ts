@@ -19,7 +19,7 @@ type Options = Elements & {
 };
 
 /**
- * `position` is the position in the address; `current` returns the exact one in sight. `percent` counts what lies
+ * `position` is the position in the address; `current` returns the exact visible one. `percent` counts what lies
  * before it. `resettle` scrolls to the position again after the layout of the text has changed.
  */
 type BookPosition = { position: TextPosition; percent: number; current: () => TextPosition; resettle: () => void };
@@ -67,7 +67,7 @@ export function useBookPosition({ text, saved, article, bar, onMove }: Options):
   return { position, percent, current, resettle: useCallback(() => show(now.current), [now, show]) };
 }
 
-/** The exact position in sight, how far it is in the book, and a function that scrolls to another one. */
+/** The exact position that is visible, how far it is in the book, and a function that scrolls to another one. */
 function useShownPosition(text: BookText, initial: TextPosition, { article, bar }: Elements) {
   const [percent, setPercent] = useState(0);
   const now = useRef(initial);

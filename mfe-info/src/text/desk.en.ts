@@ -35,7 +35,7 @@ const STATUSES: Record<string, string> = {
   admin: 'Administrators',
 };
 
-/** What the search of a queue finds by. */
+/** Search hints by queue: they name the field that is searched. */
 const SEARCH_HINTS: Record<string, string> = {
   name: 'The beginning of a name',
   title: 'The beginning of a title',

@@ -173,7 +173,7 @@ export const privacyPolicyText = defineText((format) => ({
       ],
     },
   ] satisfies PolicySection[],
-  /** Who stores the data, by the kind of the site's backend. */
+  /** The sentence that says who stores the data, by the kind of the site's backend. */
   backends: {
     local: 'Everything is stored on the server of this site itself. No other company takes part.',
     hosted:

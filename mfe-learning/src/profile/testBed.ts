@@ -63,7 +63,7 @@ export const fullAccount = (uid: string): Record<string, object> => ({
   ...postsOf(uid),
 });
 
-/** What learning leaves behind. */
+/** Returns documents by path, as a learner who learned for a while has them. */
 const learningOf = (uid: string): Record<string, object> => ({
   [`users/${uid}/enrolments/bread`]: { source: 'free', entitlement: null, createdAt: at },
   [`users/${uid}/progress/bread`]: {

@@ -8,7 +8,7 @@ const SORTS = ['newest', 'moment', 'unanswered'] as const;
 /** The order of the list; `second` is the moment that it is about. */
 export type Sort = { by: (typeof SORTS)[number]; second: number | null };
 
-/** What can be chosen, and what was. */
+/** The filters of the questions with their selected values. */
 export type ToolsProps = {
   sort: Sort;
   onSort: (by: Sort['by']) => void;

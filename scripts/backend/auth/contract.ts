@@ -9,7 +9,7 @@ import type { Caller } from '../wireValue';
  */
 export type AuthOptions = {
   /**
-   * Who can reach the site. `local` adds the mailbox page and the local Google provider, for requests from this machine
+   * Exposure of the site. `local` adds the mailbox page and the local Google provider, for requests from this machine
    * only; a `public` site has neither. Default `public`.
    */
   exposure?: Exposure;
@@ -51,7 +51,10 @@ export type AccountData = {
   finishNow(uid: string): void;
 };
 
-/** Who can reach a site: this machine alone, or others too, possibly through a proxy. Decided once, at start. */
+/**
+ * Clients that can reach a site: `local` is this machine alone, `public` others too, possibly through a proxy. Set at
+ * start.
+ */
 export type Exposure = 'local' | 'public';
 
 /** scrypt's N, r and p. */
@@ -97,7 +100,7 @@ export type NewAccount = {
   uid?: string;
 };
 
-/** What to search accounts for; see `AuthAdmin.search`. */
+/** Conditions and limits of `AuthAdmin.search`. */
 export type AccountSearch = {
   text?: string;
   role?: string;

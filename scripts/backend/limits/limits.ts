@@ -9,10 +9,10 @@ export type Rates = { account: Rate; client: Rate; signedOut: Rate };
 /** The uses that quotas count. */
 export type QuotaKind = 'writes' | 'writtenBytes' | 'uploads' | 'uploadedBytes';
 
-/** What accounts store: documents, and objects, which are files. */
+/** Kinds of data that count towards an account's quota: documents, and objects, which are files. */
 export type StoredKind = 'documents' | 'objects';
 
-/** What requests, clients and accounts may use. Sizes are bytes, times are milliseconds. */
+/** Budgets of requests, clients and accounts. Sizes are bytes, times are milliseconds. */
 export type Limits = {
   /** Largest result of one request in memory. */
   requestBytes: number;

@@ -9,7 +9,7 @@ export type OutgoingMail = {
   kind?: string;
   /** A mail with the key of an earlier one is not stored again: repeat the call without fear. */
   key?: string;
-  /** When the mail has become useless and is given up, in milliseconds since 1970. Default: after two days. */
+  /** Time at which the mail is obsolete and given up, in milliseconds since 1970. Default: after two days. */
   expiresAt?: number;
 };
 
@@ -39,7 +39,7 @@ export type Mailbox = {
   latest(email: string): Mail | null;
 };
 
-/** How mails leave the site. */
+/** Delivery of mails to another mail server. */
 export type MailDelivery = {
   /** `smtp://user:password@host:587` or `smtps://…:465`. Special characters are percent-encoded. */
   smtp: string;

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** What bash offers after these words, the last of which is being typed. */
+/** Returns the completions that bash offers after these words, the last of which is incomplete. */
 function offered(...words: string[]): string[] {
   const script = `${completionScript('bash', nodes)}
 COMP_WORDS=(lectern "$@"); COMP_CWORD=$#; _lectern; printf '%s\\n' "\${COMPREPLY[@]}"`;

@@ -9,7 +9,7 @@ import { remoteRanges } from './ranges';
 import { remoteFiles } from './remoteFiles';
 
 /**
- * What was written: the folder of the remote, its files, and the files of the repository that name it. `isOwn`: the
+ * Result of creating a remote: its folder and files, and the files of the repository that name it. `isOwn`: the
  * repository is a team's own, without the platform's sources.
  */
 export type Created = { folder: string; files: string[]; changed: string[]; isOwn: boolean };

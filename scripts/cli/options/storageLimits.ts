@@ -6,7 +6,7 @@ const DEFAULTS = { account: '512M', teacher: '200G' };
 /** Teachers write courses; their documents are small beside their videos. */
 const TEACHER_DOCUMENTS = 1024 ** 3;
 
-/** What an operator stated for one kind of account: the flag, the variable, or neither. */
+/** The limit that an operator set for one kind of account: by flag, by variable, or neither. */
 type Stated = { flag: string | undefined; variable: string | undefined };
 
 /** How many bytes of files accounts, and those of teachers and administrators, may have stored. */

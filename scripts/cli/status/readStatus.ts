@@ -19,7 +19,7 @@ import { loadsOf } from './loadFigures';
 import type { SiteStatus, Status } from './siteStatus';
 import { vitalsOf } from './vitalFigures';
 
-/** What the state of a site is read from. Use one `timeline` for repeated calls: it reads each revision once. */
+/** Sources of a site's state. Use one `timeline` for repeated calls: it reads each revision once. */
 export type StatusSources = { stores: Stores; timeline: Timeline; home: string };
 
 /** Reads the state of a site, or of one owner. Throws a StoreError when the stores can't be read. */
@@ -35,7 +35,7 @@ export async function readStatus(sources: StatusSources, owner?: string): Promis
   return { latest, all, trust: { lost: await stores.registry.lost(), refused } };
 }
 
-/** What visitors reported. */
+/** Loads and web vitals that visitors' browsers reported. */
 type Figures = { counts: readonly LoadCount[]; vitals: readonly VitalCount[] };
 
 async function statusOf(

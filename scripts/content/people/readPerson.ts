@@ -11,7 +11,7 @@ import {
   type PublicPerson,
 } from '@lectern/shared/domain';
 
-/** Where people and the published files of their courses are. */
+/** Stores that people and the published files of their courses are read from. */
 export type PeopleSources = Pick<Backend, 'firestore' | 'storage'> & { bucket: string };
 
 /**

@@ -16,7 +16,7 @@ const MAX_WAITING = 5_000;
 const waitingFiles = v.object({ files: v.array(v.object({ path: v.string(), since: v.date() })) });
 const closedFiles = v.object({ paths: v.array(v.string()), closedAt: v.date() });
 
-/** What was removed from storage: files and bytes. */
+/** Numbers of files and bytes that were removed from storage. */
 export type Tidied = { files: number; bytes: number };
 
 /**

@@ -1,6 +1,6 @@
 import type { MissingKind } from '@lectern/shared/domain';
 
-/** What a draft can lack, as the end of a sentence. */
+/** The parts that a draft can lack, as the end of a sentence. */
 const MISSING: Record<MissingKind, string> = {
   title: 'it has no title of at least three letters',
   summary: 'it has no description',

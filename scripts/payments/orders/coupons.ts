@@ -19,7 +19,7 @@ const coupon = v.object({
 /** `coupons/{CODE}`, for the processor only. Each use is below it, in `uses/{orderId}`. */
 export type Coupon = v.InferOutput<typeof coupon>;
 
-/** Why a coupon does not apply. */
+/** Reasons why a coupon does not apply. */
 export type CouponProblem = 'unknown' | 'not_started' | 'ended' | 'used_up' | 'used_by_you' | 'currency';
 
 /** Parses a stored coupon. */

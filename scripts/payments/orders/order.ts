@@ -61,7 +61,7 @@ const order = v.object({
       taxId: v.optional(v.string()),
     }),
   ),
-  /** Why the provider refused the last time, for operators; null since it accepted. */
+  /** Reason of the provider's last refusal, for operators; null once it has accepted. */
   problem: v.optional(v.nullable(v.string()), null),
   tax: v.nullable(v.object({ label: v.string(), percent: v.number(), amount: v.number() })),
 });

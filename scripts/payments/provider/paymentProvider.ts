@@ -21,7 +21,7 @@ export type Session = { sessionId: string; url: string; expiresAt: Date };
 /** Events of one order, as a webhook delivers them. `orderId` is null when only the payment is named. */
 export type Delivery = { orderId: string | null; paymentRef: string | null; events: ProviderEvent[] };
 
-/** What an order knows about itself at its provider. */
+/** Identity of an order at its provider. */
 export type SessionRef = { orderId: string; sessionId: string };
 
 /** A webhook that can't be trusted: its signature is wrong, missing or too old. */

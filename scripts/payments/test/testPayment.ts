@@ -11,7 +11,7 @@ const payment = v.object({
   successUrl: v.string(),
   cancelUrl: v.string(),
   expiresAt: v.date(),
-  /** What the imaginary bank knows, whether or not an event told of it. */
+  /** State at the imaginary bank, with or without an event about it. */
   state: v.picklist(['open', 'pending', 'paid', 'failed', 'expired']),
   refunded: v.number(),
   dispute: v.nullable(v.picklist(['open', 'won', 'lost'])),
@@ -37,14 +37,14 @@ export const PAY_OUTCOMES = [
   'expires',
 ] as const;
 
-/** What can happen to a payment afterwards. */
+/** Outcomes that can follow a payment. */
 export const AFTER_OUTCOMES = ['refundAll', 'refundHalf', 'disputed', 'disputeWon', 'disputeLost'] as const;
 
 export type Outcome = (typeof PAY_OUTCOMES)[number] | (typeof AFTER_OUTCOMES)[number];
 
 /** An event to deliver after `sec` seconds. */
 type Timed = { event: ProviderEvent; sec: number };
-/** What an outcome does: the bank's new state, the events, and where the buyer goes next. */
+/** Effect of an outcome: the bank's new state, the events, and where the buyer goes next. */
 export type Effect = { change: Partial<TestPayment>; events: Timed[]; next: 'success' | 'cancel' | 'page' };
 
 const at = (event: ProviderEvent, sec = 0): Timed => ({ event, sec });

@@ -9,7 +9,7 @@ import type { FindFile } from './trialSite';
 import { readVerdict, writeVerdict, type Verdict } from './verdicts';
 
 /**
- * What counts as verified: `loaded` in a browser, `built-here` for what `lectern start` built from its checkout itself,
+ * Kinds of verification: `loaded` in a browser, `built-here` for what `lectern start` built from its checkout itself,
  * or `unverified` for whatever the caller takes responsibility for.
  */
 export type GateMode = 'loaded' | 'built-here' | 'unverified';

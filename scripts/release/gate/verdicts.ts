@@ -6,7 +6,10 @@ import { RELEASE_FILE } from '../store/fileHashes';
 import { sha256 } from '../store/hashes';
 import { verdictFile } from '../store/verdictFile';
 
-/** How a release passed: `loaded` in a browser, or `built-here` by `lectern start` from its own checkout. */
+/**
+ * Result of a check that a release passed: `loaded` in a browser, or `built-here` by `lectern start` from its own
+ * checkout.
+ */
 export type Verdict = { how: 'loaded' | 'built-here'; at: string };
 
 const FORM = object({

@@ -5,7 +5,9 @@ import ts from 'typescript';
 /** A top-level declaration: the file that holds it, and its node. */
 type Declared = { file: string; node: ts.Node };
 
-/** What one name of a file is: declared in it, or taken from another file (`*` for the whole of it) or a package. */
+/**
+ * Meaning of one name in a file: declared in it, or imported from another file (`*` for the whole of it) or a package.
+ */
 type Binding = Declared | { from: string; name: string };
 
 /** The names of one source file, and what it exports. */

@@ -57,7 +57,7 @@ export type GatewayOptions = {
   eventLimits?: EventLimits;
   /** Shares memory between clients; that of the embedded backend, if there is one. By default one of its own. */
   governor?: Governor;
-  /** Who may read the metrics. By default anyone: a public site sets it. */
+  /** Access to the metrics. Open by default: a public site restricts it. */
   metrics?: MetricsAccess;
   /** Figures of other parts of the site, for the metrics. */
   gauges?: readonly SiteGauge[];

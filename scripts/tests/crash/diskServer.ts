@@ -6,7 +6,7 @@ import { createGovernor, NO_QUOTAS } from '@lectern/backend/limits';
 import { OPEN_RULES, OPEN_STORAGE_RULES } from '@lectern/backend/testing';
 import { createHomeHealth } from '../../server';
 
-/** What a site met on a disk that is full: statuses of requests, and numbers of writes. */
+/** Report of a site on a full disk: statuses of requests, and numbers of writes. */
 export type FullReport = {
   acknowledged: number;
   write: number;
@@ -19,7 +19,7 @@ export type FullReport = {
   stored: number;
 };
 
-/** What a site met on a disk that is read-only: what `/readyz` says, and the error of a start. */
+/** Report of a site on a read-only disk: the problems that `/readyz` lists, and the error of a start. */
 export type ReadOnlyReport = { problems: string[]; start: string };
 
 const DOCUMENTS = 'projects/demo-disk/databases/(default)/documents';

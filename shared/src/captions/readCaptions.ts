@@ -1,10 +1,7 @@
 import { CAPTION_LIMITS, type CaptionFile, type EditedCue } from './captionFile';
 import { parseTime } from './captionTime';
 
-/**
- * What is wrong with a line of a caption file. A cue with `timing`, `ends-first` or `empty` is left out; the rest is
- * read.
- */
+/** Problems of a line of a caption file. A cue with `timing`, `ends-first` or `empty` is left out; the rest is read. */
 export type CaptionProblemKind = 'format' | 'timing' | 'ends-first' | 'empty' | 'order' | 'too-many' | 'no-cues';
 
 /** A problem of a caption file. `line` counts from 1, `text` is what stands there, shortened. */

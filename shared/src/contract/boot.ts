@@ -26,7 +26,7 @@ const parseConfig = object({
   homeUrl: text('an absolute URL', /^https?:\/\/\S+$/),
   /** The storage buckets that `/watch/:bucket/:course_name` may play. */
   openBuckets: list(text('a bucket')),
-  /** Who takes payments: a payment service, the test page of a local site, or nobody. Absent means nobody. */
+  /** Payment provider: a payment service, the test page of a local site, or none. Absent means none. */
   payments: optional(oneOf('stripe', 'test', 'none')),
   /** Ways to sign in beside password and Google. Absent means none. */
   signIn: optional(list(oneOf('anonymous', 'email-link', 'custom-token'))),

@@ -27,9 +27,9 @@ export const parseSignedRevision = object({
 export const SIGNING_FIELDS = ['newKey', 'onlineKey', 'expires', 'signature'] as const;
 
 /**
- * What `/registry.json` adds to a stored revision, under `proof`: the stored revisions that introduced its keys, oldest
- * first, and a later end of its validity. The renewal is signed by the revision's online key, over the canonical JSON
- * of `{ renewal: { signature, expires } }` with the value of the revision's own signature.
+ * Proof that `/registry.json` adds to a stored revision, under `proof`: the stored revisions that introduced its keys,
+ * oldest first, and a later end of its validity. The renewal is signed by the revision's online key, over the canonical
+ * JSON of `{ renewal: { signature, expires } }` with the value of the revision's own signature.
  */
 export type RevisionProof = Parsed<typeof parseRevisionProof>;
 

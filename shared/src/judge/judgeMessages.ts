@@ -1,7 +1,10 @@
 /** The pane of the learner's code, or the test, that a line belongs to. */
 export type CodePosition = { pane: 'html' | 'js' | 'test'; line: number };
 
-/** What an expectation needed and what it got, as source text. `matcher` names it; `element` and `nothing` are own. */
+/**
+ * An expectation that failed: the expected and the received value, as source text. `matcher` names it; `element` and
+ * `nothing` are own.
+ */
 export type Expectation = { matcher: string; isNot: boolean; expected: string; received: string };
 
 /** Reason why a test did not hold: an expectation, or an error of the code. */

@@ -32,7 +32,7 @@ export function useDiscussion(user: SessionUser, course: DiscussedCourse) {
       course,
       pending,
       isTeacher,
-      /** How the account signs what it writes; slower than a limit unless it teaches the course or runs the site. */
+      /** Name that the account signs posts with. A rate limit applies unless it teaches the course or runs the site. */
       author: {
         courseId: course.id,
         authorName: (displayName.trim() || UNNAMED_REVIEWER).slice(0, 60),

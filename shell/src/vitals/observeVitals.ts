@@ -3,7 +3,9 @@ import type { matchRoute, RouteFacts, VitalsReport } from '@lectern/shared/contr
 import type { LiveRegistry } from '../federation/live/liveRegistry';
 import { followScreens, type ShownScreen } from './followScreens';
 
-/** What the measuring needs. `token` proves that the page came from this site; without one nothing is measured. */
+/**
+ * Dependencies of the measurement. `token` proves that the page came from this site; without one nothing is measured.
+ */
 type Page = {
   live: LiveRegistry;
   ownRoutes: readonly RouteFacts[];

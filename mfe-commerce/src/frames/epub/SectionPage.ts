@@ -32,7 +32,7 @@ export class SectionPage {
   }
 
   /**
-   * Replaces the section in sight. `language` and `direction` apply unless the section states its own. Resolves once
+   * Replaces the displayed section. `language` and `direction` apply unless the section states its own. Resolves once
    * its layout is final.
    */
   async show(section: Document, language: string, direction: string): Promise<void> {
@@ -49,7 +49,7 @@ export class SectionPage {
     await resourcesLoaded();
   }
 
-  /** Applies a display or a new window size. The position in sight changes with it. */
+  /** Applies a display or a new window size. The current position changes with it. */
   layOut(display: PageDisplay): void {
     this.display = display;
     this.box = pageBox(window, display.width);
@@ -62,12 +62,12 @@ export class SectionPage {
     return this.isPaged ? Math.max(1, Math.round((scrollWidth + 2 * this.box.inline) / innerWidth)) : 1;
   }
 
-  /** Number of the page in sight, from 0. */
+  /** Number of the visible page, from 0. */
   get page(): number {
     return this.isPaged ? Math.round(Math.abs(document.body.scrollLeft) / innerWidth) : 0;
   }
 
-  /** Share of the section before the page in sight, 0 to 1. */
+  /** Share of the section before the visible page, 0 to 1. */
   get fraction(): number {
     const { scrollTop, scrollHeight } = document.documentElement;
     return this.isPaged ? this.page / this.pages : scrollHeight > 0 ? scrollTop / scrollHeight : 0;
@@ -101,7 +101,7 @@ export class SectionPage {
     else scrollTo({ top: scrollY + rect.top - this.box.block, behavior: 'instant' });
   }
 
-  /** Returns the start of the text in sight. */
+  /** Returns the start of the visible text. */
   start(): Range {
     const { inline } = this.box;
     const isRtl = this.isRtl;

@@ -130,7 +130,7 @@ class EpubBook implements FrameBook {
     });
   }
 
-  /** Share of the book before the page in sight, in whole percent: 0 on its first page. */
+  /** Share of the book before the visible page, in whole percent: 0 on its first page. */
   private percent(): number {
     const sizes = this.readable.epub.sections.map(({ linear, size }) => (linear === 'no' ? 0 : Math.max(1, size)));
     const total = sizes.reduce((sum, size) => sum + size, 0);

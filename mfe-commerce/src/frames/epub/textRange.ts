@@ -1,4 +1,4 @@
-/** Returns true when a rectangle lies before the page in sight, in reading order. */
+/** Returns true when a rectangle lies before the visible page, in reading order. */
 type IsBefore = (rect: DOMRect) => boolean;
 
 const hasSize = ({ width, height }: DOMRect): boolean => width > 0 || height > 0;

@@ -11,7 +11,7 @@ export class UnreadableBook extends Error {
   }
 }
 
-/** A book that a frame displays. Every method that moves resolves once the new page is in sight. */
+/** A book that a frame displays. Every method that moves resolves once the new page is visible. */
 export type FrameBook = OpenBook & {
   direction: Direction;
   /** Shows a locator; the start of the book for null, and for a locator that the book does not have. */
@@ -22,7 +22,7 @@ export type FrameBook = OpenBook & {
   setDisplay: (display: PageDisplay) => Promise<void>;
 };
 
-/** Called by a book in a frame: the page in sight has changed; a link to another site was pressed. */
+/** Called by a book in a frame: the visible page has changed; a link to another site was pressed. */
 export type FrameEvents = { onMove: (position: FramePosition) => void; onLink: (url: string) => void };
 
 /** Opens the file of `order`. Rejects with an UnreadableBook. */

@@ -11,7 +11,7 @@ import { readPdf } from './readPdf';
 /** Scrolling has ended once it has rested for so long, in milliseconds. */
 const REST = 200;
 const MARGIN = 16;
-/** Pages drawn on each side of those in sight. */
+/** Pages drawn on each side of the visible ones. */
 const NEAR = 1;
 
 /** Opens a PDF in the document of the frame. */
@@ -117,7 +117,7 @@ class PdfBook implements FrameBook {
     for (const [page, { element }] of this.pages.entries()) element.hidden = this.isPaged && page !== this.current;
   }
 
-  /** Pages may differ in size: those near the one in sight are measured before they are laid out. */
+  /** Pages may differ in size: those near the visible one are measured before they are laid out. */
   private async measure(around: number): Promise<void> {
     for (let page = around - NEAR; page <= around + NEAR; page += 1) {
       if (!this.pages[page]) continue;

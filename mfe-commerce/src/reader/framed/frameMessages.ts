@@ -3,7 +3,7 @@ import type { ContentsEntry, Direction, PageDisplay, Place, SearchHit } from '..
 /** Reasons why a frame cannot show a file: it is damaged, encrypted, or of a kind that is not supported. */
 export type FrameRefusal = 'broken' | 'protected' | 'unsupported';
 
-/** The position in sight. `percent` is 0 to 100; `byReader` is false when the site asked for the move. */
+/** The current position. `percent` is 0 to 100; `byReader` is false when the site asked for the move. */
 export type FramePosition = {
   locator: string;
   percent: number;

@@ -9,7 +9,7 @@ import styles from './ReaderBar.module.css';
 
 const BookmarkIcon = icon('M7 4h10v16l-5-4-5 4Z');
 
-/** Adds a bookmark at the position in sight, or removes it. `here` returns the locator of that position. */
+/** Adds a bookmark at the current position, or removes it. `here` returns the locator of that position. */
 export function BookmarkButton({
   here,
   reading: { bookmarks, mark },

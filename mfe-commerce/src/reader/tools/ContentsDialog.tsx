@@ -16,7 +16,7 @@ type Props = {
   id: string;
   title: string;
   book: OpenBook;
-  /** Title of the chapter in sight. */
+  /** Title of the current chapter. */
   chapter: string;
   reading: Pick<Reading, 'bookmarks' | 'mark'> | null;
 };

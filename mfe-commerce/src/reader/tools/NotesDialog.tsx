@@ -21,7 +21,7 @@ type Props = {
   id: string;
   uid: string;
   book: OpenBook;
-  /** Returns the locator of the position in sight. */
+  /** Returns the locator of the current position. */
   here: () => string;
 };
 

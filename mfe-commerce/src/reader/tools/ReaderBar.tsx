@@ -33,10 +33,10 @@ type Props = {
   id: string;
   title: string;
   book: OpenBook;
-  /** Title of the chapter in sight. */
+  /** Title of the current chapter. */
   chapter: string;
   percent: number;
-  /** Returns the locator of the position in sight. */
+  /** Returns the locator of the current position. */
   here: () => string;
   /** Null for a sample, whose position is not stored. */
   reading: Reading | null;

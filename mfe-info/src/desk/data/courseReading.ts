@@ -27,7 +27,10 @@ export const courseOutline = (courseId: string) =>
     },
   });
 
-/** What a lesson holds, with an address that plays its video; `videoUrl` is null without one, or when it is missing. */
+/**
+ * Content of a lesson, with a URL that plays its video; `videoUrl` is null without a video, or when its file is
+ * missing.
+ */
 export type ReadLesson = { content: LessonContent | null; videoUrl: string | null };
 
 /** Query of the content of a lesson. */

@@ -7,7 +7,7 @@ const documents = () => import('@lectern/shared/firebase/documents');
 /** Rows of a page. */
 export const PAGE = 25;
 
-/** What a list shows: a status (`all` for every one) and the beginning of its search field. */
+/** Filter of a list: a status (`all` for every one) and the beginning of its search field. */
 export type Filter = { status: string; text: string };
 
 /** The end of the previous page: its time, and the ids that were shown of that very millisecond. */

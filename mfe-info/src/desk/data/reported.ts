@@ -10,7 +10,7 @@ import { queryOptions } from '@lectern/shared/query';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** What was reported, as its author wrote it: `rating` of a review, `title` of a question. */
+/** A reported post, as its author wrote it: `rating` of a review, `title` of a question. */
 export type ReportedPost = { authorName: string; text: string; rating?: number; title?: string };
 
 /** Query of what was reported, also when it is hidden; null when it was deleted. */

@@ -32,7 +32,7 @@ async function fetchFromSite(path: string): Promise<unknown> {
   return answer.json();
 }
 
-/** What to find accounts by: a part of an address or a name, and `admin`, `teacher`, `disabled` or `all`. */
+/** Filter of accounts: a part of an address or a name, and `admin`, `teacher`, `disabled` or `all`. */
 type AccountFilter = { text: string; status: string };
 
 /** Query of one page of accounts, newest first. */

@@ -23,7 +23,7 @@ type Words = { reason: string; message: string };
 type Props = {
   choice: Choice | null;
   isBusy: boolean;
-  /** Why the last attempt changed nothing. */
+  /** Reason why the last attempt changed nothing. */
   problem: string | null;
   onClose: () => void;
   onDecide: (words: Words) => void;

@@ -35,7 +35,7 @@ type Props = {
   children?: ReactNode;
   /** The decisions that are possible now, the most likely one first. */
   actions?: readonly DeskAction[];
-  /** What the decisions name. */
+  /** Target that the decisions of this row name. */
   target?: string;
 };
 

@@ -5,7 +5,7 @@ import { SearchField, Select } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
 import styles from '../Desk.module.css';
 
-/** What a list is narrowed to: a status, `all` for every one, and a search. Both are held in the address. */
+/** Filter of a list: a status (`all` for every one) and a search. Both are held in the address. */
 export type ListFilter = { status: string; text: string };
 
 /** Milliseconds without a keystroke after which a search begins. */

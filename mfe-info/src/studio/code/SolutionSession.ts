@@ -9,7 +9,7 @@ export type SolutionStatus = 'loading' | 'load-failed' | 'saved' | 'saving' | 'o
 /** The solution as it is edited, and the state of saving it. */
 export type SolutionState = { files: Files; status: SolutionStatus };
 
-/** Where a session loads and saves: the backend, and this device for what is not saved yet. */
+/** Storage of a session: the backend, and this device for changes that are not saved yet. */
 export type SolutionStore = {
   load: () => Promise<StoredSolution>;
   save: (solution: StoredSolution) => Promise<StoredSolution>;

@@ -10,7 +10,7 @@ import type { Items } from './items';
 import type { Patch } from './patch';
 
 /**
- * What this device stores of a draft: the unsent changes of one window (`writer`), or under the writer `BASE` the draft
+ * A record of a draft on this device: the unsent changes of one window (`writer`), or under the writer `BASE` the draft
  * as the backend last had it, for opening without a network.
  */
 export type DraftRecord = StampedRecord & {

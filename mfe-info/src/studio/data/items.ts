@@ -7,7 +7,7 @@ export type Item = Readonly<Record<string, unknown>>;
 /** Items by key: `details`, `section:<id>`, `lesson:<id>` (its entry) and `content:<id>` (its content). */
 export type Items = Readonly<Record<string, Item>>;
 
-/** Where a lesson stands: one field, so that the section of one move is not merged with the position of another. */
+/** Position of a lesson: one field, so that the section of one move is not merged with the position of another. */
 type Place = Pick<DraftLesson, 'section' | 'position'>;
 
 /** A lesson's entry as an item. */

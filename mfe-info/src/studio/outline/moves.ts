@@ -5,7 +5,7 @@ import { moveLesson, moveSection, type Edit } from '../data/operations';
 /** A section or a lesson of the outline. */
 export type OutlineItem = { kind: 'section' | 'lesson'; id: string };
 
-/** Where an item stands: `index` counts from 0 among its siblings. `section` is null for a section. */
+/** Position of an item in the outline: `index` counts from 0 among its siblings. `section` is null for a section. */
 export type ItemPlace = { section: string | null; index: number; count: number };
 
 /** Returns where an item stands; null when it was deleted. */

@@ -19,7 +19,7 @@ import {
 import { reasonOf } from '../frame/reasonOf';
 import { useTitleFocus, type WantedTitle } from './useTitleFocus';
 
-/** What can be done with the outline. Stable: rows don't render again because of it. */
+/** Actions on the outline. The object stays the same between renderings, so rows don't render again because of it. */
 export type OutlineActions = {
   renameSection: (id: string, title: string) => void;
   renameLesson: (id: string, title: string) => void;
@@ -35,7 +35,7 @@ export type OutlineActions = {
 export type OutlineNotice =
   { kind: 'removed'; id: string; title: string; undo: () => void } | { kind: 'failed'; reason: string };
 
-/** What the actions work with. */
+/** Dependencies of the actions. */
 type Tools = {
   session: DraftSession;
   text: TextOf<typeof studioOutlineText>;

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '@lectern/shared/domain';
 
-/** What is missing in a question. `empty` holds the positions of answers without text. */
+/** Missing or invalid parts of a question. `empty` holds the positions of answers without text. */
 export type QuestionProblems = { prompt: boolean; answers: 'answers' | 'right' | 'same' | null; empty: number[] };
 
 /** Returns the problems of a question, each for the field that it is shown at. */

@@ -9,7 +9,7 @@ import { CommentForm } from './CommentForm';
 import { addComment, resolveComment, type NewComment, type Thread } from './data/reviews';
 import styles from './Review.module.css';
 
-/** Who takes part in a review, as what, and of which course. */
+/** A participant of the review of a course, with the role in it. */
 export type Party = { user: SessionUser; role: 'reviewer' | 'teacher'; courseId: string };
 
 /** Stores comments and marks, and shows them once they are stored. */

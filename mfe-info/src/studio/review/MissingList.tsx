@@ -7,7 +7,8 @@ import { partAddress } from './partName';
 import styles from './Review.module.css';
 
 /**
- * What a draft lacks, and what would be worth adding. With `courseId`, each is a link to its part in the studio.
+ * List of the parts that a draft lacks, and of recommended ones. With `courseId`, each is a link to its part in the
+ * studio.
  */
 export function MissingList({ courseId, missing }: { courseId: string | null; missing: readonly MissingPart[] }) {
   const text = useText(reviewText).missing;

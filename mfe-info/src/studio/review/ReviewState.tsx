@@ -12,7 +12,7 @@ const TONES = {
   published: 'success',
 } as const;
 
-/** Where a course stands between its teacher, the desk and learners. */
+/** Panel with the review state of a course: draft, waiting for the desk, returned or published. */
 export function ReviewState({ review, course, revision }: Props) {
   const text = useText(reviewText);
   const isArchived = course?.status === 'archived';

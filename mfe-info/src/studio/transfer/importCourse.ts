@@ -109,7 +109,10 @@ type Uploads = {
   courseId: string;
   course: CheckedCourse;
   files: readonly FolderFile[];
-  /** Where each file is, by the path that contents name it with. Files that are in it are not uploaded again. */
+  /**
+   * Storage path of each uploaded file, by the path that contents name it with. Files that are in it are not uploaded
+   * again.
+   */
   uploaded: Map<string, string>;
 };
 

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 /** A file of a course folder; `name` is relative to the folder that holds course.yaml. */
 export type FolderFile = { name: string; blob: Blob };
 
-/** Why a folder can't be read: for people, by kind. */
+/** Reasons why a folder can't be read. Screens show a sentence for each. */
 export type FolderFault = 'noCourse' | 'twoCourses' | 'tooMany' | 'tooLarge' | 'badZip' | 'unreadable';
 
 /** A folder that can't be imported. */

@@ -9,7 +9,10 @@ export type Pane = {
   destroy: () => void;
 };
 
-/** What a pane edits. `label` is its accessible name; `onChange` receives each new text. */
+/**
+ * Options of a pane. `pane` is the source that it edits, `label` its accessible name; `onChange` receives each new
+ * text.
+ */
 export type PaneOptions = { pane: keyof PenSource; label: string; onChange: (text: string) => void };
 
 /** A change of a text: `insert` takes the place of `from` to `to`. `at` is the time in milliseconds. */

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet } from 'jose';
 import { parseCertificateCode } from '@lectern/shared/domain';
 
-/** What a verified credential says. `code` leads to its status on this site. */
+/** Claims of a verified credential. `code` leads to its status on this site. */
 export type VerifiedCredential = { code: string; learnerName: string; courseTitle: string; issuedAt: Date };
 
 /** The keys could not be loaded, or this connection has no cryptography: nothing is known about the signature. */

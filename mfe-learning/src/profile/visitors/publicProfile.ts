@@ -7,7 +7,7 @@ const documents = () => import('@lectern/shared/firebase/documents');
 /** Pens that a profile shows, the newest ones. */
 const MAX_PENS = 24;
 
-/** What everybody may see of a person: the profile, the pens that they made public, and whether they teach. */
+/** A person's public data: the profile, the pens that they made public, and whether they teach. */
 export type PublicProfile = { profile: Profile; pens: Pen[]; teaches: boolean };
 
 /**

@@ -11,7 +11,7 @@ import styles from './NextSteps.module.css';
 import { mayRate } from './ownReview';
 import { nextCourses } from './nextCourses';
 
-/** What comes after a finished course: rating it, and courses to go on with. Renders nothing without either. */
+/** Suggestions after a finished course: rate it, and courses to continue with. Renders nothing without either. */
 export function NextSteps({ uid, course }: { uid: string; course: Course }) {
   const text = useText(completedText);
   const id = useId();

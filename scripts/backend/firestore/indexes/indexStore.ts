@@ -37,7 +37,7 @@ export type IndexStore = {
 /** Beyond this many indexes of a collection, a query for another field reads the whole collection instead. */
 const MAX_INDEXES_PER_COLLECTION = 400;
 
-/** What the steps of building share. */
+/** State that the steps of building an index share. */
 type Building = {
   db: Database;
   statements: Statements;

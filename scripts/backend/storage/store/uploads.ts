@@ -7,7 +7,7 @@ export type Upload = {
   id: string;
   bucket: string;
   name: string;
-  /** Who started it: the rules judge the finished upload as theirs, whoever sends its pieces. */
+  /** Caller who started the upload. The rules judge the finished upload as theirs, whoever sends its pieces. */
   caller: Caller;
   client: string;
   settings: ObjectSettings;

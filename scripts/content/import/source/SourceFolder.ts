@@ -9,7 +9,7 @@ export type Found = 'file' | 'missing' | 'outside' | 'unreadable';
 
 const ALLOW = 'Allow the account that runs this command to read it.';
 
-/** What the checks read of a folder: one on disk, or one that a browser describes. */
+/** The methods of a folder that the checks use. The folder is on disk, or described by a browser. */
 export type ContentSource = Pick<
   SourceFolder,
   'at' | 'list' | 'unreadable' | 'find' | 'whyNot' | 'start' | 'sizeOf' | 'bytes'

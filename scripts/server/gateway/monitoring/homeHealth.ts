@@ -10,7 +10,7 @@ export type HomeHealth = {
 };
 
 const FRESH_MS = 2_000;
-/** What a commit may need: a page of the database, its log, and a stored file. */
+/** Bytes that a commit may need: a page of the database, its log, and a stored file. */
 const PROBE_BYTES = 64 * 1024;
 
 /** Creates the check of a home folder. */

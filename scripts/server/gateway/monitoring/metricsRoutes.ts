@@ -5,7 +5,7 @@ import { sha256 } from '../../../release';
 import type { Metrics } from './metrics';
 
 /**
- * Who may read the metrics. `isOpen` serves `/metrics` to anyone, which suits a site that only this machine reaches;
+ * Access to the metrics. `isOpen` serves `/metrics` to anyone, which suits a site that only this machine reaches;
  * `token` serves it with `Authorization: Bearer <token>`; `port` serves it on a port of its own, on the site's host.
  */
 export type MetricsAccess = { isOpen?: boolean; token?: string | null; port?: number | null };

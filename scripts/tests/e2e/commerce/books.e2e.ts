@@ -84,7 +84,7 @@ test('a book is found, sampled, read by its owner, and resumed at the place on a
     },
     place?.split('.')[1] ?? '',
   );
-  expect(isThere, `block ${String(place)} is in sight`).toBeTruthy();
+  expect(isThere, `block ${String(place)} is visible`).toBeTruthy();
   await elsewhere.getByRole('button', { name: texts.reader.notes }).click();
   await expect(elsewhere.getByText('Try this tomorrow.')).toBeVisible();
   expect(problems).toEqual([]);

@@ -12,7 +12,7 @@ export type ServedRevision = {
   [field: string]: unknown;
 };
 
-/** What an attacker in front of a site may answer instead of its newest revision. */
+/** Revisions that an attacker in front of a site may send instead of the newest one. */
 export type Attack = 'tampered' | 'replayed' | 'expired' | 'foreign';
 
 /** Resolves to the revision that a site serves. */

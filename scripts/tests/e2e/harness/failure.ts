@@ -38,5 +38,5 @@ export async function recover(page: Page): Promise<void> {
   await seeBooks(page);
 }
 
-/** What the browser and the shell write to the console while the commerce remote fails. */
+/** Console messages of the browser and the shell while the commerce remote fails. */
 export const FAILING = [/remotes\/commerce/, /RemoteLoadError|commerce/, /integrity/i];

@@ -11,5 +11,5 @@ export async function writePane(page: Page, name: 'HTML' | 'CSS' | 'JavaScript',
   await page.keyboard.insertText(text);
 }
 
-/** What the preview shows. */
+/** Returns the frame of the preview. */
 export const previewOf = (page: Page) => page.frameLocator('iframe[title="Preview of your code"]');

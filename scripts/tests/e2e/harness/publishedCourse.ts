@@ -11,7 +11,7 @@ export type PublishedLesson = {
   body: string;
 };
 
-/** What tests say of a course; all else is the same for each. */
+/** Facts of a course that differ between tests. All others are the same for each. */
 export type PublishedCourse = {
   id: string;
   title: string;

@@ -74,11 +74,11 @@ export async function playTo(page: Page, sec: number): Promise<void> {
   );
 }
 
-/** Where the film stands, in seconds. */
+/** Resolves to the position of the video, in seconds. */
 export const placeOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('video')?.currentTime ?? NaN);
 
-/** What the backend has of a person: the document at `path`, in which `{uid}` stands for theirs, or null. */
+/** Resolves to a person's document in the backend: the one at `path`, in which `{uid}` stands for theirs, or null. */
 export const storedFor = (site: Site, { email }: Person, path: string): Promise<Record<string, unknown> | null> =>
   onBackend(site, ({ auth, firestore }) => {
     const found = firestore.admin.get(path.replace('{uid}', auth.admin.getAccountByEmail(email)?.uid ?? ''));

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test';
 
-/** What stands once in a library's own bundle: where it sets up the state that there must be one of. */
+/** Code that a library runs once, to set up its state. It must occur in one bundle only. */
 const MARKS: Record<string, RegExp> = {
   react: /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/g,
   'react-dom': /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/g,

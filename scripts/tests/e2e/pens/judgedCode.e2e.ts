@@ -9,7 +9,7 @@ import { texts } from '../harness/texts';
 
 const judge = textOf(judgeText);
 
-/** What code does to pass without solving the task, or to harm the page, and what the learner reads. */
+/** Code that tries to pass without solving the task, or to harm the page, with the outcome that the learner reads. */
 const ATTACKS: [name: string, code: string, outcome: RegExp][] = [
   ['a loop without end', 'while (true) {}', /Stopped after 1 s: your code did not end/],
   ['a loop in a string', 'eval("for (;;);")', /Stopped after 2 s: your code did not answer/],

@@ -3,7 +3,7 @@ import { signUp, ada } from '../harness/account';
 import { previewOf, writePane } from '../harness/penPage';
 import { expect, test } from '../harness/test';
 
-/** What the page must still do within this time while a pen runs wild, in milliseconds. */
+/** Maximum response time of the page while a pen runs wild, in milliseconds. */
 const ALIVE_MS = 2_000;
 
 /** Asks the page over and over while `until` is awaited; resolves to the longest time that an answer took. */
@@ -22,7 +22,7 @@ async function worstAnswer(page: Page, until: Promise<unknown>): Promise<number>
   return worst;
 }
 
-/** What a hostile pen tries; each attempt logs "reached" when it comes through. */
+/** Attempts of a hostile pen. Each logs "reached" when it succeeds. */
 const THEFTS = `
 const attempt = (name, reach) => {
   try {
@@ -172,7 +172,7 @@ async function endsLoops(page: Page): Promise<void> {
   await expect(log.getByText(/ran for over a second/)).toBeVisible();
 }
 
-/** What no guard in the script can see ends with the frame: its process is its own, and the page takes it away. */
+/** Scripts that no guard within the frame can stop. The page removes the frame, whose process is its own. */
 const STUCK: [name: string, script: string, outcome: RegExp][] = [
   ['a regular expression', '/^(a+)+$/.test("a".repeat(60) + "!")', /did not answer/],
   ['code in a string', 'eval("while (true) {}")', /did not answer/],

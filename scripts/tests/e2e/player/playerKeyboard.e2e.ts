@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
-/** What the video is doing. */
+/** Resolves to the state of the video element. */
 const video = (page: Page) =>
   page.evaluate(() => {
     const { currentTime: at, paused, muted, playbackRate: speed, volume } = document.querySelector('video')!;

@@ -23,7 +23,7 @@ const BROKEN = 'WEBVTT\n\n00:01.000 --> 00:03.000\nHello\n\n00:0x.000 --> 00:05.
 
 type Draft = { video: string; captions: { path: string; language: string }[] };
 
-/** What the site has stored of the lesson: its draft, the bytes of its film, and its captions. */
+/** Resolves to the stored parts of the lesson: its draft, the bytes of its video, and its captions. */
 const stored = (site: Site) =>
   withLocalBackend({ home: site.home }, async ({ firestore, storage }) => {
     const document = firestore.admin.get(`courseDrafts/${courseId}/lessons/${lessonId}`);

@@ -20,7 +20,7 @@ const courseFile = object({
   productId: nullable(id),
   subtitle: chars(0, 200),
   summary: chars(0, 5000),
-  /** What learners can do afterwards. Files of older releases have none. */
+  /** Skills that learners have afterwards. Files of older releases have none. */
   outcomes: withDefault(boundedList(chars(1, 160), 8), []),
   tags: boundedList(chars(1, 40), 10),
   captionLanguages: boundedList(language, 20),

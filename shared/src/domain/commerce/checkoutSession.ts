@@ -3,7 +3,7 @@ import { CART_LINES } from './cartTerms';
 import { documentParser } from '../parsing/document';
 import { boundedList, chars, check, currency, id, integer, string, time, withDefault } from '../parsing/fields';
 
-/** Why the processor refused a checkout. Nothing was charged. */
+/** Reasons why the processor refused a checkout. Nothing was charged. */
 export const CHECKOUT_ERRORS = [
   'owned',
   'unavailable',

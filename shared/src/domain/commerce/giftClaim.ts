@@ -3,7 +3,10 @@ import { ITEM_KINDS } from './cartTerms';
 import { documentParser } from '../parsing/document';
 import { chars, id, string, time } from '../parsing/fields';
 
-/** Why a gift can't be claimed: no such code, refunded, claimed by another account, or every item is already owned. */
+/**
+ * Reasons why a gift can't be claimed: no such code, refunded, claimed by another account, or every item is already
+ * owned.
+ */
 export const GIFT_REFUSALS = ['unknown', 'void', 'claimed', 'owned'] as const;
 
 /** `customers/{uid}/gift_claims/{id}`: the recipient's code, then the processor's answer. The code is then removed. */

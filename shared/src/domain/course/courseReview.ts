@@ -2,7 +2,7 @@ import { nullable, object, oneOf, text } from '../../contract/parse';
 import { documentParser } from '../parsing/document';
 import { chars, id, integer, time, withDefault } from '../parsing/fields';
 
-/** What a teacher can ask the server to do with a course. The rules of `courseRequests/{id}` list the same names. */
+/** Requests of a teacher to the server about a course. The rules of `courseRequests/{id}` list the same names. */
 export const COURSE_REQUESTS = ['submit', 'withdraw', 'archive', 'restore'] as const;
 
 /** A wish of a teacher about a course. */

@@ -22,7 +22,7 @@ export type MissingKind =
   | 'code'
   | 'captions';
 
-/** What makes a course better without being required. */
+/** Recommended parts: they improve a course, and none is required. */
 export const ADVICE: ReadonlySet<MissingKind> = new Set(['emptySection', 'captions']);
 
 /**

@@ -25,7 +25,7 @@ export const parseQuestion = documentParser(
     title: chars(QUESTION_LIMITS.titleMin, QUESTION_LIMITS.title),
     text: chars(0, QUESTION_LIMITS.text),
     acceptedAnswerId: nullable(id),
-    /** Who accepted it, or took that back. */
+    /** Account that accepted the answer, or withdrew that, last. */
     acceptedBy: withDefault<string | null>(nullable(chars(1, 128)), null),
     answerCount: integer(0),
     voteCount: integer(0),

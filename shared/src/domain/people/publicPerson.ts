@@ -21,7 +21,7 @@ const person = object({
   courses: boundedList(listedCourse, MAX_PERSON_COURSES),
 });
 
-/** What everybody may see of a person. The site answers it at `/api/people/{uid}`, and null when that is nothing. */
+/** A person's public data. The site serves it at `/api/people/{uid}`, and null when nothing is public. */
 export type PublicPerson = Parsed<typeof person>;
 
 /** Parses what everybody may see of the account `uid`; throws a DocumentError. */

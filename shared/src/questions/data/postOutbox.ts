@@ -4,7 +4,7 @@ import type { PostChange } from './posts';
 /** A change that the backend does not have yet: when it was made, and why the last attempt failed, if one did. */
 export type PendingPost = PostChange & { madeAt: number; refused: string | null };
 
-/** What was typed and not posted yet; `title` and `timeSec` are those of a question. */
+/** Draft of a post that was not sent yet; `title` and `timeSec` are those of a question. */
 export type PostDraft = { title: string; text: string; timeSec: number | null };
 
 type Stored = { pending: PendingPost[]; drafts: Record<string, PostDraft> };

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 /** A course as its discussion needs it. Nothing is written once it is no longer open. */
 export type DiscussedCourse = { id: string; teacherUid: string; isOpen: boolean };
 
-/** What an account asks or writes; `isPaced` is false for who teaches the course or runs the site. */
+/** Context of a post that an account writes; `isPaced` is false for who teaches the course or runs the site. */
 type Written = { courseId: string; questionId: string; authorName: string; isPaced: boolean };
 
 /** A change by an account that is stored on the device until the backend has it. */
@@ -87,7 +87,7 @@ async function create(uid: string, path: string, fields: object, isPaced: boolea
   ]);
 }
 
-/** What to list: the questions of a course or of one lesson, all or those without an answer, the newest ones first. */
+/** Filter of questions: of a course or one lesson, all or those without an answer. The newest are listed first. */
 export type QuestionFilter = { courseId: string; lessonId: string | null; isUnanswered: boolean; limit: number };
 
 /** Lists questions. Rejects with a BackendError; without a network those stored on this device. */

@@ -17,7 +17,10 @@ import styles from './Questions.module.css';
 const MOMENT_PAGE = 100;
 const SEARCH_PAGE = 500;
 
-/** What is listed: the questions of a lesson or, without one, of the course. `second` sorts by the distance to it. */
+/**
+ * Filter of the listed questions: those of a lesson or, without one, of the course. `second` sorts by the distance to
+ * it.
+ */
 export type Listed = { lessonId: string | null; isUnanswered: boolean; second: number | null; search: string };
 
 type Props = {

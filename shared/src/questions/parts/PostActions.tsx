@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What can be done with a post: the author edits and deletes it, others report it. */
+/** Actions on a post: the author edits and deletes it, others report it. */
 export function PostActions({ discussion, questionId, answerId, author, removal, onEdit, children }: Props) {
   const text = useText(questionsText);
   const { announce } = useHost();

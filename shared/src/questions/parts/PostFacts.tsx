@@ -15,7 +15,7 @@ export function useAuthorName(authorName: string): string {
 
 type Props = { name: string; post: { createdAt: Date; updatedAt: Date }; children?: ReactNode };
 
-/** Who wrote a post, and when. */
+/** Author and time of a post. */
 export function PostFacts({ name, post: { createdAt, updatedAt }, children }: Props) {
   const text = useText(questionsText);
   const isEdited = updatedAt.getTime() - createdAt.getTime() > EDIT_MS;

@@ -15,7 +15,7 @@ import { VoteButton } from './VoteButton';
 type Props = {
   discussion: Discussion;
   question: ShownQuestion;
-  /** Where the question is: a link to its lesson or second. */
+  /** Link to the lesson or second of the question. */
   position: ReactNode;
   /** Opened and scrolled to, such as from a notification. */
   isTarget?: boolean;

@@ -5,7 +5,7 @@ import { controlsText } from '../text/controls.en';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import styles from './Button.module.css';
 
-/** How prominent a button is. A view has at most one `primary` or `accent`; `danger` is for irreversible actions. */
+/** Prominence of a button. A view has at most one `primary` or `accent`; `danger` is for irreversible actions. */
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
 
 /** Appearance that buttons and links styled as buttons share. */

@@ -11,7 +11,7 @@ export type MediaCardProps = {
   /** Shows the cover upright, as a book on a shelf. */
   shelf?: boolean;
   eyebrow?: ReactNode;
-  /** Who made it. */
+  /** Author or teacher. */
   by?: ReactNode;
   /** Short facts in a row: rating, hours, level. */
   meta?: ReactNode;

@@ -5,7 +5,7 @@ import { canVerify } from './signatures';
 import { verifyRevision } from './verifyRevision';
 
 /**
- * What a browser checks revisions against: the page's root key, if it names one, and what it remembers. `isLocal` is
+ * Trust anchors of a browser: the page's root key, if it names one, and the revisions that it remembers. `isLocal` is
  * true on this machine's own sites, which are recreated at will: there another root key is accepted.
  */
 export type Trust = {

@@ -2,7 +2,7 @@ import { parseRevisionMemory, type RevisionMemory } from '@lectern/shared/contra
 import { RefusedRevision } from './RefusedRevision';
 import type { VerifiedRevision } from './verifyRevision';
 
-/** Where a browser stores what it has verified. Both functions may reject: then each page starts without. */
+/** Storage of the revisions that a browser has verified. Both functions may reject: each page then starts without. */
 export type MemoryStore = { read: () => Promise<unknown>; write: (memory: RevisionMemory) => Promise<void> };
 
 /** Milliseconds after which a browser forgets a site's first key that was not confirmed: it may have been recreated. */

@@ -1,6 +1,6 @@
 /**
- * Why an upload stopped. `offline`, `unavailable` and `busy` pass by themselves; `expired` needs another session; the
- * rest needs the person.
+ * Reasons why an upload stopped. `offline`, `unavailable` and `busy` pass by themselves; `expired` needs another
+ * session; the rest needs the person.
  */
 export type UploadErrorKind =
   | 'offline'

@@ -8,7 +8,7 @@ import type { UploadRecord, UploadRecords } from './uploadRecords';
 import { startSession, type UploadServer } from './uploadSession';
 import { initialState, type Upload, type UploadProblem } from './uploadState';
 
-/** What every upload of an account needs. */
+/** Dependencies that all uploads of an account share. */
 export type UploadOptions = {
   uid: string;
   server: UploadServer;

@@ -3,7 +3,7 @@ import { draftFolder } from '@lectern/shared/domain';
 /** Kinds of files that a course takes. */
 export type FileKind = 'video' | 'image' | 'captions' | 'resource';
 
-/** Why a file can't be taken, known before a byte is sent. */
+/** Reasons why a file is refused before a byte is sent. */
 export type FileProblem = 'empty' | 'type' | 'content' | 'too-large';
 
 const IMAGES = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' };

@@ -1,12 +1,12 @@
 import { errorOfResponse, UploadError } from './UploadError';
 
-/** Where files are uploaded to: the origin of Cloud Storage for Firebase ("" for the page's own), and the bucket. */
+/** Destination of uploads: the origin of Cloud Storage for Firebase ("" for the page's own), and the bucket. */
 export type UploadServer = { origin: string; bucket: string };
 
 /** A file to be sent as one object. `token` is the account's ID token. */
 export type NewSession = { path: string; contentType: string; size: number; token: string | null };
 
-/** What the server has of an upload, in bytes. */
+/** Server's state of an upload. `received` is in bytes. */
 export type SessionState = { status: 'active' | 'final' | 'cancelled'; received: number };
 
 /** Time without an answer after which a call counts as lost, in milliseconds. */

@@ -8,8 +8,8 @@ import type { UploadErrorKind } from './UploadError';
 export type UploadStatus = 'waiting' | 'sending' | 'retrying' | 'paused' | 'needs-file' | 'failed' | 'finished';
 
 /**
- * Why an upload failed or retries. `other-file`: the chosen file is not the one whose upload began; `elsewhere`: it is
- * sent in another tab.
+ * Reasons why an upload failed or retries. `other-file`: the chosen file is not the one whose upload began;
+ * `elsewhere`: it is sent in another tab.
  */
 export type UploadProblem = UploadErrorKind | 'other-file' | 'elsewhere';
 

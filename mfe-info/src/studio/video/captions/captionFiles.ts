@@ -13,7 +13,7 @@ export async function loadCaptions(path: string): Promise<CaptionFile> {
 export const storeCaptions = (courseId: string, language: string, file: CaptionFile): Promise<string> =>
   storeFile(courseId, `captions-${language}.vtt`, new Blob([writeVtt(file)], { type: 'text/vtt' }));
 
-/** Why a chosen file is not even read. */
+/** Reasons why a chosen file is not read as captions. */
 export type ChosenProblem = 'tooLarge' | 'unreadable';
 
 /** Reads a chosen WebVTT or SubRip file with its problems. */

@@ -3,7 +3,7 @@ import type { EditedContent } from '../../lesson/contract';
 /** A caption file of a lesson. */
 export type Caption = EditedContent['captions'][number];
 
-/** What identifies captions of a lesson: a language and a kind. The path changes with every edit. */
+/** Identity of captions within a lesson: a language and a kind. The path changes with every edit. */
 export type CaptionTrack = Pick<Caption, 'language' | 'kind'>;
 
 /** Returns true when both are the same track. */

@@ -1,6 +1,6 @@
 import type { CueRow } from './editCues';
 
-/** What a row asks the editor for. `at` is the position of the text cursor. */
+/** A command of a row to the editor. `at` is the position of the text cursor. */
 export type CueCommand =
   | { kind: 'change'; change: Partial<CueRow> }
   | { kind: 'split'; at: number }

@@ -3,7 +3,7 @@ import { parseVtt, writeVtt, type Cue, type EditedCue } from '@lectern/shared/ca
 /** A cue in the editor. `id` is its identity while it is edited, and is not stored. */
 export type CueRow = EditedCue & { id: string };
 
-/** What a cue needs a look for. */
+/** Problems of a cue that the editor marks. */
 export type CueIssue = 'empty' | 'overlap' | 'after-end';
 
 /** Length of a new cue, in milliseconds, unless the next one begins earlier. */
