@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
-import { createSaveScheduler, inTurn, onOnline } from '@lectern/shared/sync';
+import { inTurn, useOutboxSending } from '@lectern/shared/sync';
 import { newId } from '../data/newId';
 import { notes, saveNote, type NoteAnchor } from '../data/notes';
 import { reasonOf } from '../failure/reasonOf';
@@ -45,10 +45,10 @@ export function useNotes(uid: string, courseId: string | null) {
   return { query, shown, actions };
 }
 
-/** Sends a person's pending notes on mount and when the network returns. Returns a function that sends them now. */
+/** Returns a function that sends a person's pending notes now. They are also sent on mount and with the network. */
 function useNoteSending(uid: string): () => void {
   const client = useQueryClient();
-  const scheduler = useMemo(() => {
+  const flush = useCallback(() => {
     const outbox = noteOutbox(uid);
     const send = async (note: PendingNote): Promise<void> => {
       await saveNote(uid, note);
@@ -57,18 +57,9 @@ function useNoteSending(uid: string): () => void {
     };
     const markRefused = (note: PendingNote, error: unknown): void =>
       outbox.put({ ...note, refused: reasonOf(error instanceof Error ? error : null) });
-    return createSaveScheduler(() => inTurn(`notes:${uid}`, () => outbox.flush(send, markRefused)), DELAYS);
+    return inTurn(`notes:${uid}`, () => outbox.flush(send, markRefused));
   }, [uid, client]);
-  const send = useCallback(() => scheduler.request('leaving'), [scheduler]);
-  useEffect(() => {
-    send();
-    const stopListening = onOnline(send);
-    return () => {
-      stopListening();
-      scheduler.stop();
-    };
-  }, [send, scheduler]);
-  return send;
+  return useOutboxSending(flush, DELAYS);
 }
 
 const anchorOf = ({ kind, courseId, itemId, timeSec, locator }: NoteAnchor): NoteAnchor => ({

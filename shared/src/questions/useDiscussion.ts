@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { UNNAMED_REVIEWER } from '../domain';
 import { sentenceOf } from '../failure';
 import type { SessionUser } from '@lectern/shared/host';
 import { useQueryClient } from '@lectern/shared/query';
-import { createSaveScheduler, inTurn, onOnline } from '../sync';
+import { inTurn, useOutboxSending } from '../sync';
 import { discardPost, onPostsChange, pendingPosts, postOutbox, type PendingPost } from './data/postOutbox';
 import { sendChange, type DiscussedCourse, type PostChange } from './data/posts';
 import { questionsKey } from './data/queries';
@@ -45,10 +45,10 @@ export function useDiscussion(user: SessionUser, course: DiscussedCourse) {
   }, [uid, displayName, roles, course, pending, send]);
 }
 
-/** Sends pending posts on mount, and when the network returns. Returns a function that sends them now. */
+/** Returns a function that sends pending posts now. They are also sent on mount and when the network returns. */
 function useSending(uid: string): () => void {
   const client = useQueryClient();
-  const scheduler = useMemo(() => {
+  const flush = useCallback(() => {
     const outbox = postOutbox(uid);
     const send = async (change: PendingPost): Promise<void> => {
       await sendChange(uid, change);
@@ -59,16 +59,7 @@ function useSending(uid: string): () => void {
       const refused = sentenceOf(error) ?? (error instanceof Error ? error.message : '');
       outbox.put({ ...change, refused });
     };
-    return createSaveScheduler(() => inTurn(`questions:${uid}`, () => outbox.flush(send, markRefused)), DELAYS);
+    return inTurn(`questions:${uid}`, () => outbox.flush(send, markRefused));
   }, [uid, client]);
-  const send = useCallback(() => scheduler.request('leaving'), [scheduler]);
-  useEffect(() => {
-    send();
-    const stopListening = onOnline(send);
-    return () => {
-      stopListening();
-      scheduler.stop();
-    };
-  }, [send, scheduler]);
-  return send;
+  return useOutboxSending(flush, DELAYS);
 }

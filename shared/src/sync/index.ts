@@ -10,6 +10,7 @@ export { isSame, mergeChanges } from './mergeChanges';
 
 /** Scheduling, locks and connectivity */
 export { createSaveScheduler, type SaveScheduler, type Urgency } from './saveScheduler';
+export { useOutboxSending } from './useOutboxSending';
 export { ifUnlocked, inTurn, withLock } from './lock';
 export { singleFlight } from './singleFlight';
 export { timeLimit } from './timeLimit';
