@@ -3,14 +3,18 @@ import { Button } from '@lectern/shared/ui';
 import { studioText } from '../../text/studio.en';
 import { splitKey, type DraftView } from '../data/items';
 import type { Choice } from '../data/patch';
-import { useDraft, useSession } from './useDraft';
+import { useDraft, useDraftValue, useSession } from './useDraft';
 import styles from './Choices.module.css';
 
 /** Fields that two windows have changed: both versions, and a button for each. Renders nothing without one. */
 export function Choices() {
+  const isEmpty = useDraftValue(({ choices }) => choices.length === 0);
+  return isEmpty ? null : <OpenChoices />;
+}
+
+function OpenChoices() {
   const text = useText(studioText).choices;
   const { choices, view } = useDraft();
-  if (choices.length === 0) return null;
   return (
     <section className={styles.choices} aria-labelledby="studio-choices">
       <div role="status">

@@ -4,7 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, CheckIcon, ClockIcon, WarningIcon } from '@lectern/shared/ui';
 import { studioText } from '../../text/studio.en';
 import { reasonOf } from './reasonOf';
-import { useDraft, useSession } from './useDraft';
+import { useDraftValue, useSession } from './useDraft';
 import styles from './StudioCourse.module.css';
 
 /** Says whether everything is saved. Only trouble is announced: "Saving…" after each word would be noise. */
@@ -12,27 +12,21 @@ export function SaveStatus() {
   const text = useText(studioText).save;
   const { announce } = useHost();
   const session = useSession();
-  const { save } = useDraft();
-  useUnsavedChanges(save.kind === 'saving');
-  const words =
-    save.kind === 'failed'
-      ? text.failed(reasonOf(save.error))
-      : save.kind === 'offline'
-        ? text.offline
-        : save.kind === 'saving'
-          ? text.saving
-          : text.saved;
-  const isTrouble = save.kind === 'failed' || save.kind === 'offline';
+  const kind = useDraftValue(({ save }) => save.kind);
+  const error = useDraftValue(({ save }) => (save.kind === 'failed' ? save.error : null));
+  useUnsavedChanges(kind === 'saving');
+  const isTrouble = kind === 'failed' || kind === 'offline';
+  const words = kind === 'failed' ? text.failed(reasonOf(error)) : kind === 'gone' ? '' : text[kind];
   useEffect(() => {
     if (isTrouble) announce(words);
   }, [isTrouble, words, announce]);
-  if (save.kind === 'gone') return null;
-  const Icon = save.kind === 'saved' ? CheckIcon : isTrouble ? WarningIcon : ClockIcon;
+  if (kind === 'gone') return null;
+  const Icon = kind === 'saved' ? CheckIcon : isTrouble ? WarningIcon : ClockIcon;
   return (
-    <div className={styles.save} data-state={save.kind}>
+    <div className={styles.save} data-state={kind}>
       <Icon />
       <span>{words}</span>
-      {save.kind === 'failed' && (
+      {kind === 'failed' && (
         <Button variant="secondary" size="small" onClick={session.retry}>
           {text.retry}
         </Button>

@@ -11,7 +11,7 @@ import { partAddress, STUDIO_PART_NAMES, type StudioPart } from './partAddress';
 import { STUDIO_PARTS } from './parts';
 import { reasonOf } from './reasonOf';
 import { SaveStatus } from './SaveStatus';
-import { DraftContext, useDraft, useOpenDraft } from './useDraft';
+import { DraftContext, useDraftValue, useOpenDraft } from './useDraft';
 import styles from './StudioCourse.module.css';
 
 /** The studio of one course: its title, the state of saving, and the selected part or lesson. */
@@ -57,10 +57,11 @@ export function StudioCourse({ user, courseId }: { user: SessionUser; courseId: 
 function OpenCourse({ user, courseId }: { user: SessionUser; courseId: string }) {
   const text = useText(studioText);
   const [query] = useSearchParams();
-  const { view, save } = useDraft();
+  const courseTitle = useDraftValue(({ view }) => view.details.title);
+  const isGone = useDraftValue(({ save }) => save.kind === 'gone');
   const part = STUDIO_PART_NAMES.find((name) => name === query.get('part')) ?? 'outline';
   const lessonId = query.get('lesson');
-  const title = view.details.title || text.untitled;
+  const title = courseTitle || text.untitled;
   useTitle(title);
   return (
     <Page>
@@ -70,7 +71,7 @@ function OpenCourse({ user, courseId }: { user: SessionUser; courseId: string })
         actions={<SaveStatus />}
       />
       <PartMenu courseId={courseId} selected={part} />
-      {save.kind === 'gone' && (
+      {isGone && (
         <FormStatus tone="error" title={text.course.gone}>
           {text.course.goneBody}
         </FormStatus>

@@ -12,10 +12,19 @@ export function useSession(): DraftSession {
   return session;
 }
 
-/** Returns the state of the open course, again after each change. */
-export function useDraft(): DraftState {
+/** Returns the state of the open course. Renders the component again after each change, so for every letter typed. */
+export const useDraft = (): DraftState => useDraftValue(wholeState);
+
+const wholeState = (state: DraftState): DraftState => state;
+
+/**
+ * Returns one value of the open course's state. Renders the component again only when that value changes, so `select`
+ * must return the same object while nothing in it has changed.
+ */
+export function useDraftValue<T>(select: (state: DraftState) => T): T {
   const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.state, session.state);
+  const value = (): T => select(session.state());
+  return useSyncExternalStore(session.subscribe, value, value);
 }
 
 /** Opening of a draft. `missing`: the teacher has no such course. */

@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { DndContext } from '@dnd-kit/core';
 import { draftOutline, type OutlineSection } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Button, EmptyState, FormStatus, PlusIcon, Section } from '@lectern/shared/ui';
 import { studioOutlineText } from '../../text/studioOutline.en';
-import { useDraft, useSession } from '../frame/useDraft';
-import { SectionCard } from './SectionCard';
+import { useDraftValue, useSession } from '../frame/useDraft';
+import { SectionCard, type RowProps } from './SectionCard';
 import { useDragMove } from './useDragMove';
 import { useKeyboardMove } from './useKeyboardMove';
 import { useOutlineActions, type OutlineActions, type OutlineNotice } from './useOutlineActions';
@@ -15,20 +15,17 @@ import styles from './Outline.module.css';
 export function Outline({ courseId }: { courseId: string }) {
   const text = useText(studioOutlineText);
   const session = useSession();
-  const { view } = useDraft();
+  const sections = useDraftValue(({ view }) => Object.keys(view.sections).length);
+  const lessons = useLessonCount();
   const { actions, notice, focusWanted } = useOutlineActions(session);
-  const outline = draftOutline(view);
-  const isEmpty = outline.length === 0;
+  const isEmpty = sections === 0;
   const add = (
     <Button variant="secondary" icon={<PlusIcon />} onClick={actions.addSection}>
       {text.addSection}
     </Button>
   );
   return (
-    <Section
-      title={text.title}
-      lead={isEmpty ? undefined : text.lead(outline.length, Object.keys(view.lessons).length)}
-    >
+    <Section title={text.title} lead={isEmpty ? undefined : text.lead(sections, lessons)}>
       {isEmpty ? (
         <EmptyState title={text.empty} headingLevel={3} actions={add}>
           <p>{text.emptyBody}</p>
@@ -38,7 +35,7 @@ export function Outline({ courseId }: { courseId: string }) {
           <p id="outline-help" className={styles.help}>
             {text.help}
           </p>
-          <Sections courseId={courseId} outline={outline} actions={actions} onRendered={focusWanted} />
+          <Sections courseId={courseId} actions={actions} onRendered={focusWanted} />
           <div>{add}</div>
         </>
       )}
@@ -47,44 +44,49 @@ export function Outline({ courseId }: { courseId: string }) {
   );
 }
 
+const useLessonCount = (): number => useDraftValue(({ view }) => Object.keys(view.lessons).length);
+
 type SectionsProps = {
   courseId: string;
-  outline: readonly OutlineSection[];
   actions: OutlineActions;
   /** Called after each rendering, before the browser paints. */
   onRendered: () => void;
 };
 
-function Sections({ courseId, outline, actions, onRendered }: SectionsProps) {
+/**
+ * The drag context around the sections. It follows moves but not the draft: React looks for the context's users in all
+ * rows whenever it renders again, which took most of the time of a key.
+ */
+function Sections({ courseId, actions, onRendered }: SectionsProps) {
   const session = useSession();
-  const { lessons } = useDraft().view;
   const { grabbed, keyboard } = useKeyboardMove(session);
   const { dragged, mark, sensors, ...drag } = useDragMove(session);
-  const shown = useGradually(Object.keys(lessons).length);
-  useLayoutEffect(onRendered);
-  const rows = {
-    courseId,
-    entries: lessons,
-    mark,
-    moving: dragged ?? grabbed,
-    isDragging: dragged !== null,
-    actions,
-    keyboard,
-  };
+  const rows = { courseId, mark, moving: dragged ?? grabbed, isDragging: dragged !== null, actions, keyboard };
   return (
     <DndContext sensors={sensors} accessibility={SILENT} {...drag}>
-      <ol className={styles.sections}>
-        {outline.map((section, index) => (
-          <SectionCard
-            key={section.id}
-            {...rows}
-            section={section}
-            number={index + 1}
-            shown={Math.max(0, shown - lessonsBefore(outline, index))}
-          />
-        ))}
-      </ol>
+      <SectionList {...rows} onRendered={onRendered} />
     </DndContext>
+  );
+}
+
+function SectionList({ onRendered, ...rows }: Omit<RowProps, 'entries'> & Pick<SectionsProps, 'onRendered'>) {
+  const view = useDraftValue((state) => state.view);
+  const shown = useGradually(useLessonCount());
+  const outline = useMemo(() => draftOutline(view), [view]);
+  useLayoutEffect(onRendered);
+  return (
+    <ol className={styles.sections}>
+      {outline.map((section, index) => (
+        <SectionCard
+          key={section.id}
+          {...rows}
+          entries={view.lessons}
+          section={section}
+          number={index + 1}
+          shown={Math.max(0, shown - lessonsBefore(outline, index))}
+        />
+      ))}
+    </ol>
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import type { DraftLesson, OutlineSection } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Button, IconButton, Menu, MenuItem, PlusIcon, TrashIcon, classNames } from '@lectern/shared/ui';
@@ -95,8 +95,9 @@ const Head = memo(function Head({ id, title, number, isGrabbed, actions, keyboar
 });
 
 function Lessons({ section, number, shown, courseId, entries, mark, moving, isDragging, actions, keyboard }: Props) {
+  const style: CSSProperties & { '--rows': number } = { '--rows': section.lessons.length };
   return (
-    <ol className={styles.lessons}>
+    <ol className={styles.lessons} style={style}>
       {section.lessons.slice(0, shown).map((lesson, index) => (
         <LessonRow
           key={lesson.id}
