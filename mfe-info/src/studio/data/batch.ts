@@ -1,4 +1,6 @@
-import { keyOf, splitKey, type Item, type Items, type LessonItem } from './items';
+import type { CourseDraft } from '@lectern/shared/domain';
+import type { DraftCommit } from './draftBackend';
+import { keyOf, splitKey, viewOf, type Item, type Items, type LessonItem } from './items';
 import type { Patch } from './patch';
 
 /** Contents in one commit. Each is checked with the draft, and a request has a limit of bytes. */
@@ -49,6 +51,31 @@ function sendable({ base, mine, choices }: Patch['changes'][string]): Item | nul
   for (const field of choices) item[field] = base?.[field];
   const isChanged = Object.keys(item).some((name) => item[name] !== base?.[name]);
   return isChanged ? item : base;
+}
+
+/**
+ * Returns the part of a draft that a commit has to write, to turn the items in the backend into `items`. Only a removal
+ * needs the whole draft: a merged commit can't remove an entry.
+ */
+export function draftChanges(base: Items, items: Items): Pick<DraftCommit, 'merge' | keyof DraftParts> {
+  const isRemoval = Object.keys(base).some((key) => splitKey(key).kind !== 'content' && !items[key]);
+  if (isRemoval) return { ...partsOf(items), merge: false };
+  return {
+    ...partsOf(Object.fromEntries(Object.entries(items).filter(([key, item]) => item !== base[key]))),
+    merge: true,
+  };
+}
+
+type DraftParts = Pick<CourseDraft, 'details' | 'sections' | 'lessons'>;
+
+/** The draft that items describe, without parts that have none: merging an empty map would write it. */
+function partsOf(items: Items): Partial<DraftParts> {
+  const { details, sections, lessons } = viewOf(items);
+  return {
+    ...(items.details ? { details } : {}),
+    ...(Object.keys(sections).length > 0 ? { sections } : {}),
+    ...(Object.keys(lessons).length > 0 ? { lessons } : {}),
+  };
 }
 
 /** Returns the items with the revision of a commit: each written content is of that revision. */

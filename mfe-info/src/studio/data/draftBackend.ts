@@ -5,8 +5,13 @@ import { EMPTY_CONTENT } from './operations';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** One commit of a draft: all of it after the commit, and the contents that it writes. */
-export type DraftCommit = Pick<CourseDraft, 'details' | 'sections' | 'lessons' | 'revision'> & {
+/**
+ * One commit of a draft, and the contents that it writes. With `merge`, the commit holds only the details, sections and
+ * lessons that it changes, and the others stay; without, it holds all of them, and the others are removed.
+ */
+export type DraftCommit = Partial<Pick<CourseDraft, 'details' | 'sections' | 'lessons'>> & {
+  revision: number;
+  merge: boolean;
   contents: Readonly<Record<string, EditedContent>>;
 };
 
@@ -26,10 +31,10 @@ export function draftBackend(uid: string, courseId: string): DraftBackend {
   return {
     load: async () => (await documents()).getDocument(path, parseCourseDraft, { fresh: true }),
     loadContent: (lessonId, edited) => loadContent(courseId, lessonId, edited),
-    commit: async ({ contents, ...draft }) => {
+    commit: async ({ contents, merge, ...draft }) => {
       const { serverTime, writeDocuments } = await documents();
       await writeDocuments([
-        { path, data: { teacherUid: uid, ...draft, updatedAt: serverTime } },
+        { path, data: { teacherUid: uid, ...draft, updatedAt: serverTime }, merge },
         ...Object.entries(contents).map(([id, content]) => ({
           path: `${path}/lessons/${id}`,
           data: { ...content, revision: draft.revision },

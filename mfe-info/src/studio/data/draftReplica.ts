@@ -1,11 +1,21 @@
 import type { CourseDraft } from '@lectern/shared/domain';
 import type { EditedContent } from '../lesson/contract';
-import { nextBatch, stamped, type Batch } from './batch';
+import { draftChanges, nextBatch, stamped, type Batch } from './batch';
 import type { DraftBackend, DraftCommit } from './draftBackend';
 import { isEqual } from './equal';
-import { itemsOf, keyOf, splitKey, viewOf, type Item, type Items } from './items';
+import { itemsOf, keyOf, splitKey, type Item, type Items } from './items';
 import type { Edit } from './operations';
-import { applyPatch, choicesOf, choose, editPatch, NO_PATCH, rebasePatch, type Choice, type Patch } from './patch';
+import {
+  applyPatch,
+  choicesOf,
+  choose,
+  editPatch,
+  NO_PATCH,
+  rebasePatch,
+  updateItems,
+  type Choice,
+  type Patch,
+} from './patch';
 
 /** The draft as a window last saw it in the backend. */
 export type StoredBase = { items: Items; revision: number };
@@ -30,7 +40,8 @@ export class DraftReplica {
       Object.entries(edit).filter(([key, item]) => !isEqual(item, this.items[key] ?? null)),
     );
     if (Object.keys(changed).length === 0) return false;
-    this.setPatch(editPatch(this.patch, this.base, changed));
+    this.patch = editPatch(this.patch, this.base, changed);
+    this.items = updateItems(this.items, this.base, this.patch, Object.keys(changed));
     return true;
   }
 
@@ -99,8 +110,8 @@ export class DraftReplica {
       if (change) changes[key] = { ...change, sent: sent ?? null };
     }
     this.patch = { ...this.patch, changes };
-    const { details, sections, lessons } = viewOf(items);
-    return { details, sections, lessons, revision, contents: batch.contents as Record<string, EditedContent> };
+    const contents = batch.contents as Record<string, EditedContent>;
+    return { ...draftChanges(this.base, items), revision, contents };
   }
 
   /** The commit that `begin` returned is stored. */

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { draftBackend } from './draftBackend';
 import { memoryDraftRecords } from './draftRecords';
@@ -5,7 +6,8 @@ import { createCourse, deleteCourse, draftExistingCourse } from './drafts';
 import { contentEdit, DraftSession } from './draftSession';
 import { openDraftStorage } from './draftStorage';
 import { myCourses } from './myCourses';
-import { addLesson, addSection, EMPTY_CONTENT, moveLesson } from './operations';
+import { lessonItem } from './items';
+import { addLesson, addSection, EMPTY_CONTENT, moveLesson, removeLesson } from './operations';
 
 const UID = 'teacher';
 let running: TestBackend;
@@ -30,7 +32,7 @@ async function openWindow(courseId: string): Promise<DraftSession> {
 
 async function save(session: DraftSession): Promise<void> {
   session.retry();
-  await session.settled();
+  await waitFor(() => expect(session.state().save.kind).not.toBe('saving'));
 }
 
 const title = (session: DraftSession, words: string): boolean =>
@@ -50,6 +52,29 @@ test('a course is written, and read again as it was written', async () => {
   const again = await openWindow(id);
   expect(again.state().view.lessons).toEqual(session.state().view.lessons);
   expect(await again.openContent('l1')).toEqual({ ...EMPTY_CONTENT, body: 'Make a loop.' });
+});
+
+test('a commit sends the changed lesson alone, and a removal removes only its lesson', async () => {
+  const id = await createCourse(UID, 'Knots', 'en');
+  const session = await openWindow(id);
+  session.edit((view) => addSection(view, 's1', 'First'));
+  for (const lesson of ['bowline', 'hitch'])
+    session.edit((view) => addLesson(view, lesson, { section: 's1', title: lesson, kind: 'text' }));
+  await save(session);
+  const requests = jest.spyOn(globalThis, 'fetch');
+  session.edit(({ lessons }) => ({ 'lesson:hitch': lessonItem({ ...lessons.hitch!, title: 'Clove hitch' }) }));
+  await save(session);
+  const sent = requests.mock.calls.map(([, init]) => String(init?.body)).find((body) => body.includes('Clove hitch'));
+  requests.mockRestore();
+  expect(sent).not.toContain('bowline');
+  expect((await openWindow(id)).state().view).toMatchObject({
+    details: { title: 'Knots' },
+    sections: { s1: { title: 'First' } },
+    lessons: { bowline: { title: 'bowline' }, hitch: { title: 'Clove hitch' } },
+  });
+  session.edit(() => removeLesson('bowline'));
+  await save(session);
+  expect(Object.keys((await openWindow(id)).state().view.lessons)).toEqual(['hitch']);
 });
 
 test('two windows merge field by field, and a field that both changed is chosen by the teacher', async () => {

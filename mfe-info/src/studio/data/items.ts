@@ -24,8 +24,9 @@ export const keyOf = <K extends 'section' | 'lesson' | 'content'>(kind: K, id: s
 
 /** Splits a key into its kind and its id; the id of the details is empty. */
 export function splitKey(key: string): { kind: 'details' | 'section' | 'lesson' | 'content'; id: string } {
-  const [kind, id = ''] = key.split(':', 2) as ['details' | 'section' | 'lesson' | 'content', string?];
-  return { kind, id };
+  const end = key.indexOf(':');
+  if (end < 0) return { kind: 'details', id: '' };
+  return { kind: key.slice(0, end) as 'section' | 'lesson' | 'content', id: key.slice(end + 1) };
 }
 
 /** Returns the entry of a lesson as an item. */

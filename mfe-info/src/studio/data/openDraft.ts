@@ -45,7 +45,9 @@ function openChannel(courseId: string): BroadcastChannel | null {
 
 function follow(session: DraftSession, channel: BroadcastChannel | null, flush: () => void): () => void {
   const look = (): void => {
-    if (isOnline() && document.visibilityState === 'visible') void session.refresh();
+    // A refused save finds other windows' commits as well: nothing is read while this window writes.
+    const isWriting = session.state().save.kind === 'saving';
+    if (isOnline() && document.visibilityState === 'visible' && !isWriting) void session.refresh();
   };
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<{ revision?: unknown }>) => {

@@ -20,6 +20,18 @@ export function applyPatch(base: Items, { changes }: Patch): Items {
   return items;
 }
 
+/** Returns `applyPatch(base, patch)`, given the `items` before the items of `keys` changed: the others stay. */
+export function updateItems(items: Items, base: Items, { changes }: Patch, keys: readonly string[]): Items {
+  const updated: Record<string, Item> = { ...items };
+  for (const key of keys) {
+    const change = changes[key];
+    const item = change ? change.mine : base[key];
+    if (item) updated[key] = item;
+    else Reflect.deleteProperty(updated, key);
+  }
+  return updated;
+}
+
 /** Returns the patch after an edit: `next` has the new items by key, null for removed ones. */
 export function editPatch(patch: Patch, base: Items, next: Readonly<Record<string, Item | null>>): Patch {
   const changes: Record<string, Change> = { ...patch.changes };

@@ -65,11 +65,12 @@ export class MemoryBackend {
   }
 
   private commit(commit: DraftCommit): void {
-    const { contents, revision, details, sections, lessons } = structuredClone(commit);
+    const { contents, revision } = commit;
+    const { details, sections, lessons } = this.merged(structuredClone(commit));
     if (revision !== this.draft.revision + 1) throw new BackendError('denied', null);
     for (const [id, content] of Object.entries(contents)) {
       if (lessons[id]?.edited !== revision) throw new Error(`The content of ${id} is written behind its lesson.`);
-      this.contents.set(id, { revision, content });
+      this.contents.set(id, { revision, content: structuredClone(content) });
     }
     for (const [id, { section, edited }] of Object.entries(lessons)) {
       if (!sections[section]) throw new Error(`The lesson ${id} is in no section.`);
@@ -79,5 +80,16 @@ export class MemoryBackend {
     }
     this.draft = { ...this.draft, details, sections, lessons, revision };
     this.commits++;
+  }
+
+  /** The draft after a commit, as Firestore merges it. */
+  private merged({ merge, details, sections = {}, lessons = {} }: DraftCommit) {
+    if (!merge && !details) throw new Error('A commit of the whole draft lacks its details.');
+    const { draft } = this;
+    return {
+      details: details ?? draft.details,
+      sections: merge ? { ...draft.sections, ...sections } : sections,
+      lessons: merge ? { ...draft.lessons, ...lessons } : lessons,
+    };
   }
 }
