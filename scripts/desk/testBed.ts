@@ -26,61 +26,72 @@ export type DeskBed = {
 
 export const DAY = new Date('2026-11-01T10:00:00Z');
 
+/** Starts a backend with an administrator (`boss`), a teacher (`tea`) and two learners, and a desk over it. */
 export async function startDeskBed(): Promise<DeskBed> {
   const running = await startLecternBackend({ auth: { passwordCost: { N: 1024, r: 8, p: 1 } } });
   const { auth, firestore, storage } = running.backend;
   const files = { admin: storage.admin, bucket: SITE_BUCKET };
   const services = { documents: firestore.admin, accounts: auth.admin, files };
+  await createAccounts(auth.admin);
+  const documents = documentsOf(firestore);
+  const mails: DeskMail[] = [];
+  const warnings: string[] = [];
+  const started: Desk[] = [];
+  const settled = async (isDone: () => boolean): Promise<void> => {
+    for (let tries = 0; !isDone() && tries < 400; tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    for (const desk of started) await desk.settled();
+  };
+  return {
+    ...{ running, mails, warnings, services, settled },
+    ...documents,
+    start() {
+      const desk = startDesk(services, firestore, {
+        sendMail: (mail) => void mails.push(mail),
+        warn: (message) => void warnings.push(message),
+      });
+      started.push(desk);
+      return desk;
+    },
+    decide: decisionsOf(documents, settled),
+    async stop() {
+      for (const desk of started) await desk.stop();
+      await running.stop();
+    },
+  };
+}
+
+async function createAccounts(accounts: Backend['auth']['admin']): Promise<void> {
   for (const [uid, claims] of Object.entries({ boss: { admin: true }, tea: { teacher: true }, lea: {}, max: {} }))
-    await auth.admin.createAccount({
+    await accounts.createAccount({
       uid,
       email: `${uid}@lectern.example`,
       password: 'correct horse battery',
       displayName: uid,
       claims,
     });
-  const mails: DeskMail[] = [];
-  const warnings: string[] = [];
-  const started: Desk[] = [];
-  const start = (): Desk => {
-    const desk = startDesk(services, firestore, {
-      sendMail: (mail) => void mails.push(mail),
-      warn: (message) => void warnings.push(message),
-    });
-    started.push(desk);
-    return desk;
-  };
-  const seed = (path: string, data: object): void => firestore.admin.set(path, wireFieldsOf(data));
-  const get = (path: string): Record<string, unknown> | null => {
-    const found = firestore.admin.get(path);
+}
+
+type Backend = RunningBackend['backend'];
+
+type Documents = Pick<DeskBed, 'seed' | 'get' | 'list'>;
+
+const documentsOf = ({ admin }: Backend['firestore']): Documents => ({
+  seed: (path, data) => admin.set(path, wireFieldsOf(data)),
+  get: (path) => {
+    const found = admin.get(path);
     return found && plainFields(found.fields);
-  };
-  const settled = async (isDone: () => boolean): Promise<void> => {
-    for (let tries = 0; !isDone() && tries < 400; tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
-    for (const desk of started) await desk.settled();
-  };
+  },
+  list: (collection) => admin.query({ collection }).map(({ fields }) => plainFields(fields)),
+});
+
+function decisionsOf({ seed, get }: Documents, settled: DeskBed['settled']): DeskBed['decide'] {
   let count = 0;
-  return {
-    running,
-    mails,
-    warnings,
-    services,
-    seed,
-    get,
-    list: (collection) => firestore.admin.query({ collection }).map(({ fields }) => plainFields(fields)),
-    start,
-    settled,
-    async decide(action, target, more = {}) {
-      const path = `audit/a${(count += 1)}`;
-      const entry = { action, target, reason: 'Because.', message: '', by: 'boss', status: 'pending', createdAt: DAY };
-      seed(path, { ...entry, ...more });
-      await settled(() => get(path)?.status !== 'pending');
-      return get(path) ?? {};
-    },
-    async stop() {
-      for (const desk of started) await desk.stop();
-      await running.stop();
-    },
+  return async (action, target, more = {}) => {
+    const path = `audit/a${(count += 1)}`;
+    const entry = { action, target, reason: 'Because.', message: '', by: 'boss', status: 'pending', createdAt: DAY };
+    seed(path, { ...entry, ...more });
+    await settled(() => get(path)?.status !== 'pending');
+    return get(path) ?? {};
   };
 }
 

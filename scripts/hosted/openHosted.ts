@@ -44,12 +44,8 @@ export async function openHosted({ account, sendMail, ...options }: HostedOption
   const services = hostedServices(account, environment);
   const { firestore, accounts } = services;
   const documents = hostedDocuments(firestore, account.projectId);
-  const findAccount = async (uid: string) => {
-    const found = await accounts.find(uid);
-    return found && { name: found.displayName ?? '', email: found.email };
-  };
   const payments = await openPaymentsOn(
-    { documents, findAccount, sendMail },
+    { documents, findAccount: (uid) => findBuyer(accounts, uid), sendMail },
     { ...options, exposure: 'public', environment, pollMs },
   );
   const issuer = { origin: new URL(origin).origin, keys: await openKeys(options.home) };
@@ -79,6 +75,11 @@ export async function openHosted({ account, sendMail, ...options }: HostedOption
       await Promise.all([payments.stop(), desk.stop()]);
     },
   };
+}
+
+async function findBuyer(accounts: HostedServices['accounts'], uid: string) {
+  const found = await accounts.find(uid);
+  return found && { name: found.displayName ?? '', email: found.email };
 }
 
 function hostedServices(account: ServiceAccount, environment: NodeJS.ProcessEnv): HostedServices {

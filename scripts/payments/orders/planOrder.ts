@@ -54,14 +54,21 @@ export async function planOrder(
     ...emptyOrder(now),
     ...choicesOf(session),
     ...{ uid, checkoutId, cartKey, items, amount, currency: found.currency, discount: subtotal - amount },
-    provider: amount === 0 || services.provider === null ? 'none' : services.provider.kind,
-    buyer: { name: account.name, email: account.email ?? '' },
-    supersedes: open.map(({ id }) => id),
+    ...{ provider: providerOf(services, amount), buyer: buyerOf(account), supersedes: open.map(({ id }) => id) },
   };
   transaction.write({ set: orderPath(orderId), data: order });
   transaction.write(...locks.map((lock) => ({ set: lock, data: { orderId } })));
   return { orderId };
 }
+
+/** A free order is paid nowhere. */
+const providerOf = ({ provider }: PaymentServices, amount: number): Order['provider'] =>
+  amount === 0 || provider === null ? 'none' : provider.kind;
+
+const buyerOf = ({ name, email }: { name: string; email: string | null }): Order['buyer'] => ({
+  name,
+  email: email ?? '',
+});
 
 const choicesOf = ({ coupon, gift, success_url, cancel_url }: CheckoutSession) => ({
   coupon: coupon ?? null,

@@ -74,24 +74,40 @@ async function openClient(running: RunningBackend, persona: Persona): Promise<Cl
   };
 }
 
+/** Writes a document past the rules. */
+type SetDocument = (path: string, data: object) => void;
+
 async function fill({ backend, projectId }: RunningBackend): Promise<void> {
-  const set = (path: string, data: object): void => backend.firestore.admin.set(path, wireFieldsOf(data, projectId));
-  set('categories/cooking', { name: 'Cooking', parent: null, order: 0, icon: 'pot' });
-  for (const [id, change] of Object.entries({
-    free: {},
-    second: {},
-    full: { productId: 'prod-course' },
-    draft: { status: 'draft' },
-    review: { status: 'review' },
-    done: {},
-    archived: { status: 'archived' },
-    kept: { status: 'archived' },
-    refunded: { productId: 'prod-refunded' },
-    third: { status: 'review' },
-    spare: { status: 'draft' },
-    'short-lived': { status: 'draft' },
-    gone: null,
-  })) {
+  const set: SetDocument = (path, data) => backend.firestore.admin.set(path, wireFieldsOf(data, projectId));
+  fillCourses(set);
+  fillDrafts(set);
+  fillBooks(set);
+  for (const uid of ['learner', 'other']) fillLearner(set, uid);
+  fillShop(set);
+  for (const [path, data] of Object.entries({ ...DOCUMENTS, ...FIXTURES })) set(path, data);
+  for (const file of FILES) await backend.storage.admin.put('lectern', file, 'abc', { contentType: 'text/plain' });
+  await backend.storage.admin.put('open-courses', 'intro/01.mp4', 'abc', { contentType: 'video/mp4' });
+}
+
+/** Courses by id, as far as they differ from the free one. Null: its document was deleted, and its parts are left. */
+const COURSES: Readonly<Record<string, object | null>> = {
+  free: {},
+  second: {},
+  full: { productId: 'prod-course' },
+  draft: { status: 'draft' },
+  review: { status: 'review' },
+  done: {},
+  archived: { status: 'archived' },
+  kept: { status: 'archived' },
+  refunded: { productId: 'prod-refunded' },
+  third: { status: 'review' },
+  spare: { status: 'draft' },
+  'short-lived': { status: 'draft' },
+  gone: null,
+};
+
+function fillCourses(set: SetDocument): void {
+  for (const [id, change] of Object.entries(COURSES)) {
     if (change) set(`courses/${id}`, { ...good.course, ...change });
     set(`courses/${id}/sections/s`, { title: 'Section', order: 0 });
     set(`courses/${id}/sections/s/lessons/one`, good.lesson);
@@ -99,65 +115,67 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
     set(`courses/${id}/content/one`, content);
     set(`courses/${id}/content/open`, { ...content, preview: true });
   }
+}
+
+function fillDrafts(set: SetDocument): void {
   for (const path of ['deletedCourses/gone', 'deletedBooks/gone-book'])
     set(path, { deletedBy: 'admin', deletedAt: good.now });
   for (const id of ['free', 'fresh']) set(`courseDrafts/${id}`, { ...good.draft, revision: 3 });
   for (const id of ['free', 'full']) set(`courseDrafts/${id}/solutions/one`, good.solution);
   set('courseDrafts/free/lessons/one', { ...good.draftContent, revision: 2 });
-  set('courses/free/reviews/other', { ...good.review, uid: 'other' });
-  for (const uid of ['learner', 'other']) fillLearner(set, uid);
-  set('books/paid-book', good.book);
-  set('books/free-book', { ...good.book, productId: null });
-  set('books/spare-book', { ...good.book, status: 'draft' });
-  set('books/draft-book', { ...good.book, status: 'draft' });
-  for (const id of ['paid-book', 'free-book', 'owned-book'])
-    set(`books/${id}/private/file`, { path: `books/${id}/full/b.epub`, sha256: 'a'.repeat(64), bytes: 3 });
-  fillShop(set);
-  set('closedPreviews/free', { paths: ['courses/free/previews/closed.mp4'], closedAt: good.now });
-  set('users/learner/enrolments/kept', { source: 'free', entitlement: null, createdAt: good.now });
-  set('users/learner/enrolments/refunded', {
-    source: 'purchase',
-    entitlement: 'prod-refunded',
-    createdAt: good.now,
-  });
-  set('pens/private', { ...good.pen, ownerUid: 'other' });
-  set('pens/unlisted', { ...good.pen, ownerUid: 'other', visibility: 'unlisted' });
-  set('pens/public', { ...good.pen, ownerUid: 'other', visibility: 'public' });
-  set('certificates/other_free', { ...good.certificate, uid: 'other', courseId: 'free' });
-  set('contactMessages/m', good.message);
-  set('businessLeads/l', good.lead);
-  set('teacherApplications/other', good.application);
-  for (const [path, data] of Object.entries({
-    ...DESK_FIXTURES,
-    ...QUESTION_FIXTURES,
-    ...REVIEW_FIXTURES,
-    ...CERTIFICATE_FIXTURES,
-  }))
-    set(path, data);
-  const files = [
-    'courses/free/one.mp4',
-    'courses/free/previews/one.mp4',
-    'courses/free/previews/closed.mp4',
-    'courses/free/drafts/0123456789abcdef/one.mp4',
-    'courses/fresh/drafts/0123456789abcdef/one.mp4',
-    'courses/gone/drafts/0123456789abcdef/one.mp4',
-    'courses/draft/previews/one.mp4',
-    'courses/full/one.mp4',
-    'courses/kept/one.mp4',
-    'courses/refunded/one.mp4',
-    'courses/gone/one.mp4',
-    'courses/gone/previews/one.mp4',
-    'books/paid-book/full/b.epub',
-    'books/paid-book/sample/s.html',
-    'avatars/other/a.png',
-    'catalogue/home.json',
-    'secrets/x.txt',
-  ];
-  for (const file of files) await backend.storage.admin.put('lectern', file, 'abc', { contentType: 'text/plain' });
-  await backend.storage.admin.put('open-courses', 'intro/01.mp4', 'abc', { contentType: 'video/mp4' });
 }
 
-function fillLearner(set: (path: string, data: object) => void, uid: string): void {
+function fillBooks(set: SetDocument): void {
+  set('books/paid-book', good.book);
+  set('books/free-book', { ...good.book, productId: null });
+  for (const id of ['spare-book', 'draft-book']) set(`books/${id}`, { ...good.book, status: 'draft' });
+  for (const id of ['paid-book', 'free-book', 'owned-book'])
+    set(`books/${id}/private/file`, { path: `books/${id}/full/b.epub`, sha256: 'a'.repeat(64), bytes: 3 });
+}
+
+const DOCUMENTS: Readonly<Record<string, object>> = {
+  'categories/cooking': { name: 'Cooking', parent: null, order: 0, icon: 'pot' },
+  'courses/free/reviews/other': { ...good.review, uid: 'other' },
+  'closedPreviews/free': { paths: ['courses/free/previews/closed.mp4'], closedAt: good.now },
+  'users/learner/enrolments/kept': { source: 'free', entitlement: null, createdAt: good.now },
+  'users/learner/enrolments/refunded': { source: 'purchase', entitlement: 'prod-refunded', createdAt: good.now },
+  'pens/private': { ...good.pen, ownerUid: 'other' },
+  'pens/unlisted': { ...good.pen, ownerUid: 'other', visibility: 'unlisted' },
+  'pens/public': { ...good.pen, ownerUid: 'other', visibility: 'public' },
+  'certificates/other_free': { ...good.certificate, uid: 'other', courseId: 'free' },
+  'contactMessages/m': good.message,
+  'businessLeads/l': good.lead,
+  'teacherApplications/other': good.application,
+};
+
+const FIXTURES: Readonly<Record<string, object>> = {
+  ...DESK_FIXTURES,
+  ...QUESTION_FIXTURES,
+  ...REVIEW_FIXTURES,
+  ...CERTIFICATE_FIXTURES,
+};
+
+const FILES = [
+  'courses/free/one.mp4',
+  'courses/free/previews/one.mp4',
+  'courses/free/previews/closed.mp4',
+  'courses/free/drafts/0123456789abcdef/one.mp4',
+  'courses/fresh/drafts/0123456789abcdef/one.mp4',
+  'courses/gone/drafts/0123456789abcdef/one.mp4',
+  'courses/draft/previews/one.mp4',
+  'courses/full/one.mp4',
+  'courses/kept/one.mp4',
+  'courses/refunded/one.mp4',
+  'courses/gone/one.mp4',
+  'courses/gone/previews/one.mp4',
+  'books/paid-book/full/b.epub',
+  'books/paid-book/sample/s.html',
+  'avatars/other/a.png',
+  'catalogue/home.json',
+  'secrets/x.txt',
+];
+
+function fillLearner(set: SetDocument, uid: string): void {
   set(`users/${uid}`, good.preferences);
   for (const course of ['free', 'done'])
     set(`users/${uid}/enrolments/${course}`, { source: 'free', entitlement: null, createdAt: good.now });

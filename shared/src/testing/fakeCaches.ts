@@ -3,24 +3,11 @@
  * in which they were put. `uninstall` removes it.
  */
 export function fakeCaches(): { stores: Map<string, Map<string, string>>; uninstall: () => void } {
-  const absolute = (url: string): string => ('location' in globalThis ? new URL(url, location.href).href : url);
   const stores = new Map<string, Map<string, string>>();
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, string>();
     stores.set(name, store);
-    return Promise.resolve({
-      match: (key: string) => {
-        const text = store.get(key);
-        return Promise.resolve(text === undefined ? undefined : new Response(text));
-      },
-      put: async (key: string, response: Response) => {
-        store.delete(key);
-        store.set(key, await response.text());
-      },
-      keys: () => Promise.resolve([...store.keys()].map((key) => ({ url: absolute(key) }))),
-      delete: ({ url }: { url: string }) =>
-        Promise.resolve([...store.keys()].some((key) => absolute(key) === url && store.delete(key))),
-    });
+    return Promise.resolve(cacheOver(store));
   };
   const match = (key: string, { cacheName }: { cacheName: string }) => {
     const text = stores.get(cacheName)?.get(key);
@@ -43,3 +30,19 @@ export function fakeCaches(): { stores: Map<string, Map<string, string>>; uninst
     },
   };
 }
+
+const absolute = (url: string): string => ('location' in globalThis ? new URL(url, location.href).href : url);
+
+const cacheOver = (store: Map<string, string>) => ({
+  match: (key: string) => {
+    const text = store.get(key);
+    return Promise.resolve(text === undefined ? undefined : new Response(text));
+  },
+  put: async (key: string, response: Response) => {
+    store.delete(key);
+    store.set(key, await response.text());
+  },
+  keys: () => Promise.resolve([...store.keys()].map((key) => ({ url: absolute(key) }))),
+  delete: ({ url }: { url: string }) =>
+    Promise.resolve([...store.keys()].some((key) => absolute(key) === url && store.delete(key))),
+});

@@ -66,19 +66,12 @@ export async function startTestBackend(options: Partial<StartOptions> = {}): Pro
     password: PASSWORD,
     signOut,
     kill,
-    async signIn(person) {
-      const { email } = await accountOf(backend, person);
-      return signIn(email, PASSWORD);
-    },
+    signIn: async (person) => signIn((await accountOf(backend, person)).email, PASSWORD),
     seed(documents) {
       for (const [path, data] of Object.entries(documents))
         backend.firestore.admin.set(path, wireFieldsOf({ ...data }, projectId));
     },
-    mail(email) {
-      const mail = backend.auth.mailbox.latest(email);
-      if (!mail) throw new Error(`No mail was sent to ${email}.`);
-      return mail;
-    },
+    mail: (email) => newestMail(backend, email),
     async stop() {
       await signOut().catch(() => undefined);
       await disconnectFirebase();
@@ -86,6 +79,12 @@ export async function startTestBackend(options: Partial<StartOptions> = {}): Pro
       restoreTimers();
     },
   };
+}
+
+function newestMail({ auth }: Backend, email: string): Mail {
+  const mail = auth.mailbox.latest(email);
+  if (!mail) throw new Error(`No mail was sent to ${email}.`);
+  return mail;
 }
 
 /** Creates the account of a person unless it exists. */

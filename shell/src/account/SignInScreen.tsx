@@ -43,17 +43,20 @@ export default function SignInScreen() {
 
 const withBy = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}by=mail`;
 
+const useSignInForm = () =>
+  useAccountForm({
+    schema: signInSchema(useText(accountText).fields),
+    empty: { email: '', password: '' },
+    send: (accounts, { email, password }) => accounts.signIn(email, password),
+  });
+
 /** Signs in with e-mail and password, then returns to the page that the visitor came from. */
 function PasswordSignIn({ children }: { children: ReactNode }) {
   const text = useText(accountText);
   const { user } = useSession();
   const { next, withNext } = useReturn();
   const hasBeenSignedOut = useHasBeenSignedOut();
-  const { form, submit, isSending, failure, done } = useAccountForm({
-    schema: signInSchema(text.fields),
-    empty: { email: '', password: '' },
-    send: (accounts, { email, password }) => accounts.signIn(email, password),
-  });
+  const { form, submit, isSending, failure, done } = useSignInForm();
   if (user?.email === '' && !hasBeenSignedOut) return <GuestPanel />;
   if (user) return hasBeenSignedOut ? <Navigate to={next} replace /> : <SignedInPanel user={user} />;
 

@@ -20,12 +20,7 @@ export default function SignUpScreen() {
   const { user } = useSession();
   const { next, withNext } = useReturn();
   const hasBeenSignedOut = useHasBeenSignedOut();
-  const { form, submit, isSending, failure, done } = useAccountForm({
-    schema: signUpSchema(text.fields),
-    empty: { displayName: '', email: '', password: '' },
-    send: (accounts, { email, password, displayName }) => accounts.signUp(email, password, displayName),
-    fieldOf: { 'email-taken': 'email', 'weak-password': 'password', invalid: 'email' },
-  });
+  const { form, submit, isSending, failure, done } = useSignUpForm();
   const isGuest = user?.email === '';
   if (user && !isGuest && done) return <Welcome name={done.values.displayName} next={next} />;
   if (user && !isGuest && !isSending)
@@ -56,6 +51,14 @@ export default function SignUpScreen() {
     </AccountPage>
   );
 }
+
+const useSignUpForm = () =>
+  useAccountForm({
+    schema: signUpSchema(useText(accountText).fields),
+    empty: { displayName: '', email: '', password: '' },
+    send: (accounts, { email, password, displayName }) => accounts.signUp(email, password, displayName),
+    fieldOf: { 'email-taken': 'email', 'weak-password': 'password', invalid: 'email' },
+  });
 
 function NameField(props: Omit<TextFieldProps, 'label'>) {
   const text = useText(accountText).fields;

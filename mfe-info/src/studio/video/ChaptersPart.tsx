@@ -42,15 +42,21 @@ export function ChaptersPart({ lesson, content: { chapters }, change, player, is
           />
         ))}
       </ol>
-      {!isReadOnly && chapters.length < MAX && (
-        <div className={styles.row}>
-          <Button variant="secondary" size="small" icon={<PlusIcon />} onClick={add}>
-            {text.add}
-          </Button>
-        </div>
-      )}
-      {chapters.length >= MAX && <p className={styles.note}>{text.full}</p>}
+      <AddChapter isShown={!isReadOnly} isFull={chapters.length >= MAX} onAdd={add} />
     </Section>
+  );
+}
+
+function AddChapter({ isShown, isFull, onAdd }: { isShown: boolean; isFull: boolean; onAdd: () => void }) {
+  const text = useText(videoText).chapters;
+  if (isFull) return <p className={styles.note}>{text.full}</p>;
+  if (!isShown) return null;
+  return (
+    <div className={styles.row}>
+      <Button variant="secondary" size="small" icon={<PlusIcon />} onClick={onAdd}>
+        {text.add}
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '@lectern/backend/client';
 import { revisionEvent } from '@lectern/shared/contract';
 import { createInFlight } from '../http/inFlight';
@@ -42,9 +42,7 @@ export function createEventStream(site: LiveSite, limits: EventLimits, sendPage:
         void reply.code(503).headers({ 'retry-after': '60', 'cache-control': 'no-store' });
         return reply.type('text/plain; charset=utf-8').send('Too many listeners.\n');
       }
-      reply.hijack();
-      reply.raw.writeHead(200, { ...defaultHeaders(request.protocol === 'https'), ...STREAM });
-      reply.raw.write(`retry: ${String(RETRY_MS)}\n${revisionEvent(site.current().registry)}`);
+      startStream(request, reply, revisionEvent(site.current().registry));
       open.add(reply);
       reply.raw.once('close', () => {
         open.delete(reply);
@@ -75,6 +73,13 @@ const STREAM = {
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
 };
+
+/** Takes the response from Fastify, and sends the headers of a stream and its first event. */
+function startStream(request: FastifyRequest, reply: FastifyReply, event: string): void {
+  reply.hijack();
+  reply.raw.writeHead(200, { ...defaultHeaders(request.protocol === 'https'), ...STREAM });
+  reply.raw.write(`retry: ${String(RETRY_MS)}\n${event}`);
+}
 
 /** Disconnects a client that does not read, instead of buffering without limit. */
 function write({ raw }: FastifyReply, text: string): void {

@@ -30,17 +30,8 @@ export function NotificationsDialog({ uid, notifications, onClose }: Props) {
         </EmptyState>
       ) : (
         <ul className={styles.list} role="list">
-          {notifications.map(({ id, title, body, path, createdAt }) => (
-            <li key={id} className={styles.entry}>
-              <h3>
-                <Link to={path} onClick={onClose}>
-                  {title}
-                </Link>{' '}
-                {unread.includes(id) && <Badge tone="accent">{text.new}</Badge>}
-              </h3>
-              <time dateTime={createdAt.toISOString()}>{text.date(createdAt)}</time>
-              {body !== '' && <p>{body}</p>}
-            </li>
+          {notifications.map(({ id, ...facts }) => (
+            <Entry key={id} {...facts} isUnread={unread.includes(id)} onLeave={onClose} />
           ))}
         </ul>
       )}
@@ -50,5 +41,26 @@ export function NotificationsDialog({ uid, notifications, onClose }: Props) {
         </Link>
       </p>
     </Dialog>
+  );
+}
+
+type EntryProps = Pick<Notification, 'title' | 'body' | 'path' | 'createdAt'> & {
+  isUnread: boolean;
+  onLeave: () => void;
+};
+
+function Entry({ title, body, path, createdAt, isUnread, onLeave }: EntryProps) {
+  const text = useText(deferredText).notifications;
+  return (
+    <li className={styles.entry}>
+      <h3>
+        <Link to={path} onClick={onLeave}>
+          {title}
+        </Link>{' '}
+        {isUnread && <Badge tone="accent">{text.new}</Badge>}
+      </h3>
+      <time dateTime={createdAt.toISOString()}>{text.date(createdAt)}</time>
+      {body !== '' && <p>{body}</p>}
+    </li>
   );
 }

@@ -56,9 +56,7 @@ export function createScreenLoader(options: LoaderOptions): ScreenLoader {
 
   const start = (target: ScreenTarget): Promise<ScreenLoad> => {
     for (const { release } of releasesOf(target)) releases.set(release.global, release);
-    const pending = startLoad(options, screens, target, () => loads.delete(screenKey(target.first)));
-    loads.set(screenKey(target.first), pending);
-    return pending.load;
+    return startLoad(options, screens, loads, target);
   };
 
   return {
@@ -86,22 +84,23 @@ export function createScreenLoader(options: LoaderOptions): ScreenLoader {
   };
 }
 
-/** Starts a load, and calls `onEnd` before it resolves. */
+/** Starts a load, which is in `loads` until it resolves. */
 function startLoad(
   { loadScreen, serial }: LoaderOptions,
   screens: LoadedScreens,
+  loads: Map<string, Pending>,
   target: ScreenTarget,
-  onEnd: () => void,
-): Pending {
+): Promise<ScreenLoad> {
   const { first, fallback } = target;
   const controller = new AbortController();
   const isSpare = fallback !== null && screens.get(fallback) !== null;
   const load = loadScreen({ ...target, isSpare, serial: serial(), signal: controller.signal }).then((end) => {
-    onEnd();
+    loads.delete(screenKey(first));
     if (end.ok) screens.add(fallback?.release === end.release ? fallback : first, end);
     return end;
   });
-  return { target, load, cancel: () => controller.abort() };
+  loads.set(screenKey(first), { target, load, cancel: () => controller.abort() });
+  return load;
 }
 
 function releasesOf({ first, fallback }: ScreenTarget): Candidate[] {

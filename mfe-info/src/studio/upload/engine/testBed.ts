@@ -62,15 +62,7 @@ async function openLine(port: () => number) {
   };
   const server = createServer((client) => {
     const target = connect(port(), '127.0.0.1');
-    for (const socket of [client, target]) {
-      open.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => {
-        open.delete(socket);
-        client.destroy();
-        target.destroy();
-      });
-    }
+    endTogether(open, client, target);
     client.on('data', (chunk) => {
       passed += chunk.length;
       if (cuts[0] === undefined || passed < cuts[0]) return;
@@ -93,6 +85,20 @@ async function openLine(port: () => number) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Adds both sockets to `open` until either closes, which closes the other. */
+function endTogether(open: Set<Socket>, ...sockets: readonly Socket[]): void {
+  for (const socket of sockets) {
+    open.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      for (const each of sockets) {
+        open.delete(each);
+        each.destroy();
+      }
+    });
+  }
 }
 
 /** Returns a WebM file of random bytes with this size. */
