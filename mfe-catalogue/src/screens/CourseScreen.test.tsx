@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { cartButtonText } from '@lectern/shared/cartButton/text';
 import { textOf } from '@lectern/shared/text';
 import {
   courseDocument,
@@ -18,6 +19,7 @@ import CourseScreen from './CourseScreen';
 
 const text = textOf(courseText);
 const offer = textOf(offerText);
+const cartButton = textOf(cartButtonText);
 const reviewTexts = textOf(reviewText);
 const previewTexts = textOf(previewText);
 let running: TestBackend;
@@ -245,7 +247,7 @@ test('a course with a price shows that payments are unavailable, and can be save
   guest.unmount();
   const learner = open('/course/pizza/pizza', { user: await running.signIn({ name: 'lena' }) });
   expect(await screen.findByRole('button', { name: offer.save })).toBeVisible();
-  expect(await screen.findByRole('button', { name: offer.addToCart })).toBeVisible();
+  expect(await screen.findByRole('button', { name: cartButton.add })).toBeVisible();
   learner.unmount();
   await running.signOut();
   open('/course/bread/bread');
@@ -256,10 +258,10 @@ test('a course with a price shows that payments are unavailable, and can be save
 
 test('adds a course with a price to the cart, once', async () => {
   const { person, announced } = open('/course/pizza/pizza');
-  await person.click(await screen.findByRole('button', { name: offer.addToCart }));
-  expect(await screen.findByRole('link', { name: offer.toCart })).toHaveAttribute('href', '/shopping');
-  expect(screen.getByRole('link', { name: offer.toCart })).toHaveFocus();
-  expect(announced).toEqual([offer.added('Pizza')]);
+  await person.click(await screen.findByRole('button', { name: cartButton.add }));
+  expect(await screen.findByRole('link', { name: cartButton.toCart })).toHaveAttribute('href', '/shopping');
+  expect(screen.getByRole('link', { name: cartButton.toCart })).toHaveFocus();
+  expect(announced).toEqual([cartButton.added('Pizza')]);
   expect(JSON.parse(localStorage.getItem('lectern.cart')!)).toEqual([
     { productId: 'product-1', priceId: 'pr1', kind: 'course', refId: 'pizza' },
   ]);

@@ -1,3 +1,4 @@
+import { AddToCart } from '@lectern/shared/cartButton';
 import { takesPayments } from '@lectern/shared/contract';
 import type { ListedBook } from '@lectern/shared/domain';
 import { useHost, useUser } from '@lectern/shared/host';
@@ -9,7 +10,6 @@ import { bookDetailsText } from '../text/bookDetails.en';
 import { bookText } from '../text/books.en';
 import { useLibrary } from '../useLibrary';
 import { bookPath, readPath, signInTo } from '../viewAddress';
-import { AddToCart } from './AddToCart';
 import { ClaimBook } from './ClaimBook';
 import styles from './BookPage.module.css';
 
@@ -77,6 +77,11 @@ function ReadBookLink({ book, percent }: { book: ListedBook; percent: number }) 
   );
 }
 
+function BuyBook({ book: { id, title, price, productId } }: { book: ListedBook & { productId: string } }) {
+  if (price === null) return null;
+  return <AddToCart item={{ productId, priceId: price.priceId, kind: 'book', refId: id }} title={title} />;
+}
+
 function GetBook({ book }: { book: ListedBook }) {
   const text = useText(bookDetailsText);
   const user = useUser();
@@ -90,7 +95,7 @@ function GetBook({ book }: { book: ListedBook }) {
         </ButtonLink>
       </>
     );
-  if (!isFree(book)) return <AddToCart book={book} />;
+  if (!isFree(book)) return <BuyBook book={{ ...book, productId }} />;
   if (user) return <ClaimBook book={{ ...book, productId }} uid={user.uid} />;
   return (
     <>

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { cartButtonText } from '@lectern/shared/cartButton/text';
 import { textOf } from '@lectern/shared/text';
 import { withhold } from '../testBed';
 import { bookDetailsText } from '../text/bookDetails.en';
 import { bookText } from '../text/books.en';
 import { setUpBooks } from './testBed';
 
-const text = { ...textOf(bookText), ...textOf(bookDetailsText) };
+const text = { ...textOf(bookText), ...textOf(bookDetailsText), ...textOf(cartButtonText) };
 const bed = setUpBooks();
 
 test('shows the facts of a book and adds a paid one to the cart', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { parseNote } from '@lectern/shared/domain';
 import { listDocuments } from '@lectern/shared/firebase/documents';
+import { cartButtonText } from '@lectern/shared/cartButton/text';
 import { textOf } from '@lectern/shared/text';
 import { publishBooks, withhold } from '../testBed';
 import { bookDetailsText } from '../text/bookDetails.en';
@@ -8,7 +9,7 @@ import { bookText } from '../text/books.en';
 import { readerText } from '../text/reader.en';
 import { AT, BOOKS, MARKDOWN, setUpBooks } from './testBed';
 
-const text = { ...textOf(bookText), ...textOf(bookDetailsText) };
+const text = { ...textOf(bookText), ...textOf(bookDetailsText), ...textOf(cartButtonText) };
 const labels = textOf(readerText);
 const bed = setUpBooks();
 

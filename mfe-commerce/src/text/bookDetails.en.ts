@@ -16,12 +16,6 @@ export const bookDetailsText = defineText(() => ({
   claimed: (title: string) => `${title} is yours now.`,
   claimFailed: 'The book could not be added to your library',
   notFree: 'This book is no longer free. Reload to see its price.',
-  add: 'Add to cart',
-  added: (title: string) => `${title} is in your cart.`,
-  inCart: 'In your cart',
-  toCart: 'Go to cart',
-  full: 'Your cart is full: it holds ten items. Remove one, or save it for later.',
-  notStored: 'Your cart could not be stored on this device. Free some space or allow storage, then try again.',
   noPayments: 'This site takes no payments, so you cannot buy this book here.',
 
   about: 'About this book',

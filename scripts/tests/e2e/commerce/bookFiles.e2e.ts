@@ -73,7 +73,7 @@ test('a guest reads the sample of an EPUB before buying, and meets the offer at 
   await expect(frameOf(page).getByRole('heading', { name: 'Look and do little' })).toBeVisible();
   await page.keyboard.press('End');
   const end = page.getByRole('region', { name: reader.sampleEnd });
-  await expect(end.getByRole('button', { name: texts.books.add })).toBeVisible();
+  await expect(end.getByRole('button', { name: texts.cartButton.add })).toBeVisible();
   expect(await findBarriers(page, 'EPUB sample')).toEqual([]);
 });
 

@@ -10,8 +10,8 @@ const count = (page: Page) => page.getByRole('banner').locator('a[href="/shoppin
 
 async function addBook(page: Page, id: string): Promise<void> {
   await page.goto(`/books?book=${id}`);
-  await page.getByRole('button', { name: texts.books.add }).click();
-  await expect(page.getByRole('link', { name: texts.books.toCart })).toBeVisible();
+  await page.getByRole('button', { name: texts.cartButton.add }).click();
+  await expect(page.getByRole('link', { name: texts.cartButton.toCart })).toBeVisible();
 }
 
 test("a guest's cart joins the account's on sign-in, is the same on two devices, and leaves with the account", async ({
@@ -33,7 +33,7 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
 
   await addBook(page, 'bread-and-time');
   await addBook(page, 'one-page-editing');
-  await page.getByRole('link', { name: texts.books.toCart }).click();
+  await page.getByRole('link', { name: texts.cartButton.toCart }).click();
   await expect(page.getByText('€9', { exact: true }).first()).toBeVisible();
   await page.setViewportSize({ width: 320, height: 800 });
   problems.push(...(await findBarriers(page, 'guest cart')));

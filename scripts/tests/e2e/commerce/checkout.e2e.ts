@@ -25,9 +25,9 @@ test('a guest signs up on the way, pays after a declined card, reads the book, s
   allow(/status of 403/);
   const problems: string[] = [];
   await page.goto('/course/small-programs/small-programs');
-  await page.getByRole('button', { name: texts.offer.addToCart }).click();
+  await page.getByRole('button', { name: texts.cartButton.add }).click();
   await addBook(page, 'bread-and-time');
-  await page.getByRole('link', { name: texts.books.toCart }).click();
+  await page.getByRole('link', { name: texts.cartButton.toCart }).click();
   await page.getByRole('link', { name: texts.cart.checkout }).click();
   await page.getByLabel(texts.account.fields.name).fill(ada.name);
   await page.getByLabel(texts.account.fields.email).fill(ada.email);
@@ -70,7 +70,7 @@ test('a guest signs up on the way, pays after a declined card, reads the book, s
   await page.goto(result);
   await expect(heading(page, outcome.refunded.title)).toBeVisible();
   await page.goto('/books?book=bread-and-time');
-  await expect(page.getByRole('button', { name: texts.books.add })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.cartButton.add })).toBeVisible();
   expect(problems).toEqual([]);
 });
 

@@ -11,8 +11,8 @@ export const bank = (page: Page, what: keyof typeof testPageText.outcomes) =>
 /** Adds a book to the cart, on its page. */
 export async function addBook(page: Page, id: string): Promise<void> {
   await page.goto(`/books?book=${id}`);
-  await page.getByRole('button', { name: texts.books.add }).click();
-  await expect(page.getByRole('link', { name: texts.books.toCart })).toBeVisible();
+  await page.getByRole('button', { name: texts.cartButton.add }).click();
+  await expect(page.getByRole('link', { name: texts.cartButton.toCart })).toBeVisible();
 }
 
 /** Accepts the terms in the review that is open, and presses the button by the keyboard alone. */

@@ -1,4 +1,5 @@
 import { questionsText } from '@lectern/shared/questions/text';
+import { cartButtonText } from '@lectern/shared/cartButton/text';
 import { textOf } from '@lectern/shared/text';
 import { listText } from '../../../../mfe-catalogue/src/text/list.en';
 import { offerText } from '../../../../mfe-catalogue/src/text/offer.en';
@@ -64,6 +65,7 @@ export const texts = {
   search: textOf(searchText),
   books: { ...textOf(bookText), ...textOf(bookDetailsText) },
   cart: textOf(cartText),
+  cartButton: textOf(cartButtonText),
   saved: textOf(savedText),
   checkout: textOf(checkoutText),
   outcome: textOf(outcomeText),

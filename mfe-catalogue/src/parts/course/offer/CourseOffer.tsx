@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { takesPayments } from '@lectern/shared/contract';
+import { AddToCart } from '@lectern/shared/cartButton';
 import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
@@ -9,7 +10,6 @@ import { courseAccess } from '../../../data/courseAccess';
 import { cardText } from '../../../text/card.en';
 import { offerText } from '../../../text/offer.en';
 import styles from '../Course.module.css';
-import { AddToCart } from './AddToCart';
 import { cartItemOf } from './cartItemOf';
 
 /** Price of a course and the next step: open it, enrol, or add it to the cart. */
@@ -36,7 +36,11 @@ export function CourseOffer({ course }: { course: CatalogueCourse }) {
     <div className={styles.offer}>
       <CoursePrice price={course.price} />
       {item && !takesPayments(config) && <p className={styles.note}>{text.noPayments}</p>}
-      {item ? <AddToCart course={course} item={item} /> : <LargeLink to={`/enroll/${path}`}>{text.enrol}</LargeLink>}
+      {item ? (
+        <AddToCart item={item} title={course.title} />
+      ) : (
+        <LargeLink to={`/enroll/${path}`}>{text.enrol}</LargeLink>
+      )}
     </div>
   );
 }

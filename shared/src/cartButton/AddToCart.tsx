@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { addCartItem, hasRoom, useCart } from '@lectern/shared/cart';
-import type { ListedBook } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
-import { useText } from '@lectern/shared/text';
-import { Button, ButtonLink, CartIcon, FormStatus } from '@lectern/shared/ui';
-import { bookDetailsText } from '../text/bookDetails.en';
-import styles from './BookPage.module.css';
+import { addCartItem, hasRoom, useCart } from '../cart';
+import type { CartItem } from '../domain';
+import { useText } from '../text';
+import { Button, ButtonLink, CartIcon, FormStatus } from '../ui';
+import { cartButtonText } from './text/cartButton.en';
+import styles from './AddToCart.module.css';
 
-/** Button that adds a book with a price to the cart; a link to the cart once the book is in it. */
-export function AddToCart({ book }: { book: ListedBook }) {
-  const text = useText(bookDetailsText);
+type Props = { item: CartItem; title: string };
+
+/** Button that adds a product to the cart; a link to the cart once the product is in it. Says why it was not added. */
+export function AddToCart({ item, title }: Props) {
+  const text = useText(cartButtonText);
   const { announce } = useHost();
   const [refusal, setRefusal] = useState<'full' | 'notStored' | null>(null);
   const [isAdded, setIsAdded] = useState(false);
-  const { id, productId, price, title } = book;
-  const isInCart = useCart().some((item) => item.productId === productId);
-  if (productId === null || price === null) return null;
+  const isInCart = useCart().some(({ productId }) => productId === item.productId);
   if (isInCart) return <GoToCart takesFocus={isAdded} />;
   const add = (): void => {
     const hadRoom = hasRoom();
-    const done = addCartItem({ productId, priceId: price.priceId, kind: 'book', refId: id });
+    const done = addCartItem(item);
     setRefusal(done ? null : hadRoom ? 'notStored' : 'full');
     setIsAdded(done);
     if (done) announce(text.added(title));
@@ -36,10 +36,10 @@ export function AddToCart({ book }: { book: ListedBook }) {
 
 /** `takesFocus` moves the focus from the button that this link replaces. */
 function GoToCart({ takesFocus }: { takesFocus: boolean }) {
-  const text = useText(bookDetailsText);
+  const text = useText(cartButtonText);
   return (
     <>
-      <p className={styles.yours}>{text.inCart}</p>
+      <p className={styles.inCart}>{text.inCart}</p>
       <ButtonLink
         ref={(link) => {
           if (takesFocus) link?.focus();
