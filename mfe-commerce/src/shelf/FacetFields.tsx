@@ -1,10 +1,9 @@
 import type { ListedCategory } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
-import { CheckboxOption } from '@lectern/shared/ui';
+import { CheckboxOption, listStyles } from '@lectern/shared/ui';
 import { bookText } from '../text/books.en';
 import { facetLabel } from './facetLabel';
 import { FACETS, type SelectedValues, type Facet, type FilteredBooks } from './filterBooks';
-import styles from './Shelf.module.css';
 
 /** A facet with its values in display order. */
 type Offered = { facet: Facet; values: readonly string[] };
@@ -21,7 +20,7 @@ type Props = {
 export function FacetFields({ offered, counts, chosen, topics, onChoose }: Props) {
   const text = useText(bookText);
   return offered.map(({ facet, values }) => (
-    <fieldset key={facet} className={styles.facet}>
+    <fieldset key={facet} className={listStyles.facet}>
       <legend>{text.facets[facet]}</legend>
       {values.map((value) => (
         <CheckboxOption
@@ -31,9 +30,9 @@ export function FacetFields({ offered, counts, chosen, topics, onChoose }: Props
           checked={chosen[facet]?.includes(value) ?? false}
           onChange={(event) => onChoose(facet, value, event.currentTarget.checked)}
           label={
-            <span className={styles.option}>
+            <span className={listStyles.option}>
               {facetLabel(facet, value, text, topics)}
-              <span className={styles.count}>{text.count(counts.get(facet)?.get(value) ?? 0)}</span>
+              <span className={listStyles.count}>{text.count(counts.get(facet)?.get(value) ?? 0)}</span>
             </span>
           }
         />

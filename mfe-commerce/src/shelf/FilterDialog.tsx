@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
-import { Button, Dialog, VisuallyHidden } from '@lectern/shared/ui';
+import { Button, Dialog, VisuallyHidden, listStyles } from '@lectern/shared/ui';
 import { bookText } from '../text/books.en';
-import styles from './Shelf.module.css';
 
 type Props = { open: boolean; onClose: () => void; count: number; children: ReactNode };
 
@@ -12,7 +11,7 @@ export function FilterDialog({ open, onClose, count, children }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={text.filters}>
       {children}
-      <div className={styles.show}>
+      <div className={listStyles.show}>
         <Button wide onClick={onClose}>
           {text.show(count)}
         </Button>

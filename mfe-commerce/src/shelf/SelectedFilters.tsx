@@ -1,12 +1,11 @@
 import type { ListedCategory } from '@lectern/shared/domain';
 import { Link, useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { CloseIcon, EmptyState, FilterIcon, VisuallyHidden, classNames } from '@lectern/shared/ui';
+import { CloseIcon, EmptyState, FilterIcon, VisuallyHidden, classNames, listStyles } from '@lectern/shared/ui';
 import { bookText } from '../text/books.en';
 import { facetLabel } from './facetLabel';
 import { FACETS, type FilteredBooks } from './filterBooks';
 import { withValue, without, type ShelfAddress } from './shelfAddress';
-import styles from './Shelf.module.css';
 
 type Props = { address: ShelfAddress; topics: readonly ListedCategory[] };
 
@@ -26,10 +25,10 @@ export function SelectedFilters({ address: { query: search, chosen }, topics }: 
   ];
   if (drops.length === 0) return null;
   return (
-    <ul className={styles.chips} role="list" aria-label={text.selected}>
+    <ul className={listStyles.chips} role="list" aria-label={text.selected}>
       {drops.map(({ key, label, next }) => (
         <li key={key}>
-          <Link className={styles.chip} to={{ search: next.toString() }} preventScrollReset>
+          <Link className={listStyles.chip} to={{ search: next.toString() }} preventScrollReset>
             <VisuallyHidden>{text.remove} </VisuallyHidden>
             {label}
             <CloseIcon />
@@ -37,7 +36,11 @@ export function SelectedFilters({ address: { query: search, chosen }, topics }: 
         </li>
       ))}
       <li>
-        <Link className={styles.clear} to={{ search: without(query, ['q', ...FACETS]).toString() }} preventScrollReset>
+        <Link
+          className={listStyles.clear}
+          to={{ search: without(query, ['q', ...FACETS]).toString() }}
+          preventScrollReset
+        >
           {text.clear}
         </Link>
       </li>
@@ -54,14 +57,14 @@ export function NoMatchingBooks({ address: { chosen }, filtered }: { address: Sh
     ({ facet, count }) => chosen[facet] && count > 0,
   );
   const link = (names: readonly string[], label: string) => (
-    <Link className={styles.chip} to={{ search: without(query, names).toString() }} preventScrollReset>
+    <Link className={listStyles.chip} to={{ search: without(query, names).toString() }} preventScrollReset>
       {label}
     </Link>
   );
   return (
     <EmptyState icon={<FilterIcon />} title={text.noMatchTitle}>
       {helpful.length > 0 && <p>{text.noMatch}</p>}
-      <ul className={classNames(styles.chips, styles.none)} role="list">
+      <ul className={classNames(listStyles.chips, listStyles.none)} role="list">
         {helpful.map(({ facet, count }) => (
           <li key={facet}>{link([facet], text.without(text.facets[facet], count))}</li>
         ))}

@@ -3,7 +3,7 @@ import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
 import { deferredPart } from '@lectern/shared/loading';
 import { useTypedWords } from '@lectern/shared/searchBox';
 import { useText } from '@lectern/shared/text';
-import { Button, FilterIcon, Grid, SearchField } from '@lectern/shared/ui';
+import { Button, FilterIcon, Grid, SearchField, listStyles, classNames } from '@lectern/shared/ui';
 import { isYours, type Library } from '../data/library';
 import { bookText } from '../text/books.en';
 import { BookCard } from './BookCard';
@@ -27,7 +27,7 @@ const LibraryPlaceholder = deferredPart(
 type FieldsProps = { shelf: ReturnType<typeof useShelf>; topics: readonly ListedCategory[] };
 
 const Fields = ({ shelf: { offered, filtered, address, choose }, topics }: FieldsProps) => (
-  <div className={styles.fields}>
+  <div className={listStyles.fields}>
     <FacetFields offered={offered} counts={filtered.counts} chosen={address.chosen} topics={topics} onChoose={choose} />
   </div>
 );
@@ -45,15 +45,15 @@ export function Shelf({ books, topics, library }: Props) {
   const { address, filtered, offered, isLibraryShown } = shelf;
   const fields = <Fields shelf={shelf} topics={topics} />;
   return (
-    <div className={styles.layout}>
-      <aside className={styles.panel} aria-label={text.filters}>
+    <div className={classNames(listStyles.layout, styles.layout)}>
+      <aside className={classNames(listStyles.panel, styles.panel)} aria-label={text.filters}>
         <SearchBooks query={address.query} onSearch={shelf.search} />
         <div className={styles.wide}>{fields}</div>
       </aside>
-      <section className={styles.results} aria-label={text.results}>
-        <div className={styles.bar}>
+      <section className={listStyles.results} aria-label={text.results}>
+        <div className={listStyles.bar}>
           <p role="status">{isLibraryShown && text.books(filtered.matching.length)}</p>
-          <div className={styles.tools}>
+          <div className={listStyles.tools}>
             {offered.length > 0 && <FilterButton chosen={address.chosen} onOpen={() => setDialog('open')} />}
             <SortSelect value={address.sort} onChange={shelf.sort} />
           </div>
@@ -115,7 +115,7 @@ function FilterButton({ chosen, onOpen }: { chosen: SelectedValues; onOpen: () =
 function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: string) => void }) {
   const text = useText(bookText);
   return (
-    <label className={styles.sort}>
+    <label className={listStyles.sort}>
       <span>{text.sort}</span>
       <select aria-label={text.sort} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
         {SORTS.map((sort) => (

@@ -1,16 +1,16 @@
-import { Grid, Skeleton } from '@lectern/shared/ui';
+import { Grid, Skeleton, listStyles, classNames } from '@lectern/shared/ui';
 import { BOOK_WIDTH } from './bookWidth';
 import styles from './Shelf.module.css';
 
 /** Placeholder of the shelf until its books are loaded. */
 export function ShelfSkeleton() {
   return (
-    <div className={styles.layout} aria-busy="true">
-      <div className={styles.panel}>
+    <div className={classNames(listStyles.layout, styles.layout)} aria-busy="true">
+      <div className={classNames(listStyles.panel, styles.panel)}>
         <Skeleton height="4.2rem" />
       </div>
-      <div className={styles.results}>
-        <div className={styles.bar}>
+      <div className={listStyles.results}>
+        <div className={listStyles.bar}>
           <Skeleton width="6rem" height="var(--control-small)" />
         </div>
         <Grid minColumn={BOOK_WIDTH}>

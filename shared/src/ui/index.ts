@@ -42,6 +42,9 @@ export { MediaCard, type MediaCardProps } from './layout/MediaCard';
 export { Price, type PriceProps } from './values/Price';
 export { Rating, type RatingProps } from './values/Rating';
 
+/** Styles of lists with filters: their columns, toolbar, filters and the chips of selected ones. */
+export { default as listStyles } from './lists/Lists.module.css';
+
 /** Layout */
 export { Breadcrumbs, type Breadcrumb } from './layout/Breadcrumbs';
 export { Grid, type GridProps } from './layout/Grid';

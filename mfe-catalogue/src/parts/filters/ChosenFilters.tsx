@@ -1,12 +1,11 @@
 import type { Facet, ListedCategory } from '@lectern/shared/domain';
 import { Link, useSearchParams } from '@lectern/shared/router';
 import type { Chosen } from '@lectern/shared/search';
-import { CloseIcon, VisuallyHidden } from '@lectern/shared/ui';
+import { CloseIcon, VisuallyHidden, listStyles } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { facetLabel } from '../../list/facetLabel';
 import { withValue, withoutFacets } from '../../list/listAddress';
 import { facetText } from '../../text/facets.en';
-import styles from '../list/List.module.css';
 
 type Props = {
   facets: readonly Facet[];
@@ -21,11 +20,11 @@ export function ChosenFilters({ facets, chosen, categories, onLast }: Props) {
   const [query] = useSearchParams();
   const values = facets.flatMap((facet) => (chosen[facet] ?? []).map((value) => ({ facet, value })));
   return (
-    <ul className={styles.chips} role="list" aria-label={text.chosen}>
+    <ul className={listStyles.chips} role="list" aria-label={text.chosen}>
       {values.map(({ facet, value }) => (
         <li key={`${facet}-${value}`}>
           <Link
-            className={styles.chip}
+            className={listStyles.chip}
             to={{ search: withValue(query, facet, value, false).toString() }}
             preventScrollReset
             onClick={(event) => (values.length > 1 ? focusNext(event.currentTarget) : onLast())}
@@ -38,7 +37,7 @@ export function ChosenFilters({ facets, chosen, categories, onLast }: Props) {
       ))}
       <li>
         <Link
-          className={styles.clear}
+          className={listStyles.clear}
           to={{ search: withoutFacets(query, facets).toString() }}
           preventScrollReset
           onClick={onLast}

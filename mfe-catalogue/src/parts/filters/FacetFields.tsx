@@ -1,14 +1,13 @@
 import { startTransition, useOptimistic, useState } from 'react';
 import type { Facet, ListAnswer, ListedCategory } from '@lectern/shared/domain';
 import type { Chosen } from '@lectern/shared/search';
-import { Button, CheckboxOption } from '@lectern/shared/ui';
+import { Button, CheckboxOption, listStyles } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { countOf, optionsOf } from '../../list/facetOptions';
 import { facetLabel } from '../../list/facetLabel';
 import { facetText } from '../../text/facets.en';
 import { useStableOptions } from './useStableOptions';
 import { useIsEngaged } from './useIsEngaged';
-import styles from '../list/List.module.css';
 
 /** Number of options shown before “Show more” is pressed. */
 const AT_FIRST = 6;
@@ -28,7 +27,7 @@ export function FacetFields({ facets, counts, chosen, isStable = false, ...rest 
   const { isEngaged, handlers } = useIsEngaged();
   const options = useStableOptions(facets, optionsOf(facets, counts, chosen), isStable || isEngaged);
   return (
-    <div className={styles.fields} {...handlers}>
+    <div className={listStyles.fields} {...handlers}>
       {facets.map((facet) => {
         const values = options[facet] ?? [];
         return (
@@ -63,7 +62,7 @@ function FacetField({ facet, values, counts, ticked: settled, categories, onChoo
     ? values
     : values.filter((value, index) => index < AT_FIRST || ticked.includes(value) || unticked.includes(value));
   return (
-    <fieldset className={styles.facet}>
+    <fieldset className={listStyles.facet}>
       <legend>{text.titles[facet]}</legend>
       {shown.map((value) => (
         <CheckboxOption
@@ -73,9 +72,9 @@ function FacetField({ facet, values, counts, ticked: settled, categories, onChoo
           checked={ticked.includes(value)}
           onChange={(event) => choose(value, event.currentTarget.checked)}
           label={
-            <span className={styles.option}>
+            <span className={listStyles.option}>
               {facetLabel(facet, value, text, categories)}
-              <span className={styles.count}>{text.count(countOf(counts, value))}</span>
+              <span className={listStyles.count}>{text.count(countOf(counts, value))}</span>
             </span>
           }
         />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useDelayed } from '@lectern/shared/loading';
-import { Button, Dialog, VisuallyHidden } from '@lectern/shared/ui';
+import { Button, Dialog, VisuallyHidden, listStyles } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { facetText } from '../../text/facets.en';
-import styles from '../list/List.module.css';
 
 /**
  * Delay before the button shows that courses are being counted, in milliseconds. Most answers are faster, and the text
@@ -22,7 +21,7 @@ export function FilterDialog({ open, onClose, total, isCounting, children }: Pro
   return (
     <Dialog open={open} onClose={onClose} title={text.title}>
       {children}
-      <div className={styles.show}>
+      <div className={listStyles.show}>
         <Button wide onClick={onClose}>
           {isSlow ? text.counting : total === null ? text.showAny : text.show(total)}
         </Button>

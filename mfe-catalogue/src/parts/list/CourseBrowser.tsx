@@ -4,6 +4,7 @@ import { useHost } from '@lectern/shared/host';
 import { deferredPart, QueryState } from '@lectern/shared/loading';
 import { facetsOf, PAGE_SIZE, type Chosen, type ListScope, type Sort } from '@lectern/shared/search';
 import { useText } from '@lectern/shared/text';
+import { classNames, listStyles } from '@lectern/shared/ui';
 import { prepareCatalogue, prepareCode } from '../../data/listAnswer';
 import { withValue } from '../../list/listAddress';
 import { useListAddress } from '../../list/useListAddress';
@@ -75,7 +76,12 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, non
   );
   return (
     <>
-      <div className={styles.layout} data-plain={canFilter ? undefined : ''} onPointerEnter={prepare} onFocus={prepare}>
+      <div
+        className={classNames(listStyles.layout, styles.layout)}
+        data-plain={canFilter ? undefined : ''}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
         {canFilter && <FilterPanel>{filters(false)}</FilterPanel>}
         <Results
           {...{ facets, address, query, go, sorts, categories, chosenCount, canFilter, result, answer, filters }}
@@ -89,7 +95,7 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, non
 
 function FilterPanel({ children }: { children: ReactNode }) {
   return (
-    <aside className={styles.panel} aria-label={useText(facetText).title}>
+    <aside className={classNames(listStyles.panel, styles.panel)} aria-label={useText(facetText).title}>
       {children}
     </aside>
   );
@@ -111,7 +117,7 @@ function Results({ facets, address, query, go, sorts, categories, summary, showT
   const { head, focusHead, onTurn } = usePageFocus(answer?.page);
   return (
     <>
-      <section className={styles.results} aria-label={text.results} aria-busy={result.isPlaceholderData}>
+      <section className={listStyles.results} aria-label={text.results} aria-busy={result.isPlaceholderData}>
         <ListToolbar
           {...{ head, answer, summary, sorts, query, go, chosenCount }}
           sort={address.sort}

@@ -15,6 +15,8 @@ import {
   Skeleton,
   SkeletonText,
   type Breadcrumb,
+  listStyles,
+  classNames,
 } from '@lectern/shared/ui';
 import { catalogueList } from '../../data/catalogueList';
 import { categoryText } from '../../text/categories.en';
@@ -66,11 +68,11 @@ export function CourseList({ scope }: { scope: ListScope }) {
 
 /** Placeholders of filters, toolbar and courses. */
 const ListSkeleton = () => (
-  <div className={styles.layout} aria-busy="true">
-    <div className={styles.panel}>
+  <div className={classNames(listStyles.layout, styles.layout)} aria-busy="true">
+    <div className={classNames(listStyles.panel, styles.panel)}>
       <SkeletonText lines={16} />
     </div>
-    <div className={styles.results}>
+    <div className={listStyles.results}>
       <Skeleton width="8rem" height="var(--control-small)" />
       <CardSkeletons />
     </div>

@@ -2,7 +2,7 @@ import { startTransition, useOptimistic, type RefObject } from 'react';
 import type { ListAnswer } from '@lectern/shared/domain';
 import type { Sort } from '@lectern/shared/search';
 import { useText } from '@lectern/shared/text';
-import { Button, FilterIcon } from '@lectern/shared/ui';
+import { Button, FilterIcon, listStyles } from '@lectern/shared/ui';
 import { withSort } from '../../list/listAddress';
 import { facetText } from '../../text/facets.en';
 import { listText } from '../../text/list.en';
@@ -27,12 +27,12 @@ export function ListToolbar({ head, answer, summary, chosenCount, onFilter, ...o
   const text = useText(listText);
   const facets = useText(facetText);
   return (
-    <div className={styles.bar}>
+    <div className={listStyles.bar}>
       <p role="status" tabIndex={-1} ref={head}>
         {answer && summary(answer.total)}
         {answer && answer.pages > 1 && `, ${text.pageOf(answer.page, answer.pages)}`}
       </p>
-      <div className={styles.tools}>
+      <div className={listStyles.tools}>
         {onFilter && (
           <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={onFilter}>
             {facets.open(chosenCount)}
@@ -54,7 +54,7 @@ function SortSelect({ sort, sorts, query, go }: Pick<Props, 'sort' | 'sorts' | '
       go(withSort(query, chosen, sorts));
     });
   return (
-    <label className={styles.sort}>
+    <label className={listStyles.sort}>
       <span>{text.sort}</span>
       <select
         aria-label={text.sort}

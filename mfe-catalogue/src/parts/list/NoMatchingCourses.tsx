@@ -1,11 +1,10 @@
 import type { Facet, ListAnswer } from '@lectern/shared/domain';
 import { Link, useSearchParams } from '@lectern/shared/router';
 import type { Chosen } from '@lectern/shared/search';
-import { EmptyState, FilterIcon, classNames } from '@lectern/shared/ui';
+import { EmptyState, FilterIcon, classNames, listStyles } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { withoutFacets } from '../../list/listAddress';
 import { facetText } from '../../text/facets.en';
-import styles from './List.module.css';
 
 type Props = {
   facets: readonly Facet[];
@@ -24,7 +23,7 @@ export function NoMatchingCourses({ facets, chosen, without, onRemove }: Props) 
     .sort((a, b) => b.count - a.count);
   const link = (removed: readonly Facet[], words: string) => (
     <Link
-      className={styles.chip}
+      className={listStyles.chip}
       to={{ search: withoutFacets(query, removed).toString() }}
       preventScrollReset
       onClick={onRemove}
@@ -35,7 +34,7 @@ export function NoMatchingCourses({ facets, chosen, without, onRemove }: Props) 
   return (
     <EmptyState icon={<FilterIcon />} title={text.noneTitle}>
       <p>{helpful.length > 0 ? text.noneHelp : text.noneAtAll}</p>
-      <ul className={classNames(styles.chips, styles.none)} role="list">
+      <ul className={classNames(listStyles.chips, listStyles.none)} role="list">
         {helpful.map(({ facet, count }) => (
           <li key={facet}>{link([facet], text.without(text.titles[facet], count))}</li>
         ))}

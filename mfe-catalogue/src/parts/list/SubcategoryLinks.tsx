@@ -1,8 +1,8 @@
 import type { ListedCategory } from '@lectern/shared/domain';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
+import { listStyles } from '@lectern/shared/ui';
 import { categoryText } from '../../text/categories.en';
-import styles from './List.module.css';
 
 /** Links to a category's subcategories with courses; renders nothing when there are none. */
 export function SubcategoryLinks({
@@ -17,10 +17,10 @@ export function SubcategoryLinks({
   if (below.length === 0) return null;
   return (
     <nav aria-label={text.subcategories(category.name)}>
-      <ul className={styles.chips} role="list">
+      <ul className={listStyles.chips} role="list">
         {below.map(({ slug, name }) => (
           <li key={slug}>
-            <Link className={styles.chip} to={`/courses/${category.slug}/${slug}`}>
+            <Link className={listStyles.chip} to={`/courses/${category.slug}/${slug}`}>
               {name}
             </Link>
           </li>
