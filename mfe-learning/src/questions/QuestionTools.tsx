@@ -1,6 +1,7 @@
 import { questionsText } from '@lectern/shared/questions';
 import { useText } from '@lectern/shared/text';
 import { Button, SearchField, Select } from '@lectern/shared/ui';
+import { ScopeToggle } from '../panels/ScopeToggle';
 import styles from './QuestionsPanel.module.css';
 
 const SORTS = ['newest', 'moment', 'unanswered'] as const;
@@ -26,14 +27,13 @@ export function QuestionTools({ sort, onSort, hasMoment, isWhole, onScope, searc
   const sorts = SORTS.filter((by) => by !== 'moment' || (hasMoment && !isWhole));
   return (
     <div className={styles.tools} onKeyDown={(event) => event.stopPropagation()}>
-      <div role="group" aria-label={text.which} className={styles.which}>
-        <button type="button" aria-pressed={!isWhole} onClick={() => onScope(false)}>
-          {text.thisLesson}
-        </button>
-        <button type="button" aria-pressed={isWhole} onClick={() => onScope(true)}>
-          {text.wholeCourse}
-        </button>
-      </div>
+      <ScopeToggle
+        label={text.which}
+        lesson={text.thisLesson}
+        course={text.wholeCourse}
+        isWhole={isWhole}
+        onChange={onScope}
+      />
       <div className={styles.fields}>
         <Select
           label={text.sort}

@@ -21,6 +21,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, FormStatus, PlusIcon } from '@lectern/shared/ui';
 import { outline } from '../data/courses';
 import { searchOfLesson } from '../lesson/layout/searchOfLesson';
+import { SeekButton } from '../panels/SeekButton';
 import { QuestionTools, type Sort, type ToolsProps } from './QuestionTools';
 import styles from './QuestionsPanel.module.css';
 
@@ -160,14 +161,5 @@ function Position({ question, courseId, lessonId, onSeek }: PositionProps) {
     );
   }
   if (timeSec === null) return null;
-  return (
-    <button
-      type="button"
-      className={styles.time}
-      aria-label={text.jump(clock(timeSec))}
-      onClick={() => onSeek(timeSec)}
-    >
-      {clock(timeSec)}
-    </button>
-  );
+  return <SeekButton label={text.jump(clock(timeSec))} time={clock(timeSec)} onSeek={() => onSeek(timeSec)} />;
 }

@@ -3,7 +3,8 @@ import type { Course, Lesson } from '@lectern/shared/domain';
 import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
-import { Markdown, Skeleton } from '@lectern/shared/ui';
+import { classNames, Markdown, Skeleton } from '@lectern/shared/ui';
+import readingStyles from '../../parts/reading/reading.module.css';
 import { deskText } from '../../text/desk.en';
 import { courseOutline, lessonReading, type ReadLesson } from '../data/courseReading';
 import styles from '../Desk.module.css';
@@ -22,7 +23,7 @@ export function CourseReader({ course }: { course: Course }) {
             <p>{text.empty}</p>
           ) : (
             sections.map(({ id, title, lessons }) => (
-              <div key={id} className={styles.lessons}>
+              <div key={id} className={classNames(styles.lessons, readingStyles.lesson)}>
                 <h4>{title}</h4>
                 {lessons.map((lesson) => (
                   <LessonReader key={lesson.id} courseId={course.id} lesson={lesson} />

@@ -2,6 +2,7 @@ import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { FormStatus } from '@lectern/shared/ui';
+import { ScrollTable } from '../../parts/reading/ScrollTable';
 import { deskText } from '../../text/desk.en';
 import { siteHealth, type SiteHealth } from '../data/siteServer';
 import styles from '../Desk.module.css';
@@ -38,32 +39,18 @@ function Releases({ releases }: Pick<SiteHealth, 'releases'>) {
   const text = useText(deskText).health;
   const heads = [text.release, text.version, text.fallback, text.loaded, text.failed];
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.caption}>
-      <table className={styles.table}>
-        <caption>{text.caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {releases.map(({ owner, version, fallback, loaded, failed }) => (
-            <tr key={owner}>
-              <th scope="row">{owner}</th>
-              <td>{version}</td>
-              <td>{fallback ?? text.noFallback}</td>
-              <td>{text.number(loaded)}</td>
-              <td>
-                {text.number(failed)} {failed > 0 && `(${text.share(failed / (loaded + failed))})`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable caption={text.caption} heads={heads}>
+      {releases.map(({ owner, version, fallback, loaded, failed }) => (
+        <tr key={owner}>
+          <th scope="row">{owner}</th>
+          <td>{version}</td>
+          <td>{fallback ?? text.noFallback}</td>
+          <td>{text.number(loaded)}</td>
+          <td>
+            {text.number(failed)} {failed > 0 && `(${text.share(failed / (loaded + failed))})`}
+          </td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }

@@ -3,6 +3,7 @@ import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { EmptyState, Skeleton } from '@lectern/shared/ui';
+import { ScrollTable } from '../../parts/reading/ScrollTable';
 import { figuresText } from '../../text/figures.en';
 import { courseFigures, type LessonFigures, type ShownFigures } from './courseFigures';
 import styles from './Figures.module.css';
@@ -63,32 +64,19 @@ function Lessons({ lessons, learners }: { lessons: readonly LessonFigures[]; lea
   if (lessons.length === 0) return null;
   const share = (count: number): number => (learners === 0 ? 0 : Math.min(1, count / learners));
   return (
-    // A wide table scrolls by itself, and with the keyboard.
-    <div className={styles.scroll} role="region" aria-label={text.byLesson} tabIndex={0}>
-      <table className={styles.table}>
-        <caption>{text.byLesson}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.lesson}</th>
-            <th scope="col">{text.done}</th>
-            <th scope="col">{text.stopped}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lessons.map(({ id, title, done, stopped }) => (
-            <tr key={id}>
-              <th scope="row">{title || text.untitled}</th>
-              <td>
-                <span className={styles.bar} aria-hidden="true">
-                  <span style={{ inlineSize: `${String(Math.round(100 * share(done)))}%` }} />
-                </span>
-                {text.countAndShare(done, share(done))}
-              </td>
-              <td>{text.number(stopped)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable caption={text.byLesson} heads={[text.lesson, text.done, text.stopped]}>
+      {lessons.map(({ id, title, done, stopped }) => (
+        <tr key={id}>
+          <th scope="row">{title || text.untitled}</th>
+          <td>
+            <span className={styles.bar} aria-hidden="true">
+              <span style={{ inlineSize: `${String(Math.round(100 * share(done)))}%` }} />
+            </span>
+            {text.countAndShare(done, share(done))}
+          </td>
+          <td>{text.number(stopped)}</td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }

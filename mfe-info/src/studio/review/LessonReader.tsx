@@ -3,7 +3,8 @@ import { parsePenLesson, parseQuiz, type DraftLesson } from '@lectern/shared/dom
 import { fileImage } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
-import { Badge, Markdown, SkeletonText } from '@lectern/shared/ui';
+import { Badge, classNames, Markdown, SkeletonText } from '@lectern/shared/ui';
+import readingStyles from '../../parts/reading/reading.module.css';
 import { reviewText } from '../../text/review.en';
 import type { ReadContent } from './data/draftInFull';
 import { fileUrl } from './data/fileUrl';
@@ -18,7 +19,10 @@ export function LessonReader({ lesson, content }: Props) {
   const { kind, durationSec, preview } = lesson;
   const facts = [text.reader.kinds[kind], durationSec > 0 && text.reader.minutes(durationSec)].filter(Boolean);
   return (
-    <details className={styles.lesson} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      className={classNames(styles.lesson, readingStyles.lesson)}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>
         {lesson.title || text.untitled} <span className={styles.facts}>({facts.join(', ')})</span>{' '}
         {preview && <Badge tone="plain">{text.reader.preview}</Badge>}

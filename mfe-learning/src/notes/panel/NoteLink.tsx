@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
+import { SeekButton } from '../../panels/SeekButton';
 import { notesText } from '../../text/lesson/notes.en';
 import { timeOf, type ShownNote } from '../note';
 import styles from '../notes.module.css';
@@ -26,16 +27,7 @@ export function NoteLink({ note, lessonId, lessons, onSeek }: Props) {
     );
   }
   if (!time) return <span className={styles.time}>{text.general}</span>;
-  return (
-    <button
-      type="button"
-      className={styles.time}
-      aria-label={text.jump(time)}
-      onClick={() => onSeek(note.timeSec ?? 0)}
-    >
-      {time}
-    </button>
-  );
+  return <SeekButton label={text.jump(time)} time={time} onSeek={() => onSeek(note.timeSec ?? 0)} />;
 }
 
 /** Returns the query string that opens a note's lesson at its second. Other parameters, such as the tab, stay. */

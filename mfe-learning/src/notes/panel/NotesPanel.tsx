@@ -7,6 +7,7 @@ import { course, outline } from '../../data/courses';
 import { downloadFile } from '../../download/downloadFile';
 import { fileSlug } from '../../download/fileSlug';
 import { TextPlaceholder } from '../../loading/TextPlaceholder';
+import { ScopeToggle } from '../../panels/ScopeToggle';
 import { notesText } from '../../text/lesson/notes.en';
 import { exportedCourse } from '../export/exportedCourse';
 import { notesMarkdown } from '../export/notesMarkdown';
@@ -53,7 +54,13 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
         onAdd={actions.add}
       />
       <div className={styles.bar}>
-        <ScopeButtons isWhole={isWhole} onChange={setWhole} here={here.length} all={all.length} />
+        <ScopeToggle
+          label={text.which}
+          lesson={text.thisLesson(here.length)}
+          course={text.wholeCourse(all.length)}
+          isWhole={isWhole}
+          onChange={setWhole}
+        />
         <ExportButton courseId={courseId} lessons={lessons} notes={all} />
       </div>
       <QueryState query={hasNotes ? { ...query, data: query.data ?? [] } : query} placeholder={<TextPlaceholder />}>
@@ -66,22 +73,6 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
         )}
       </QueryState>
     </section>
-  );
-}
-
-type ScopeProps = { isWhole: boolean; onChange: (isWhole: boolean) => void; here: number; all: number };
-
-function ScopeButtons({ isWhole, onChange, here, all }: ScopeProps) {
-  const text = useText(notesText);
-  return (
-    <div role="group" aria-label={text.which} className={styles.which}>
-      <button type="button" aria-pressed={!isWhole} onClick={() => onChange(false)}>
-        {text.thisLesson(here)}
-      </button>
-      <button type="button" aria-pressed={isWhole} onClick={() => onChange(true)}>
-        {text.wholeCourse(all)}
-      </button>
-    </div>
   );
 }
 

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './reading.module.css';
+
+type Props = { caption: string; heads: readonly string[]; children: ReactNode };
+
+/** A table with a caption and column heads. When it is wider than the page it scrolls by itself, also with the keyboard. */
+export function ScrollTable({ caption, heads, children }: Props) {
+  return (
+    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
