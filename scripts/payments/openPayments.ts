@@ -8,7 +8,7 @@ import type { createStripeProvider, StripeOptions } from './provider/stripeProvi
 import { paymentRoutes } from './routes';
 import type { PaymentServices } from './services';
 import { chooseProvider, readSeller, type ProviderChoice } from './settings';
-import { sweep, type Swept } from './sweep';
+import { sweep, type SweepResult } from './sweep';
 import { createTestProvider, testDeliveries } from './test/testProvider';
 
 /** Options of payments. `origin` is the site's own address. `home` holds `config/seller.json`. */
@@ -38,7 +38,7 @@ export type Payments = {
   processor: Processor;
   /** Starts to answer documents, and to ask the provider for events that never came. */
   start(): Promise<void>;
-  sweep(options?: { all?: boolean }): Promise<Swept>;
+  sweep(options?: { all?: boolean }): Promise<SweepResult>;
   stop(): Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import { receive } from './provider/receive';
 import type { PaymentServices } from './services';
 
 /** Result of a sweep: orders asked about, those whose state changed, and those that could not be checked. */
-export type Swept = { checked: number; changed: string[]; failed: number };
+export type SweepResult = { checked: number; changed: string[]; failed: number };
 
 /** States in which the provider may still report a payment. A declined order can be paid until its page is closed. */
 const WAITING: NonNullable<Query['where']>[] = [
@@ -29,8 +29,11 @@ type Options = { olderThanMs?: number; all?: boolean };
  * With `all`, settles every order again, which restores what was lost. Reports orders that can't be checked in one
  * sentence. Rejects with RetryLater when the provider can't be reached.
  */
-export async function sweep(services: PaymentServices, { olderThanMs = 0, all = false }: Options = {}): Promise<Swept> {
-  const swept: Swept = { checked: 0, changed: [], failed: 0 };
+export async function sweep(
+  services: PaymentServices,
+  { olderThanMs = 0, all = false }: Options = {},
+): Promise<SweepResult> {
+  const swept: SweepResult = { checked: 0, changed: [], failed: 0 };
   let firstFailure = '';
   for (const where of all ? [[]] : WAITING)
     for await (const snapshot of inPages(services.documents, where)) {

@@ -16,7 +16,7 @@ export function protectedPathRefusals(release: AnyRelease, live: LiveState | nul
       (route) => route.access !== 'signed-in' || publicForms(route).some((form) => !isPublicForm(route.path, form)),
     )
     .flatMap((route): Refusal[] => {
-      const exposed = paths.find((path) => takesOver(route.path, path));
+      const exposed = paths.find((path) => shadows(route.path, path));
       if (exposed === undefined) return [];
       return [
         {
@@ -52,7 +52,7 @@ function signedInPaths(live: LiveState): string[] {
 }
 
 /** Returns true when `path` would win some address of `guarded`: both are the same, or `path` is more specific. */
-function takesOver(path: string, guarded: string): boolean {
+function shadows(path: string, guarded: string): boolean {
   if (isSamePath(path, guarded)) return true;
   const mine = path.split('/');
   const theirs = guarded.split('/');

@@ -1,5 +1,5 @@
 import type { ListedCourse } from '../domain';
-import { codedColumn, CodedColumnBuilder, valueAt, type CodedColumn } from './CodedColumn';
+import { dictionaryColumn, DictionaryColumnBuilder, valueAt, type DictionaryColumn } from './DictionaryColumn';
 import { slugOf } from './slugOf';
 
 /**
@@ -13,13 +13,13 @@ export type CourseTable = {
   readonly titles: readonly string[];
   readonly slugs: readonly string[];
   readonly covers: readonly string[];
-  readonly teachers: CodedColumn;
-  readonly categories: CodedColumn;
-  readonly subcategories: CodedColumn;
-  readonly levels: CodedColumn;
-  readonly languages: CodedColumn;
+  readonly teachers: DictionaryColumn;
+  readonly categories: DictionaryColumn;
+  readonly subcategories: DictionaryColumn;
+  readonly levels: DictionaryColumn;
+  readonly languages: DictionaryColumn;
   /** Empty for a course without a price. */
-  readonly currencies: CodedColumn;
+  readonly currencies: DictionaryColumn;
   readonly amounts: Float64Array;
   readonly durations: Uint32Array;
   readonly lessons: Uint16Array;
@@ -61,12 +61,12 @@ export function rowOf(course: ListedCourse): CourseRow {
 /** Builds a table. Add the courses sorted by id. */
 export class CourseTableBuilder {
   private readonly coded = {
-    teachers: new CodedColumnBuilder(),
-    categories: new CodedColumnBuilder(),
-    subcategories: new CodedColumnBuilder(),
-    levels: new CodedColumnBuilder(),
-    languages: new CodedColumnBuilder(),
-    currencies: new CodedColumnBuilder(),
+    teachers: new DictionaryColumnBuilder(),
+    categories: new DictionaryColumnBuilder(),
+    subcategories: new DictionaryColumnBuilder(),
+    levels: new DictionaryColumnBuilder(),
+    languages: new DictionaryColumnBuilder(),
+    currencies: new DictionaryColumnBuilder(),
   };
   private readonly texts: Record<(typeof TEXTS)[number], string[]> = { ids: [], titles: [], slugs: [], covers: [] };
   private readonly numbers: Record<(typeof NUMBERS)[number], number[]> = {
@@ -91,7 +91,7 @@ export class CourseTableBuilder {
   finish(): CourseTable {
     const coded = Object.fromEntries(CODED.map((name) => [name, this.coded[name].finish()])) as Record<
       (typeof CODED)[number],
-      CodedColumn
+      DictionaryColumn
     >;
     return { size: this.texts.ids.length, ...this.texts, ...coded, ...typed(this.numbers) };
   }
@@ -171,9 +171,12 @@ export function decodeCourseTable(json: string): CourseTable {
     CODED.map((name) => {
       const { values, at } = isRecord(data[name]) ? data[name] : {};
       const known = Array.isArray(values) && values.every(isText) ? values : [];
-      return [name, codedColumn(known, cellsOf(name, at, (code) => isCount(code) && code < known.length) as number[])];
+      return [
+        name,
+        dictionaryColumn(known, cellsOf(name, at, (code) => isCount(code) && code < known.length) as number[]),
+      ];
     }),
-  ) as Record<(typeof CODED)[number], CodedColumn>;
+  ) as Record<(typeof CODED)[number], DictionaryColumn>;
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, cellsOf(name, data[name], isCount)])) as Record<
     (typeof NUMBERS)[number],
     number[]

@@ -1,5 +1,5 @@
 import type { Facet } from '../domain';
-import type { CodedColumn } from './CodedColumn';
+import type { DictionaryColumn } from './DictionaryColumn';
 import type { CourseTable } from './courseTable';
 import { DURATIONS } from './facetValues';
 
@@ -8,18 +8,18 @@ const HOUR = 3600;
 /** Upper bound of each length of DURATIONS, in seconds (exclusive). */
 const UPPER_BOUNDS = [HOUR, 3 * HOUR, 10 * HOUR, Infinity];
 
-const cache = new WeakMap<CourseTable, Map<Facet, CodedColumn>>();
+const cache = new WeakMap<CourseTable, Map<Facet, DictionaryColumn>>();
 
 /** Returns a facet as a column of the table; a course without a value has an empty one. Cached per table. */
-export function facetColumn(table: CourseTable, facet: Facet): CodedColumn {
-  const columns = cache.get(table) ?? new Map<Facet, CodedColumn>();
+export function facetColumn(table: CourseTable, facet: Facet): DictionaryColumn {
+  const columns = cache.get(table) ?? new Map<Facet, DictionaryColumn>();
   cache.set(table, columns);
   const column = columns.get(facet) ?? makeColumn(table, facet);
   columns.set(facet, column);
   return column;
 }
 
-function makeColumn(table: CourseTable, facet: Facet): CodedColumn {
+function makeColumn(table: CourseTable, facet: Facet): DictionaryColumn {
   if (facet === 'category') return table.categories;
   if (facet === 'topic') return table.subcategories;
   if (facet === 'level') return table.levels;
@@ -33,7 +33,7 @@ function codedBy(
   numbers: Float64Array | Uint32Array,
   values: readonly string[],
   codeOf: (number: number) => number,
-): CodedColumn {
+): DictionaryColumn {
   const codes = new Uint16Array(numbers.length);
   for (let row = 0; row < numbers.length; row += 1) codes[row] = codeOf(numbers[row] ?? 0);
   return { values, codes };

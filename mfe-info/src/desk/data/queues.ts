@@ -11,10 +11,10 @@ import {
   type DocumentParser,
 } from '@lectern/shared/domain';
 
-/** A document set aside by the payments processor, `processingFailures/{id}`. */
-export type SetAside = { id: string; path: string; error: string; attempts: number; at: Date };
+/** A document that the payments processor failed to handle, and gave up: `processingFailures/{id}` names its `path`. */
+export type DeadLetter = { id: string; path: string; error: string; attempts: number; at: Date };
 
-const parseSetAside: DocumentParser<SetAside> = (data, path) => {
+const parseDeadLetter: DocumentParser<DeadLetter> = (data, path) => {
   const { path: about, error, attempts, at } = data as Record<string, unknown>;
   return {
     id: path.slice(path.lastIndexOf('/') + 1),
@@ -100,7 +100,7 @@ export const QUEUES = {
     statuses: ['succeeded', 'processing', 'failed', 'refunded', 'partly_refunded', 'disputed'],
     waiting: null,
   }),
-  payments: queue(parseSetAside, {
+  payments: queue(parseDeadLetter, {
     collection: 'processingFailures',
     time: 'at',
     search: null,

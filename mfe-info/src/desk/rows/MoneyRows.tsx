@@ -39,7 +39,7 @@ export function RefundRow({ row }: { row: RowOf<'refunds'> }) {
 }
 
 /** A document that the payments processor failed for. */
-export function SetAsideRow({ row }: { row: RowOf<'payments'> }) {
+export function DeadLetterRow({ row }: { row: RowOf<'payments'> }) {
   const text = useText(deskText);
   const { id, path, error, attempts, at } = row;
   return (

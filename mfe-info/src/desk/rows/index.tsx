@@ -6,7 +6,7 @@ import type { QueueId, RowOf } from '../data/queues';
 import { DeskRow, Quote } from '../parts/DeskRow';
 import { AuditRow } from './AuditRow';
 import { CourseRow } from './CourseRow';
-import { OrderRow, RefundRow, SetAsideRow } from './MoneyRows';
+import { OrderRow, RefundRow, DeadLetterRow } from './MoneyRows';
 import { ReportRow } from './ReportRow';
 import { ReviewRow } from './ReviewRow';
 
@@ -20,7 +20,7 @@ export const ROWS: { [Id in QueueId]: (props: { row: RowOf<Id> }) => ReactNode }
   reports: ReportRow,
   refunds: RefundRow,
   orders: OrderRow,
-  payments: SetAsideRow,
+  payments: DeadLetterRow,
   audit: AuditRow,
 };
 

@@ -4,7 +4,7 @@ import { carryOut, DeskRefusal, ROLES, type DeskServices, type Role } from '../.
 import { changeBy, withChangeOptions, type ChangeOptions, type StoreOptions } from '../../options/storeOptions';
 import { UsageError } from '../../options/UsageError';
 import { printResult } from '../../output/printResult';
-import { addList, addVerb, withDesk } from './deskCommand';
+import { addList, addDecision, withDesk } from './deskCommand';
 import { wholeNumber } from './listDocuments';
 
 type AccountOptions = StoreOptions & {
@@ -27,14 +27,14 @@ export function addAccountsCommand(program: Command): void {
   const parent = program.command('accounts').description('find accounts, disable them, and change their roles');
   addList<AccountOptions>(parent, 'find accounts, newest first', 'list --search ada', withAccountOptions, listAccounts);
   const shared = { argument: 'account', find: uidOf };
-  addVerb(parent, {
+  addDecision(parent, {
     ...shared,
     verb: 'disable',
     action: 'account.disable',
     description: 'Disable an account and end its sessions',
     example: 'disable ada@learn.example --reason "Asked for by its owner"',
   });
-  addVerb(parent, {
+  addDecision(parent, {
     ...shared,
     verb: 'enable',
     action: 'account.enable',

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { addList, addVerb } from './deskCommand';
+import { addList, addDecision } from './deskCommand';
 import { uidOf } from './accounts';
 import { lineOf, listRows, withListOptions, type ListOptions } from './listDocuments';
 
@@ -20,14 +20,14 @@ export function addApplicationsCommand(program: Command): void {
     },
   );
   const shared = { argument: 'account', find: uidOf };
-  addVerb(parent, {
+  addDecision(parent, {
     ...shared,
     verb: 'accept',
     action: 'application.accept',
     description: 'Accept an application: the account becomes a teacher',
     example: 'accept ada@learn.example --message "Welcome."',
   });
-  addVerb(parent, {
+  addDecision(parent, {
     ...shared,
     verb: 'decline',
     action: 'application.decline',

@@ -6,7 +6,7 @@ import { withExamples, homeOf, withStoreOptions, type StoreOptions } from '../..
 import { isHome, noSite } from '../../site/isHome';
 import { UsageError } from '../../options/UsageError';
 import { printResult } from '../../output/printResult';
-import { addList, addVerb, withDesk } from './deskCommand';
+import { addList, addDecision, withDesk } from './deskCommand';
 import { lineOf, listRows, withListOptions, type ListOptions } from './listDocuments';
 
 /** Adds `lectern certificates list|show|revoke|rotate-keys`. Exit 0 done; 1 refused; 2 wrong usage. */
@@ -27,7 +27,7 @@ export function addCertificatesCommand(program: Command): void {
   );
   const show = parent.command('show <code>').description('show a certificate and its signed credential');
   withExamples(withStoreOptions(show), 'certificates show 4FZK-9D2M-X7TB').action(runShow);
-  addVerb(parent, {
+  addDecision(parent, {
     verb: 'revoke',
     action: 'certificate.revoke',
     description: 'Revoke a certificate',

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { showDraft, waitingDraft, type DeskServices } from '../../../desk';
 import { withExamples, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
 import { printResult } from '../../output/printResult';
-import { addList, addVerb, withDesk } from './deskCommand';
+import { addList, addDecision, withDesk } from './deskCommand';
 import { lineOf, listRows, withListOptions, type ListOptions } from './listDocuments';
 
 type PublishOptions = { revision?: number };
@@ -66,7 +66,7 @@ const draftOrCourse = (services: DeskServices, course: string, { revision }: Pub
   waitingDraft(services, course, revision) ?? course;
 
 function addDecisions(parent: Command): void {
-  addVerb(parent, {
+  addDecision(parent, {
     verb: 'publish',
     action: 'course.publish',
     description: 'Publish the draft under review of a course, or an archived course again',
@@ -75,7 +75,7 @@ function addDecisions(parent: Command): void {
     find: draftOrCourse,
     addOptions: withRevision,
   });
-  addVerb(parent, {
+  addDecision(parent, {
     verb: 'return',
     action: 'course.return',
     description: 'Return a course to its teacher',
@@ -84,7 +84,7 @@ function addDecisions(parent: Command): void {
     find: draftOrCourse,
     addOptions: withRevision,
   });
-  addVerb(parent, {
+  addDecision(parent, {
     verb: 'archive',
     action: 'course.archive',
     description: 'Archive a published course: nobody new can enrol',

@@ -17,7 +17,7 @@ import { withLocalBackend } from '../../site/withLocalBackend';
  * One decision as a subcommand: `verb <target>`. `find` turns the argument into the target of the action, with what
  * `addOptions` has added.
  */
-export type Verb = {
+export type DecisionCommand = {
   verb: string;
   action: DeskAction;
   description: string;
@@ -30,7 +30,7 @@ export type Verb = {
 type DecisionOptions = ChangeOptions & { message?: string };
 
 /** Adds a decision: exit 0 done, 1 refused, 2 without a needed `--reason` or `--message`. */
-export function addVerb(parent: Command, wanted: Verb): void {
+export function addDecision(parent: Command, wanted: DecisionCommand): void {
   const { verb, action, description, argument, example, find, addOptions } = wanted;
   const command = parent.command(`${verb} <${argument}>`).description(description);
   if (!action.startsWith('account.'))

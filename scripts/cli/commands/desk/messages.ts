@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { addList, addVerb } from './deskCommand';
+import { addList, addDecision } from './deskCommand';
 import { lineOf, listRows, withListOptions, type ListOptions } from './listDocuments';
 
 type MessageOptions = ListOptions & { kind: 'contact' | 'business' };
@@ -36,5 +36,5 @@ export function addMessagesCommand(program: Command): void {
     ['reopen', 'message.reopen', 'Put a message back among the new ones', ''],
   ] as const;
   for (const [verb, action, description, more] of verbs)
-    addVerb(parent, { verb, action, description, argument, example: `${verb} contactMessages/x7Yq${more}` });
+    addDecision(parent, { verb, action, description, argument, example: `${verb} contactMessages/x7Yq${more}` });
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { addList, addVerb } from './deskCommand';
+import { addList, addDecision } from './deskCommand';
 import { lineOf, listRows, withListOptions, wholeNumber, type ListOptions, type Row } from './listDocuments';
 
 type OrderOptions = ListOptions & { refunds?: boolean; amountFrom?: number };
@@ -30,14 +30,14 @@ export function addOrdersCommand(program: Command): void {
       return { document: { orders }, lines: orders.map(orderLine) };
     },
   );
-  addVerb(parent, {
+  addDecision(parent, {
     verb: 'approve-refund',
     action: 'refund.approve',
     description: 'Approve a refund: the payments processor carries it out',
     argument: 'path',
     example: 'approve-refund customers/uid/refund_requests/id --reason "Bought twice"',
   });
-  addVerb(parent, {
+  addDecision(parent, {
     verb: 'decline-refund',
     action: 'refund.decline',
     description: 'Decline a refund',

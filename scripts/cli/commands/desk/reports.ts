@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { addList, addVerb } from './deskCommand';
+import { addList, addDecision } from './deskCommand';
 import { lineOf, listRows, withListOptions, type ListOptions } from './listDocuments';
 
 /** Adds `lectern reports list|hide|keep`: reviews that learners have reported. */
@@ -22,14 +22,14 @@ export function addReportsCommand(program: Command): void {
       };
     },
   );
-  addVerb(parent, {
+  addDecision(parent, {
     verb: 'hide',
     action: 'report.hide',
     description: 'Hide the reported review',
     argument: 'report',
     example: 'hide review~bread~uid~uid --reason "An insult" --message "Please stay friendly."',
   });
-  addVerb(parent, {
+  addDecision(parent, {
     verb: 'keep',
     action: 'report.keep',
     description: 'Keep the reported review',

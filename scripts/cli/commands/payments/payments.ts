@@ -6,7 +6,7 @@ import { UsageError } from '../../options/UsageError';
 import { withStoreOptions, type StoreOptions } from '../../options/storeOptions';
 import { printResult } from '../../output/printResult';
 import { withLocalPayments } from '../../site/withLocalPayments';
-import { addVerb } from '../desk/deskCommand';
+import { addDecision } from '../desk/deskCommand';
 
 const STATUSES = 'open processing succeeded failed cancelled refunded partly_refunded disputed'.split(' ');
 
@@ -66,7 +66,7 @@ function addRefund(payments: Command): void {
 }
 
 function addSettle(payments: Command): void {
-  addVerb(payments, {
+  addDecision(payments, {
     verb: 'settle',
     action: 'payment.settle',
     description: 'Remove a document from the list of those set aside: somebody has dealt with it',

@@ -1,5 +1,5 @@
 import { ada, signUp } from '../harness/account';
-import { barriersOf } from '../harness/axe';
+import { accessibilityProblems } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -20,7 +20,9 @@ test(
       await page.setViewportSize({ width, height: 800 });
       const check = async (name: string): Promise<void> => {
         await expect(page.locator('main h1').first()).toBeVisible();
-        problems.push(...(await barriersOf(page, `${name} ${colorScheme} ${String(width)}`, { exclude: 'iframe' })));
+        problems.push(
+          ...(await accessibilityProblems(page, `${name} ${colorScheme} ${String(width)}`, { exclude: 'iframe' })),
+        );
       };
       await page.goto(COURSE);
       await expect(page.getByRole('button', { name: texts.offer.save })).toBeVisible();

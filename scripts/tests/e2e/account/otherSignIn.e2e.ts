@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { textOf } from '@lectern/shared/text';
 import { otherSignInText } from '../../../../shell/src/text/otherSignIn.en';
 import { ada, mailedLink } from '../harness/account';
-import { findBarriers } from '../harness/axe';
+import { accessibilityProblemsInBothThemes } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -18,7 +18,7 @@ function screenChecks(page: Page, problems: string[]) {
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      problems.push(...(await findBarriers(page, `${heading} ${width}`, { include: 'main' })));
+      problems.push(...(await accessibilityProblemsInBothThemes(page, `${heading} ${width}`, { include: 'main' })));
     }
   };
 }

@@ -1,5 +1,5 @@
 import { accountMenu, ada, sendSignIn, signUp } from '../harness/account';
-import { barriersOf } from '../harness/axe';
+import { accessibilityProblems } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -47,7 +47,7 @@ test('name, picture and password change in the settings, and the header shows th
     'the keys move the picture to its edge, and no further',
   ).toMatch(/33% from the left/);
   await dialog.getByLabel(texts.avatar.crop.zoom).fill('2');
-  expect(await barriersOf(page, 'cropping', { include: 'dialog' })).toEqual([]);
+  expect(await accessibilityProblems(page, 'cropping', { include: 'dialog' })).toEqual([]);
   await dialog.getByRole('button', { name: texts.avatar.crop.use }).click();
   await expect(page.getByText(texts.avatar.saved)).toBeVisible();
   const portrait = page.getByRole('banner').locator('img');

@@ -1,7 +1,7 @@
 import { withLocalBackend } from '../../../cli';
 import { wireFieldsOf } from '@lectern/backend';
 import { accountMenu, sendSignIn } from '../harness/account';
-import { barriersOf } from '../harness/axe';
+import { accessibilityProblems } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -37,7 +37,7 @@ test('axe finds nothing in any tab of the profile; a certificate and a receipt a
     for (const path of paths) {
       await page.goto(path);
       await expect(page.locator('main [role="tabpanel"] :is(h2, h3, ul, article)').first()).toBeVisible();
-      problems.push(...(await barriersOf(page, `${path} ${colorScheme} ${String(width)}`)));
+      problems.push(...(await accessibilityProblems(page, `${path} ${colorScheme} ${String(width)}`)));
     }
   }
   expect(problems).toEqual([]);

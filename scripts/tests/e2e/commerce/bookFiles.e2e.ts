@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { findBarriers } from '../harness/axe';
+import { accessibilityProblemsInBothThemes } from '../harness/axe';
 import { signInAsLena } from '../harness/learner';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
@@ -74,7 +74,7 @@ test('a guest reads the sample of an EPUB before buying, and meets the offer at 
   await page.keyboard.press('End');
   const end = page.getByRole('region', { name: reader.sampleEnd });
   await expect(end.getByRole('button', { name: texts.cartButton.add })).toBeVisible();
-  expect(await findBarriers(page, 'EPUB sample')).toEqual([]);
+  expect(await accessibilityProblemsInBothThemes(page, 'EPUB sample')).toEqual([]);
 });
 
 test('the owner of an EPUB reads, searches and bookmarks it, and goes on on another device', async ({
@@ -86,7 +86,7 @@ test('the owner of an EPUB reads, searches and bookmarks it, and goes on on anot
   await openBook(page, EPUB);
   await expect(frameOf(page).getByRole('heading', { name: 'How a page reaches you' })).toBeVisible();
   await expect(page.getByText(reader.progress(0))).toBeVisible();
-  problems.push(...(await findBarriers(page, 'EPUB')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'EPUB')));
 
   await page.getByRole('button', { name: reader.nextPage }).click();
   await expect(frameOf(page).getByRole('heading', { name: 'A name and a number' })).toBeVisible();
@@ -98,7 +98,7 @@ test('the owner of an EPUB reads, searches and bookmarks it, and goes on on anot
   await page.getByRole('searchbox', { name: reader.searchFor }).fill('etag');
   const hit = page.getByRole('dialog').getByRole('link', { name: /ETag/ });
   await expect(hit).toContainText('7. Keeping things');
-  problems.push(...(await findBarriers(page, 'search')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'search')));
   await hit.click();
   await expect(frameOf(page).getByRole('heading', { name: 'Keeping things' })).toBeAttached();
   await page.getByRole('button', { name: reader.bookmark }).click();
@@ -116,7 +116,7 @@ test('the owner of an EPUB reads, searches and bookmarks it, and goes on on anot
   await signInAsLena(elsewhere);
   await openBook(elsewhere, EPUB);
   await expect(frameOf(elsewhere).getByRole('heading', { name: 'When something goes wrong' })).toBeAttached();
-  problems.push(...(await findBarriers(elsewhere, 'EPUB 320')));
+  problems.push(...(await accessibilityProblemsInBothThemes(elsewhere, 'EPUB 320')));
   await elsewhere.getByRole('button', { name: reader.contents }).click();
   await expect(elsewhere.getByRole('region', { name: reader.bookmarks })).toContainText('Keeping things');
   expect(problems).toEqual([]);
@@ -140,11 +140,11 @@ test('a PDF opens, turns, finds its text, and is read with the keyboard alone', 
   await page.getByRole('button', { name: reader.contents }).click();
   await page.getByRole('link', { name: '3. Dates, the usual suspects' }).click();
   await expect(frameOf(page).getByText('international standard')).toBeAttached();
-  expect(await findBarriers(page, 'PDF')).toEqual([]);
+  expect(await accessibilityProblemsInBothThemes(page, 'PDF')).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   const frame = frameOf(page).locator('html');
   await expect.poll(() => frame.evaluate((root) => root.scrollWidth - root.clientWidth)).toBeLessThanOrEqual(0);
-  expect(await findBarriers(page, 'PDF 320')).toEqual([]);
+  expect(await accessibilityProblemsInBothThemes(page, 'PDF 320')).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await readByKeyboard(page, { chapter: '5.', word: 'international' });
 });

@@ -1,4 +1,4 @@
-import { findBarriers } from '../harness/axe';
+import { accessibilityProblemsInBothThemes } from '../harness/axe';
 import { signInAsLena } from '../harness/learner';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
@@ -12,13 +12,13 @@ test('a book is found, sampled, read by its owner, and resumed at the place on a
   await page.goto('/books');
   await page.getByRole('searchbox', { name: texts.books.find }).fill('small learning');
   await page.waitForURL('**/books?q=small+learning');
-  problems.push(...(await findBarriers(page, 'shelf')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'shelf')));
   await page.getByRole('link', { name: 'The small book of learning' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The small book of learning' })).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName), 'the heading of the book has the focus').toBe(
     'H1',
   );
-  problems.push(...(await findBarriers(page, 'book')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'book')));
   await page.goBack();
   expect(await page.getByRole('searchbox', { name: texts.books.find }).inputValue(), 'Back keeps the filters').toBe(
     'small learning',
@@ -26,7 +26,7 @@ test('a book is found, sampled, read by its owner, and resumed at the place on a
   await page.goForward();
   await page.getByRole('link', { name: texts.books.sample }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Remembering is work' })).toBeVisible();
-  problems.push(...(await findBarriers(page, 'sample')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'sample')));
   const end = page.getByRole('region', { name: texts.reader.sampleEnd });
   const heading = page.locator('article h2').first();
   while ((await end.count()) === 0) {
@@ -45,19 +45,19 @@ test('a book is found, sampled, read by its owner, and resumed at the place on a
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/at=forgetting-has-a-rhythm\.\d/);
   await page.getByRole('button', { name: texts.reader.bookmark }).click();
-  problems.push(...(await findBarriers(page, 'reader')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'reader')));
   await page.getByRole('button', { name: texts.reader.contents }).click();
-  problems.push(...(await findBarriers(page, 'contents')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'contents')));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: texts.reader.display }).click();
   await page.getByRole('button', { name: texts.reader.larger }).click();
-  problems.push(...(await findBarriers(page, 'look')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'look')));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: texts.reader.notes }).click();
   await page.getByRole('textbox', { name: texts.reader.newNote }).fill('Try this tomorrow.');
   await page.getByRole('button', { name: texts.reader.saveNote }).click();
   await expect(page.getByText('Try this tomorrow.').last()).toBeVisible();
-  problems.push(...(await findBarriers(page, 'notes')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'notes')));
   await page.keyboard.press('Escape');
   await page.waitForTimeout(600);
   const place = new URL(page.url()).searchParams.get('at');

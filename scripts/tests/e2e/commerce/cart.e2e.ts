@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findBarriers } from '../harness/axe';
+import { accessibilityProblemsInBothThemes } from '../harness/axe';
 import { accountMenu } from '../harness/account';
 import { lena, signInAsLena } from '../harness/learner';
 import { expect, test } from '../harness/test';
@@ -25,7 +25,7 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
   const problems: string[] = [];
   await page.goto('/shopping');
   await expect(page.getByRole('heading', { name: texts.cart.emptyTitle })).toBeVisible();
-  problems.push(...(await findBarriers(page, 'empty cart')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'empty cart')));
   const other = await newVisitor();
   await signInAsLena(other);
   await addBook(other, 'web-pages-by-hand');
@@ -36,7 +36,7 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
   await page.getByRole('link', { name: texts.cartButton.toCart }).click();
   await expect(page.getByText('€9', { exact: true }).first()).toBeVisible();
   await page.setViewportSize({ width: 320, height: 800 });
-  problems.push(...(await findBarriers(page, 'guest cart')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'guest cart')));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page
     .getByRole('complementary', { name: texts.cart.summary })
@@ -46,7 +46,7 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
   await page.waitForURL('**/shopping');
   await expect(count(page).getByText('3')).toBeVisible();
   await expect(page.getByText('€18', { exact: true })).toBeVisible();
-  problems.push(...(await findBarriers(page, 'cart')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'cart')));
 
   const tab = await context.newPage();
   await tab.goto('/about');

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { textOf } from '@lectern/shared/text';
 import { testPageText } from '../../../payments';
 import { ada, mailedLink, signUp, type Person } from '../harness/account';
-import { barriersOf, findBarriers } from '../harness/axe';
+import { accessibilityProblems, accessibilityProblemsInBothThemes } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { addBook, bank, heading, pay } from '../harness/payment';
 import { changedPriceText } from '../../../../mfe-commerce/src/text/changedPrice.en';
@@ -36,9 +36,9 @@ test('a guest signs up on the way, pays after a declined card, reads the book, s
   await page.getByRole('link', { name: texts.account.continue }).click();
   await expect(heading(page, checkout.title)).toBeFocused();
   await expect(page.getByText(checkout.payerOf(ada.name, ada.email))).toBeVisible();
-  problems.push(...(await findBarriers(page, 'review')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'review')));
   await page.setViewportSize({ width: 320, height: 800 });
-  problems.push(...(await barriersOf(page, 'review 320')));
+  problems.push(...(await accessibilityProblems(page, 'review 320')));
 
   await pay(page);
   await bank(page, 'declined').click();
@@ -64,7 +64,7 @@ test('a guest signs up on the way, pays after a declined card, reads the book, s
   await page.goto('/profile?tab=orders');
   await page.getByRole('link', { name: texts.orders.details }).click();
   await expect(page.getByRole('article')).toContainText(BOOK);
-  problems.push(...(await findBarriers(page, 'order')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'order')));
   await page.goto(payment);
   await bank(page, 'refundAll').click();
   await page.goto(result);
@@ -178,10 +178,10 @@ test('a price that changes between cart and payment is pointed out before paying
   await sellBook(site, 900);
   await page.getByRole('button', { name: checkout.pay('€7') }).click();
   await expect(page.getByText(checkout.problems.price_changed)).toBeVisible();
-  expect(await findBarriers(page, 'changed price')).toEqual([]);
+  expect(await accessibilityProblemsInBothThemes(page, 'changed price')).toEqual([]);
   await page.getByRole('button', { name: changed.acceptOf('A moving price') }).click();
   await page.getByRole('button', { name: checkout.pay('€9') }).click();
   await page.waitForURL('**/__/pay/**');
   await expect(page.locator('.total').last()).toHaveText('€9.00');
-  expect(await findBarriers(page, 'test payment page')).toEqual([]);
+  expect(await accessibilityProblemsInBothThemes(page, 'test payment page')).toEqual([]);
 });

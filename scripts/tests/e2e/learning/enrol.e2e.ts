@@ -1,4 +1,4 @@
-import { findBarriers } from '../harness/axe';
+import { accessibilityProblemsInBothThemes } from '../harness/axe';
 import { signInAsLena } from '../harness/learner';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
@@ -17,7 +17,7 @@ test('enrolling: guarded, once, straight to the first lesson; what costs somethi
   await page.waitForURL('**/enroll/your-first-web-page/me/your-first-web-page');
   await expect(page.getByRole('button', { name: texts.enrolment.confirm.free })).toBeVisible();
   // While it is the only tab: a tab behind another is not drawn, and its contrasts cannot be told.
-  problems.push(...(await findBarriers(page, 'enrol')));
+  problems.push(...(await accessibilityProblemsInBothThemes(page, 'enrol')));
   const second = await context.newPage();
   await second.goto('/enroll/your-first-web-page/me/your-first-web-page');
   const button = second.getByRole('button', { name: texts.enrolment.confirm.free });
@@ -38,7 +38,7 @@ test('enrolling: guarded, once, straight to the first lesson; what costs somethi
   await second.goto('/enroll/small-programs/me/small-programs');
   await second.setViewportSize({ width: 320, height: 800 });
   await expect(second.getByRole('button', { name: texts.enrolCart.addToCart })).toBeVisible();
-  problems.push(...(await findBarriers(second, 'paid course')));
+  problems.push(...(await accessibilityProblemsInBothThemes(second, 'paid course')));
   await second.getByRole('button', { name: texts.enrolCart.addToCart }).click();
   await second.waitForURL('**/shopping');
   await expect(second.getByRole('link', { name: 'Ten small programs' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ada, sendSignIn, signUp } from '../harness/account';
-import { barriersOf } from '../harness/axe';
+import { accessibilityProblems } from '../harness/axe';
 import {
   enrolInShortCourse,
   openedFilm,
@@ -58,7 +58,7 @@ async function checkAsStranger(site: Site, stranger: Page, code: string): Promis
   await stranger.goto(`${site.url}/profile?certificate=${code}`);
   await expect(stranger.getByText(text.genuine)).toBeVisible();
   await expect(stranger.getByRole('article').getByText(ada.name)).toBeVisible();
-  expect(await barriersOf(stranger, 'a checked certificate')).toEqual([]);
+  expect(await accessibilityProblems(stranger, 'a checked certificate')).toEqual([]);
   const download = stranger.waitForEvent('download');
   await stranger.getByRole('button', { name: text.download }).click();
   const jwt = await readFile(await (await download).path(), 'utf8');

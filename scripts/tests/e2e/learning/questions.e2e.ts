@@ -1,6 +1,6 @@
 import { SAMPLE_PASSWORD } from '../../../content';
 import { accountMenu, ada, sendSignIn, signUp } from '../harness/account';
-import { findBarriers } from '../harness/axe';
+import { accessibilityProblemsInBothThemes } from '../harness/axe';
 import { enrolInShortCourse, openedFilm, publishShortCourse, shortCourse } from '../harness/shortCourse';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
@@ -27,7 +27,7 @@ test('a learner asks at 0:05, the teacher answers, the learner is notified and a
   await page.getByRole('button', { name: text.ask }).click();
   await page.getByLabel(text.askTitle).fill('Why two steps?');
   await expect(page.getByText(text.atTime('0:05'))).toBeVisible();
-  expect(await findBarriers(page, 'asking')).toEqual([]);
+  expect(await accessibilityProblemsInBothThemes(page, 'asking')).toEqual([]);
   await page.getByRole('button', { name: text.post }).click();
   await film.evaluate((video: HTMLVideoElement) => (video.currentTime = 20));
   await page.getByRole('button', { name: text.jump('0:05') }).click();
@@ -44,7 +44,7 @@ test('a learner asks at 0:05, the teacher answers, the learner is notified and a
   await tess.getByLabel(texts.studioQuestions.show).selectOption('newest');
   await tess.getByRole('button', { name: 'Why two steps?' }).click();
   await expect(tess.getByText(text.teacher, { exact: true })).toBeVisible();
-  expect(await findBarriers(tess, 'the studio’s questions')).toEqual([]);
+  expect(await accessibilityProblemsInBothThemes(tess, 'the studio’s questions')).toEqual([]);
 
   await expect.poll(() => site.lectern('mail', ada.email)).toContain('Why two steps?');
   await page.goto('/profile');
@@ -58,7 +58,7 @@ test('a learner asks at 0:05, the teacher answers, the learner is notified and a
   await page.getByRole('button', { name: text.accept }).click();
   await expect(page.getByText(text.isAccepted, { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await findBarriers(page, 'an answer at 320 px')).toEqual([]);
+  expect(await accessibilityProblemsInBothThemes(page, 'an answer at 320 px')).toEqual([]);
 
   await context.setOffline(true);
   await page.getByRole('textbox', { name: text.answer }).fill('Written in a tunnel.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withLocalBackend } from '../../../cli';
 import { sendSignIn } from '../harness/account';
-import { barriersOf } from '../harness/axe';
+import { accessibilityProblems } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -86,7 +86,7 @@ test(
       for (const tab of ['transcript', 'chapters', 'notes']) {
         await page.goto(`/watch/${COURSE}/me/${COURSE}?tab=${tab}`);
         await expect(page.locator('video')).toBeVisible();
-        expect(await barriersOf(page, `${tab} ${colorScheme} ${String(width)}`)).toEqual([]);
+        expect(await accessibilityProblems(page, `${tab} ${colorScheme} ${String(width)}`)).toEqual([]);
       }
     }
     const reports = await withLocalBackend({ home: site.home }, ({ firestore }) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '../../../content';
 import { ada, sendSignIn, signUp } from '../harness/account';
-import { findBarriers } from '../harness/axe';
+import { accessibilityProblemsInBothThemes } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -45,7 +45,7 @@ test('an applicant becomes a teacher in the open tab; a message is answered; a d
   await sendSignIn(boss, admin);
   await expect(boss.getByRole('heading', { name: desk.title, level: 1 })).toBeVisible();
   await expect(boss.getByText('Ten years with six hives.')).toBeVisible();
-  expect(await findBarriers(boss, 'applications')).toEqual([]);
+  expect(await accessibilityProblemsInBothThemes(boss, 'applications')).toEqual([]);
   await boss.getByRole('button', { name: desk.dialog.of(desk.actions['application.accept'], ada.name) }).click();
   await boss.getByLabel(desk.dialog.message).fill('Welcome, Ada.');
   await boss.getByRole('dialog').getByRole('button', { name: desk.actions['application.accept'] }).click();

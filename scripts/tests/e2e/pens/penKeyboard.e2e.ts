@@ -1,5 +1,5 @@
 import { ada, signUp } from '../harness/account';
-import { barriersOf } from '../harness/axe';
+import { accessibilityProblems } from '../harness/axe';
 import { paneOf, previewOf } from '../harness/penPage';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
@@ -61,6 +61,6 @@ test('a pen is written, run, searched, mended and saved with the keyboard alone,
   await expect(previewOf(page).locator('body')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await barriersOf(page, colorScheme, { exclude: 'iframe' })).toEqual([]);
+    expect(await accessibilityProblems(page, colorScheme, { exclude: 'iframe' })).toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-import { barriersOf } from '../harness/axe';
+import { accessibilityProblems } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
 const PATHS = [
@@ -48,7 +48,9 @@ test('axe finds nothing on any public screen, in light and in dark, at 1280 and 
     for (const path of PATHS) {
       await page.goto(path);
       await expect(page.locator('main h1').first()).toBeVisible();
-      problems.push(...(await barriersOf(page, `${path} ${colorScheme} ${String(width)}`, { exclude: 'iframe' })));
+      problems.push(
+        ...(await accessibilityProblems(page, `${path} ${colorScheme} ${String(width)}`, { exclude: 'iframe' })),
+      );
     }
   }
   expect(problems).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '../../../content';
 import { sendSignIn } from '../harness/account';
-import { findBarriers } from '../harness/axe';
+import { accessibilityProblemsInBothThemes } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -24,7 +24,11 @@ async function barriersAt(page: Page, address: string, ready: () => Promise<void
   const problems: string[] = [];
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
-    problems.push(...(await findBarriers(page, `${address} ${size.width} × ${size.height}`, { exclude: 'iframe' })));
+    problems.push(
+      ...(await accessibilityProblemsInBothThemes(page, `${address} ${size.width} × ${size.height}`, {
+        exclude: 'iframe',
+      })),
+    );
   }
   return problems;
 }

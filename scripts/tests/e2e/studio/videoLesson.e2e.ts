@@ -5,7 +5,7 @@ import { parseVtt } from '@lectern/shared/captions';
 import { withLocalBackend } from '../../../cli';
 import { SAMPLE_PASSWORD } from '../../../content';
 import { sendSignIn } from '../harness/account';
-import { findBarriers } from '../harness/axe';
+import { accessibilityProblemsInBothThemes } from '../harness/axe';
 import { publishShortCourse, shortCourse } from '../harness/shortCourse';
 import type { Site } from '../harness/site';
 import { expect, test } from '../harness/test';
@@ -81,11 +81,11 @@ test('a film is uploaded over a line that drops and a reload, and gets captions 
   await page.keyboard.press('Alt+x');
   await expect(editor.getByLabel(captions.editor.text(2))).toHaveValue('there');
   await expect(editor.getByText(captions.editor.saved)).toBeVisible();
-  expect(await findBarriers(page, 'caption editor')).toEqual([]);
+  expect(await accessibilityProblemsInBothThemes(page, 'caption editor')).toEqual([]);
   await editor.getByRole('button', { name: captions.editor.done }).click();
   await expect.poll(async () => (await stored(site))?.cues).toEqual(['Hello', 'there']);
 
   await page.setViewportSize({ width: 320, height: 800 });
   await expect(page.getByRole('heading', { name: video.chapters.title })).toBeVisible();
-  expect(await findBarriers(page, 'video lesson')).toEqual([]);
+  expect(await accessibilityProblemsInBothThemes(page, 'video lesson')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '../../../content';
 import { sendSignIn } from '../harness/account';
-import { barriersOf, findBarriers } from '../harness/axe';
+import { accessibilityProblems, accessibilityProblemsInBothThemes } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -26,7 +26,7 @@ test('a new version is sent, commented, sent again and published; search finds i
   test.setTimeout(90_000);
   await signInAs(page, 'teacher', `/teach?course=${COURSE}&part=review`);
   await expect(page.getByRole('link', { name: review.missing.kinds.outcomes })).toBeVisible();
-  expect(await findBarriers(page, 'review with what is missing')).toEqual([]);
+  expect(await accessibilityProblemsInBothThemes(page, 'review with what is missing')).toEqual([]);
   await page.getByRole('link', { name: review.missing.kinds.outcomes }).click();
   await page.getByRole('button', { name: studioDetails.outcomes.add }).click();
   await page.getByRole('textbox', { name: studioDetails.outcomes.label(1) }).fill('Ask what you really want to know');
@@ -44,7 +44,7 @@ test('a new version is sent, commented, sent again and published; search finds i
   await boss.getByLabel(new RegExp(review.comments.label)).fill('Which doors?');
   await boss.getByRole('button', { name: review.comments.send, exact: true }).click();
   await expect(boss.getByRole('listitem').getByText('Which doors?')).toBeVisible();
-  expect(await findBarriers(boss, 'a draft at the desk')).toEqual([]);
+  expect(await accessibilityProblemsInBothThemes(boss, 'a draft at the desk')).toEqual([]);
   await boss.getByRole('button', { name: desk.dialog.of(desk.actions['course.return'], TITLE) }).click();
   await boss.getByLabel(new RegExp(desk.dialog.message)).fill('One question inside.');
   await boss.getByRole('dialog').getByRole('button', { name: desk.actions['course.return'] }).click();
@@ -70,9 +70,9 @@ test('a new version is sent, commented, sent again and published; search finds i
   await expect.poll(found, { timeout: 3_000, intervals: [200] }).toContain(TITLE);
   await page.goto(`/teach?course=${COURSE}&part=figures`);
   await expect(page.getByRole('table', { name: figures.byLesson })).toBeVisible();
-  expect(await findBarriers(page, 'figures')).toEqual([]);
+  expect(await accessibilityProblemsInBothThemes(page, 'figures')).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await barriersOf(page, 'figures at 320')).toEqual([]);
+  expect(await accessibilityProblems(page, 'figures at 320')).toEqual([]);
 });
 
 test('no queue of the desk has a barrier', async ({ page }) => {
@@ -82,6 +82,6 @@ test('no queue of the desk has a barrier', async ({ page }) => {
   for (const queue of Object.keys(desk.queues) as (keyof typeof desk.queues)[]) {
     await page.goto(`/teach?desk=site&queue=${queue}&status=all`);
     await expect(page.getByRole('heading', { name: desk.queues[queue], level: 2 })).toBeVisible();
-    expect(await findBarriers(page, queue)).toEqual([]);
+    expect(await accessibilityProblemsInBothThemes(page, queue)).toEqual([]);
   }
 });

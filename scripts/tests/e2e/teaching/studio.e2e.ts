@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '../../../content';
 import { sendSignIn } from '../harness/account';
-import { findBarriers } from '../harness/axe';
+import { accessibilityProblemsInBothThemes } from '../harness/axe';
 import { keyboard, reach } from '../harness/hands';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
@@ -35,7 +35,7 @@ test(
     // Without a network; and the commit of a window that another one was faster than is refused.
     allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Firestore|403/);
     await openStudio(page, '/teach');
-    expect(await findBarriers(page, 'courses')).toEqual([]);
+    expect(await accessibilityProblemsInBothThemes(page, 'courses')).toEqual([]);
     await keyboard.press(button(page, studio.courses.create));
     await page.keyboard.type('Knots that hold');
     await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test(
     await expect(button(page, outline.move('Tie it in code'))).toBeFocused();
     await saved(page);
     await page.setViewportSize({ width: 320, height: 720 });
-    expect(await findBarriers(page, 'outline at 320 px')).toEqual([]);
+    expect(await accessibilityProblemsInBothThemes(page, 'outline at 320 px')).toEqual([]);
 
     // Another window of the same browser deletes a lesson, and brings it back.
     const other = await context.newPage();
@@ -90,12 +90,12 @@ test(
     await keyboard.select(page.getByRole('combobox', { name: details.fields.category, exact: true }), 'Cooking');
     await saved(page);
     await saved(other);
-    expect(await findBarriers(page, 'details at 320 px')).toEqual([]);
+    expect(await accessibilityProblemsInBothThemes(page, 'details at 320 px')).toEqual([]);
 
     // What only one window changed is merged; the description, which two changed, is chosen.
     await device.context().setOffline(false);
     await expect(device.getByText('Written in a harbour.')).toBeVisible();
-    expect(await findBarriers(device, 'a choice between two versions')).toEqual([]);
+    expect(await accessibilityProblemsInBothThemes(device, 'a choice between two versions')).toEqual([]);
     await keyboard.press(button(device, studio.choices.keepMine));
     await saved(device);
     for (const window of [page, device]) {

@@ -14,8 +14,8 @@ export function removeUnused(loader: ScreenLoader, routes: Routes, shown: Releas
   const kept = [shown, ...live].filter((release) => release !== null && release !== undefined);
   const globals = new Set(kept.map(({ global }) => global));
   const folders = new Set(kept.map(folderOf));
-  for (const release of loader.met()) {
-    if (globals.has(release.global) || !loader.forget(release)) continue;
+  for (const release of loader.startedReleases()) {
+    if (globals.has(release.global) || !loader.discard(release)) continue;
     // Releases of a remote's own host may share a folder: then the files of one can't be told from the other's.
     const folder = folderOf(release);
     if (folders.has(folder)) continue;

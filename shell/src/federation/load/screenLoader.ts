@@ -25,10 +25,10 @@ export type ScreenLoader = {
    * another release, which has not failed in this tab.
    */
   crash: (target: ScreenTarget, release: Release, kind: LoadFailure) => boolean;
-  /** Returns the releases that this page has begun to load and not forgotten. */
-  met: () => Release[];
+  /** Returns the releases that this page has begun to load and not discarded since. */
+  startedReleases: () => Release[];
   /** Discards a release's code and screens. Returns false, and does nothing, while it is loading. */
-  forget: (release: Release) => boolean;
+  discard: (release: Release) => boolean;
 };
 
 /** Dependencies: `discardCode` removes a release's code from the page; `serial` returns the revision in use. */
@@ -74,8 +74,8 @@ export function createScreenLoader(options: LoaderOptions): ScreenLoader {
       discard(release);
       return reportCrash(options, release, kind, preferred(target).release);
     },
-    met: () => [...releases.values()],
-    forget(release) {
+    startedReleases: () => [...releases.values()],
+    discard(release) {
       if ([...loads.values()].some(({ target }) => hasRelease(target, release))) return false;
       releases.delete(release.global);
       discard(release);

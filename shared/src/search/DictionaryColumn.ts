@@ -1,8 +1,8 @@
-/** Column with few distinct values: `codes` holds, for each row, the index of its value in `values`. */
-export type CodedColumn = { readonly values: readonly string[]; readonly codes: Uint16Array | Uint32Array };
+/** Dictionary-encoded column, for few distinct values: `codes` holds, for each row, the index of its value in `values`. */
+export type DictionaryColumn = { readonly values: readonly string[]; readonly codes: Uint16Array | Uint32Array };
 
 /** Builds a column, row by row. */
-export class CodedColumnBuilder {
+export class DictionaryColumnBuilder {
   private readonly codeByValue = new Map<string, number>();
   private readonly codes: number[] = [];
 
@@ -12,15 +12,15 @@ export class CodedColumnBuilder {
     if (known === undefined) this.codeByValue.set(value, this.codeByValue.size);
   }
 
-  finish(): CodedColumn {
-    return codedColumn([...this.codeByValue.keys()], this.codes);
+  finish(): DictionaryColumn {
+    return dictionaryColumn([...this.codeByValue.keys()], this.codes);
   }
 }
 
 /** Returns a column whose `codes` are indices into `values`. */
-export function codedColumn(values: readonly string[], codes: readonly number[]): CodedColumn {
+export function dictionaryColumn(values: readonly string[], codes: readonly number[]): DictionaryColumn {
   return { values, codes: values.length > 0xffff ? Uint32Array.from(codes) : Uint16Array.from(codes) };
 }
 
 /** Returns the value of a row; an empty string for a row that does not exist. */
-export const valueAt = ({ values, codes }: CodedColumn, row: number): string => values[codes[row] ?? -1] ?? '';
+export const valueAt = ({ values, codes }: DictionaryColumn, row: number): string => values[codes[row] ?? -1] ?? '';
