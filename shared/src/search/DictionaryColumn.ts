@@ -1,4 +1,6 @@
-/** Dictionary-encoded column, for few distinct values: `codes` holds, for each row, the index of its value in `values`. */
+/**
+ * Dictionary-encoded column, for few distinct values: `codes` holds, for each row, the index of its value in `values`.
+ */
 export type DictionaryColumn = { readonly values: readonly string[]; readonly codes: Uint16Array | Uint32Array };
 
 /** Builds a column, row by row. */
