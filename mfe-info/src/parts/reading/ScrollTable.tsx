@@ -3,7 +3,7 @@ import styles from './reading.module.css';
 
 type Props = { caption: string; heads: readonly string[]; children: ReactNode };
 
-/** A table with a caption and column heads. When it is wider than the page it scrolls by itself, also with the keyboard. */
+/** A table with a caption and column heads. A table wider than the page scrolls by itself, also with the keyboard. */
 export function ScrollTable({ caption, heads, children }: Props) {
   return (
     <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
