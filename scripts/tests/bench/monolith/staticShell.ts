@@ -97,7 +97,7 @@ function createStaticLoader(screens: Record<string, () => Promise<{ default: Com
     },
     cancel: () => undefined,
     crash: () => false,
-    met: () => [],
-    forget: () => false,
+    startedReleases: () => [],
+    discard: () => false,
   };
 }
