@@ -64,7 +64,9 @@ test('a commit sends the changed lesson alone, and a removal removes only its le
   const requests = jest.spyOn(globalThis, 'fetch');
   session.edit(({ lessons }) => ({ 'lesson:hitch': lessonItem({ ...lessons.hitch!, title: 'Clove hitch' }) }));
   await save(session);
-  const sent = requests.mock.calls.map(([, init]) => String(init?.body)).find((body) => body.includes('Clove hitch'));
+  const sent = requests.mock.calls
+    .map(([, init]) => JSON.stringify(init?.body))
+    .find((body) => body?.includes('Clove hitch'));
   requests.mockRestore();
   expect(sent).not.toContain('bowline');
   expect((await openWindow(id)).state().view).toMatchObject({
