@@ -17,7 +17,7 @@ import type { ServiceAccount } from './serviceAccount';
 export type HostedOptions = Pick<PaymentsOptions, 'home' | 'origin' | 'report' | 'environment' | 'stripeApi'> & {
   account: ServiceAccount;
   sendMail: SendMail;
-  /** Milliseconds between two looks for new documents. Default 5,000: nine small queries each. */
+  /** Polling interval for new documents, in milliseconds. Default 5,000: nine small queries each. */
   pollMs?: number;
 };
 

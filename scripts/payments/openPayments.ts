@@ -22,7 +22,7 @@ export type PaymentsOptions = {
   /** Replaces Stripe's address, for tests. */
   stripeApi?: StripeOptions['api'];
   now?: () => Date;
-  /** Milliseconds between two looks for writes of other processes. Default: that of processors. */
+  /** Polling interval for writes of other processes, in milliseconds. Default: that of processors. */
   pollMs?: number;
 };
 

@@ -14,7 +14,7 @@ export type ProcessorOptions = {
   maxAttempts?: number;
   /** First delay of a retry, doubled each time up to a minute. Default 250 ms. */
   retryMs?: number;
-  /** Milliseconds between two looks for writes of other processes. Default 1,000. */
+  /** Polling interval for writes of other processes, in milliseconds. Default 1,000. */
   pollMs?: number;
 };
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@lectern/shared/query';
 
-/** Milliseconds between looks for the decision on an application, while its page is visible. */
+/** Polling interval for the decision on an application while its page is visible, in milliseconds. */
 const DECISION_MS = 5_000;
 
 /** Query of the account's application to teach; null when there is none. */

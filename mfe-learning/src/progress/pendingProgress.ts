@@ -73,7 +73,7 @@ export class PendingProgress {
     this.acknowledged = mergeProgress(this.acknowledged, progress);
   }
 
-  /** Takes over the unsent changes of earlier pages on this device. */
+  /** Adopts the unsent changes of earlier pages on this device. */
   inherit(records: readonly ProgressRecord[]): void {
     this.inherited = records.filter(({ writer }) => writer !== this.own.writer);
   }

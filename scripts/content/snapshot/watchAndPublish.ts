@@ -8,7 +8,7 @@ import { SnapshotPublisher } from './SnapshotPublisher';
 /** Publishes while documents change. `stop` ends it, once the files being written are complete. */
 export type CatalogueWatcher = { stop(): Promise<void> };
 
-/** Other processes publish their own writes, unless they are killed. This one takes over after a pause this long. */
+/** Pause after which this process publishes the writes of another one, in milliseconds: it may have been killed. */
 const FOREIGN_QUIET_MS = 5_000;
 
 /**

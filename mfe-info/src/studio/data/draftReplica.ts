@@ -123,7 +123,7 @@ export class DraftReplica {
     this.rebase({ ...items, ...Object.fromEntries(written) }, revision);
   }
 
-  /** Merges in what another window left unsent. */
+  /** Merges in the unsent changes of a closed window. */
   async adopt(backend: DraftBackend, patch: Patch): Promise<void> {
     this.isStale = true;
     this.setPatch(patch);

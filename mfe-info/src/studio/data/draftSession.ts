@@ -158,7 +158,7 @@ export class DraftSession {
       this.notify({ kind: 'saved' });
       return true;
     } catch (error) {
-      // Sending again is in vain: the id of a deleted course is never free again.
+      // Sending again would be refused: the id of a deleted course is never free again.
       if (this.isGone()) return true;
       const kind = kindOf(error);
       const isOffline = kind === 'offline' || this.parts.isOnline?.() === false;
@@ -190,7 +190,7 @@ export class DraftSession {
     return true;
   }
 
-  /** Takes over what a closed window could not send, once this window has sent its own changes. */
+  /** Adopts the unsent changes of a closed window, once this window has sent its own. */
   private async adopt(): Promise<void> {
     if (!this.replica.isUnchanged()) return;
     const orphan = await this.parts.storage.adopt();

@@ -11,7 +11,7 @@ export type DraftStorage = {
   /** Stores the backend's version, for opening without a network. */
   putBase: (items: Items, revision: number) => void;
   base: () => Promise<StoredBase | null>;
-  /** Takes over the changes of one window that was closed; null when there are none. */
+  /** Adopts the changes of one window that was closed; resolves to null when there are none. */
   adopt: () => Promise<Patch | null>;
   /** Writes what is waiting. The write completes even if the page ends. */
   flush: () => void;

@@ -5,10 +5,10 @@ import { draftExistingCourse } from './drafts';
 import { DraftSession, type SessionParts } from './draftSession';
 import { openDraftStorage } from './draftStorage';
 
-/** From one look for other devices' commits to the next, in milliseconds. Windows of one browser notify each other. */
+/** Polling interval for other devices' commits, in milliseconds. Windows of one browser notify each other. */
 const POLL_INTERVAL = 8_000;
 
-/** A session that follows the page: it looks for commits of other windows, and stores and sends as the page ends. */
+/** A session that follows the page: it polls for commits of other windows, and stores and sends as the page ends. */
 export type OpenDraft = { session: DraftSession; close: () => void };
 
 /**

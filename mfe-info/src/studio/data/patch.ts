@@ -101,7 +101,7 @@ function restoreSections(changes: Record<string, Change>, theirs: Items, context
   }
 }
 
-/** Stands for a section that no window remembers. */
+/** Replacement of a section that no window remembers. */
 const LOST_SECTION: Item = { title: '', position: 'zz' };
 
 /** One field that two windows have changed: the teacher chooses between the two values. */

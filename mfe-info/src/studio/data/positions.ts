@@ -4,7 +4,7 @@ import { BASE_62_DIGITS, generateKeyBetween, generateNKeysBetween } from 'fracti
 export const firstPositions = (count: number): string[] => generateNKeysBetween(null, null, count);
 
 /**
- * Returns a position between two others; null stands for an end of the list. Throws when there is no room, since both
+ * Returns a position between two others; null means an end of the list. Throws when there is no room, since both
  * are equal or one is malformed: the whole list then needs new positions. A random end keeps two windows that add at
  * the same place from choosing the same position.
  */

@@ -3,7 +3,7 @@ import { queryOptions } from '@lectern/shared/query';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** Milliseconds between two looks for new questions. */
+/** Polling interval for new questions, in milliseconds. */
 const LOOK_MS = 60_000;
 
 /** Query of a published or archived course; null when there is none. */

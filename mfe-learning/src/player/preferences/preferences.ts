@@ -7,7 +7,7 @@ export const CAPTION_SIZES = ['small', 'medium', 'large'] as const;
 /** Available playback speeds. */
 export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** A person's player settings. `volume` is 0 to 1; a null `language` stands for the page's language. */
+/** A person's player settings. `volume` is 0 to 1; a null `language` means the page's language. */
 export type PlayerPreferences = {
   volume: number;
   isMuted: boolean;

@@ -74,7 +74,7 @@ function faultOfAddress(address: string, current: string, text: Text): Faults<Fi
   return email.toLowerCase() === current.toLowerCase() ? { email: text.email.same } : {};
 }
 
-/** Message that replaces the form once the link is sent. Takes over its focus. */
+/** Message that replaces the form once the link is sent. It receives the focus. */
 function LinkSent({ email }: { email: string }) {
   const text = useText(settingsText).email;
   const element = useRef<HTMLDivElement>(null);

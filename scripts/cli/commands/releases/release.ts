@@ -94,7 +94,7 @@ async function requireSite(options: ReleaseOptions, owner: string): Promise<void
 
 /**
  * Returns true when the version was published from these sources, false when it is new. Throws a RefusedError when it
- * was published from others: before the build, which would be in vain.
+ * was published from others: before the build, which would be wasted.
  */
 async function isPublished(
   owner: string,

@@ -66,7 +66,7 @@ export async function enrolInCodeCourse(page: Page): Promise<void> {
 export const lessonAddress = (lesson: string, second = 0): string =>
   `/watch/${codeCourse.id}/me/${codeCourse.id}?lesson=${lesson}&t=${String(second)}`;
 
-/** Waits until the film stands at this second, within one. */
+/** Waits until the video's position is this second, within one. */
 export async function filmAt(page: Page, second: number): Promise<void> {
   await page.waitForFunction((at) => {
     const film = document.querySelector('video');

@@ -4,7 +4,7 @@ import { listHiddenPosts, listQuestions, postPath, type QuestionFilter } from '.
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** Milliseconds between two looks for new questions and answers, while they are shown. */
+/** Polling interval for new questions and answers while they are shown, in milliseconds. */
 const LOOK_MS = 60_000;
 /** Answers that a question shows. */
 const MAX_ANSWERS = 200;

@@ -1,7 +1,7 @@
 import { parseNotification, type Notification } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
-/** Milliseconds between looks for new notifications, while the page is visible. */
+/** Polling interval for new notifications while the page is visible, in milliseconds. */
 const LOOK_MS = 45_000;
 /** Notifications that are shown; an account keeps at most 50. */
 const SHOWN = 50;
