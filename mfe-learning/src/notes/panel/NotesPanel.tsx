@@ -54,13 +54,7 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
         onAdd={actions.add}
       />
       <div className={styles.bar}>
-        <ScopeToggle
-          label={text.which}
-          lesson={text.thisLesson(here.length)}
-          course={text.wholeCourse(all.length)}
-          isWhole={isWhole}
-          onChange={setWhole}
-        />
+        <Scope isWhole={isWhole} onChange={setWhole} here={here.length} all={all.length} />
         <ExportButton courseId={courseId} lessons={lessons} notes={all} />
       </div>
       <QueryState query={hasNotes ? { ...query, data: query.data ?? [] } : query} placeholder={<TextPlaceholder />}>
@@ -74,6 +68,13 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
       </QueryState>
     </section>
   );
+}
+
+type ScopeProps = { isWhole: boolean; onChange: (isWhole: boolean) => void; here: number; all: number };
+
+function Scope({ here, all, ...scope }: ScopeProps) {
+  const text = useText(notesText);
+  return <ScopeToggle label={text.which} lesson={text.thisLesson(here)} course={text.wholeCourse(all)} {...scope} />;
 }
 
 type ExportProps = {
