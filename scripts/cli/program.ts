@@ -14,6 +14,7 @@ import type { addReportsCommand } from './commands/desk/reports';
 import type { addCouponCommand } from './commands/payments/coupon';
 import type { addDevCommand } from './commands/dev';
 import type { addCanaryCommand } from './commands/releases/canary';
+import type { addFaultsCommand } from './commands/releases/faults';
 import type { addHistoryCommand } from './commands/releases/history';
 import type { addKeysCommand } from './commands/releases/keys';
 import type { addMailCommand } from './commands/mail';
@@ -50,6 +51,7 @@ const commands: Record<string, () => AddCommand> = {
   rollback: () =>
     (load('./commands/releases/rollback') as { addRollbackCommand: typeof addRollbackCommand }).addRollbackCommand,
   canary: () => (load('./commands/releases/canary') as { addCanaryCommand: typeof addCanaryCommand }).addCanaryCommand,
+  faults: () => (load('./commands/releases/faults') as { addFaultsCommand: typeof addFaultsCommand }).addFaultsCommand,
   retire: () => (load('./commands/releases/retire') as { addRetireCommand: typeof addRetireCommand }).addRetireCommand,
   restore: () =>
     (load('./commands/releases/restore') as { addRestoreCommand: typeof addRestoreCommand }).addRestoreCommand,

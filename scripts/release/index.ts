@@ -15,6 +15,8 @@ export { BUILD_TWINS, type BuildTwin } from './faults/buildTwins';
 export { createFaultProxy, type FaultProxy } from './faults/proxy/faultProxy';
 export type { Fault, Faults, SeenRequest } from './faults/proxy/faults';
 export { type Changes, copyRelease } from './faults/copyRelease';
+export { NETWORK_TWINS, type NetworkTwin } from './faults/networkTwins';
+export { goWithin, type Sight, visitAddress } from './faults/visit';
 export {
   type GateMode,
   type ReleaseGate,

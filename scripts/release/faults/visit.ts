@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What a visitor has in the end: a screen of a release, the failure screen, a loader that offers to cancel, or less. */
+export type Sight =
+  | { outcome: 'screen'; remote: string; release: string; ms: number }
+  | { outcome: 'failure'; kind: string; message: string; ms: number }
+  | { outcome: 'maintenance'; ms: number }
+  | { outcome: 'loading'; ms: number }
+  | { outcome: 'nothing'; ms: number };
+
+/** Milliseconds until a visitor must have something to use, and that a screen must last. */
+const TIMES = { limit: 20_000, lasting: 700 };
+
+/** State of the page, by the marks that the shell promises. */
+const STATE = `(() => {
+  const main = document.querySelector('main');
+  const failure = document.querySelector('main [role=alert][data-kind]:not([data-kind=error])');
+  if (failure) {
+    const detail = failure.querySelector('[lang=en]') ?? failure;
+    return { outcome: 'failure', kind: failure.dataset.kind, message: detail.innerText.trim() };
+  }
+  const { remote, release, screen } = main ? main.dataset : {};
+  if (screen === 'MaintenanceScreen') return { outcome: 'maintenance' };
+  if (remote && main.querySelector('h1')) return { outcome: 'screen', remote, release };
+  return { outcome: document.querySelector('[data-loader=slow] button') ? 'loading' : 'nothing' };
+})()`;
+
+type State =
+  | { outcome: 'screen'; remote: string; release: string }
+  | { outcome: 'failure'; kind: string; message: string }
+  | { outcome: 'maintenance' | 'loading' | 'nothing' };
+
+/**
+ * Watches a page from now on, until what it shows has lasted for a moment; a loader for as long as `limit`. Resolves to
+ * the last state, and the milliseconds until it was there.
+ */
+export async function watch(page: Page, isAwaited: (state: State) => boolean = isUsable): Promise<Sight> {
+  const start = Date.now();
+  let state: State = { outcome: 'nothing' };
+  let since = start;
+  for (;;) {
+    const next = await page.evaluate<State>(STATE).catch((): State => ({ outcome: 'nothing' }));
+    if (JSON.stringify(next) !== JSON.stringify(state)) since = Date.now();
+    state = next;
+    const now = Date.now();
+    if (isAwaited(state) && now - since >= TIMES.lasting) return { ...state, ms: since - start };
+    if (now - start > TIMES.limit) return { ...state, ms: since - start };
+    await page.waitForTimeout(30);
+  }
+}
+
+const isUsable = ({ outcome }: State): boolean => outcome !== 'nothing' && outcome !== 'loading';
+
+/** Opens an address as a new visitor; resolves to what they see. */
+export async function visitAddress(context: BrowserContext, address: string): Promise<{ page: Page; sight: Sight }> {
+  const page = await context.newPage();
+  const start = Date.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  const opened = Date.now() - start;
+  const sight = await watch(page);
+  return { page, sight: { ...sight, ms: opened + sight.ms } };
+}
+
+/**
+ * Follows a link within the open page, without a reload. Resolves to what is shown once it is a screen of `remote`, of
+ * `release` if one is given, or after the limit.
+ */
+export async function goWithin(page: Page, path: string, remote: string, release?: string): Promise<Sight> {
+  const address = JSON.stringify(path);
+  await page.evaluate(
+    `(() => {
+      const link = [...document.querySelectorAll('a')].find((each) => each.getAttribute('href') === ${address});
+      if (link) return link.click();
+      history.pushState({}, '', ${address});
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    })()`,
+  );
+  return watch(page, (state) => {
+    const isShown = state.outcome === 'screen' && state.remote === remote;
+    return isShown && (release === undefined || state.release === release);
+  });
+}
