@@ -17,6 +17,11 @@ const BENCHMARKS = {
     '[--runs N] [--tabs N] [--visitors N] [--json]',
     '20 roll-backs with 50 open tabs: new loads within 1 s, every tab within 5 s, no reload, no lost text',
   ],
+  dev: [
+    './releasing/development.ts',
+    '[--edits N] [--remote NAME] [--json]',
+    'lectern dev for each remote: second start within 5 s, median edit under 500 ms, state kept',
+  ],
   soak: [
     './releasing/soak.ts',
     '[--releases N] [--tabs N] [--visitors N] [--navigations N] [--gated N] [--json]',
