@@ -45,7 +45,7 @@ async function runAsJson(call: readonly string[]): Promise<{ code: number; err: 
 const jsonExamplesOf = async (leaf: Leaf): Promise<string[][]> =>
   (await examplesOf(leaf)).filter((call) => !call.includes('--watch') && !call.includes('--open'));
 
-/** Commands that run until they are stopped, build, write much, or make a site or a folder of their own. */
+/** Commands that run until they are stopped, build, write much, need a browser, or make a site or a folder. */
 const UNCALLED = new Set([
   'start',
   'dev',
@@ -56,6 +56,7 @@ const UNCALLED = new Set([
   'restore-backup',
   'seed',
   'content generate',
+  'faults',
 ]);
 
 let folder = '';

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry, Release } from '@lectern/shared/contract';
 import {
   type AnyRelease,
@@ -17,7 +18,7 @@ import { openStores } from '../options/storeOptions';
 import { openLocalSite } from '../site/localSite';
 import { requireFreePort } from '../site/requireFreePort';
 
-/** A copy of a site for experiments: its own stores, sample content, and a proxy in front that injects faults. */
+/** A copy of a site for experiments, without content: its own stores, and a proxy in front that injects faults. */
 export type FaultSite = {
   url: string;
   proxy: FaultProxy;
@@ -26,7 +27,10 @@ export type FaultSite = {
   healthy: Release;
   /** Publishes a copy of the healthy release as another version. */
   publishTwin(version: string, changes?: Changes): Promise<Release>;
-  /** Makes a release live whatever the registry's checks say; with the healthy one as its fallback, or without any. */
+  /**
+   * Makes a release live whatever the registry's checks say, with a fallback or without. Resolves to its serial once
+   * pages name it.
+   */
   makeLive(release: Release, fallback: Release | null): Promise<number>;
   close(): Promise<void>;
 };
@@ -45,7 +49,7 @@ export async function openFaultSite(home: string, source: Stores, healthy: Relea
     const stores = openStores({ home: own, unverified: true });
     await adopt(home, stores, (await source.registry.latest()).registry, healthy);
     const port = await requireFreePort(null, 0);
-    const site = await openLocalSite({ home: own, host: null, port, homeUrl: null, sample: true });
+    const site = await openLocalSite({ home: own, host: null, port, homeUrl: null });
     const proxy = await createFaultProxy(site.url);
     return {
       url: proxy.url,
@@ -58,7 +62,11 @@ export async function openFaultSite(home: string, source: Stores, healthy: Relea
         await stores.bundles.publish(release, build);
         return release;
       },
-      makeLive: (release, fallback) => makeLive(stores, release, fallback),
+      makeLive: async (release, fallback) => {
+        const serial = await makeLive(stores, release, fallback);
+        await served(site.url, serial);
+        return serial;
+      },
       close: async () => {
         await proxy.close();
         await site.close();
@@ -78,6 +86,17 @@ async function adopt(home: string, stores: Stores, live: Registry, healthy: Rele
   const releases = [live.shell.stable, ...others.filter(({ remote }) => remote !== healthy.remote), healthy];
   for (const release of releases) await stores.bundles.publish(release, bundleIn(home, release));
   await promote(stores, releases, CHANGE, 'none');
+}
+
+/** Resolves once the gateway serves a revision. Rejects after ten seconds. */
+async function served(url: string, serial: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const registry: unknown = await (await fetch(`${url}/registry.json`)).json();
+    const isNew = typeof registry === 'object' && registry !== null && 'serial' in registry;
+    if (isNew && Number(registry.serial) >= serial) return;
+    await wait(100);
+  }
+  throw new Error(`The copied site at ${url} did not notice revision ${String(serial)} within 10 s. Run it again.`);
 }
 
 async function makeLive({ registry }: Stores, release: Release, fallback: Release | null): Promise<number> {

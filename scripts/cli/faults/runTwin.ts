@@ -31,11 +31,20 @@ export type OtherRoute = { remote: string; path: string };
 /** Pages that are open at the same time. */
 const PAGES = 3;
 
-type Bench = { site: FaultSite; browser: Browser; routes: readonly ReleaseRoute[]; other: OtherRoute };
+type Bench = {
+  site: FaultSite;
+  browser: Browser;
+  /** The public routes of the release: the first one, whose tab stays open, and all others. */
+  route: ReleaseRoute;
+  more: readonly ReleaseRoute[];
+  other: OtherRoute;
+};
 
-/** Makes one twin live on the copied site, visits it, and rolls it back. The healthy release is live again afterwards. */
+/**
+ * Makes one twin live on the copied site, visits it, and rolls it back. The healthy release is live again afterwards.
+ */
 export async function runTwin(bench: Bench, twin: Twin, version: string): Promise<TwinResult> {
-  const { site, routes } = bench;
+  const { site, route, more } = bench;
   const { healthy } = site;
   const changes = 'changesFor' in twin ? twin.changesFor(healthy.remote, version) : {};
   const release = await site.publishTwin(version, changes);
@@ -43,14 +52,14 @@ export async function runTwin(bench: Bench, twin: Twin, version: string): Promis
   try {
     await site.makeLive(release, healthy);
     const limit = pLimit(PAGES);
-    const later = routes.slice(1).map((route) => limit(() => visitOnce(bench, route)));
-    const seen = await visitAndRollBack(bench, routes[0]!, later);
+    const later = more.map((each) => limit(() => visitOnce(bench, each)));
+    const seen = await visitAndRollBack(bench, later);
     await site.makeLive(release, null);
-    const first = await visitAndRollBack(bench, routes[0]!, []);
+    const first = await visitAndRollBack(bench, []);
     const result = {
       name: twin.name,
       what: twin.what,
-      routes: [{ path: routes[0]!.path, sight: seen.sight }, ...(await Promise.all(later))],
+      routes: [{ path: route.path, sight: seen.sight }, ...(await Promise.all(later))],
       first: first.sight,
       aftermath: { withFallback: seen.aftermath, first: first.aftermath },
     };
@@ -61,7 +70,7 @@ export async function runTwin(bench: Bench, twin: Twin, version: string): Promis
 }
 
 /** Returns an address of a route; parameters get a value that no content has. */
-export function addressOf({ path, publicWith }: ReleaseRoute): string {
+function addressOf({ path, publicWith }: ReleaseRoute): string {
   const address = path.replaceAll(/:[A-Za-z0-9_]+/g, 'trial');
   return publicWith === undefined ? address : `${address}?${publicWith}=trial`;
 }
@@ -78,11 +87,9 @@ async function visitOnce({ site, browser }: Bench, route: ReleaseRoute): Promise
  * tab.
  */
 async function visitAndRollBack(
-  bench: Bench,
-  route: ReleaseRoute,
+  { site, browser, route, other }: Bench,
   visits: readonly Promise<unknown>[],
 ): Promise<{ sight: Sight; aftermath: Aftermath }> {
-  const { site, browser, other } = bench;
   return withVisitor(browser, async (context) => {
     const { page, sight } = await visitAddress(context, site.url + addressOf(route));
     await page.evaluate('void (globalThis.sameDocument = true)');

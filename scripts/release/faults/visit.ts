@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What a visitor has in the end: a screen of a release, the failure screen, a loader that offers to cancel, or less. */
+/** What a visitor has in the end: a screen, the failure screen, a loader that offers to cancel, or nothing. */
 export type Sight =
   | { outcome: 'screen'; remote: string; release: string; ms: number }
   | { outcome: 'failure'; kind: string; message: string; ms: number }

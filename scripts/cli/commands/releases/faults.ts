@@ -9,6 +9,7 @@ import {
   findBrowser,
   findPublished,
   isShell,
+  nameOf,
   NETWORK_TWINS,
   RefusedError,
   startBrowser,
@@ -71,14 +72,16 @@ async function releaseOf(remote: string, options: FaultOptions): Promise<Release
     throw new UsageError(`No version of ${remote} is live.`, 'Name a published one with --version.');
   const release: AnyRelease = await findPublished(stores.bundles, remote, version);
   if (isShell(release)) throw new UsageError('The shell has no broken twins: it shows those of remotes.', 'Name one.');
-  if (release.routes.some(isOpen)) return release;
-  throw new UsageError(`${remote} ${version} has no public route that a visitor could open.`, 'Name another remote.');
+  return release;
 }
 
 const isOpen = ({ access, publicWith }: Release['routes'][number]): boolean =>
   access === 'public' || publicWith !== undefined;
 
 async function runAll(healthy: Release, twins: readonly Twin[], options: FaultOptions): Promise<TwinResult[]> {
+  const [route, ...more] = healthy.routes.filter(isOpen);
+  if (!route)
+    throw new UsageError(`${nameOf(healthy)} has no public route that a visitor could open.`, 'Name another remote.');
   const browser = await startBrowser(requireBrowser());
   try {
     const source = openStores(options);
@@ -90,7 +93,7 @@ async function runAll(healthy: Release, twins: readonly Twin[], options: FaultOp
     const site = await openFaultSite(homeOf(options), source, healthy);
     try {
       const results: TwinResult[] = [];
-      const bench = { site, browser, routes: healthy.routes.filter(isOpen), other };
+      const bench = { site, browser, route, more, other };
       let version = healthy.version;
       for (const twin of twins) {
         printProgress(`${twin.name}: ${twin.what} …`);

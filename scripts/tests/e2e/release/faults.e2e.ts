@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { BUILD_TWINS } from '../../../release';
+import { liveVersion, publishCopy } from '../../bench/releasing/benchSite';
+import { expect, test } from '../harness/test';
+
+type Sight = { outcome: string; release?: string; kind?: string };
+type Faults = {
+  survived: boolean;
+  twins: { name: string; routes: { sight: Sight }[]; first: Sight; reasons: string[] }[];
+};
+
+const LECTERN = resolve(__dirname, '../../../bin/lectern.cjs');
+
+/** Runs `lectern faults --json`; resolves to its exit code and document. */
+function faults(home: string, ...args: string[]): Promise<{ code: number; document: Faults }> {
+  const env = { ...process.env, LECTERN_HOME: home };
+  return new Promise((done) => {
+    execFile(process.execPath, [LECTERN, 'faults', ...args, '--json'], { env }, (error, out) => {
+      done({ code: error ? Number(error.code) : 0, document: JSON.parse(out) as Faults });
+    });
+  });
+}
+
+test('lectern faults shows what visitors see of broken twins, and leaves the site alone', async ({ site }) => {
+  test.setTimeout(240_000);
+  const before = await site.lectern('history', '--json');
+  const healthy = await liveVersion(site.home, 'info');
+  const names = ['entry-throws', 'throws-in-effect', 'chunk-missing'];
+  const { code, document } = await faults(site.home, 'info', '--only', names.join(','));
+  expect(document.twins.map(({ reasons }) => reasons)).toEqual([[], [], []]);
+  expect({ code, survived: document.survived }).toEqual({ code: 0, survived: true });
+  for (const { routes } of document.twins) {
+    expect(routes.length).toBeGreaterThan(1);
+    expect(routes.map(({ sight }) => sight.release)).toEqual(routes.map(() => healthy));
+  }
+  const kinds = Object.fromEntries(document.twins.map(({ name, first }) => [name, first.kind]));
+  expect(kinds).toEqual({ 'entry-throws': 'evaluation', 'throws-in-effect': 'render', 'chunk-missing': 'missing' });
+  expect(await site.lectern('history', '--json'), 'nothing was released').toBe(before);
+});
+
+test('lectern faults exits with 1 when visitors are left without a screen', async ({ site }) => {
+  test.setTimeout(180_000);
+  const twin = BUILD_TWINS.find(({ name }) => name === 'entry-throws');
+  const source = { remote: 'info', version: await liveVersion(site.home, 'info') };
+  // Its fallback is as broken as the twin is, and so is what a roll-back returns to.
+  await publishCopy(site.home, source, '8.0.0', twin?.changesFor('info', '8.0.0'));
+  const { code, document } = await faults(site.home, 'info', '--version', '8.0.0', '--only', 'entry-missing');
+  expect({ code, survived: document.survived }).toEqual({ code: 1, survived: false });
+  const reasons = document.twins.flatMap(({ reasons: each }) => each).join('\n');
+  expect(reasons).toContain('shows no screen although a fallback is there: failure');
+  expect(reasons).toContain('a roll-back does not heal an open tab');
+});
