@@ -33,6 +33,7 @@ import type { addRulesCommand } from './commands/rules';
 import type { addCompletionCommand } from './commands/completion';
 import type { addSeedCommand } from './commands/seed';
 import type { addSnapshotCommand } from './commands/snapshot';
+import type { addStoreCommand } from './commands/store';
 import type { addStartCommand } from './commands/start';
 import type { addStatusCommand } from './commands/status';
 import { printFailure } from './output/printFailure';
@@ -92,6 +93,7 @@ const commands: Record<string, () => AddCommand> = {
     (load('./commands/payments/process') as { addProcessCommand: typeof addProcessCommand }).addProcessCommand,
   coupon: () => (load('./commands/payments/coupon') as { addCouponCommand: typeof addCouponCommand }).addCouponCommand,
   seed: () => (load('./commands/seed') as { addSeedCommand: typeof addSeedCommand }).addSeedCommand,
+  store: () => (load('./commands/store') as { addStoreCommand: typeof addStoreCommand }).addStoreCommand,
   snapshot: () => (load('./commands/snapshot') as { addSnapshotCommand: typeof addSnapshotCommand }).addSnapshotCommand,
   rules: () => (load('./commands/rules') as { addRulesCommand: typeof addRulesCommand }).addRulesCommand,
   completion: () => (program) =>

@@ -28,6 +28,10 @@ export {
 } from './gate';
 export { rotateReleaseKey, signAtStart } from './keys/rotate';
 export type { TrustedKey } from './keys/trust';
+export { checkStore, type CheckedStep } from './objects/checkStore';
+export { copyStore } from './objects/copyStore';
+export { openStoresAt, type StoresAt } from './objects/openStoresAt';
+export { StoreUrlError } from './objects/parseStoreUrl';
 export { type Refusal, RefusedError } from './refusal';
 export { type ChangeResult, changeRegistry } from './registry/change';
 export { type AnyRelease, type LiveState, channelOf, isShell, nameOf, ownersOf } from './registry/liveState';

@@ -17,7 +17,8 @@ export type RefusalCode =
   | 'no-earlier-version'
   | 'shell-first'
   | 'canary'
-  | 'maintenance';
+  | 'maintenance'
+  | 'other-history';
 
 /** One reason against a change, in whole sentences: what was refused, why, and what to do instead. */
 export type Refusal = { code: RefusalCode; what: string; why: string; fix: string };

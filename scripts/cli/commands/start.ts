@@ -13,8 +13,10 @@ import {
   changeBy,
   homeOf,
   openStores,
+  recordsOf,
   ROOT,
-  withStoreOptions,
+  storesOf,
+  withReleaseStore,
   type StoreOptions,
 } from '../options/storeOptions';
 import { signInMethods } from '../options/signInMethods';
@@ -61,7 +63,7 @@ export function addStartCommand(program: Command): void {
   command.option('--no-serve', 'build and release only');
   command.option('--no-sample', 'do not import the sample courses and books into a new site (or set LECTERN_SAMPLE=0)');
   withExamples(
-    withStoreOptions(command),
+    withReleaseStore(command),
     'start',
     'start --port 4001 --home /srv/lectern',
     'start --origin https://learn.example --trust-proxy',
@@ -118,9 +120,10 @@ async function serve(options: StartOptions): Promise<void> {
     signIn: signInMethods(options.signIn, process.env.LECTERN_SIGN_IN),
     storage: storageOf(options),
     metrics: { port: await metricsPortOf(options, host), token: process.env.LECTERN_METRICS_TOKEN || null },
+    stores: storesOf(options, { freshMs: 2_000 }),
   };
   lockHome(address.home, 'lectern start').release();
-  await releaseChanges(address.home, options);
+  await releaseChanges(options);
   limitYoungGeneration();
   const site = await openLocalSite(address);
   end = closeOnSignal(site);
@@ -155,7 +158,7 @@ function mailOf({ smtp, mailFrom }: StartOptions, origin: string | null): MailDe
 
 async function releaseOnly(options: StartOptions): Promise<void> {
   const home = homeOf(options);
-  await releaseChanges(home, options);
+  await releaseChanges(options);
   const { serial, registry } = await openStores(options, 'built-here').registry.latest();
   const versions = Object.fromEntries(
     ownersOf(registry).map((owner) => [owner, channelOf(registry, owner)?.stable.version]),
@@ -168,10 +171,17 @@ async function releaseOnly(options: StartOptions): Promise<void> {
   ]);
 }
 
-async function releaseChanges(home: string, options: StartOptions): Promise<void> {
+async function releaseChanges(options: StartOptions): Promise<void> {
   const stores = openStores(options, 'built-here');
   const live = (await latestOrNull(stores.registry))?.registry ?? null;
-  const context = { root: ROOT, home, stores, live, change: changeBy({}, 'start'), log: printProgress };
+  const context = {
+    root: ROOT,
+    home: recordsOf(options),
+    stores,
+    live,
+    change: changeBy({}, 'start'),
+    log: printProgress,
+  };
   await releaseWorkspaces(context);
   await signAtStart(stores.registry, changeBy({}, 'start (signature)')).catch((error: unknown) =>
     printProgress(`The newest revision can't be renewed from this home: ${messageOf(error)}`),

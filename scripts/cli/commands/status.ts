@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { openTimeline } from '../../release';
 import { requireOwner } from '../options/requireOwner';
-import { homeOf, openStores, withExamples, withStoreOptions } from '../options/storeOptions';
+import { homeOf, openStores, withExamples, withReleaseStore } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
 import { printResult } from '../output/printResult';
 import type { openReleasePage, PageOptions } from '../releasePage/openReleasePage';
@@ -33,7 +33,7 @@ export function addStatusCommand(program: Command): void {
       "with --allow-changes: who makes the changes (default: git's user.name, or the system user)",
     );
   withExamples(
-    withStoreOptions(command),
+    withReleaseStore(command),
     'status',
     'status info --watch',
     'status --json',

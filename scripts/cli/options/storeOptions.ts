@@ -7,18 +7,20 @@ import {
   createReleaseGate,
   dryRunStores,
   type GateMode,
-  openBundleStore,
-  openRegistryStore,
+  openStoresAt,
   type ReleaseGate,
   type Stores,
+  type StoresAt,
+  StoreUrlError,
 } from '../../release';
 import { repositoryFolder } from './repositoryFolder';
+import { UsageError } from './UsageError';
 
 /** Path of the repository that the command works on: its own checkout, or the one around the working directory. */
 export const ROOT = repositoryFolder(__dirname, process.cwd());
 
 /** Options of every command that opens the stores. */
-export type StoreOptions = { home?: string; json?: boolean };
+export type StoreOptions = { home?: string; store?: string; json?: boolean };
 
 /** Options of commands that change the registry. */
 export type ChangeOptions = StoreOptions & { by?: string; reason?: string };
@@ -30,9 +32,25 @@ export function withStoreOptions(command: Command): Command {
     .option('--json', 'print one JSON document, nothing else, on standard output');
 }
 
+/** Adds `--store`, `--home` and `--json`, for commands that read or write releases. */
+export function withReleaseStore(command: Command): Command {
+  return withStoreOptions(
+    command.option(
+      '--store <url>',
+      'the store of releases: file:DIR, s3://bucket/prefix or az://container/prefix (default: $LECTERN_STORE, or the ' +
+        'home folder)',
+    ),
+  );
+}
+
 /** Adds `--home`, `--json`, `--by` and `--reason`. */
 export function withChangeOptions(command: Command): Command {
-  return withStoreOptions(command)
+  return withAudit(withStoreOptions(command));
+}
+
+/** Adds `--by` and `--reason`. */
+export function withAudit(command: Command): Command {
+  return command
     .option('--by <name>', "who makes the change (default: git's user.name, or the system user)")
     .option('--reason <text>', 'the reason, shown in the history');
 }
@@ -40,9 +58,9 @@ export function withChangeOptions(command: Command): Command {
 /** Options of commands that change what is live. */
 export type LiveOptions = ChangeOptions & { dryRun?: boolean; unverified?: boolean };
 
-/** Adds `--home`, `--json`, `--by`, `--reason`, `--dry-run` and `--unverified`. */
+/** Adds `--store`, `--home`, `--json`, `--by`, `--reason`, `--dry-run` and `--unverified`. */
 export function withLiveOptions(command: Command): Command {
-  return withChangeOptions(command)
+  return withAudit(withReleaseStore(command))
     .option('--dry-run', 'check everything and print the plan, but change nothing')
     .option('--unverified', 'let releases go live that no browser has loaded; the history shows it');
 }
@@ -59,19 +77,41 @@ export function homeOf(options: StoreOptions): string {
   return named ? resolve(named) : join(ROOT, '.lectern');
 }
 
+/** Returns the address of the store that `--store` or LECTERN_STORE names; null for the home folder itself. */
+export function storeUrlOf({ store }: StoreOptions): string | null {
+  return (store ?? process.env.LECTERN_STORE)?.trim() || null;
+}
+
+/** Opens the stores that `--store`, LECTERN_STORE or the home folder hold. Throws a UsageError for an unusable address. */
+export function storesOf(options: StoreOptions, access: { cacheBytes?: number; freshMs?: number } = {}): StoresAt {
+  const home = homeOf(options);
+  try {
+    return openStoresAt(storeUrlOf(options) ?? `file:${home}`, {
+      home: options.home === undefined ? { unlessFolder: home } : home,
+      environment: process.env,
+      ...access,
+    });
+  } catch (error) {
+    throw error instanceof StoreUrlError ? new UsageError(error.message, error.fix) : error;
+  }
+}
+
+/** Returns the folder of this machine for records about a store, such as the sources of its versions. */
+export const recordsOf = (options: StoreOptions): string =>
+  storeUrlOf(options) === null ? homeOf(options) : storesOf(options).folder;
+
 /**
- * Opens the stores in the home folder. With `--dry-run` nothing is written to them. Releases go live once a browser has
+ * Opens the stores of a command. With `--dry-run` nothing is written to them. Releases go live once a browser has
  * loaded them, unless `mode` or `--unverified` says otherwise.
  */
 export function openStores(
-  options: Pick<LiveOptions, 'home' | 'dryRun' | 'unverified'>,
+  options: Pick<LiveOptions, 'home' | 'store' | 'dryRun' | 'unverified'>,
   mode: GateMode = options.unverified === true ? 'unverified' : 'loaded',
 ): Stores & { gate: ReleaseGate } {
-  const home = homeOf(options);
   const isDryRun = options.dryRun === true;
-  const bundles = openBundleStore(home);
-  const gate = createReleaseGate(home, bundles, { mode, isDryRun });
-  const stores = { registry: { ...openRegistryStore(home), gate }, bundles };
+  const { registry, bundles } = storesOf(options);
+  const gate = createReleaseGate(bundles, { mode, isDryRun });
+  const stores = { registry: { ...registry, gate }, bundles };
   return { ...(isDryRun ? dryRunStores(stores) : stores), gate };
 }
 

@@ -10,6 +10,7 @@ import { removeDeletedCourses } from '@lectern/shared/project';
 import { createGateway, type Gateway, type GatewayOptions, type MetricsAccess } from '../../server';
 import { findSampleAccounts, seedSampleAccounts, seedSampleContent, watchAndPublish } from '../../content';
 import { paymentGauges, type Payments } from '../../payments';
+import { openStoresAt, type StoresAt } from '../../release';
 import { exposureOf } from './exposureOf';
 import { CONTENT_BUCKETS, LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
 import { printProgress } from '../output/printResult';
@@ -41,6 +42,8 @@ type SiteAddress = {
   signIn?: readonly SignInMethod[];
   metrics?: Pick<MetricsAccess, 'port' | 'token'>;
   storage?: StorageLimits;
+  /** The releases to serve; by default those of the home folder. */
+  stores?: StoresAt;
 };
 
 /**
@@ -69,17 +72,17 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
     if (exposure === 'public' && accounts.length > 0) throw sampleAccountsError(home);
     if (sample && exposure === 'local')
       await seedSampleContent(backend, { buckets: CONTENT_BUCKETS, log: printProgress });
-    const bucket = LOCAL_PROJECT.storageBucket;
-    started.push(await watchAndPublish(backend, { bucket, openBuckets: OPEN_BUCKETS, warn }));
-    removeDeletedCourses(backend, bucket, warn);
+    started.push(await publishAndTidy(backend));
     const settings = { home, origin: origin ?? url, exposure, log: printProgress, warn };
-    const desk = openSiteDesk(backend, settings);
+    const stores = storesOf(address);
+    const desk = openSiteDesk(backend, { ...settings, registry: stores.registry });
     started.push(desk);
     const payments = await openSitePayments(backend, settings);
     started.push(payments);
     const certificates = await openSiteCertificates(backend, settings);
     started.push(certificates);
     const gateway = createSiteGateway(address, url, {
+      stores,
       governor: backend.governor,
       plugins: [backend.plugin, desk.routes, payments.plugin, certificates.routes],
       gauges: paymentGauges(payments.services),
@@ -93,6 +96,17 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
     throw error;
   }
 }
+
+/** Publishes the catalogue whenever it changes, and removes the files of courses that are deleted. */
+async function publishAndTidy(backend: Backend): Promise<{ stop(): Promise<void> }> {
+  const bucket = LOCAL_PROJECT.storageBucket;
+  const publishing = await watchAndPublish(backend, { bucket, openBuckets: OPEN_BUCKETS, warn });
+  removeDeletedCourses(backend, bucket, warn);
+  return publishing;
+}
+
+const storesOf = ({ home, stores }: SiteAddress): StoresAt =>
+  stores ?? openStoresAt(`file:${home}`, { home, environment: {} });
 
 /** Does the second also when the first fails. Rejects with the failure of either, of the second when both fail. */
 async function inTurn(first: () => Promise<void>, second: () => Promise<void>): Promise<void> {
@@ -129,7 +143,10 @@ function warn(message: string): void {
 function createSiteGateway(
   address: SiteAddress,
   url: string,
-  { payments, ...parts }: Pick<GatewayOptions, 'governor' | 'plugins' | 'gauges'> & { payments: Payments['kind'] },
+  {
+    payments,
+    ...parts
+  }: Pick<GatewayOptions, 'governor' | 'plugins' | 'gauges' | 'stores'> & { payments: Payments['kind'] },
 ): Gateway {
   const { home, host, port, homeUrl, origin = null, trustProxy = 0, metrics = {}, signIn = [] } = address;
   const isLocal = exposureOf(address) === 'local';

@@ -4,19 +4,26 @@ import { peopleRoutes, transferRoutes } from '../../content';
 import { deskRoutes, startDesk, startTidying, type DeskServices } from '../../desk';
 import { startFigures } from '../../figures';
 import { startQuestions } from '../../questions';
+import type { RegistryStore } from '../../release';
 import { CONTENT_BUCKETS } from './localBackend';
 
 /** The desk of a running site, with questions and figures. `stop` ends it after the running step. */
 export type SiteDesk = { routes: FastifyPluginAsync; stop(): Promise<void> };
 
+/** The site that a desk serves: its home folder, its live releases, and the address for links in mails. */
+type SiteDeskOptions = {
+  home: string;
+  registry: RegistryStore;
+  origin: string;
+  log: (message: string) => void;
+  warn: (message: string) => void;
+};
+
 /**
  * Carries out decisions on the site in `home`, follows questions in its courses and their figures, removes files of
  * courses that nothing names, and mails the people concerned with links to `origin`.
  */
-export function openSiteDesk(
-  backend: Backend,
-  { home, origin, log, warn }: { home: string; origin: string } & Record<'log' | 'warn', (message: string) => void>,
-): SiteDesk {
+export function openSiteDesk(backend: Backend, { home, registry, origin, log, warn }: SiteDeskOptions): SiteDesk {
   const { auth, firestore, storage } = backend;
   const services = deskServices(backend);
   const desk = startDesk(services, firestore, {
@@ -35,7 +42,7 @@ export function openSiteDesk(
   });
   return {
     routes: async (app) => {
-      await app.register(deskRoutes({ ...services, home, verifyCaller }));
+      await app.register(deskRoutes({ ...services, health: { home, registry }, verifyCaller }));
       await app.register(transferRoutes({ auth, firestore, verifyCaller }));
       await app.register(peopleRoutes({ firestore, storage, bucket: CONTENT_BUCKETS.site }));
     },

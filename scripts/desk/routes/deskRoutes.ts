@@ -3,11 +3,10 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { DeskServices } from '../contract';
 import { isActiveAdmin, ROLES } from '../roles';
-import { readHealth } from './health';
+import { readHealth, type HealthSources } from './health';
 
 type Options = DeskServices & {
-  /** The site's home folder, with its registry and load counts. */
-  home: string;
+  health: HealthSources;
   /** Returns the sender of a request; throws for an invalid token. */
   verifyCaller: (authorization: string | undefined) => Caller;
 };
@@ -23,7 +22,7 @@ const accountQuery = v.object({
  * Returns the routes of facts that are in no document: `/api/desk/accounts` and `/api/desk/health`. Anyone but an
  * administrator gets 403, also with a token from before the role was withdrawn.
  */
-export function deskRoutes({ home, verifyCaller, ...services }: Options): FastifyPluginAsync {
+export function deskRoutes({ health, verifyCaller, ...services }: Options): FastifyPluginAsync {
   const requireAdmin = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     void reply.header('cache-control', 'no-store');
     const uid = callerOf(verifyCaller, request.headers.authorization);
@@ -40,7 +39,7 @@ export function deskRoutes({ home, verifyCaller, ...services }: Options): Fastif
       return reply.send({ accounts: accounts.map(shown), next });
     });
     app.get('/api/desk/health', { onRequest: requireAdmin }, async (_request, reply) =>
-      reply.send(await readHealth(services, home)),
+      reply.send(await readHealth(services, health)),
     );
     await Promise.resolve();
   };

@@ -1,4 +1,4 @@
-import { channelOf, openRegistryStore, ownersOf } from '../../release';
+import { channelOf, ownersOf, type RegistryStore } from '../../release';
 import { readLoadCounts } from '../../server/loadCounts';
 import type { DeskServices } from '../contract';
 import { MAX_ATTEMPTS } from '../outbox';
@@ -13,9 +13,15 @@ export type Health = {
   unsentMails: number;
 };
 
-/** Reads the health of the site in the folder `home`. Rejects with a StoreError when there is no registry. */
-export async function readHealth({ documents }: DeskServices, home: string): Promise<Health> {
-  const { serial, registry } = await openRegistryStore(home).latest();
+/** Where the live releases are, and the home folder with the counts of their loads. */
+export type HealthSources = { home: string; registry: Pick<RegistryStore, 'latest'> };
+
+/** Reads the health of a site. Rejects with a StoreError when there is no registry. */
+export async function readHealth(
+  { documents }: DeskServices,
+  { home, registry: store }: HealthSources,
+): Promise<Health> {
+  const { serial, registry } = await store.latest();
   const since = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
   const counts = await readLoadCounts(home, since);
   const sum = (owner: string, version: string, failed: boolean): number =>

@@ -30,7 +30,7 @@ const info = remoteFixture('info');
 async function release(mode: GateMode, ...releases: AnyRelease[]) {
   const bundles = openBundleStore(home);
   const stores = {
-    registry: { ...openRegistryStore(home), gate: createReleaseGate(home, bundles, { mode }) },
+    registry: { ...openRegistryStore(home), gate: createReleaseGate(bundles, { mode }) },
     bundles,
   };
   for (const one of releases) await bundles.publish(one, writeBuild(mkdtempSync(join(home, 'build-')), one));
@@ -66,7 +66,7 @@ test('a release that has passed once is not loaded again, until its bytes change
 test('a canary is checked like a promotion, and a change without new releases is not', async () => {
   await release('built-here', shell, info);
   const bundles = openBundleStore(home);
-  const store = { ...openRegistryStore(home), gate: createReleaseGate(home, bundles) };
+  const store = { ...openRegistryStore(home), gate: createReleaseGate(bundles) };
   const canary = { release: remoteFixture('info', { version: '2.0.0' }), percent: 5, salt: 'salt' };
   await bundles.publish(canary.release, writeBuild(join(home, 'build-2'), canary.release));
   const start = changeRegistry(store, change, (live) => {

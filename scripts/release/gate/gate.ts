@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { RefusedError, type Refusal } from '../refusal';
 import { channelOf, nameOf, ownersOf, type AnyRelease, type LiveState } from '../registry/liveState';
 import { fileIn, type BundleStore } from '../store/bundleStore';
@@ -26,21 +25,19 @@ export interface ReleaseGate {
 }
 
 /**
- * Creates the gate of the bundle store in `home`. A release that has passed once is known by its hash from then on; a
+ * Creates the gate of a bundle store. A release that has passed once is known by its hash from then on; a
  * dry run does not store that.
  */
 export function createReleaseGate(
-  home: string,
   bundles: BundleStore,
   { mode = 'loaded', isDryRun = false }: { mode?: GateMode; isDryRun?: boolean } = {},
 ): ReleaseGate {
   const loaded = new Set<string>();
-  const folderOf = ({ remote, version }: AnyRelease): string => join(home, 'bundles', remote, version);
   const store = async (release: AnyRelease, how: Verdict['how']): Promise<void> => {
-    if (!isDryRun) await writeVerdict(folderOf(release), { how, at: new Date().toISOString() });
+    if (!isDryRun) await writeVerdict(bundles, release, { how, at: new Date().toISOString() });
   };
   const isVerified = async (release: AnyRelease): Promise<boolean> => {
-    if (await readVerdict(folderOf(release))) return true;
+    if (await readVerdict(bundles, release)) return true;
     const how = mode === 'built-here' ? mode : loaded.has(keyOf(release)) ? 'loaded' : null;
     if (how) await store(release, how);
     return how !== null;
@@ -56,7 +53,7 @@ export function createReleaseGate(
     },
     checkBuild: async (release, folder, next) => {
       if (mode !== 'loaded') return;
-      const inBuild: FindFile = (owner, version, file) =>
+      const inBuild: FindFile = async (owner, version, file) =>
         owner === release.remote && version === release.version
           ? fileIn(folder, file)
           : bundles.fileOf(owner, version, file);

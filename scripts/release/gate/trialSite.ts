@@ -6,8 +6,8 @@ import { readBytes } from '../store/durable';
 /** A site on this machine that shows one revision to one browser: no backend, no event stream, nothing stored. */
 export type TrialSite = { url: string; close: () => Promise<void> };
 
-/** Returns the path of a file of a release, or null when there is none. */
-export type FindFile = (owner: string, version: string, file: string) => string | null;
+/** Resolves to the path of a file of a release, or to null when there is none. */
+export type FindFile = (owner: string, version: string, file: string) => Promise<string | null>;
 
 const FILE = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
 
@@ -17,7 +17,7 @@ const FILE = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
  */
 export async function openTrialSite(registry: Registry, fileOf: FindFile): Promise<TrialSite> {
   const { template, version } = registry.shell.stable;
-  const file = fileOf('shell', version, template.url.slice(`/remotes/shell/${version}/`.length));
+  const file = await fileOf('shell', version, template.url.slice(`/remotes/shell/${version}/`.length));
   if (file === null) throw new Error(`The page template of shell ${version} is missing.`);
   const page = renderPage(new TextDecoder().decode(await readBytes(file)), registry);
   const server = createServer((request, response) => void answer(request, response, page, fileOf));
@@ -40,7 +40,7 @@ async function answer(
 ): Promise<void> {
   const { pathname } = new URL(url, 'http://127.0.0.1');
   const [, owner, version, name] = FILE.exec(pathname) ?? [];
-  const path = owner && version && name ? fileOf(owner, version, name) : null;
+  const path = owner && version && name ? await fileOf(owner, version, name).catch(() => null) : null;
   const body = path === null ? null : await readBytes(path).catch(() => null);
   if (path !== null && body !== null)
     response.writeHead(200, { 'content-type': mime.getType(path) ?? 'application/octet-stream' }).end(body);

@@ -47,7 +47,7 @@ test('keeps the newest, the live one and its fallback', async () => {
 test('removes the verdict with the bundle', async () => {
   const folder = join(home, 'bundles/info');
   for (const version of ['1.0.2', '1.0.5'])
-    await writeVerdict(join(folder, version), { how: 'loaded', at: new Date().toISOString() });
+    await writeVerdict(stores.bundles, info(Number(version.at(-1))), { how: 'loaded', at: new Date().toISOString() });
   await prune(stores, { keep: 1 });
   expect(readdirSync(folder).sort()).toEqual(['1.0.0', '1.0.1', '1.0.5', '1.0.5.verdict.json']);
 });

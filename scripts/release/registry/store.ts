@@ -1,12 +1,11 @@
-import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseRegistry, type Registry, type RevisionProof } from '@lectern/shared/contract';
 import type { ReleaseGate } from '../gate/gate';
 import { createSigner, type Signer } from '../keys/signer';
 import type { TrustedKey } from '../keys/trust';
-import { readBytes, stagedName, sweepStaged, syncFolder, writeSynced } from '../store/durable';
+import { fileObjects } from '../objects/fileObjects';
+import { bytesOfText, type ObjectStore } from '../objects/ObjectStore';
 import { sha256 } from '../store/hashes';
-import { errorCode, messageOf, StoreError } from '../store/StoreError';
+import { messageOf, StoreError } from '../store/StoreError';
 
 /**
  * A revision as stored in the log. `hash` is the hexadecimal sha256 of its file's bytes, and `document` all that they
@@ -51,27 +50,34 @@ export interface RegistryStore {
   proofOf(revision: StoredRevision, now: number): Promise<RevisionProof | null>;
   /** Resolves to the serial of the newest revision when it was appended here and is gone; null otherwise. */
   lost(): Promise<number | null>;
+  /** Resolves to false once there is a newer revision than `serial`. It costs less than a list of all. */
+  isNewest(serial: number): Promise<boolean>;
 }
 
-const REVISION = /^(\d{6,})\.json$/;
+const FOLDER = 'registry/';
+const REVISION = /^registry\/(\d{6,})\.json$/;
 
-/** Opens the registry in `<home>/registry`, one file per revision. Creates nothing until the first `append`. */
-export function openRegistryStore(home: string): RegistryStore {
-  const folder = join(home, 'registry');
-  const list = (): Promise<number[]> => listSerials(folder);
+/**
+ * Opens the registry in `objects`, one object per revision: by default the files in `<home>/registry`. The keys that
+ * sign it are in `home`. Creates nothing until the first `append`.
+ */
+export function openRegistryStore(home: string, objects: ObjectStore = fileObjects(home)): RegistryStore {
+  const list = (): Promise<number[]> => listSerials(objects);
   const signer = createSigner(home, async (serial): Promise<unknown> => {
-    return JSON.parse(new TextDecoder().decode(await bytesOf(folder, serial))) as unknown;
+    return JSON.parse(new TextDecoder().decode(await bytesOf(objects, serial))) as unknown;
   });
   return {
     list,
-    read: (serial) => readRevision(folder, serial),
-    hash: async (serial) => sha256(await bytesOf(folder, serial)),
-    latest: async () => newest(folder, await list(), signer),
-    append: (registry, rotates = false) => append(folder, registry, { signer, rotates }),
+    read: (serial) => readRevision(objects, serial),
+    hash: async (serial) => sha256(await bytesOf(objects, serial)),
+    latest: async () => newest(objects, await list(), signer),
+    append: (registry, rotates = false) => append(objects, registry, { signer, rotates }),
     signerOf: (serial) => signer.signerOf(serial),
     keys: () => signer.keys(),
     proofOf: ({ document }, now) => signer.proofOf(document, now),
-    lost: () => findLost(folder, signer),
+    lost: () => findLost(objects, signer),
+    isNewest: async (serial) =>
+      objects.isRemote ? !(await objects.has(keyOf(serial + 1))) : (await list()).at(-1) === serial,
   };
 }
 
@@ -90,62 +96,65 @@ export function revisionFile(serial: number): string {
   return `${String(serial).padStart(6, '0')}.json`;
 }
 
-async function listSerials(folder: string): Promise<number[]> {
-  try {
-    const names = await readdir(folder);
-    return names
-      .flatMap((name) => REVISION.exec(name)?.[1] ?? [])
-      .map(Number)
-      .sort((a, b) => a - b);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw new StoreError('unreadable', `The registry in ${folder} can't be read: ${messageOf(error)}`, error);
-  }
+const keyOf = (serial: number): string => FOLDER + revisionFile(serial);
+
+async function listSerials(objects: ObjectStore): Promise<number[]> {
+  const keys = await objects.list(FOLDER);
+  return keys
+    .flatMap((key) => REVISION.exec(key)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
 }
 
-async function newest(folder: string, serials: number[], signer: Signer): Promise<LoadedRevision> {
+async function newest(objects: ObjectStore, serials: number[], signer: Signer): Promise<LoadedRevision> {
   const skipped: LoadedRevision['skipped'] = [];
   for (const serial of serials.toReversed()) {
     try {
-      const revision = await readRevision(folder, serial);
+      const revision = await readRevision(objects, serial);
       await signer.signerOf(serial);
-      return { ...revision, skipped, tip: await tipOf(folder, serials) };
+      return { ...revision, skipped, tip: await tipOf(objects, serials) };
     } catch (error) {
-      skipped.push({ file: join(folder, revisionFile(serial)), error: messageOf(error) });
+      skipped.push({ file: objects.addressOf(keyOf(serial)), error: messageOf(error) });
     }
   }
+  throw unusable(objects, skipped);
+}
+
+function unusable(objects: ObjectStore, skipped: LoadedRevision['skipped']): StoreError {
+  const folder = objects.addressOf(FOLDER).replace(/\/$/, '');
   const [first] = skipped;
+  const isRemote = objects.isRemote;
   if (!first)
-    throw new StoreError(
+    return new StoreError(
       'empty',
-      `Nothing is live yet: the registry in ${folder} has no revision. If your site has another folder, name it with ` +
-        '--home or LECTERN_HOME. For a new site, `lectern start` or `lectern release shell` creates the first one.',
+      `Nothing is live yet: the registry in ${folder} has no revision. If your site has another ` +
+        `${isRemote ? 'store, name it with --store or LECTERN_STORE' : 'folder, name it with --home or LECTERN_HOME'}. ` +
+        'For a new site, `lectern start` or `lectern release shell` creates the first one.',
     );
-  throw new StoreError(
+  return new StoreError(
     'corrupt',
     `None of the ${skipped.length} revisions in ${folder} can be used. The newest: ${first.error}. ` +
-      'Restore the folder from a backup, or choose another with --home.',
+      `Restore ${isRemote ? 'the store' : 'the folder'} from a backup, or choose another with ` +
+      `${isRemote ? '--store' : '--home'}.`,
   );
 }
 
-async function tipOf(folder: string, serials: number[]): Promise<LoadedRevision['tip']> {
+async function tipOf(objects: ObjectStore, serials: number[]): Promise<LoadedRevision['tip']> {
   const serial = serials.at(-1) ?? 0;
-  return { serial, hash: await bytesOf(folder, serial).then(sha256, () => null) };
+  return { serial, hash: await bytesOf(objects, serial).then(sha256, () => null) };
 }
 
-async function bytesOf(folder: string, serial: number): Promise<Uint8Array> {
-  const file = join(folder, revisionFile(serial));
-  try {
-    return await readBytes(file);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT')
-      throw new StoreError('missing', `There is no revision ${serial} in ${folder}.`, error);
+async function bytesOf(objects: ObjectStore, serial: number): Promise<Uint8Array> {
+  const found = await objects.get(keyOf(serial)).catch((error: unknown) => {
     throw new StoreError('unreadable', `Revision ${serial} can't be read: ${messageOf(error)}`, error);
-  }
+  });
+  if (found === null)
+    throw new StoreError('missing', `There is no revision ${serial} in ${objects.addressOf(FOLDER)}.`);
+  return found.bytes;
 }
 
-async function readRevision(folder: string, serial: number): Promise<StoredRevision> {
-  const bytes = await bytesOf(folder, serial);
+async function readRevision(objects: ObjectStore, serial: number): Promise<StoredRevision> {
+  const bytes = await bytesOf(objects, serial);
   const name = revisionFile(serial);
   try {
     const document = JSON.parse(new TextDecoder().decode(bytes)) as object;
@@ -155,53 +164,41 @@ async function readRevision(folder: string, serial: number): Promise<StoredRevis
   } catch (error) {
     throw new StoreError(
       'corrupt',
-      `Revision ${serial} (${join(folder, name)}) is damaged: ${messageOf(error)}`,
+      `Revision ${serial} (${objects.addressOf(keyOf(serial))}) is damaged: ${messageOf(error)}`,
       error,
     );
   }
 }
 
 async function append(
-  folder: string,
+  objects: ObjectStore,
   registry: Registry,
   { signer, rotates }: { signer: Signer; rotates: boolean },
 ): Promise<'created' | 'taken'> {
-  const target = join(folder, revisionFile(registry.serial));
-  if (await stat(target).catch(() => null)) return 'taken';
-  await refuseBrokenChain(folder, registry);
-  if (!rotates) await refuseLoss(folder, signer);
+  const key = keyOf(registry.serial);
+  if (await objects.has(key)) return 'taken';
+  await refuseBrokenChain(objects, registry);
+  if (!rotates) await refuseLoss(objects, signer);
   const { revision, settle } = await signer.sign(registry, rotates);
-  const staged = stagedName(folder);
   try {
-    await mkdir(folder, { recursive: true });
-    await writeSynced(staged, `${JSON.stringify(revision, null, 1)}\n`);
-    await link(staged, target);
-    await syncFolder(folder);
-    await settle(true);
-    return 'created';
+    const outcome = await objects.create(key, bytesOfText(`${JSON.stringify(revision, null, 1)}\n`));
+    await settle(outcome === 'created');
+    return outcome;
   } catch (error) {
     await settle(false);
-    if (errorCode(error) === 'EEXIST') return 'taken';
-    throw new StoreError(
-      'unwritable',
-      `Revision ${registry.serial} can't be written to ${folder}: ${messageOf(error)}`,
-      error,
-    );
-  } finally {
-    await rm(staged, { force: true }).catch(() => undefined);
-    await sweepStaged(folder);
+    throw new StoreError('unwritable', `Revision ${registry.serial} can't be written: ${messageOf(error)}`, error);
   }
 }
 
-async function findLost(folder: string, signer: Signer): Promise<number | null> {
+async function findLost(objects: ObjectStore, signer: Signer): Promise<number | null> {
   const newest = await signer.newestSerial();
   if (newest === 0) return null;
-  const [tip = 0] = (await listSerials(folder)).slice(-1);
+  const [tip = 0] = (await listSerials(objects)).slice(-1);
   return tip < newest ? newest : null;
 }
 
-async function refuseLoss(folder: string, signer: Signer): Promise<void> {
-  const lost = await findLost(folder, signer);
+async function refuseLoss(objects: ObjectStore, signer: Signer): Promise<void> {
+  const lost = await findLost(objects, signer);
   if (lost !== null) throw new StoreError('corrupt', lossOf(lost));
 }
 
@@ -213,8 +210,8 @@ export function lossOf(serial: number): string {
   );
 }
 
-async function refuseBrokenChain(folder: string, registry: Registry): Promise<void> {
-  const expected = registry.serial === 1 ? '' : sha256(await bytesOf(folder, registry.serial - 1));
+async function refuseBrokenChain(objects: ObjectStore, registry: Registry): Promise<void> {
+  const expected = registry.serial === 1 ? '' : sha256(await bytesOf(objects, registry.serial - 1));
   if (registry.previousHash === expected) return;
   throw new StoreError(
     'corrupt',

@@ -35,7 +35,7 @@ test('publishes a complete build', async () => {
   await store.publish(info, writeBuild(build, info));
   expect(await store.has('info', '1.0.0')).toBe(true);
   expect(await store.release('info', '1.0.0')).toEqual(info);
-  expect(readFileSync(store.fileOf('info', '1.0.0', 'remoteEntry.js') ?? '', 'utf8')).toBe(
+  expect(readFileSync((await store.fileOf('info', '1.0.0', 'remoteEntry.js')) ?? '', 'utf8')).toBe(
     '/* info 1.0.0 remoteEntry.js */',
   );
   expect(readdirSync(join(home, 'bundles/info'))).toEqual(['1.0.0']);
@@ -165,7 +165,7 @@ test('refuses a build without hashes of all files, and still reads a release tha
   await expect(store.publish(info, build)).rejects.toThrow(/no hashes of all files/);
   mkdirSync(join(home, 'bundles/info'), { recursive: true });
   renameSync(build, join(home, 'bundles/info/1.0.0'));
-  expect(store.hashes('info', '1.0.0')).toBeNull();
+  expect(await store.hashes('info', '1.0.0')).toBeNull();
   await store.verify('info', '1.0.0');
 });
 
@@ -193,11 +193,11 @@ test('returns no file for an unsafe name', async () => {
     `${'a'.repeat(300)}.js`,
     `screen.js/${'a'.repeat(300)}/b.js`,
   ]) {
-    expect(store.fileOf('info', '1.0.0', file)).toBeNull();
+    expect(await store.fileOf('info', '1.0.0', file)).toBeNull();
   }
-  expect(store.fileOf('../bundles/info', '1.0.0', 'screen.js')).toBeNull();
-  expect(store.fileOf('info', '../info/1.0.0', 'screen.js')).toBeNull();
-  expect(store.fileOf('info', '.', '1.0.0/screen.js')).toBeNull();
+  expect(await store.fileOf('../bundles/info', '1.0.0', 'screen.js')).toBeNull();
+  expect(await store.fileOf('info', '../info/1.0.0', 'screen.js')).toBeNull();
+  expect(await store.fileOf('info', '.', '1.0.0/screen.js')).toBeNull();
 });
 
 test('allows two writers to publish the same build at once', async () => {

@@ -1,16 +1,18 @@
 import type { RemoteName, Release, ShellRelease } from '@lectern/shared/contract';
 import { parseRemoteName, parseVersion } from '@lectern/shared/contract';
 import { existsSync, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sort, valid } from 'semver';
 import { RefusedError } from '../refusal';
+import { replaceFile } from './durable';
 import { readFileHashes, type FileHashes } from './fileHashes';
 import { findDamage } from './integrity';
-import { publish } from './publish';
+import { publish, type PublishKind } from './publish';
 import { readRelease } from './readRelease';
 import { pinBundle, removeBundle } from './removal';
 import { errorCode, messageOf, StoreError } from './StoreError';
+import { verdictFile } from './verdictFile';
 
 /** The owner of a bundle: the name of a remote, or `shell`. */
 export type BundleOwner = RemoteName;
@@ -20,9 +22,9 @@ export interface BundleStore {
   /**
    * Copies a build into the store. It becomes visible only when complete and durable; publishing the same bytes again
    * does nothing. Throws a RefusedError for files that do not match the hashes of `release`, for a build over its byte
-   * budget, and for a version that exists with different bytes.
+   * budget, and for a version that exists with different bytes. A `copy` of another store is checked without the budget.
    */
-  publish(release: Release | ShellRelease, fromDir: string): Promise<void>;
+  publish(release: Release | ShellRelease, fromDir: string, kind?: PublishKind): Promise<void>;
   /** Resolves to true once that version is published. */
   has(owner: BundleOwner, version: string): Promise<boolean>;
   /** Resolves to all owners with a published version, sorted by name. */
@@ -43,13 +45,17 @@ export interface BundleStore {
    * to true if it did.
    */
   remove(owner: BundleOwner, version: string, isNeeded: () => Promise<boolean>): Promise<boolean>;
-  /** Returns the hashes of all files of a published version; null for one from before releases had them. */
-  hashes(owner: BundleOwner, version: string): FileHashes | null;
+  /** Resolves to the hashes of all files of a published version; null for one from before releases had them. */
+  hashes(owner: BundleOwner, version: string): Promise<FileHashes | null>;
   /**
-   * Returns the absolute path of a published file, where `file` is the part of its URL after the version. Null when it
-   * does not exist or its name is unsafe.
+   * Resolves to the path of a published file on this machine, where `file` is the part of its URL after the version.
+   * Null when it does not exist or its name is unsafe. A store in a service fetches the bundle first.
    */
-  fileOf(owner: BundleOwner, version: string, file: string): string | null;
+  fileOf(owner: BundleOwner, version: string, file: string): Promise<string | null>;
+  /** Resolves to the gate's verdict on a published version as text; null for none. */
+  verdict(owner: BundleOwner, version: string): Promise<string | null>;
+  /** Stores the gate's verdict beside a published version, durably; replaces an earlier one. */
+  saveVerdict(owner: BundleOwner, version: string, text: string): Promise<void>;
 }
 
 /** Opens the bundle store in `<home>/bundles/<owner>/<version>`. Creates nothing until the first `publish`. */
@@ -57,7 +63,7 @@ export function openBundleStore(home: string): BundleStore {
   const root = join(home, 'bundles');
   const folderOf = (owner: BundleOwner, version: string): string => join(root, owner, version);
   return {
-    publish: (release, fromDir) => publish(join(root, release.remote), release, fromDir),
+    publish: (release, fromDir, kind) => publish(join(root, release.remote), release, fromDir, kind),
     has: (owner, version) =>
       Promise.resolve(
         isOwner(owner) && isVersion(version) && existsSync(join(folderOf(owner, version), 'release.json')),
@@ -72,15 +78,19 @@ export function openBundleStore(home: string): BundleStore {
     },
     pin: (owner, version) => pinBundle(join(root, owner), version),
     remove: (owner, version, isNeeded) => removeBundle(join(root, owner), version, isNeeded),
-    hashes: (owner, version) => readFileHashes(folderOf(owner, version)),
-    fileOf: (owner, version, file) =>
-      isOwner(owner) && isVersion(version) ? fileIn(folderOf(owner, version), file) : null,
+    hashes: async (owner, version) => Promise.resolve(readFileHashes(folderOf(owner, version))),
+    fileOf: async (owner, version, file) =>
+      Promise.resolve(isOwner(owner) && isVersion(version) ? fileIn(folderOf(owner, version), file) : null),
+    verdict: (owner, version) => readFile(verdictFile(folderOf(owner, version)), 'utf8').catch(() => null),
+    saveVerdict: (owner, version, text) => replaceFile(verdictFile(folderOf(owner, version)), text),
   };
 }
 
-const isOwner = accepts(parseRemoteName);
+/** Returns true for the name of an owner. */
+export const isOwner = accepts(parseRemoteName);
 const isContractVersion = accepts(parseVersion);
-const isVersion = (version: string): boolean => isContractVersion(version) && valid(version) === version;
+/** Returns true for a version in its shortest form. */
+export const isVersion = (version: string): boolean => isContractVersion(version) && valid(version) === version;
 
 function accepts(parse: (value: unknown, path: string) => unknown): (value: string) => boolean {
   return (value) => {
@@ -96,9 +106,14 @@ function accepts(parse: (value: unknown, path: string) => unknown): (value: stri
 /** Allowed path segments of a bundle's files: no leading dot, so none leads upwards. */
 const SEGMENT = /^\w[\w.@~-]*$/;
 
+/** Returns true for a path that stays below its folder, on any file system. */
+export function isSafePath(file: string): boolean {
+  return file.split('/').every((segment) => SEGMENT.test(segment));
+}
+
 /** Returns the path of a file in a bundle's folder; null when it does not exist or its name is unsafe. */
 export function fileIn(folder: string, file: string): string | null {
-  if (!file.split('/').every((segment) => SEGMENT.test(segment))) return null;
+  if (!isSafePath(file)) return null;
   const path = join(folder, file);
   return isFile(path) ? path : null;
 }
@@ -122,7 +137,12 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-async function readPublished(folder: string, owner: BundleOwner, version: string): Promise<Release | ShellRelease> {
+/** Resolves to the `release.json` in a published folder; throws a StoreError `missing` or `corrupt`. */
+export async function readPublished(
+  folder: string,
+  owner: BundleOwner,
+  version: string,
+): Promise<Release | ShellRelease> {
   if (!isOwner(owner) || !isVersion(version) || !existsSync(folder)) {
     throw new StoreError('missing', `${owner} ${version} is not published.`);
   }

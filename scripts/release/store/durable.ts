@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
-const STAGED = '.staged-';
+/** Start of the names of temporary files, which readers ignore. */
+export const STAGED = '.staged-';
 const STALE_MS = 60 * 60 * 1000;
 
 /**
@@ -21,6 +22,17 @@ export async function writeSynced(file: string, bytes: string | Uint8Array, mode
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Replaces a file; a reader meets the former text or the new one. Its bytes are synced to disk. */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  const staged = stagedName(dirname(file));
+  try {
+    await writeSynced(staged, text);
+    await rename(staged, file);
+  } finally {
+    await rm(staged, { force: true }).catch(() => undefined);
   }
 }
 

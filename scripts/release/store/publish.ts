@@ -14,27 +14,38 @@ import { readRelease } from './readRelease';
 import { messageOf, StoreError } from './StoreError';
 
 /**
+ * `build` checks a new release with its byte budget; `copy` one that another store has published: only its bytes, since
+ * what it had to fulfil may have been less at its time.
+ */
+export type PublishKind = 'build' | 'copy';
+
+/**
  * Publishes a build below `ownerFolder`, see `BundleStore.publish`. Copies it to a temporary folder on the same disk,
  * checks the copy, then renames it.
  */
-export async function publish(ownerFolder: string, release: Release | ShellRelease, fromDir: string): Promise<void> {
+export async function publish(
+  ownerFolder: string,
+  release: Release | ShellRelease,
+  fromDir: string,
+  kind: PublishKind = 'build',
+): Promise<void> {
   const target = join(ownerFolder, release.version);
+  const refuseOther = async (): Promise<void> =>
+    refuseDifferentBytes(release, fromDir, target, await readdir(ownerFolder));
   if (existsSync(target)) {
-    await refuseDifferentBytes(ownerFolder, release, fromDir);
+    await refuseOther();
     return;
   }
   const staged = stagedName(ownerFolder);
   try {
     await copySynced(fromDir, staged);
-    await refuseDamage(release, staged, fromDir);
-    const overruns = await findBudgetOverruns(release, staged);
-    if (overruns.length > 0) throw new RefusedError(...overruns);
+    await refuseUnfit(release, staged, fromDir, kind);
     await rename(staged, target);
     await syncFolder(ownerFolder);
   } catch (error) {
     if (error instanceof RefusedError || error instanceof StoreError) throw error;
     if (!existsSync(target)) throw unwritable(ownerFolder, release, error);
-    await refuseDifferentBytes(ownerFolder, release, fromDir);
+    await refuseOther();
   } finally {
     await rm(staged, { recursive: true, force: true }).catch(() => undefined);
     await sweepStaged(ownerFolder);
@@ -49,7 +60,24 @@ function unwritable(ownerFolder: string, release: Release | ShellRelease, cause:
   );
 }
 
-async function refuseDamage(release: Release | ShellRelease, staged: string, fromDir: string): Promise<void> {
+/** Throws a RefusedError unless the copy of `fromDir` in `staged` may be published as `release`. */
+export async function refuseUnfit(
+  release: Release | ShellRelease,
+  staged: string,
+  fromDir: string,
+  kind: PublishKind,
+): Promise<void> {
+  await refuseDamage(release, staged, fromDir, kind);
+  const overruns = kind === 'build' ? await findBudgetOverruns(release, staged) : [];
+  if (overruns.length > 0) throw new RefusedError(...overruns);
+}
+
+async function refuseDamage(
+  release: Release | ShellRelease,
+  staged: string,
+  fromDir: string,
+  kind: PublishKind,
+): Promise<void> {
   const written = await readRelease(staged);
   const damage = await findDamage(release, staged);
   if (!isDeepStrictEqual(written, release)) {
@@ -60,7 +88,7 @@ async function refuseDamage(release: Release | ShellRelease, staged: string, fro
       fix: 'Build it again under that version.',
     });
   }
-  if (readFileHashes(staged) === null) {
+  if (kind === 'build' && readFileHashes(staged) === null) {
     damage.push({
       code: 'release-invalid',
       what: `The build in ${fromDir} can't be released as ${release.remote} ${release.version}.`,
@@ -71,19 +99,29 @@ async function refuseDamage(release: Release | ShellRelease, staged: string, fro
   if (damage.length > 0) throw new RefusedError(...damage);
 }
 
-async function refuseDifferentBytes(
-  ownerFolder: string,
+/** Throws a RefusedError unless the build in `fromDir` has the bytes of the one that is published in `published`. */
+export async function refuseDifferentBytes(
   release: Release | ShellRelease,
   fromDir: string,
+  published: string,
+  taken: readonly string[],
 ): Promise<void> {
-  const published = join(ownerFolder, release.version);
   const same = isDeepStrictEqual(content(release), content(await readRelease(published)));
   if (same && (await fingerprint(fromDir)) === (await fingerprint(published))) return;
-  const next = nextFreePatch(release.version, await readdir(ownerFolder));
-  throw new RefusedError({
+  throw versionExists(release, taken, 'That version already exists with different bytes');
+}
+
+/** Returns the refusal of a version that is taken; `why` begins the sentence with the reason. */
+export function versionExists(
+  { remote, version }: Pick<Release, 'remote' | 'version'>,
+  taken: readonly string[],
+  why: string,
+): RefusedError {
+  const next = nextFreePatch(version, taken);
+  return new RefusedError({
     code: 'version-exists',
-    what: `${release.remote} ${release.version} can't be published.`,
-    why: 'That version already exists with different bytes, and a published version never changes.',
+    what: `${remote} ${version} can't be published.`,
+    why: `${why}, and a published version never changes.`,
     fix: `Release it as ${next}: --version ${next}.`,
   });
 }

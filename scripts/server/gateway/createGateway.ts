@@ -2,14 +2,7 @@ import type { Server } from 'node:http';
 import { createGovernor, type Governor } from '@lectern/backend/limits';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { SiteConfig } from '@lectern/shared/contract';
-import {
-  type BundleStore,
-  errorCode,
-  openBundleStore,
-  openRegistryStore,
-  type RegistryStore,
-  type Stores,
-} from '../../release';
+import { errorCode, openStoresAt, type StoresAt } from '../../release';
 import { createApp, type AppOptions } from './createApp';
 import { createBundleHealth } from './bundles/bundleHealth';
 import { createBundleFiles } from './bundles/bundleFiles';
@@ -38,15 +31,15 @@ import { telemetryRoutes, vitalsRoutes } from './monitoring/telemetryRoutes';
 import { createVitalCounter } from './monitoring/vitalCounts';
 
 /**
- * Options of a gateway. `home` contains the stores, unless others are given, and `telemetry/`. `plugins`, such as the
+ * Options of a gateway. `home` contains `telemetry/`, and the releases unless
+ * `stores` are given. `plugins`, such as the
  * embedded backend, are mounted before the pages. `trustProxy` is the number of proxies in front whose
  * `X-Forwarded-*` headers are trusted; 0, the default, ignores those headers.
  */
 export type GatewayOptions = {
   home: string;
   config: SiteConfig;
-  registryStore?: RegistryStore;
-  bundleStore?: BundleStore;
+  stores?: StoresAt;
   plugins?: FastifyPluginAsync[];
   /** 127.0.0.1 by default. */
   host?: string;
@@ -102,7 +95,7 @@ const RENDERS = { burst: 100, perSecond: 5 };
 
 /** Assembles a gateway; nothing is read or opened before `load` or `listen`. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { home, host = '127.0.0.1', port, metrics: access = { isOpen: true }, warn = () => undefined } = options;
+  const { host = '127.0.0.1', port, metrics: access = { isOpen: true }, warn = () => undefined } = options;
   const sources = catalogueSources(() => app, options);
   const warnOfCounts = (error: unknown): void => app.log.warn(error, 'The load counts could not be written.');
   const parts = createParts(options, { ...sources, sendPage: (...call) => sendPage(...call) }, warnOfCounts);
@@ -133,7 +126,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     listen: async () => {
       await load();
       if (access.port != null) closers.push(closeOf(await serveMetrics(metrics, host, access.port)));
-      closers.push(watchRevisions(site, home), endMaintenanceInTime(site, stores.registry, warn));
+      closers.push(watchRevisions(site, stores), endMaintenanceInTime(site, stores.registry, warn));
       closers.push(watchCanaries(stores, visits, warn));
       return listen(app, host, port);
     },
@@ -141,13 +134,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-type Parts = Observed & { visits: CanaryVisits; stores: Stores; home: HomeHealth };
+type Parts = Observed & { visits: CanaryVisits; stores: StoresAt; home: HomeHealth };
 
 function createParts(
   {
     home,
-    registryStore,
-    bundleStore,
+    stores = openStoresAt(`file:${home}`, { home, environment: {} }),
     warn = () => undefined,
     eventLimits = EVENT_LIMITS,
     isLocal = false,
@@ -155,10 +147,6 @@ function createParts(
   sources: SitemapSources & { fetchBytes: FetchBytes; sendPage: SendPage },
   onError: (error: unknown) => void,
 ): Parts {
-  const stores = {
-    registry: registryStore ?? openRegistryStore(home),
-    bundles: bundleStore ?? openBundleStore(home),
-  };
   const site = createLiveSite(stores.registry, stores.bundles);
   const counter = createLoadCounter(home, onError);
   return {

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { wireFieldsOf, type AdminWrite } from '@lectern/backend';
 import { SITE_BUCKET, startLecternBackend } from '@lectern/shared/project';
 import { deskRoutes } from '../../desk';
+import { openRegistryStore } from '../../release';
 import { table } from './figures';
 
 const RUNS = 60;
@@ -46,7 +47,13 @@ async function measure(rows: number): Promise<Record<string, Timing>> {
       password: 'correct horse battery',
     });
   const site = Fastify();
-  await site.register(deskRoutes({ ...services, home: '.', verifyCaller: (header) => auth.verifyCaller(header) }));
+  await site.register(
+    deskRoutes({
+      ...services,
+      health: { home: '.', registry: openRegistryStore('.') },
+      verifyCaller: (header) => auth.verifyCaller(header),
+    }),
+  );
   const url = await site.listen({ port: 0 });
   const root = `${running.url}/v1/projects/${running.projectId}/databases/(default)/documents`;
   const query = (name: string, body: object) => () => send(`${root}:${name}`, headers, body);

@@ -5,7 +5,7 @@ import { EXIT } from '../../output/exitCodes';
 import { describeChanges } from '../../output/describeDifference';
 import { printResult } from '../../output/printResult';
 import { requireOwner } from '../../options/requireOwner';
-import { openStores, withExamples, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
+import { openStores, withExamples, withReleaseStore, type StoreOptions } from '../../options/storeOptions';
 
 type HistoryOptions = StoreOptions & { verify?: boolean };
 
@@ -18,7 +18,7 @@ export function addHistoryCommand(program: Command): void {
     .command('history [remote]')
     .description('who changed what, when and why; newest first')
     .option('--verify', 'check hashes and signatures of all revisions; exit code 1 if one fails');
-  withExamples(withStoreOptions(command), 'history', 'history info --verify').action(
+  withExamples(withReleaseStore(command), 'history', 'history info --verify').action(
     async (owner: string | undefined, options: HistoryOptions) => {
       const stores = openStores(options);
       if (owner !== undefined) await requireOwner(stores, owner);

@@ -3,9 +3,9 @@ import { rotateReleaseKey, type TrustedKey } from '../../../release';
 import {
   changeBy,
   openStores,
-  withChangeOptions,
+  withAudit,
   withExamples,
-  withStoreOptions,
+  withReleaseStore,
   type ChangeOptions,
   type StoreOptions,
 } from '../../options/storeOptions';
@@ -15,11 +15,11 @@ import { printResult } from '../../output/printResult';
 export function addKeysCommand(program: Command): void {
   const parent = program.command('keys').description('the keys that sign the revisions of the registry');
   const list = parent.command('list').description('list the keys, oldest first, with the revisions that they sign');
-  withExamples(withStoreOptions(list), 'keys list').action(runList);
+  withExamples(withReleaseStore(list), 'keys list').action(runList);
   const rotate = parent
     .command('rotate')
     .description('hand over to a new key, or to that of $LECTERN_RELEASE_KEY; what was signed before stays valid');
-  withExamples(withChangeOptions(rotate), 'keys rotate --reason "yearly"').action(runRotate);
+  withExamples(withAudit(withReleaseStore(rotate)), 'keys rotate --reason "yearly"').action(runRotate);
 }
 
 async function runList(options: StoreOptions): Promise<void> {

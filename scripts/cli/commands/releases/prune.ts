@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { prune } from '../../../release';
-import { openStores, withExamples, withStoreOptions, type LiveOptions } from '../../options/storeOptions';
+import { openStores, withExamples, withReleaseStore, type LiveOptions } from '../../options/storeOptions';
 import { UsageError } from '../../options/UsageError';
 import { printResult } from '../../output/printResult';
 
@@ -13,14 +13,14 @@ export function addPruneCommand(program: Command): void {
     .description('delete old bundles; never one that a revision of the last 7 days names, so it is safe on a live site')
     .requiredOption('--keep <n>', 'how many of the newest versions of each remote and the shell stay in any case')
     .option('--dry-run', 'list what would be deleted, but delete nothing');
-  withExamples(withStoreOptions(command), 'prune --keep 5 --dry-run', 'prune --keep 5').action(pruneBundles);
+  withExamples(withReleaseStore(command), 'prune --keep 5 --dry-run', 'prune --keep 5').action(pruneBundles);
 }
 
 async function pruneBundles(options: PruneOptions): Promise<void> {
   const keep = /^\d{1,6}$/.test(options.keep) ? Number(options.keep) : 0;
   if (keep < 1)
     throw new UsageError(`--keep ${options.keep} is not a number of versions.`, 'Give 1 or more: --keep 5.');
-  const stores = openStores({ home: options.home });
+  const stores = openStores({ home: options.home, store: options.store });
   await stores.registry.latest();
   const isDryRun = options.dryRun === true;
   const { removed, left } = await prune(stores, { keep, dryRun: isDryRun });

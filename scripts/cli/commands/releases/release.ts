@@ -27,8 +27,8 @@ import { requireOneOf, requireVersion } from '../../options/requireOwner';
 import { readSourceVersions, recordSourceVersion } from '../../build/sourceVersions';
 import {
   changeBy,
-  homeOf,
   openStores,
+  recordsOf,
   ROOT,
   withExamples,
   withLiveOptions,
@@ -36,7 +36,7 @@ import {
 } from '../../options/storeOptions';
 import { UsageError } from '../../options/UsageError';
 
-type ReleaseOptions = LiveOptions & { version?: string; from?: string; promote: boolean; store?: string };
+type ReleaseOptions = LiveOptions & { version?: string; from?: string; promote: boolean };
 
 /** Adds `lectern release <remote|shell>`. */
 export function addReleaseCommand(program: Command): void {
@@ -45,15 +45,13 @@ export function addReleaseCommand(program: Command): void {
     .description("build, check, publish and make live (remote: a remote's name, or shell)")
     .option('--version <x.y.z>', 'its version (default: from its package.json)')
     .option('--from <dir>', 'publish this finished build instead of building')
-    .option('--no-promote', 'publish only; make it live later with lectern promote')
-    .option('--store <dir>', 'the same as --home');
+    .option('--no-promote', 'publish only; make it live later with lectern promote');
   withExamples(
     withLiveOptions(command),
     'release info --reason "new contact form"',
     'release info --version 1.4.2 --no-promote',
     'release info --from build/info --dry-run',
-  ).action(async (owner: string, given: ReleaseOptions) => {
-    const options = { ...given, home: given.store ?? given.home };
+  ).action(async (owner: string, options: ReleaseOptions) => {
     if (options.version !== undefined) requireVersion(options.version);
     await requireSite(options, owner);
     if (options.from !== undefined) await releaseBuild(owner, resolve(options.from), options);
@@ -80,7 +78,7 @@ async function buildAndRelease(owner: string, options: ReleaseOptions): Promise<
     printProgress(`Building ${owner} ${version} …`);
     await buildInChild(owner, version, folder);
     await releaseBuild(owner, folder, options);
-    if (options.dryRun !== true) await recordSourceVersion(homeOf(options), owner, fingerprint, version);
+    if (options.dryRun !== true) await recordSourceVersion(recordsOf(options), owner, fingerprint, version);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -104,7 +102,7 @@ async function isPublished(
 ): Promise<boolean> {
   const { bundles } = openStores(options);
   if (!(await bundles.has(owner, version))) return false;
-  const sources = await readSourceVersions(homeOf(options));
+  const sources = await readSourceVersions(recordsOf(options));
   if (sources[owner]?.versions[fingerprint] === version) return true;
   const next = nextFreePatch(version, await bundles.versions(owner));
   throw new RefusedError({

@@ -37,7 +37,7 @@ export function createBundleFiles(
     const body = await readOrNull(path);
     if (!body) return null;
     try {
-      check(owner, version, file, body);
+      await check(owner, version, file, body);
     } catch (error) {
       if (error instanceof BundleDamage) onDamage(error);
       throw error;
@@ -45,10 +45,11 @@ export function createBundleFiles(
     return cache.add(path, representationOf(body, encoding));
   };
   return async (owner, version, file, acceptEncoding) => {
-    const variants = (['br', 'gzip', 'identity'] as const).flatMap((encoding) => {
-      const path = bundles.fileOf(owner, version, file + SUFFIX[encoding]);
-      return path === null ? [] : [{ owner, version, file: file + SUFFIX[encoding], encoding, path }];
-    });
+    const variants: Variant[] = [];
+    for (const encoding of ['br', 'gzip', 'identity'] as const) {
+      const path = await bundles.fileOf(owner, version, file + SUFFIX[encoding]);
+      if (path !== null) variants.push({ owner, version, file: file + SUFFIX[encoding], encoding, path });
+    }
     if (!variants.some(({ encoding }) => encoding === 'identity')) return null;
     const encoding = preferredEncoding(
       acceptEncoding,

@@ -2,8 +2,8 @@ import { type BundleStore, type FileHashes, integrityOf, messageOf, RELEASE_FILE
 import { RecentMap } from '../RecentMap';
 import { BundleDamage } from './BundleDamage';
 
-/** Checks the bytes of a bundle's file. Throws BundleDamage when they are not those that the release names. */
-export type CheckBundleFile = (owner: string, version: string, file: string, bytes: Uint8Array) => void;
+/** Checks the bytes of a bundle's file. Rejects with BundleDamage when they are not those that the release names. */
+export type CheckBundleFile = (owner: string, version: string, file: string, bytes: Uint8Array) => Promise<void>;
 
 const MAX_RELEASES = 500;
 const MAX_FIRST_SEEN = 20_000;
@@ -15,15 +15,15 @@ const MAX_FIRST_SEEN = 20_000;
 export function createBundleHashes(bundles: BundleStore): CheckBundleFile {
   const releases = new RecentMap<string, { hashes: FileHashes | null }>(MAX_RELEASES);
   const firstSeen = new RecentMap<string, string>(MAX_FIRST_SEEN);
-  const hashesOf = (owner: string, version: string, file: string): FileHashes | null => {
+  const hashesOf = async (owner: string, version: string, file: string): Promise<FileHashes | null> => {
     const key = `${owner} ${version}`;
-    const known = releases.get(key) ?? { hashes: readHashes(bundles, { owner, version, file }) };
+    const known = releases.get(key) ?? { hashes: await readHashes(bundles, { owner, version, file }) };
     releases.set(key, known);
     return known.hashes;
   };
-  return (owner, version, file, bytes) => {
+  return async (owner, version, file, bytes) => {
     if (file === RELEASE_FILE) return;
-    const hashes = hashesOf(owner, version, file);
+    const hashes = await hashesOf(owner, version, file);
     const found = integrityOf(bytes);
     const key = `${owner} ${version} ${file}`;
     const expected = hashes ? hashes.get(file) : (firstSeen.get(key) ?? found);
@@ -34,9 +34,9 @@ export function createBundleHashes(bundles: BundleStore): CheckBundleFile {
 
 type BundleFile = { owner: string; version: string; file: string };
 
-function readHashes(bundles: BundleStore, { owner, version, file }: BundleFile): FileHashes | null {
+async function readHashes(bundles: BundleStore, { owner, version, file }: BundleFile): Promise<FileHashes | null> {
   try {
-    return bundles.hashes(owner, version);
+    return await bundles.hashes(owner, version);
   } catch (error) {
     throw new BundleDamage(owner, version, `${file} (${messageOf(error)})`);
   }

@@ -1,5 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { changeRegistry, openRegistryStore, plan, type RegistryStore, StoreError } from '../../../release';
+import {
+  changeRegistry,
+  openRegistryStore,
+  openStoresAt,
+  plan,
+  type RegistryStore,
+  StoreError,
+} from '../../../release';
 import { createSiteFixture, fixtureConfig, type SiteFixture } from '../../../tests/fixtures/gatewaySite';
 import { createGateway, type Gateway, type GatewayOptions } from '../createGateway';
 
@@ -55,7 +62,8 @@ test('a store that cannot be written is reported once, and the site goes on', as
   await closeUntil(Date.now() - 1);
   const warnings: string[] = [];
   const readOnly = { ...store, append: () => Promise.reject(new StoreError('unwritable', 'The disk is full.')) };
-  const url = await start({ registryStore: readOnly, warn: (message) => warnings.push(message) });
+  const stores = { ...openStoresAt(`file:${site.home}`, { home: site.home, environment: {} }), registry: readOnly };
+  const url = await start({ stores, warn: (message) => warnings.push(message) });
   await waitUntil(() => Promise.resolve(warnings.length > 0));
   expect(warnings).toEqual([expect.stringContaining('The disk is full.')]);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);

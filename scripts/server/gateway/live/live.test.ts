@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { openStoresAt } from '../../../release';
 import { readLoadCounts } from '../monitoring/loadCounts';
 import { createGateway, type Gateway, type GatewayOptions } from '../createGateway';
 import { createSiteFixture, fixtureConfig, type SiteFixture } from '../../../tests/fixtures/gatewaySite';
@@ -59,8 +60,9 @@ describe('/events', () => {
   });
 
   test('sends a new serial within 300 ms even when the folder cannot be watched', async () => {
-    const { registryStore, bundleStore } = site;
-    await start({ home: await mkdtemp(join(site.home, 'elsewhere-')), registryStore, bundleStore });
+    const home = await mkdtemp(join(site.home, 'elsewhere-'));
+    const stores = openStoresAt(`file:${site.home}`, { home: site.home, environment: {} });
+    await start({ home, stores: { ...stores, folder: home } });
     const { response, next } = await listen();
     await next();
     const message = next();

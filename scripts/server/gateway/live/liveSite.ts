@@ -39,8 +39,10 @@ export interface LiveSite {
   refresh(thorough?: boolean): Promise<void>;
   /** Returns the revision being served; throws before `load` has resolved. */
   current(): LiveRevision;
-  /** Returns the reasons why the newest revision is not served; empty when it is. */
+  /** Returns the reasons why the newest revision is not served; empty when it is, as far as the store can be read. */
   problems(): string[];
+  /** Returns why the store can't be read; null when it can. */
+  outage(): string | null;
   /** Calls `listener` whenever another revision is served, until the returned function is called. */
   onChange(listener: (revision: LiveRevision) => void): () => void;
 }
@@ -52,15 +54,18 @@ export function createLiveSite(registryStore: RegistryStore, bundleStore: Bundle
   let live: LiveRevision | null = null;
   let tip = -1;
   let problems: string[] = [];
+  let outage: string | null = null;
   const listeners = new Set<(revision: LiveRevision) => void>();
 
   const check = async (thorough: boolean): Promise<void> => {
-    if (!thorough && live && problems.length === 0 && (await registryStore.list()).at(-1) === tip) return;
+    const isSettled = live && problems.length === 0 && outage === null;
+    if (!thorough && isSettled && (await registryStore.isNewest(tip))) return;
     const latest = await registryStore.latest();
     const found = latest.skipped.map((skipped) => `${skipped.file}: ${skipped.error}`);
     const usable = await firstUsable(latest, registryStore, bundleStore, live, found);
     const lost = await registryStore.lost();
     tip = latest.tip.serial;
+    outage = null;
     const isNext = !live || mayFollow(live, usable, tip);
     const gone = live && !isNext && tip < live.registry.serial ? live.registry.serial : lost;
     problems = gone === null ? found : [...found, lossOf(gone)];
@@ -71,12 +76,13 @@ export function createLiveSite(registryStore: RegistryStore, bundleStore: Bundle
 
   return {
     load: () => check(true),
-    refresh: oneAtATime((thorough) => check(thorough).catch((error: unknown) => void (problems = [messageOf(error)]))),
+    refresh: oneAtATime((thorough) => check(thorough).catch((error: unknown) => void (outage = messageOf(error)))),
     current: () => {
       if (!live) throw new Error('The gateway has not loaded a revision yet.');
       return live;
     },
     problems: () => problems,
+    outage: () => outage,
     onChange: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -162,7 +168,7 @@ async function prepare(
 async function readTemplate({ template, version }: ShellRelease, bundleStore: BundleStore): Promise<string> {
   const prefix = `/remotes/shell/${version}/`;
   const file = template.url.startsWith(prefix)
-    ? bundleStore.fileOf('shell', version, template.url.slice(prefix.length))
+    ? await bundleStore.fileOf('shell', version, template.url.slice(prefix.length))
     : null;
   if (!file) throw new Error(`the bundle store has no ${template.url}`);
   const bytes = await readBytes(file);

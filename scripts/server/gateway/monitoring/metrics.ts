@@ -188,7 +188,7 @@ function describeState(registry: Registry, { site, events, bundles, search }: Ob
   };
   gauge('lectern_revision_serial', 'Serial of the revision being served.', () => site.current().registry.serial);
   gauge('lectern_degraded', '1 while the newest revision cannot be served.', () =>
-    site.problems().length > 0 ? 1 : 0,
+    site.problems().length > 0 || site.outage() !== null ? 1 : 0,
   );
   gauge('lectern_damaged_bundles', 'Live bundles with damaged files.', () => bundles.problems().length);
   gauge('lectern_search_stale', '1 while searches are answered from an older generation.', () =>

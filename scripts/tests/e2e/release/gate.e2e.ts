@@ -18,7 +18,7 @@ async function tryEntries(entries: Record<string, string>, access?: 'signed-in')
     const build = join(folder, String(index));
     const release = writeEntry(build, code, access);
     const next = plan(live, { kind: 'promote', releases: [release] });
-    const fileOf = (owner: string, version: string, file: string): string | null =>
+    const fileOf = async (owner: string, version: string, file: string): Promise<string | null> =>
       owner === 'trial' ? join(build, file) : bundles.fileOf(owner, version, file);
     return [name, next ? (await tryRelease(browser, release, next, fileOf)).map(({ why }) => why) : []];
   };

@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteFixture, shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
+import { PEERS, type Peer } from '../../tests/fixtures/stores/peers';
+import { startS3Server } from '../../tests/fixtures/stores/s3Server';
+import { runInProcess } from '../testBed';
+
+let home = '';
+let peer: Peer;
+const former = { ...process.env };
+
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'lectern-store-'));
+  peer = await PEERS.s3();
+  Object.assign(process.env, peer.environment, { LECTERN_HOME: home, LECTERN_CACHE: join(home, 'cache') });
+});
+afterEach(async () => {
+  process.env = { ...former };
+  await peer.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function lectern(...args: string[]): Promise<{ exitCode: number; document: unknown }> {
+  const { code, out } = await runInProcess([...args, '--json']);
+  return { exitCode: code, document: JSON.parse(out) as unknown };
+}
+
+const builds = {
+  shell: () => writeBuild(join(home, 'builds/shell'), shellFixture()),
+  info: (version: string) => writeBuild(join(home, 'builds', version), remoteFixture('info', { version })),
+};
+const release = (owner: string, folder: string, store: string) =>
+  lectern('release', owner, '--from', folder, '--store', store);
+
+test('releases, roll-backs and history work on a store in a service, from several machines', async () => {
+  await release('shell', builds.shell(), peer.url);
+  await release('info', builds.info('1.0.0'), peer.url);
+  process.env.LECTERN_CACHE = join(home, 'cache-of-another-machine');
+  await release('info', builds.info('1.1.0'), peer.url);
+  expect(await lectern('rollback', 'info', '--store', peer.url)).toMatchObject({ exitCode: 0 });
+  const { document } = await lectern('history', '--verify', '--store', peer.url);
+  expect(document).toMatchObject({ verified: true });
+  expect((document as { revisions: unknown[] }).revisions).toHaveLength(4);
+  process.env.LECTERN_STORE = peer.url;
+  expect((await lectern('status')).document).toMatchObject({ ok: true });
+  expect((await lectern('prune', '--keep', '1', '--dry-run')).exitCode).toBe(0);
+  expect(readdirSync(home).sort()).toEqual(['builds', 'cache', 'cache-of-another-machine', 'keys']);
+});
+
+test('check says that a store is fit, and names what a service lacks', async () => {
+  expect(await lectern('store', 'check', peer.url)).toMatchObject({ exitCode: 0, document: { fit: true } });
+  const careless = await startS3Server({ ignoresConditions: true });
+  const url = `s3://releases/x?endpoint=${careless.url}&region=eu-test-1`;
+  const { exitCode, document } = await lectern('store', 'check', url);
+  expect(exitCode).toBe(1);
+  const { steps } = document as { steps: { step: string; problem: string | null }[] };
+  const failed = steps.filter(({ problem }) => problem !== null);
+  expect(failed.map(({ step }) => step)).toEqual(['create only what is absent', '8 racing writers of 20 keys']);
+  expect(careless.objects.size).toBe(0);
+  await careless.close();
+});
+
+test('copies a folder to a service and back, continues, and refuses another history', async () => {
+  const folder = join(home, 'site');
+  await release('shell', builds.shell(), folder);
+  await release('info', builds.info('1.0.0'), folder);
+  const from = `file:${folder}`;
+  expect((await lectern('store', 'copy', from, peer.url)).document).toMatchObject({
+    bundles: 2,
+    revisions: 2,
+    present: 0,
+  });
+  await release('info', builds.info('1.1.0'), folder);
+  expect((await lectern('store', 'copy', from, peer.url)).document).toMatchObject({
+    bundles: 1,
+    revisions: 1,
+    present: 4,
+  });
+  const back = `file:${join(home, 'back')}`;
+  await lectern('store', 'copy', peer.url, back);
+  expect((await lectern('history', '--verify', '--store', back)).document).toMatchObject({ verified: true });
+  cpSync(join(folder, 'keys'), join(home, 'other/keys'), { recursive: true });
+  await release('shell', builds.shell(), join(home, 'other'));
+  const { exitCode, document } = await lectern('store', 'copy', `file:${join(home, 'other')}`, peer.url);
+  expect([exitCode, JSON.stringify(document)]).toEqual([1, expect.stringContaining('other-history')]);
+});
+
+test('an address without credentials, or of an unknown form, is a mistake in the call', async () => {
+  delete process.env.AWS_SECRET_ACCESS_KEY;
+  expect((await lectern('status', '--store', peer.url)).exitCode).toBe(2);
+  expect((await lectern('status', '--store', 'gs://releases')).exitCode).toBe(2);
+  expect((await lectern('store', 'check')).exitCode).toBe(2);
+});
