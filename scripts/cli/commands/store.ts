@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { checkStore, copyStore, type StoresAt } from '../../release';
 import { EXIT } from '../output/exitCodes';
 import { printProgress, printResult } from '../output/printResult';
-import { storesOf, storeUrlOf, withExamples, withReleaseStore, type StoreOptions } from '../options/storeOptions';
+import { storesOf, storeUrlOf, withExamples, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
 
 /** Adds `lectern store check` and `lectern store copy`. Exit 3 when a store can't be read or written. */
@@ -10,8 +10,9 @@ export function addStoreCommand(program: Command): void {
   const store = program.command('store').description('check and copy stores of releases');
   const check = store
     .command('check [url]')
-    .description('try what releases need of a store, in a folder of its own; exit code 1 when something is missing');
-  withExamples(withReleaseStore(check), 'store check s3://releases/site-one', 'store check --json').action(runCheck);
+    .description('try what releases need of a store (default: $LECTERN_STORE); exit code 1 when something is missing')
+    .option('--json', 'print one JSON document, nothing else, on standard output');
+  withExamples(check, 'store check s3://releases/site-one', 'store check --json').action(runCheck);
   const copy = store
     .command('copy <from> <to>')
     .description('copy all bundles and revisions to a store without releases; again: copies only what is missing')
