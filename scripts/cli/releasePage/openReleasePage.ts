@@ -13,10 +13,10 @@ export type PageOptions = StoreOptions & { port?: string; allowChanges?: boolean
  * UsageError when the port is taken.
  */
 export async function openReleasePage(sources: StatusSources, options: PageOptions): Promise<void> {
-  const { allowChanges = false, json, home, by } = options;
+  const { allowChanges = false, json, by } = options;
   const fix = 'Choose another: lectern status --open --port N, or leave it out.';
   const port = await requireFreePort(null, Number(options.port ?? 0), fix);
-  const dryRun = openStores({ ...(home !== undefined && { home }), dryRun: true });
+  const dryRun = openStores({ ...options, dryRun: true });
   const changes = allowChanges ? { stores: sources.stores, dryRun, by } : null;
   const page = await serveReleasePage({ sources, changes, port });
   const isOpen = json !== true && (await openBrowser(page.url));

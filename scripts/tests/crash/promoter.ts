@@ -7,7 +7,7 @@ export type Acknowledgement = Promotion & { serial: number };
 /** Opens the stores as `--unverified` does: fixtures hold no code that a browser could show. */
 export function openUnverified(home: string): Stores {
   const bundles = openBundleStore(home);
-  const gate = createReleaseGate(home, bundles, { mode: 'unverified' });
+  const gate = createReleaseGate(bundles, { mode: 'unverified' });
   return { registry: { ...openRegistryStore(home), gate }, bundles };
 }
 
