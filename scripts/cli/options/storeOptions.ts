@@ -82,7 +82,7 @@ export function storeUrlOf({ store }: StoreOptions): string | null {
   return (store ?? process.env.LECTERN_STORE)?.trim() || null;
 }
 
-/** Opens the stores that `--store`, LECTERN_STORE or the home folder hold. Throws a UsageError for an unusable address. */
+/** Opens the stores that `--store`, LECTERN_STORE or the home name. Throws a UsageError for an unusable address. */
 export function storesOf(options: StoreOptions, access: { cacheBytes?: number; freshMs?: number } = {}): StoresAt {
   const home = homeOf(options);
   try {

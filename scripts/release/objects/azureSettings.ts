@@ -22,7 +22,8 @@ export function azureSettings({ url, name, prefix, options }: ParsedStoreUrl, en
   if (!account || !(key ?? sas))
     throw new StoreUrlError(
       `${url} needs credentials.`,
-      'Set AZURE_STORAGE_CONNECTION_STRING, or AZURE_STORAGE_ACCOUNT with AZURE_STORAGE_KEY or AZURE_STORAGE_SAS_TOKEN.',
+      'Set AZURE_STORAGE_CONNECTION_STRING, or AZURE_STORAGE_ACCOUNT with AZURE_STORAGE_KEY or ' +
+        'AZURE_STORAGE_SAS_TOKEN.',
     );
   const suffix = stated.get('EndpointSuffix') ?? 'core.windows.net';
   const protocol = stated.get('DefaultEndpointsProtocol') ?? 'https';

@@ -9,7 +9,7 @@ export type CheckedStep = { step: string; problem: string | null };
 
 const RACES = 20;
 const WRITERS = 8;
-/** More keys than one page of a list has on S3 and Azure would take minutes to write; this is several upload buffers. */
+/** About the size of the largest bundles. */
 const LARGE_BYTES = 8 * 1024 * 1024;
 const LISTED = 30;
 

@@ -20,7 +20,7 @@ export type StoreAccess = {
   freshMs?: number | undefined;
 };
 
-/** The stores at an address, the objects that they consist of, and a folder of this machine for what belongs to them. */
+/** The stores at an address, their objects, and a folder of this machine for what belongs to them. */
 export type StoresAt = Stores & { objects: ObjectStore; url: string; isRemote: boolean; folder: string };
 
 /** Opens registry and bundles at `url`, see `openObjects`. Sends and creates nothing. */

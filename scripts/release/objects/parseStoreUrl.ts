@@ -33,7 +33,10 @@ const NAME = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/;
 const SEGMENT = /^[\w-][\w.-]{0,99}$/;
 const OPTIONS = { s3: ['endpoint', 'region'], az: ['endpoint'] };
 
-/** Parses the value of `--store` or LECTERN_STORE; a path without a scheme is a folder. Throws a StoreUrlError; its message holds no credentials. */
+/**
+ * Parses the value of `--store` or LECTERN_STORE; a path without a scheme is a folder. Throws a StoreUrlError, whose
+ * message holds no credentials.
+ */
 export function parseStoreUrl(text: string): ParsedStoreUrl | FileStoreUrl {
   if (/^file:/i.test(text)) return parseFile(text);
   if (!/^[a-z][a-z\d+.-]*:/i.test(text)) return parseFile(`file:${text}`);

@@ -25,7 +25,7 @@ export function requireExclusive(objects: ObjectStore): ObjectStore {
   };
 }
 
-/** Throws a StoreError that names the store, unless the second writer of a key is refused and the first object stays. */
+/** Throws a StoreError that names the store, unless the second writer of a key is refused and its object unchanged. */
 export async function proveExclusive(objects: ObjectStore): Promise<void> {
   const key = `${PROBE_FOLDER}${randomUUID()}`;
   try {

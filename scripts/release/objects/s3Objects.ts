@@ -6,7 +6,7 @@ import { createSender, type StoreAnswer, type StoreRequest, type StoreTimes } fr
 import { serviceObjects } from './serviceObjects';
 import { firstText, textsOf } from './xmlText';
 
-/** Refusals that S3 asks to repeat. A conflict means that two writers of one key met: one of them wins the repetition. */
+/** Refusals that S3 asks to repeat. A conflict means that two writers of one key met: one of them wins later. */
 const BUSY = ['ConditionalRequestConflict', 'OperationAborted', 'SlowDown', 'RequestTimeout', 'InternalError'];
 
 /**

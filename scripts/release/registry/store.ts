@@ -128,8 +128,8 @@ function unusable(objects: ObjectStore, skipped: LoadedRevision['skipped']): Sto
     return new StoreError(
       'empty',
       `Nothing is live yet: the registry in ${folder} has no revision. If your site has another ` +
-        `${isRemote ? 'store, name it with --store or LECTERN_STORE' : 'folder, name it with --home or LECTERN_HOME'}. ` +
-        'For a new site, `lectern start` or `lectern release shell` creates the first one.',
+        (isRemote ? 'store, name it with --store or LECTERN_STORE' : 'folder, name it with --home or LECTERN_HOME') +
+        '. For a new site, `lectern start` or `lectern release shell` creates the first one.',
     );
   return new StoreError(
     'corrupt',

@@ -22,7 +22,7 @@ export interface BundleStore {
   /**
    * Copies a build into the store. It becomes visible only when complete and durable; publishing the same bytes again
    * does nothing. Throws a RefusedError for files that do not match the hashes of `release`, for a build over its byte
-   * budget, and for a version that exists with different bytes. A `copy` of another store is checked without the budget.
+   * budget, and for a version that exists with different bytes. A `copy` of another store needs to meet no budget.
    */
   publish(release: Release | ShellRelease, fromDir: string, kind?: PublishKind): Promise<void>;
   /** Resolves to true once that version is published. */

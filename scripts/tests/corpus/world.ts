@@ -58,7 +58,7 @@ export async function prepareWorld(): Promise<{ copy: () => World; remove: () =>
 function openWorld(home: string): World {
   const bundles = openBundleStore(home);
   // Fixtures hold no code that a browser could show; the gate's own corpus is `fixtures/entryCorpus.ts`.
-  const gate = createReleaseGate(home, bundles, { mode: 'unverified' });
+  const gate = createReleaseGate(bundles, { mode: 'unverified' });
   const stores = { registry: { ...openRegistryStore(home), gate }, bundles };
   return {
     home,

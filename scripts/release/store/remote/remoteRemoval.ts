@@ -6,7 +6,7 @@ import { BUNDLES, keysOf, pinKey, pinTime } from './bundleKeys';
 const PIN_MS = 60 * 60 * 1000;
 const REMOVAL_MS = 10 * 60 * 1000;
 
-/** Marks a version as about to go live, so that `removeBundle` leaves it; resolves to the function that ends the mark. */
+/** Marks a version as about to go live, so that `removeBundle` leaves it. Resolves to what ends the mark. */
 export async function pinBundle(objects: ObjectStore, owner: string, version: string): Promise<() => Promise<void>> {
   const key = pinKey(owner, version, Date.now(), randomBytes(6).toString('hex'));
   await objects.replace(key, bytesOfText(''));
