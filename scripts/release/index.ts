@@ -1,3 +1,5 @@
+export { adoptBuild } from './adopt/adoptBuild';
+export { isOtherBuild } from './adopt/manifest';
 export { BuildError } from './build/BuildError';
 export { sourceFingerprint } from './build/workspace/buildInputs';
 export {

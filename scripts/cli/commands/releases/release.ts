@@ -20,6 +20,7 @@ import {
   type Stores,
 } from '../../../release';
 import { buildInChild } from '../../build/buildInChild';
+import { withFinishedBuild } from '../../build/finishedBuild';
 import { printChange } from '../../output/printChange';
 import { describeChange, describeLive } from '../../output/describeLive';
 import { printResult, printProgress } from '../../output/printResult';
@@ -36,7 +37,7 @@ import {
 } from '../../options/storeOptions';
 import { UsageError } from '../../options/UsageError';
 
-type ReleaseOptions = LiveOptions & { version?: string; from?: string; promote: boolean };
+type ReleaseOptions = LiveOptions & { version?: string; from?: string; routes?: string; promote: boolean };
 
 /** Adds `lectern release <remote|shell>`. */
 export function addReleaseCommand(program: Command): void {
@@ -44,17 +45,19 @@ export function addReleaseCommand(program: Command): void {
     .command('release <remote>')
     .description("build, check, publish and make live (remote: a remote's name, or shell)")
     .option('--version <x.y.z>', 'its version (default: from its package.json)')
-    .option('--from <dir>', 'publish this finished build instead of building')
+    .option('--from <dir>', 'publish this finished build, also one of the webpack, Rspack or Vite plugin')
+    .option('--routes <file>', 'routes of a build by such a plugin (default: lectern.json in the build or beside it)')
     .option('--no-promote', 'publish only; make it live later with lectern promote');
   withExamples(
     withLiveOptions(command),
     'release info --reason "new contact form"',
     'release info --version 1.4.2 --no-promote',
     'release info --from build/info --dry-run',
+    'release hikes --from ../hikes/dist --routes ../hikes/lectern.json',
   ).action(async (owner: string, options: ReleaseOptions) => {
     if (options.version !== undefined) requireVersion(options.version);
     await requireSite(options, owner);
-    if (options.from !== undefined) await releaseBuild(owner, resolve(options.from), options);
+    if (options.from !== undefined) await releaseFinished(owner, resolve(options.from), options);
     else await buildAndRelease(owner, options);
   });
 }
@@ -82,6 +85,10 @@ async function buildAndRelease(owner: string, options: ReleaseOptions): Promise<
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function releaseFinished(owner: string, folder: string, options: ReleaseOptions): Promise<void> {
+  await withFinishedBuild(folder, options, (build) => releaseBuild(owner, build, options));
 }
 
 /** A remote can't be the first release of a store, which is therefore probably another one than the caller means. */
