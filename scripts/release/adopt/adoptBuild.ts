@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   type Asset,
@@ -9,6 +9,7 @@ import {
   type Release,
   type ReleaseRoute,
 } from '@lectern/shared/contract';
+import * as v from 'valibot';
 import { compressedCopies, isCompressible } from '../build/plugins/compressedCopies';
 import { MANIFEST_FILE } from '../build/plugins/federationManifest';
 import { RefusedError } from '../refusal';
@@ -22,6 +23,8 @@ import { ADOPTED_ENTRY, moduleEntry, scriptEntry } from './entryCode';
 import { entryFileOf, hasModuleEntry, readManifest } from './manifest';
 import { refusedBuild } from './refusedBuild';
 
+const packageSchema = v.object({ version: v.string() });
+
 /** A build of other tools, its declaration (by default `lectern.json`), and its version (default: its package's). */
 export type Adoption = { folder: string; declarationFile?: string; version?: string };
 
@@ -34,7 +37,10 @@ export async function adoptBuild({ folder, declarationFile, version }: Adoption,
   const manifest = await readManifest(folder);
   const build: OtherBuild = {
     folder,
-    version: usableVersion(folder, version ?? manifest.metaData.buildInfo.buildVersion),
+    version: usableVersion(
+      folder,
+      version ?? (await packageVersion(folder)) ?? manifest.metaData.buildInfo.buildVersion,
+    ),
     manifest,
     declaration: await readDeclaration(folder, declarationFile),
     files: await readBuildFiles(folder),
@@ -47,6 +53,23 @@ export async function adoptBuild({ folder, declarationFile, version }: Adoption,
   const overruns = await findBudgetOverruns(withModules(release, build), outDir);
   if (overruns.length > 0) throw new RefusedError(...overruns);
   return release;
+}
+
+/** Returns the version of the package that contains the build; the manifest of Vite's plugin does not have it. */
+async function packageVersion(folder: string): Promise<string | null> {
+  for (const at of [folder, dirname(folder)]) {
+    const text = await readFile(join(at, 'package.json'), 'utf8').catch(() => null);
+    if (text !== null) return versionIn(text);
+  }
+  return null;
+}
+
+function versionIn(text: string): string | null {
+  try {
+    return v.parse(packageSchema, JSON.parse(text)).version;
+  } catch {
+    return null;
+  }
 }
 
 function usableVersion(folder: string, version: string): string {

@@ -55,8 +55,8 @@ function nameFaults({ manifest, files, declaration, version }: OtherBuild): Faul
   const named = manifest.metaData.globalName;
   const fix =
     `Build it with name: '${global}' in the plugin, and output.uniqueName: '${global}' with webpack or Rspack; ` +
-    `its version comes from --version or package.json.`;
-  if (named !== global) return [[`Its container is called ${named}, which does not name its version.`, fix]];
+    'its version comes from --version or from package.json.';
+  if (named !== global) return [[`Its container is called ${named}, where version ${version} needs ${global}.`, fix]];
   const lists = [...files].filter(([name]) => isScript(name)).flatMap(([, content]) => chunkListsIn(content));
   const other = lists.find((list) => list !== `webpackChunk${global}`);
   return other === undefined ? [] : [[`Its chunks register in ${other}, which does not name its version.`, fix]];

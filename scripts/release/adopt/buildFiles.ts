@@ -12,7 +12,8 @@ export type BuildFiles = ReadonlyMap<string, Buffer>;
 const LIMITS = { files: 1_000, bytes: 64_000_000 };
 
 /** Files of a build that no page loads: source maps, pages, types, archives, figures about the build, dot files. */
-const UNUSED = /(^|\/)(\.[^/]*|@mf-types)(\/|$)|\.(map|html|d\.ts|zip|br|gz)$|(^|\/)(mf-stats|ssr-manifest)\.json$/;
+const UNUSED =
+  /(^|\/)(\.[^/]*|@mf-types)(\/|$)|\.(map|html|d\.ts|zip|br|gz)$|(^|\/)(mf-stats|ssr-manifest|package)\.json$/;
 
 const SAFE_NAME = /^\w[\w.@~-]{0,200}$/;
 

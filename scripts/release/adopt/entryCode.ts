@@ -14,6 +14,30 @@ const SCOPE_OF = `const scopeOf = (shared) => Object.fromEntries(Object.entries(
       shareConfig: { singleton: true, requiredVersion: false, strictVersion: false, eager: false },
     }]))]));`;
 
+/**
+ * Code of a function that loads a module of the build into the browser's module map, by its path and integrity. It
+ * rejects as webpack's chunks do. `base` is in scope.
+ */
+const VERIFY = `const failure = (url, type) => Object.assign(
+    new Error('Loading module ' + url + ' failed.'),
+    { name: 'ChunkLoadError', type, request: url },
+  );
+  const verify = ([name, integrity]) => new Promise((done, fail) => {
+    const link = document.createElement('link');
+    if (!link.relList.supports('modulepreload')) return fail(new Error('This browser does not verify modules.'));
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', integrity, href: new URL(name, base).href });
+    const end = (type) => {
+      clearTimeout(timer);
+      if (type === undefined) return done();
+      link.remove();
+      fail(failure(link.href, type));
+    };
+    const timer = setTimeout(end, ${TIMEOUT_MS}, 'timeout');
+    link.onload = () => end();
+    link.onerror = () => end('error');
+    document.head.append(link);
+  });`;
+
 /** Returns the entry of a build whose own `entry` is a script: its code, and a container with the adapted scope. */
 export function scriptEntry(entry: string, global: string): string {
   const name = JSON.stringify(global);
@@ -41,25 +65,7 @@ export function moduleEntry(file: string, hashes: Readonly<Record<string, string
   ${SCOPE_OF}
   const base = document.currentScript.src;
   const hashes = ${JSON.stringify(hashes)};
-  const failure = (url, type) => Object.assign(
-    new Error('Loading module ' + url + ' failed.'),
-    { name: 'ChunkLoadError', type, request: url },
-  );
-  const verify = ([name, integrity]) => new Promise((done, fail) => {
-    const link = document.createElement('link');
-    if (!link.relList.supports('modulepreload')) return fail(new Error('This browser does not verify modules.'));
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', integrity, href: new URL(name, base).href });
-    const end = (type) => {
-      clearTimeout(timer);
-      if (type === undefined) return done();
-      link.remove();
-      fail(failure(link.href, type));
-    };
-    const timer = setTimeout(end, ${TIMEOUT_MS}, 'timeout');
-    link.onload = () => end();
-    link.onerror = () => end('error');
-    document.head.append(link);
-  });
+  ${VERIFY}
   let scope, loading;
   const load = async () => {
     await Promise.all(Object.entries(hashes).map(verify));

@@ -33,10 +33,9 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
   try {
     return v.parse(schema, JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')));
   } catch (error) {
-    const position = error instanceof v.ValiError ? ` (${v.getDotPath(error.issues[0]) ?? 'document'})` : '';
     throw refusedBuild(
       folder,
-      `Its ${MANIFEST_FILE} is not usable: ${messageOf(error)}${position}.`,
+      `Its ${MANIFEST_FILE} is not usable: ${messageOf(error)}.`,
       'Build it with a plugin of Module Federation 2 (webpack, Rspack or Vite), with `manifest: true`.',
     );
   }

@@ -32,7 +32,7 @@ for (const tool of TOOLS)
     faults,
     allow,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     allow(...FAILING, /remotes\/hikes\/1\.1\.0|hikes 1\.1\.0/);
     const project = await createOtherProject(tool);
     try {
@@ -80,7 +80,7 @@ for (const tool of TOOLS)
   });
 
 test('builds of other tools that visitors could not use are refused, with the reason', async ({ site }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const project = await createOtherProject('rspack');
   const refusal = (...args: string[]): Promise<string> =>
     site.lectern('release', 'hikes', ...args).then(
