@@ -46,7 +46,7 @@ test("an edit under lectern dev reaches the developer's page with its state kept
     const overlay = page.locator('#webpack-dev-server-client-overlay');
     const errors = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
     await expect(errors).toContainText(/ContactScreen\.tsx\D{0,2}\d+\D\d+/);
-    expect(printed.join('\n')).toMatch(/info does not build:\n[^]*ContactScreen\.tsx\D{0,2}\d+/);
+    await expect.poll(() => printed.join('\n')).toMatch(/info does not build:\n[^]*ContactScreen\.tsx\D{0,2}\d+/);
     await edit('Mended');
     await expect(page.getByRole('heading', { level: 1, name: 'Mended' })).toBeVisible();
     await expect(overlay).toHaveCount(0);
