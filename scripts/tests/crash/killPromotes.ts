@@ -16,8 +16,8 @@ const VERSION = '1.0.0';
 const nameOf = (index: number): string => `remote-${String(index)}`;
 
 /**
- * Lets `processes` promote `promotes` different remotes at the same time, and kills half of them with SIGKILL at random
- * instants, in rounds of a home each, until there were `kills`. After each round the rest is promoted by a new process.
+ * Lets `processes` promote `promotes` different remotes at the same time, and kills all but one of them with SIGKILL at
+ * random instants, in rounds of a home each, until there were `kills`. After each round a new process promotes the rest.
  * Then the chain with its signatures must verify, without a gap, and every acknowledged promotion must be in it.
  */
 export async function killPromotes({ kills, promotes, processes, progress }: Options): Promise<PromoteKills> {
@@ -33,7 +33,7 @@ export async function killPromotes({ kills, promotes, processes, progress }: Opt
         home,
         promotes,
         processes,
-        kills: Math.min(Math.ceil(processes / 2), kills - report.kills),
+        kills: Math.min(processes - 1, kills - report.kills),
       });
       report.kills += round.kills;
       report.acknowledged += round.acknowledged;
