@@ -11,10 +11,14 @@ export type Sight =
 /** Milliseconds until a visitor must have something to use, and that a screen must last. */
 const TIMES = { limit: 20_000, lasting: 700 };
 
-/** State of the page, by the marks that the shell promises. */
+/**
+ * State of the page, by the marks that the shell promises. A panel of kind `error` within a screen is about its data;
+ * outside of one it is the failure screen.
+ */
 const STATE = `(() => {
   const main = document.querySelector('main');
-  const failure = document.querySelector('main [role=alert][data-kind]:not([data-kind=error])');
+  const panel = document.querySelector('main [role=alert][data-kind]');
+  const failure = main?.dataset.remote && panel?.dataset.kind === 'error' ? null : panel;
   if (failure) {
     const detail = failure.querySelector('[lang=en]') ?? failure;
     return { outcome: 'failure', kind: failure.dataset.kind, message: detail.innerText.trim() };

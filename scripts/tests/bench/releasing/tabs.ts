@@ -95,7 +95,9 @@ async function inPage({ serial, steps }: { serial: number; steps: readonly Step[
       return main?.dataset.remote === remote ? (main.dataset.release ?? null) : null;
     };
     const isFailed = (): boolean =>
-      document.querySelector('main [role="alert"][data-kind]:not([data-kind="error"])') !== null;
+      document.querySelector(
+        'main:not([data-remote]) [role="alert"], main [role="alert"][data-kind]:not([data-kind="error"])',
+      ) !== null;
     const isThere = (): boolean => shown() !== null && (release === undefined || shown() === release);
     await until(() => (isFailed() || isThere() ? true : null));
     releases.push(isFailed() ? null : shown());
