@@ -17,7 +17,7 @@ const nameOf = (index: number): string => `remote-${String(index)}`;
 
 /**
  * Lets `processes` promote `promotes` different remotes at the same time, and kills all but one of them with SIGKILL at
- * random instants, in rounds of a home each, until there were `kills`. After each round a new process promotes the rest.
+ * random instants, in rounds of a home each, until there were `kills`. A new process promotes the rest of each round.
  * Then the chain with its signatures must verify, without a gap, and every acknowledged promotion must be in it.
  */
 export async function killPromotes({ kills, promotes, processes, progress }: Options): Promise<PromoteKills> {
