@@ -27,7 +27,10 @@ export type RemoteBundleOptions = {
 
 const CACHE_BYTES = 1024 ** 3;
 
-type Parts = { objects: ObjectStore; mirror: BundleMirror; list: () => Promise<BundleList> };
+type Parts = { objects: ObjectStore; mirror: BundleMirror; list: ListBundles };
+
+/** Resolves to the bundles of the store; with `isFresh`, as they are now. */
+type ListBundles = (isFresh?: boolean) => Promise<BundleList>;
 
 /**
  * Opens the bundles in a store of objects: one zip archive each, created only if absent, so that a bundle is there as a
@@ -85,11 +88,11 @@ function filesOf(mirror: BundleMirror): Pick<BundleStore, 'hashes' | 'fileOf'> {
 }
 
 /** Creates a list of the store, which is used again for `freshMs`. */
-function createList(objects: ObjectStore, freshMs: number): () => Promise<BundleList> {
+function createList(objects: ObjectStore, freshMs: number): ListBundles {
   let last: { at: number; found: Promise<BundleList> } | null = null;
-  return () => {
+  return (isFresh = false) => {
     const now = performance.now();
-    if (last && now - last.at < freshMs) return last.found;
+    if (last && !isFresh && now - last.at < freshMs) return last.found;
     const found = objects.list(BUNDLES).then(sortKeys);
     last = { at: now, found };
     found.catch(() => (last = null));
@@ -100,8 +103,13 @@ function createList(objects: ObjectStore, freshMs: number): () => Promise<Bundle
 const hasVersion = (versions: ReadonlyMap<string, ReadonlySet<string>>, owner: string, version: string): boolean =>
   versions.get(owner)?.has(version) === true;
 
-async function isPublished({ objects, list }: Parts, owner: BundleOwner, version: string): Promise<boolean> {
-  const { published, removed } = await list();
+async function isPublished(
+  { objects, list }: Parts,
+  owner: BundleOwner,
+  version: string,
+  isFresh = false,
+): Promise<boolean> {
+  const { published, removed } = await list(isFresh);
   if (!hasVersion(published, owner, version)) return false;
   return !hasVersion(removed, owner, version) || !(await isBeingRemoved(objects, owner, version));
 }
@@ -120,7 +128,7 @@ async function verify(parts: Parts, owner: BundleOwner, version: string): Promis
     if (folder === null) throw notPublished(owner, version);
     return findDamage(await readPublished(folder, owner, version), folder);
   };
-  if (!(await isPublished(parts, owner, version))) throw notPublished(owner, version);
+  if (!(await isPublished(parts, owner, version, true))) throw notPublished(owner, version);
   const isIntact = await damageOf().then(
     (found) => found.length === 0,
     () => false,
@@ -141,7 +149,7 @@ async function publish(
   kind: PublishKind,
 ): Promise<void> {
   const { remote, version } = release;
-  const { published, removed } = await parts.list();
+  const { published, removed } = await parts.list(true);
   const taken = [...(published.get(remote) ?? []), ...(removed.get(remote) ?? [])];
   if (hasVersion(published, remote, version)) {
     await refuseOther(parts, release, fromDir, taken);

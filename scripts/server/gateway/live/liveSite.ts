@@ -167,9 +167,12 @@ async function prepare(
 
 async function readTemplate({ template, version }: ShellRelease, bundleStore: BundleStore): Promise<string> {
   const prefix = `/remotes/shell/${version}/`;
-  const file = template.url.startsWith(prefix)
-    ? await bundleStore.fileOf('shell', version, template.url.slice(prefix.length))
-    : null;
+  const find = (): Promise<string | null> =>
+    template.url.startsWith(prefix)
+      ? bundleStore.fileOf('shell', version, template.url.slice(prefix.length))
+      : Promise.resolve(null);
+  // A store in a service may have listed its bundles before this one was published: a check lists them again.
+  const file = (await find()) ?? (await bundleStore.verify('shell', version).then(find, () => null));
   if (!file) throw new Error(`the bundle store has no ${template.url}`);
   const bytes = await readBytes(file);
   if (integrityOf(bytes) !== template.integrity) throw new Error(`${file} does not match its integrity`);
