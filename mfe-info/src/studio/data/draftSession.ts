@@ -4,7 +4,7 @@ import type { DraftBackend } from './draftBackend';
 import { DraftReplica } from './draftReplica';
 import type { DraftStorage } from './draftStorage';
 import type { EditedContent } from '../lesson/contract';
-import { keyOf, viewOf, type DraftView, type Items } from './items';
+import { keyOf, viewOf, type DraftView, type ShownItems } from './items';
 import { EMPTY_CONTENT, type Edit } from './operations';
 import type { Choice } from './patch';
 
@@ -212,11 +212,11 @@ export class DraftSession {
   /** The draft is shown as the same object until it changes, so that a new state of saving renders no rows again. */
   private compute(save: SaveState): DraftState {
     const { items, revision } = this.replica;
-    if (this.shown?.items !== items) this.shown = { items, view: viewOf(items) };
+    if (this.shown?.items !== items) this.shown = { items, view: viewOf(items, this.shown) };
     return { view: this.shown.view, choices: this.replica.choices(), save, revision };
   }
 
-  private shown: { items: Items; view: DraftView } | null = null;
+  private shown: ShownItems | undefined;
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const run = this.turn.then(work, work);

@@ -1,4 +1,4 @@
-import type { CourseDraft, DraftDetails, DraftLesson, DraftSection } from '@lectern/shared/domain';
+import type { CourseDraft, DraftDetails, DraftLesson } from '@lectern/shared/domain';
 import type { EditedContent } from '../lesson/contract';
 
 /** The fields of an item. Plain data, never changed in place. */
@@ -46,29 +46,42 @@ export function itemsOf({ details, sections, lessons }: Pick<CourseDraft, 'detai
   };
 }
 
-const views = new WeakMap<Item, unknown>();
+/** Items, and the draft that they describe. */
+export type ShownItems = { items: Items; view: DraftView };
 
-/** Returns the draft that items describe. Equal items give the same objects, so that their rows don't render again. */
-export function viewOf(items: Items): DraftView {
-  const sections: Record<string, DraftSection> = {};
-  const lessons: Record<string, DraftLesson> = {};
-  const contents: Record<string, EditedContent> = {};
-  for (const [key, item] of Object.entries(items)) {
+const NOTHING: ShownItems = {
+  items: {},
+  view: { details: {} as DraftDetails, sections: {}, lessons: {}, contents: {} },
+};
+
+/**
+ * Returns the draft that items describe, made from an earlier one. Parts and entries that have not changed stay the
+ * same objects, so that an edit costs no more than its own items, and renders no other rows.
+ */
+export function viewOf(items: Items, before: ShownItems = NOTHING): DraftView {
+  const view: Record<string, unknown> = { ...before.view };
+  const copies = new Set<string>();
+  for (const key of changedKeys(before.items, items)) {
     const { kind, id } = splitKey(key);
-    if (kind === 'section') sections[id] = item as DraftSection;
-    else if (kind === 'lesson') lessons[id] = entryCache(item as LessonItem);
-    else if (kind === 'content') contents[id] = item as EditedContent;
+    const item = items[key];
+    if (kind === 'details') {
+      view.details = item;
+      continue;
+    }
+    const part = `${kind}s`;
+    if (!copies.has(part)) view[part] = { ...(view[part] as object) };
+    copies.add(part);
+    const entries = view[part] as Record<string, unknown>;
+    if (!item) Reflect.deleteProperty(entries, id);
+    else entries[id] = kind === 'lesson' ? entryOf(item as LessonItem) : item;
   }
-  return { details: items.details as DraftDetails, sections, lessons, contents };
+  return view as DraftView;
 }
 
-function entryCache(item: LessonItem): DraftLesson {
-  const known = views.get(item) as DraftLesson | undefined;
-  if (known) return known;
-  const entry = entryOf(item);
-  views.set(item, entry);
-  return entry;
-}
+const changedKeys = (before: Items, items: Items): string[] => [
+  ...Object.keys(items).filter((key) => items[key] !== before[key]),
+  ...Object.keys(before).filter((key) => !items[key]),
+];
 
 const mapEntries = <T, R>(record: Readonly<Record<string, T>>, map: (value: T, name: string) => [string, R]) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => map(value, name)));

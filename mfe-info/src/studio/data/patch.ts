@@ -21,11 +21,10 @@ export function applyPatch(base: Items, { changes }: Patch): Items {
 }
 
 /** Returns `applyPatch(base, patch)`, given the `items` before the items of `keys` changed: the others stay. */
-export function updateItems(items: Items, base: Items, { changes }: Patch, keys: readonly string[]): Items {
+export function updateItems(items: Items, base: Items, patch: Patch, keys: readonly string[]): Items {
   const updated: Record<string, Item> = { ...items };
   for (const key of keys) {
-    const change = changes[key];
-    const item = change ? change.mine : base[key];
+    const item = itemOf(base, patch, key);
     if (item) updated[key] = item;
     else Reflect.deleteProperty(updated, key);
   }
@@ -36,7 +35,6 @@ export function updateItems(items: Items, base: Items, { changes }: Patch, keys:
 export function editPatch(patch: Patch, base: Items, next: Readonly<Record<string, Item | null>>): Patch {
   const changes: Record<string, Change> = { ...patch.changes };
   const context: Record<string, Item> = { ...patch.context };
-  const current = applyPatch(base, patch);
   for (const [key, mine] of Object.entries(next)) {
     const known = changes[key];
     const before = known ? known.base : (base[key] ?? null);
@@ -44,23 +42,29 @@ export function editPatch(patch: Patch, base: Items, next: Readonly<Record<strin
     const isDropped = mine === null && splitKey(key).kind === 'content';
     if (isDropped || (isEqual(mine, before) && !known?.sent)) Reflect.deleteProperty(changes, key);
     else changes[key] = { ...known, base: before, mine, choices: mine ? (known?.choices ?? []) : [] };
-    if (mine) Object.assign(context, surroundings(key, mine, { ...current, ...present(next) }));
+    if (mine)
+      Object.assign(
+        context,
+        surroundings(key, mine, (name) => next[name] ?? itemOf(base, patch, name)),
+      );
   }
   return { changes, context };
 }
 
-const present = (next: Readonly<Record<string, Item | null>>): Items =>
-  Object.fromEntries(Object.entries(next).filter((entry): entry is [string, Item] => entry[1] !== null));
+/** Returns one item of `applyPatch(base, patch)`. */
+function itemOf(base: Items, { changes }: Patch, key: string): Item | null {
+  const change = changes[key];
+  return change ? change.mine : (base[key] ?? null);
+}
 
 /** Returns the entry of a content's lesson, and the section of a lesson. */
-function surroundings(key: string, item: Item, items: Items): Items {
+function surroundings(key: string, item: Item, find: (key: string) => Item | null): Items {
   const { kind, id } = splitKey(key);
   const lessonKey = keyOf('lesson', id);
-  const lesson = (kind === 'lesson' ? item : kind === 'content' ? items[lessonKey] : undefined) as
-    LessonItem | undefined;
+  const lesson = (kind === 'lesson' ? item : kind === 'content' ? find(lessonKey) : null) as LessonItem | null;
   if (!lesson) return {};
   const sectionKey = keyOf('section', lesson.place.section);
-  const section = items[sectionKey];
+  const section = find(sectionKey);
   return { ...(kind === 'content' ? { [lessonKey]: lesson } : {}), ...(section ? { [sectionKey]: section } : {}) };
 }
 

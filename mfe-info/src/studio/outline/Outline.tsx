@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { DndContext } from '@dnd-kit/core';
-import { draftOutline, type OutlineSection } from '@lectern/shared/domain';
+import type { OutlineSection } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Button, EmptyState, FormStatus, PlusIcon, Section } from '@lectern/shared/ui';
 import { studioOutlineText } from '../../text/studioOutline.en';
 import { useDraftValue, useSession } from '../frame/useDraft';
+import { createOutlineOrder } from './outlineOrder';
 import { SectionCard, type RowProps } from './SectionCard';
 import { useDragMove } from './useDragMove';
 import { useKeyboardMove } from './useKeyboardMove';
@@ -72,7 +73,7 @@ function Sections({ courseId, actions, onRendered }: SectionsProps) {
 function SectionList({ onRendered, ...rows }: Omit<RowProps, 'entries'> & Pick<SectionsProps, 'onRendered'>) {
   const view = useDraftValue((state) => state.view);
   const shown = useGradually(useLessonCount());
-  const outline = useMemo(() => draftOutline(view), [view]);
+  const outline = useState(createOutlineOrder)[0](view);
   useLayoutEffect(onRendered);
   return (
     <ol className={styles.sections}>
