@@ -145,78 +145,79 @@ const post = (random: Random, address: string, body: string, type = 'application
   return `${headOf(random, `POST ${address}`, headers)}\r\n${bytes}`;
 };
 
-const JSON_CALLS = [...documentCalls(PROJECT), ...ACCOUNT_CALLS, ...extraCalls()];
+const ROOT = documentsOf(PROJECT);
+const NAME = `${ROOT.slice('/v1/'.length)}/a/b`;
+const VALUE = {
+  mapValue: { fields: { a: { arrayValue: { values: [{ doubleValue: 1.5 }, { nullValue: null }] } } } },
+};
 
-function extraCalls(): { address: string; body: Record<string, unknown> }[] {
-  const root = documentsOf(PROJECT);
-  const name = `${root.slice('/v1/'.length)}/a/b`;
-  const value = {
-    mapValue: { fields: { a: { arrayValue: { values: [{ doubleValue: 1.5 }, { nullValue: null }] } } } },
-  };
-  const filter = (op: string, content: unknown) => ({
-    fieldFilter: { field: { fieldPath: 'n.`x y`' }, op, value: content },
-  });
-  return [
-    {
-      address: `${root}:commit`,
-      body: {
-        writes: [
-          {
-            update: { name, fields: { n: value, t: { timestampValue: '2026-01-01T00:00:00.5Z' } } },
-            updateMask: { fieldPaths: ['n', 't'] },
-            updateTransforms: [
-              { fieldPath: 'c', increment: { integerValue: '1' } },
-              { fieldPath: 'd', appendMissingElements: { values: [{ geoPointValue: { latitude: 1, longitude: 2 } }] } },
-              { fieldPath: 'e', setToServerValue: 'REQUEST_TIME' },
+const filter = (op: string, content: unknown) => ({
+  fieldFilter: { field: { fieldPath: 'n.`x y`' }, op, value: content },
+});
+
+/** Calls with the fields of the protocol that the product's own calls leave out. */
+const EXTRA_CALLS: { address: string; body: Record<string, unknown> }[] = [
+  {
+    address: `${ROOT}:commit`,
+    body: {
+      writes: [
+        {
+          update: { name: NAME, fields: { n: VALUE, t: { timestampValue: '2026-01-01T00:00:00.5Z' } } },
+          updateMask: { fieldPaths: ['n', 't'] },
+          updateTransforms: [
+            { fieldPath: 'c', increment: { integerValue: '1' } },
+            { fieldPath: 'd', appendMissingElements: { values: [{ geoPointValue: { latitude: 1, longitude: 2 } }] } },
+            { fieldPath: 'e', setToServerValue: 'REQUEST_TIME' },
+          ],
+          currentDocument: { exists: true },
+        },
+        { delete: NAME, currentDocument: { updateTime: '2026-01-01T00:00:00Z' } },
+      ],
+    },
+  },
+  {
+    address: `${ROOT}:runQuery`,
+    body: {
+      structuredQuery: {
+        select: { fields: [{ fieldPath: 'n' }] },
+        from: [{ collectionId: 'a', allDescendants: true }],
+        where: {
+          compositeFilter: {
+            op: 'OR',
+            filters: [
+              filter('IN', { arrayValue: { values: [VALUE, { bytesValue: 'aGk=' }] } }),
+              filter('ARRAY_CONTAINS_ANY', { arrayValue: { values: [{ referenceValue: NAME }] } }),
+              { unaryFilter: { op: 'IS_NAN', field: { fieldPath: 'm' } } },
             ],
-            currentDocument: { exists: true },
           },
-          { delete: name, currentDocument: { updateTime: '2026-01-01T00:00:00Z' } },
+        },
+        orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }, { field: { fieldPath: '__name__' } }],
+        startAt: { values: [{ integerValue: '5' }], before: true },
+        endAt: { values: [{ stringValue: 'x' }] },
+        offset: 1,
+        limit: 5,
+      },
+    },
+  },
+  {
+    address: `${ROOT}:runAggregationQuery`,
+    body: {
+      structuredAggregationQuery: {
+        structuredQuery: { from: [{ collectionId: 'a' }] },
+        aggregations: [
+          { alias: 's', sum: { field: { fieldPath: 'n' } } },
+          { alias: 'v', avg: { field: { fieldPath: 'm' } } },
+          { alias: 'c', count: { upTo: '5' } },
         ],
       },
     },
-    {
-      address: `${root}:runQuery`,
-      body: {
-        structuredQuery: {
-          select: { fields: [{ fieldPath: 'n' }] },
-          from: [{ collectionId: 'a', allDescendants: true }],
-          where: {
-            compositeFilter: {
-              op: 'OR',
-              filters: [
-                filter('IN', { arrayValue: { values: [value, { bytesValue: 'aGk=' }] } }),
-                filter('ARRAY_CONTAINS_ANY', { arrayValue: { values: [{ referenceValue: name }] } }),
-                { unaryFilter: { op: 'IS_NAN', field: { fieldPath: 'm' } } },
-              ],
-            },
-          },
-          orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }, { field: { fieldPath: '__name__' } }],
-          startAt: { values: [{ integerValue: '5' }], before: true },
-          endAt: { values: [{ stringValue: 'x' }] },
-          offset: 1,
-          limit: 5,
-        },
-      },
-    },
-    {
-      address: `${root}:runAggregationQuery`,
-      body: {
-        structuredAggregationQuery: {
-          structuredQuery: { from: [{ collectionId: 'a' }] },
-          aggregations: [
-            { alias: 's', sum: { field: { fieldPath: 'n' } } },
-            { alias: 'v', avg: { field: { fieldPath: 'm' } } },
-            { alias: 'c', count: { upTo: '5' } },
-          ],
-        },
-      },
-    },
-    { address: '/v0/b/lectern/o/open%2Fthere', body: { contentType: 'text/plain', metadata: { a: 'b' } } },
-    { address: '/v0/b/lectern/o?name=open/new&uploadType=media', body: { contentType: 'text/plain' } },
-    { address: '/telemetry', body: LOAD_REPORT },
-  ];
-}
+  },
+  { address: '/v0/b/lectern/o/open%2Fthere', body: { contentType: 'text/plain', metadata: { a: 'b' } } },
+  { address: '/v0/b/lectern/o?name=open/new&uploadType=media', body: { contentType: 'text/plain' } },
+  { address: '/telemetry', body: LOAD_REPORT },
+];
+
+const JSON_CALLS = [...documentCalls(PROJECT), ...ACCOUNT_CALLS, ...EXTRA_CALLS];
 
 const MULTIPART =
   '--b\r\nContent-Type: application/json\r\n\r\n' +
