@@ -8,6 +8,7 @@ import { studioOutlineText } from '../../text/studioOutline.en';
 import { partAddress } from '../frame/partAddress';
 import { Handle } from './Handle';
 import { KindIcon } from './KindIcon';
+import { TitleInput } from './TitleInput';
 import type { OutlineActions } from './useOutlineActions';
 import type { KeyboardMove } from './useKeyboardMove';
 import styles from './Outline.module.css';
@@ -43,14 +44,12 @@ export const LessonRow = memo(function LessonRow({ courseId, id, lesson, number,
     >
       <Handle item={{ kind: 'lesson', id }} label={text.move(title)} keyboard={keyboard} isGrabbed={isGrabbed} />
       <KindIcon kind={lesson.kind} label={text.kinds[lesson.kind]} />
-      <input
+      <TitleInput
+        id={id}
+        title={lesson.title}
+        label={text.lesson(number, section)}
         className={styles.name}
-        aria-label={text.lesson(number, section)}
-        aria-invalid={lesson.title.trim() === '' || undefined}
-        placeholder={text.required}
-        maxLength={120}
-        value={lesson.title}
-        onChange={({ currentTarget }) => actions.renameLesson(id, currentTarget.value)}
+        rename={actions.renameLesson}
       />
       <Buttons courseId={courseId} id={id} title={title} actions={actions} />
     </li>

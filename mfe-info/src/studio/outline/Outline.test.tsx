@@ -29,6 +29,7 @@ jest.mock('@dnd-kit/core', () => {
 
 const text = textOf(studioOutlineText);
 const sessions: DraftSession[] = [];
+afterEach(() => jest.restoreAllMocks());
 afterEach(() => Promise.all(sessions.splice(0).map((session) => session.close())));
 
 /** Renders the outline of a draft with two sections, “One” and “Two”, and lessons in the first. */
@@ -88,11 +89,33 @@ test('a lesson that is moved into another section keeps the focus, also when it 
   expect(titleField(2)).toHaveValue('Last');
 });
 
-test('a key in a title renders its own row, not the other ones and not the drag context', async () => {
+test('fast typing renders its own row now and then, never the other ones and not the drag context', async () => {
   const { person } = await renderOutline(Array.from({ length: 30 }, (_, index) => `Lesson ${String(index)}`));
   await person.click(titleField(1));
   Object.assign(mockRendered, { handles: 0, contexts: 0 });
   await person.keyboard('abc');
   expect(titleField(1)).toHaveValue('Lesson 0abc');
-  expect(mockRendered).toEqual({ handles: 3, contexts: 0 });
+  // Once for the first key, and once for those that followed it.
+  expect(await screen.findByRole('button', { name: text.move('Lesson 0abc') })).toBeVisible();
+  expect(mockRendered).toEqual({ handles: 2, contexts: 0 });
+});
+
+test.each([
+  ['the field loses the focus', (field: HTMLElement) => field.blur()],
+  [
+    'the page is hidden',
+    () => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      fireEvent(document, new Event('visibilitychange'));
+    },
+  ],
+  ['the outline is left', (_field: HTMLElement, leave: () => void) => leave()],
+])('the last letters of a title are in the draft as soon as %s', async (_, end) => {
+  const { person, unmount } = await renderOutline(['Tea']);
+  await person.click(titleField(1));
+  await person.keyboard('cups');
+  const title = () => sessions[0]?.state().view.lessons.l0?.title;
+  expect(title()).toBe('Teac');
+  act(() => end(titleField(1), unmount));
+  expect(title()).toBe('Teacups');
 });

@@ -7,6 +7,7 @@ import { studioOutlineText } from '../../text/studioOutline.en';
 import { Handle } from './Handle';
 import { LessonRow } from './LessonRow';
 import type { DropMark, OutlineItem } from './moves';
+import { TitleInput } from './TitleInput';
 import type { KeyboardMove } from './useKeyboardMove';
 import type { OutlineActions } from './useOutlineActions';
 import styles from './Outline.module.css';
@@ -75,14 +76,12 @@ const Head = memo(function Head({ id, title, number, isGrabbed, actions, keyboar
   return (
     <div className={styles.head}>
       <Handle item={{ kind: 'section', id }} label={text.move(name)} keyboard={keyboard} isGrabbed={isGrabbed} />
-      <input
+      <TitleInput
+        id={id}
+        title={title}
+        label={text.section(number)}
         className={classNames(styles.name, styles.sectionName)}
-        aria-label={text.section(number)}
-        aria-invalid={title.trim() === '' || undefined}
-        placeholder={text.required}
-        maxLength={120}
-        value={title}
-        onChange={({ currentTarget }) => actions.renameSection(id, currentTarget.value)}
+        rename={actions.renameSection}
       />
       <IconButton
         size="small"
