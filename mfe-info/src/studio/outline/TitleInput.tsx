@@ -58,8 +58,11 @@ function useTyped(id: string, rename: Props['rename']) {
   };
   const type = (text: string): void => {
     const wait = changedAt.current + INTERVAL - performance.now();
+    if (!waiting.current && wait <= 0) {
+      change(text);
+      return;
+    }
     if (waiting.current) waiting.current.text = text;
-    else if (wait <= 0) return change(text);
     else waiting.current = { text, timer: setTimeout(flush, wait) };
     setTyped(text);
   };
