@@ -1,4 +1,10 @@
-import { parseCourseDraft, parseDraftContent, parseLessonContent, type CourseDraft } from '@lectern/shared/domain';
+import {
+  parseCourseDraft,
+  parseDraftContent,
+  parseLessonContent,
+  type CourseDraft,
+  type DraftContent,
+} from '@lectern/shared/domain';
 import { kindOf } from '@lectern/shared/failure';
 import type { EditedContent } from '../lesson/contract';
 import { EMPTY_CONTENT } from './operations';
@@ -21,6 +27,8 @@ export type DraftBackend = {
   load: () => Promise<CourseDraft | null>;
   /** The content of a lesson at a revision; null when another window has changed it meanwhile. */
   loadContent: (lessonId: string, edited: number) => Promise<EditedContent | null>;
+  /** The revision of a lesson's stored content, also of a removed lesson; 0 when none is stored. */
+  contentRevision: (lessonId: string) => Promise<number>;
   /** Writes one revision as a whole. Refused (`denied`) when it is not the next one. */
   commit: (commit: DraftCommit) => Promise<void>;
 };
@@ -31,6 +39,7 @@ export function draftBackend(uid: string, courseId: string): DraftBackend {
   return {
     load: async () => (await documents()).getDocument(path, parseCourseDraft, { fresh: true }),
     loadContent: (lessonId, edited) => loadContent(courseId, lessonId, edited),
+    contentRevision: async (lessonId) => (await loadWritten(courseId, lessonId))?.revision ?? 0,
     commit: async ({ contents, merge, ...draft }) => {
       const { serverTime, writeDocuments } = await documents();
       await writeDocuments([
@@ -48,7 +57,7 @@ async function loadContent(courseId: string, lessonId: string, edited: number): 
   const { getDocument } = await documents();
   const fresh = { fresh: true };
   if (edited > 0) {
-    const written = await getDocument(`courseDrafts/${courseId}/lessons/${lessonId}`, parseDraftContent, fresh);
+    const written = await loadWritten(courseId, lessonId);
     if (written && written.revision > edited) return null;
     if (written?.revision === edited) return contentOf(written);
   }
@@ -60,6 +69,11 @@ async function loadContent(courseId: string, lessonId: string, edited: number): 
     },
   );
   return published ? contentOf(published) : EMPTY_CONTENT;
+}
+
+async function loadWritten(courseId: string, lessonId: string): Promise<DraftContent | null> {
+  const { getDocument } = await documents();
+  return getDocument(`courseDrafts/${courseId}/lessons/${lessonId}`, parseDraftContent, { fresh: true });
 }
 
 const contentOf = ({ video, poster, captions, chapters, body, resources }: EditedContent): EditedContent => ({

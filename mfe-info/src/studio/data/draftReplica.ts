@@ -12,6 +12,8 @@ import {
   editPatch,
   NO_PATCH,
   rebasePatch,
+  restampPatch,
+  restoredLessons,
   updateItems,
   type Choice,
   type Patch,
@@ -37,7 +39,9 @@ export class DraftReplica {
   /** Returns false when the edit changes nothing. */
   edit(edit: Edit): boolean {
     const changed = Object.fromEntries(
-      Object.entries(edit).filter(([key, item]) => !isEqual(item, this.items[key] ?? null)),
+      Object.entries(edit)
+        .map(([key, item]) => [key, item && this.withRevision(key, item)] as const)
+        .filter(([key, item]) => !isEqual(item, this.items[key] ?? null)),
     );
     if (Object.keys(changed).length === 0) return false;
     this.patch = editPatch(this.patch, this.base, changed);
@@ -72,6 +76,7 @@ export class DraftReplica {
       if (!draft) return false;
       const contents = await this.loadContents(backend, draft);
       if (!contents) continue;
+      this.patch = restampPatch(this.patch, await this.loadRevisions(backend, draft));
       this.rebase({ ...itemsOf(draft), ...contents }, draft.revision);
       return true;
     }
@@ -147,6 +152,21 @@ export class DraftReplica {
       }
     }
     return contents;
+  }
+
+  /** The item with the revision of its content as the backend has it: the edit may come from an older view. */
+  private withRevision(key: string, item: Item): Item {
+    const known = this.items[key];
+    return known && splitKey(key).kind === 'lesson' ? { ...item, edited: known.edited } : item;
+  }
+
+  /** The revisions of the stored contents of changed lessons that another window has removed, by lesson. */
+  private async loadRevisions(backend: DraftBackend, draft: CourseDraft): Promise<Record<string, number>> {
+    const revisions: Record<string, number> = {};
+    for (const id of restoredLessons(this.patch)) {
+      if (!draft.lessons[id]) revisions[id] = await backend.contentRevision(id);
+    }
+    return revisions;
   }
 
   private rebase(theirs: Items, revision: number): void {

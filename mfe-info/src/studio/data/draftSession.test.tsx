@@ -98,6 +98,40 @@ test('two windows merge field by field, and a field that both changed is chosen 
   expect(one.state()).toMatchObject({ view: { details: { title: 'Knots at sea' } }, choices: [] });
 });
 
+test('a lesson that is moved in one window and removed in another is restored with what was last written', async () => {
+  const id = await createCourse(UID, 'Knots', 'en');
+  const writing = await openWindow(id);
+  writing.edit((view) => addSection(view, 's1', 'First'));
+  for (const lesson of ['l1', 'l2'])
+    writing.edit((view) => addLesson(view, lesson, { section: 's1', title: lesson, kind: 'text' }));
+  await save(writing);
+  const moving = await openWindow(id);
+  writing.edit(() => contentEdit('l1', { ...EMPTY_CONTENT, body: 'Make a loop.' }));
+  await save(writing);
+  writing.edit(() => removeLesson('l1'));
+  await save(writing);
+  moving.edit((view) => moveLesson(view, 'l1', 's1', 1));
+  await save(moving);
+  expect(moving.state().save).toEqual({ kind: 'saved' });
+  const again = await openWindow(id);
+  expect(Object.keys(again.state().view.lessons)).toEqual(expect.arrayContaining(['l1', 'l2']));
+  expect(await again.openContent('l1')).toMatchObject({ body: 'Make a loop.' });
+});
+
+test('an edit of a lesson as it was shown before its content was saved keeps the content', async () => {
+  const session = await openWindow(await createCourse(UID, 'Knots', 'en'));
+  session.edit((view) => addSection(view, 's1', 'First'));
+  session.edit((view) => addLesson(view, 'l1', { section: 's1', title: 'Bowline', kind: 'text' }));
+  const shown = lessonItem(session.state().view.lessons.l1!);
+  await save(session);
+  session.edit(() => ({ 'lesson:l1': { ...shown, title: 'Clove hitch' } }));
+  await save(session);
+  expect(session.state()).toMatchObject({
+    save: { kind: 'saved' },
+    view: { lessons: { l1: { title: 'Clove hitch', edited: 2 } } },
+  });
+});
+
 test('a published course is drafted as one document, and its content stays until it is changed', async () => {
   const now = new Date('2026-11-01T10:00:00Z');
   const course = {

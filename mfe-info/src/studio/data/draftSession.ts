@@ -77,7 +77,8 @@ export class DraftSession {
 
   /** Makes an edit of the draft as it is now. Returns false when it changes nothing. */
   edit = (make: (view: DraftView) => Edit, urgency: Urgency = 'soon'): boolean => {
-    if (!this.replica.edit(make(this.current.view))) return false;
+    const { view } = this.compute(this.current.save);
+    if (!this.replica.edit(make(view))) return false;
     this.changed(urgency);
     return true;
   };

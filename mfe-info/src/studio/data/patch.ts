@@ -83,6 +83,28 @@ export function rebasePatch(patch: Patch, theirs: Items): Patch {
   return { changes, context: Object.keys(changes).length === 0 ? {} : patch.context };
 }
 
+/** Returns the ids of changed lessons whose entries were stored once: removed elsewhere, they would be restored. */
+export const restoredLessons = ({ changes }: Patch): string[] =>
+  Object.entries(changes).flatMap(([key, { base, mine }]) => {
+    const { kind, id } = splitKey(key);
+    return kind === 'lesson' && mine && (base ?? Number(mine.edited) > 0) ? [id] : [];
+  });
+
+/**
+ * Returns the patch with the revisions of stored contents in the entries of their lessons. A restored entry must name
+ * the content that is stored now: another window may have written it before it removed the lesson.
+ */
+export function restampPatch(patch: Patch, revisions: Readonly<Record<string, number>>): Patch {
+  const changes: Record<string, Change> = { ...patch.changes };
+  for (const [id, edited] of Object.entries(revisions)) {
+    const change = changes[keyOf('lesson', id)];
+    if (!change?.mine) continue;
+    const { base, mine, ...rest } = change;
+    changes[keyOf('lesson', id)] = { ...rest, base: base && { ...base, edited }, mine: { ...mine, edited } };
+  }
+  return { ...patch, changes };
+}
+
 function restoreLessons(changes: Record<string, Change>, theirs: Items, context: Items): void {
   for (const key of Object.keys(changes)) {
     const { kind, id } = splitKey(key);

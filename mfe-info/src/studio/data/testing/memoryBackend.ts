@@ -47,6 +47,7 @@ export class MemoryBackend {
           if (edited > 0 && written && written.revision > edited) return null;
           return edited > 0 && written?.revision === edited ? written.content : EMPTY_CONTENT;
         }),
+      contentRevision: (id) => this.answer(check, () => this.contents.get(id)?.revision ?? 0),
       commit: (commit) =>
         this.answer(check, () => {
           this.commit(commit);
