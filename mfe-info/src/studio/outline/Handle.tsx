@@ -21,10 +21,6 @@ export function Handle({ item, label, keyboard, isGrabbed }: Props) {
       aria-pressed={isGrabbed}
       onKeyDown={(event) => keyboard.onKeyDown(item, event)}
       onBlur={keyboard.onBlur}
-    >
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentColor">
-        {[3, 8, 13].map((y) => [5, 11].map((x) => <circle key={`${String(x)} ${String(y)}`} cx={x} cy={y} r="1.5" />))}
-      </svg>
-    </button>
+    />
   );
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { DraftLesson } from '@lectern/shared/domain';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { EditIcon, icon, IconButton, TrashIcon, classNames } from '@lectern/shared/ui';
+import { icon, IconButton, TrashIcon, classNames } from '@lectern/shared/ui';
 import { studioText } from '../../text/studio.en';
 import { studioOutlineText } from '../../text/studioOutline.en';
 import { partAddress } from '../frame/partAddress';
@@ -61,8 +61,7 @@ function Buttons({ courseId, id, title, actions }: Pick<Props, 'courseId' | 'id'
   return (
     <span className={styles.buttons}>
       <Link to={partAddress(courseId, 'outline', id)} aria-label={text.open(title)} className={styles.open}>
-        <EditIcon />
-        <span>{text.edit}</span>
+        {text.edit}
       </Link>
       <IconButton
         size="small"
