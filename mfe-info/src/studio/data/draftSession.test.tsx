@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { BackendError } from '@lectern/shared/firebase/errors';
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { draftBackend } from './draftBackend';
 import { memoryDraftRecords } from './draftRecords';
@@ -20,10 +21,11 @@ beforeAll(async () => {
 afterEach(() => Promise.all(sessions.splice(0).map((session) => session.close())));
 afterAll(() => running.stop());
 
+const LOCKS = { hold: () => () => undefined, ifClosed: () => Promise.resolve(undefined) };
+
 /** Opens a window on the draft, as on a device of its own. */
 async function openWindow(courseId: string): Promise<DraftSession> {
-  const locks = { hold: () => () => undefined, ifClosed: () => Promise.resolve(undefined) };
-  const storage = openDraftStorage(memoryDraftRecords(), { uid: UID, courseId }, locks);
+  const storage = openDraftStorage(memoryDraftRecords(), { uid: UID, courseId }, LOCKS);
   const session = await DraftSession.open({ backend: draftBackend(UID, courseId), storage });
   if (!session) throw new Error('There is no draft.');
   sessions.push(session);
@@ -182,6 +184,21 @@ test('a published course is drafted as one document, and its content stays until
   await save(session);
   expect(session.state().view.lessons.a!.edited).toBe(2);
   expect((await (await openWindow('bread')).openContent('a')).body).toBe('Flour and water.');
+});
+
+test('a window without a network opens the draft as this device last saved it', async () => {
+  const courseId = await createCourse(UID, 'Knots', 'en');
+  const records = memoryDraftRecords();
+  const storage = () => openDraftStorage(records, { uid: UID, courseId }, LOCKS);
+  const online = await DraftSession.open({ backend: draftBackend(UID, courseId), storage: storage() });
+  title(online!, 'Bends and hitches');
+  await save(online!);
+  await online!.close();
+  const unreachable = () => Promise.reject(new BackendError('offline', null));
+  const backend = { load: unreachable, loadContent: unreachable, contentRevision: unreachable, commit: unreachable };
+  const offline = await DraftSession.open({ backend, storage: storage(), isOnline: () => false });
+  sessions.push(offline!);
+  expect(offline!.state()).toMatchObject({ revision: 2, view: { details: { title: 'Bends and hitches' } } });
 });
 
 test('a deleted course is gone in its other window, and what was typed there is not sent', async () => {

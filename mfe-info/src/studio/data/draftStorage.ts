@@ -1,3 +1,4 @@
+import { whenIdle } from '@lectern/shared/idle';
 import { ifUnlocked } from '@lectern/shared/sync';
 import { BASE, type DraftRecord, type DraftRecords } from './draftRecords';
 import type { StoredBase } from './draftReplica';
@@ -8,7 +9,7 @@ import type { Patch } from './patch';
 export type DraftStorage = {
   /** Stores the unsent changes of this window, shortly. An empty patch removes them. */
   put: (patch: Patch, revision: number) => void;
-  /** Stores the backend's version, for opening without a network. */
+  /** Stores the backend's version when the browser is idle, for opening without a network: it holds the whole draft. */
   putBase: (items: Items, revision: number) => void;
   base: () => Promise<StoredBase | null>;
   /** Adopts the changes of one window that was closed; resolves to null when there are none. */
@@ -29,6 +30,9 @@ export type WindowLocks = {
 /** From a change to its writing, in milliseconds. */
 const WRITE_DELAY = 150;
 
+/** Delays of the backend's version, in milliseconds. */
+const BASE_DELAYS = { within: 5_000, otherwise: 500 };
+
 /** Returns the storage of a new window. */
 export function openDraftStorage(
   records: DraftRecords,
@@ -37,37 +41,60 @@ export function openDraftStorage(
 ): DraftStorage {
   const writer = crypto.randomUUID();
   const free = locks.hold(writer);
-  const waiting = new Map<string, DraftRecord>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  const flush = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    const all = [...waiting.values()];
-    waiting.clear();
-    const writes = all.map((record) => write(records, record).catch(() => undefined));
-    last = Promise.all([last, ...writes]);
-  };
-  const put = (record: Pick<DraftRecord, 'writer' | 'revision' | 'patch' | 'items'>): void => {
-    waiting.set(record.writer, { ...record, uid, courseId, stamp: crypto.randomUUID(), touchedAt: Date.now() });
-    timer ??= setTimeout(flush, WRITE_DELAY);
-  };
+  const writes = createWrites(records);
   return {
-    put: (patch, revision) => put({ writer, revision, patch, items: null }),
-    putBase: (items, revision) => put({ writer: BASE, revision, patch: null, items }),
+    put: (patch, revision) => writes.soon({ uid, courseId, writer, revision, patch, items: null }),
+    putBase: (items, revision) => writes.whenIdle({ uid, courseId, writer: BASE, revision, patch: null, items }),
     base: async () => {
       const found = await records.list(uid, courseId, BASE).catch(() => []);
       const [base] = found;
       return base?.items ? { items: base.items, revision: base.revision } : null;
     },
     adopt: () => adoptOrphan(records, [uid, courseId], writer, locks),
-    flush,
+    flush: writes.flush,
     release: async () => {
-      flush();
-      await last;
+      writes.flush();
+      await writes.done();
       free();
     },
   };
+}
+
+type Unstamped = Omit<DraftRecord, 'stamp' | 'touchedAt'>;
+
+/** Writes records after a delay, the last one of each writer. `done` resolves when all that were sent are stored. */
+function createWrites(records: DraftRecords) {
+  const waiting = new Map<string, DraftRecord>();
+  const cancels = new Map<string, () => void>();
+  let last: Promise<unknown> = Promise.resolve();
+  const send = (writer: string): void => {
+    cancels.get(writer)?.();
+    cancels.delete(writer);
+    const record = waiting.get(writer);
+    if (!record) return;
+    waiting.delete(writer);
+    last = Promise.all([last, write(records, record).catch(() => undefined)]);
+  };
+  const put = (record: Unstamped, schedule: (task: () => void) => () => void): void => {
+    const { writer } = record;
+    waiting.set(writer, { ...record, stamp: crypto.randomUUID(), touchedAt: Date.now() });
+    if (!cancels.has(writer))
+      cancels.set(
+        writer,
+        schedule(() => send(writer)),
+      );
+  };
+  return {
+    soon: (record: Unstamped) => put(record, writeSoon),
+    whenIdle: (record: Unstamped) => put(record, (task) => whenIdle(task, BASE_DELAYS)),
+    flush: () => [...waiting.keys()].forEach(send),
+    done: () => last,
+  };
+}
+
+function writeSoon(task: () => void): () => void {
+  const timer = setTimeout(task, WRITE_DELAY);
+  return () => clearTimeout(timer);
 }
 
 /** Only the writer of a record stores it. An empty patch leaves none behind. */
