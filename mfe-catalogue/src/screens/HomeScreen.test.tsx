@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { fetchFrom, renderScreen, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { listedCategory, listedCourse, publishFiles } from '../testBed';
 import { homeText } from '../text/home.en';
@@ -46,31 +46,7 @@ afterAll(async () => {
 });
 
 const shelf = async (name: string) => within(await screen.findByRole('region', { name }));
-
 const at = new Date('2026-03-04T10:00:00Z');
-const course = (title: string): object => ({
-  slug: 'x',
-  title,
-  subtitle: '',
-  summary: '',
-  category: 'cooking',
-  subcategory: null,
-  teacherUid: 'ada',
-  teacherName: 'Ada',
-  level: 'beginner',
-  language: 'en',
-  captionLanguages: [],
-  durationSec: 600,
-  lessonCount: 2,
-  productId: null,
-  ratingSum: 0,
-  ratingCount: 0,
-  cover: null,
-  tags: [],
-  status: 'published',
-  createdAt: at,
-  updatedAt: at,
-});
 
 test('shows courses, categories and books', async () => {
   renderScreen(<HomeScreen />);
@@ -107,10 +83,10 @@ test('lists started courses, latest first, without finished and withdrawn ones',
     updatedAt: new Date(2026, 3, day),
   });
   running.seed({
-    'courses/a': course('Course A'),
-    'courses/b': course('Course B'),
-    'courses/c': course('Course C'),
-    'courses/d': course('Course D'),
+    'courses/a': storedCourse('Course A'),
+    'courses/b': storedCourse('Course B'),
+    'courses/c': storedCourse('Course C'),
+    'courses/d': storedCourse('Course D'),
     'users/noor/enrolments/a': enrolment(9),
     'users/noor/enrolments/b': enrolment(2),
     'users/noor/enrolments/c': enrolment(3),
@@ -130,7 +106,7 @@ test('lists started courses, latest first, without finished and withdrawn ones',
       'Course A',
     ]),
   );
-  expect(continued.getByRole('link', { name: 'Course C' })).toHaveAttribute('href', '/watch/c/noor/x');
+  expect(continued.getByRole('link', { name: 'Course C' })).toHaveAttribute('href', '/watch/c/noor/course-c');
   expect(continued.getByText(text.notBegun)).toBeVisible();
   expect(localStorage.getItem('lectern.continued')).toBe('3');
 });
@@ -138,7 +114,7 @@ test('lists started courses, latest first, without finished and withdrawn ones',
 /** Headings of the screen's sections, from the top. */
 const sections = (): string[] => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const startedA = {
-  'courses/a': course('Course A'),
+  'courses/a': storedCourse('Course A'),
   'users/kim/enrolments/a': { source: 'free', entitlement: null, createdAt: at },
 };
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { fetchFrom, renderScreen, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import TeachScreen from '../screens/TeachScreen';
 import { teacherText } from '../text/teacher.en';
@@ -10,12 +10,8 @@ const profile = (displayName: string, visibility: string) => ({
   ...{ displayName, headline: 'Baker', bio: 'Ten years\nof bread.', avatar: null, links: ['https://tess.example/'] },
   ...{ visibility, createdAt: at, updatedAt: at },
 });
-const course = (id: string, teacherUid: string, status = 'published') => ({
-  ...{ slug: id, title: `About ${id}`, subtitle: '', summary: '', category: 'cooking', subcategory: null },
-  ...{ teacherUid, teacherName: 'Theo', level: 'all', language: 'en', captionLanguages: [], durationSec: 60 },
-  ...{ lessonCount: 1, productId: null, ratingSum: 0, ratingCount: 0, cover: null, tags: [], status },
-  ...{ createdAt: at, updatedAt: at },
-});
+const course = (id: string, teacherUid: string, status: 'published' | 'draft' = 'published') =>
+  storedCourse(`About ${id}`, { slug: id, teacherUid, teacherName: 'Theo', durationSec: 60, lessonCount: 1, status });
 /** The published file of a course, as the snapshot writes it. */
 const file = (id: string, ratingSum: number, ratingCount: number) => ({
   ...{ id, slug: id, title: `About ${id}`, teacherName: 'Theo', category: 'cooking', subcategory: null, level: 'all' },

@@ -8,32 +8,6 @@ type Backend = {
 
 const at = new Date('2026-03-04T10:00:00Z');
 
-/** Returns a published course for a test. */
-export const testCourse = (title: string, facts: object = {}): object => ({
-  slug: title.toLowerCase().replaceAll(' ', '-'),
-  title,
-  subtitle: '',
-  summary: '',
-  category: 'cooking',
-  subcategory: null,
-  teacherUid: 'tess',
-  teacherName: 'Tess',
-  level: 'beginner',
-  language: 'en',
-  captionLanguages: [],
-  durationSec: 600,
-  lessonCount: 2,
-  productId: null,
-  ratingSum: 0,
-  ratingCount: 0,
-  cover: null,
-  tags: [],
-  status: 'published',
-  createdAt: at,
-  updatedAt: at,
-  ...facts,
-});
-
 /** Returns a published book for a test. */
 export const testBook = (title: string, facts: object = {}): object => ({
   slug: title.toLowerCase(),

@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Course } from '@lectern/shared/domain';
 import type { SessionUser } from '@lectern/shared/host';
 import { questionsText } from '@lectern/shared/questions';
-import { fakeCaches, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { fakeCaches, renderScreen, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
-import { testCourse } from '../profile/testBed';
 import QuestionsPanel from './QuestionsPanel';
 
 const text = textOf(questionsText);
@@ -23,7 +22,7 @@ const question = (title: string, more: object = {}) => ({
   updatedAt: at,
   ...more,
 });
-const stored = testCourse('About bread') as Omit<Course, 'id'>;
+const stored = storedCourse('About bread');
 const course: Course = { ...stored, id: 'bread' };
 
 let bed: TestBackend;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { parseEnrolment } from '@lectern/shared/domain';
 import { getDocument } from '@lectern/shared/firebase/documents';
 import type { SessionUser } from '@lectern/shared/host';
-import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { renderScreen, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
 import { enrol } from '../data/admission';
 import EnrollScreen from './EnrollScreen';
 import { textOf } from '@lectern/shared/text';
@@ -15,30 +15,8 @@ const cart = textOf(cartText);
 let running: TestBackend;
 let user: SessionUser;
 const at = new Date('2026-03-04T12:00:00Z');
-const course = (slug: string, facts: object = {}) => ({
-  slug,
-  title: `About ${slug}`,
-  subtitle: '',
-  summary: '',
-  category: 'cooking',
-  subcategory: null,
-  teacherUid: 'ada',
-  teacherName: 'Ada',
-  level: 'all',
-  language: 'en',
-  captionLanguages: [],
-  durationSec: 600,
-  lessonCount: 3,
-  productId: null,
-  ratingSum: 0,
-  ratingCount: 0,
-  cover: null,
-  tags: [],
-  status: 'published',
-  createdAt: at,
-  updatedAt: at,
-  ...facts,
-});
+const course = (slug: string, fields: Parameters<typeof storedCourse>[1] = {}) =>
+  storedCourse(`About ${slug}`, { slug, lessonCount: 3, ...fields });
 const offer = (productId: string, amount: number, active = true) => ({
   [`products/${productId}`]: { active: true, name: productId },
   [`products/${productId}/prices/p`]: { unit_amount: amount, currency: 'eur', active, type: 'one_time' },

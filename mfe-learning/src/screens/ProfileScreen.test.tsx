@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import { fullAccount, testBook, testCourse } from '../profile/testBed';
+import { renderScreen, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
+import { fullAccount, testBook } from '../profile/testBed';
 import ProfileScreen from './ProfileScreen';
 import { textOf } from '@lectern/shared/text';
 import { booksText } from '../text/profile/books.en';
@@ -31,10 +31,10 @@ let bed: TestBackend;
 beforeAll(async () => {
   bed = await startTestBackend();
   bed.seed({
-    'courses/bread': testCourse('Bread from scratch'),
-    'courses/soup': testCourse('Soup'),
-    'courses/cake': testCourse('Cake'),
-    'courses/draft': testCourse('Draft', { status: 'draft' }),
+    'courses/bread': storedCourse('Bread from scratch'),
+    'courses/soup': storedCourse('Soup'),
+    'courses/cake': storedCourse('Cake'),
+    'courses/draft': storedCourse('Draft', { status: 'draft' }),
     'books/loaf': testBook('The loaf'),
     'products/free': { active: true, name: 'Free thing', images: [] },
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { parsePreferences, salvageProgress } from '@lectern/shared/domain';
 import { getDocument } from '@lectern/shared/firebase/documents';
 import type { SessionUser } from '@lectern/shared/host';
-import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { renderScreen, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
 import { saveWatchingPreferences } from '../data/accountPreferences';
 import { lessonContent } from '../data/lessonContent';
 import { scoreAsWatched } from '../data/quizScores';
@@ -22,29 +22,7 @@ const cart = textOf(cartText);
 let running: TestBackend;
 let user: SessionUser;
 const at = new Date('2026-03-04T12:00:00Z');
-const course = {
-  slug: 'bread',
-  title: 'About bread',
-  subtitle: '',
-  summary: '',
-  category: 'cooking',
-  subcategory: null,
-  teacherUid: 'ada',
-  teacherName: 'Ada',
-  level: 'all',
-  language: 'en',
-  captionLanguages: [],
-  durationSec: 600,
-  lessonCount: 3,
-  productId: null,
-  ratingSum: 0,
-  ratingCount: 0,
-  cover: null,
-  tags: [],
-  status: 'published',
-  createdAt: at,
-  updatedAt: at,
-};
+const course = storedCourse('About bread', { slug: 'bread', lessonCount: 3 });
 const lesson = (title: string, order: number, kind: string) => ({
   title,
   order,

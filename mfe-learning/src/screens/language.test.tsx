@@ -4,12 +4,13 @@ import {
   renderScreen,
   startTestBackend,
   untranslated,
+  storedCourse,
   type TestBackend,
 } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { QuizLesson } from '../lesson/reading/QuizLesson';
 import { OpenLessons } from '../lesson/open/OpenLessons';
-import { fullAccount, testBook, testCourse } from '../profile/testBed';
+import { fullAccount, testBook } from '../profile/testBed';
 import { TABS } from '../profile/tabs';
 import { enrolmentText } from '../text/enrol/enrolment.en';
 import { watchText } from '../text/lesson/watch.en';
@@ -57,8 +58,8 @@ beforeAll(async () => {
   const content = { video: null, captions: [], chapters: [], body: '', resources: [], preview: false };
   bed.seed({
     ...fullAccount('ada'),
-    'courses/bread': testCourse('Bread from scratch'),
-    'courses/soup': testCourse('Soup'),
+    'courses/bread': storedCourse('Bread from scratch'),
+    'courses/soup': storedCourse('Soup'),
     'courses/bread/sections/one': { title: 'Flour', order: 0 },
     'courses/bread/sections/one/lessons/see': lesson('See it', 0, 'video'),
     'courses/bread/sections/one/lessons/read': lesson('Dough', 1, 'text'),

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { BackendError } from '@lectern/shared/firebase/errors';
-import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
 import { draftBackend } from './draftBackend';
 import { memoryDraftRecords } from './draftRecords';
 import { createCourse, deleteCourse, draftExistingCourse } from './drafts';
@@ -135,30 +135,7 @@ test('an edit of a lesson as it was shown before its content was saved keeps the
 });
 
 test('a published course is drafted as one document, and its content stays until it is changed', async () => {
-  const now = new Date('2026-11-01T10:00:00Z');
-  const course = {
-    slug: 'bread',
-    title: 'Bread',
-    subtitle: '',
-    summary: '',
-    category: 'cooking',
-    subcategory: null,
-    teacherUid: UID,
-    teacherName: 'Tea Cher',
-    level: 'beginner',
-    language: 'en',
-    captionLanguages: [],
-    durationSec: 60,
-    lessonCount: 2,
-    productId: null,
-    ratingSum: 0,
-    ratingCount: 0,
-    cover: null,
-    tags: [],
-    status: 'published',
-    createdAt: now,
-    updatedAt: now,
-  };
+  const course = storedCourse('Bread', { teacherUid: UID, durationSec: 60 });
   const content = { video: null, captions: [], chapters: [], body: 'Flour.', resources: [], preview: false };
   const lesson = { kind: 'text', durationSec: 60, preview: true };
   running.seed({

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { questionsText } from '@lectern/shared/questions';
-import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { renderScreen, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { studioQuestionsText } from '../../text/studioQuestions.en';
 import { CourseQuestions } from './CourseQuestions';
@@ -23,12 +23,7 @@ afterAll(() => bed.stop());
 test('the teacher sees what waits for an answer, with its lesson and second, and answers without a limit', async () => {
   const user = await bed.signIn({ name: 'tess', displayName: 'Tess', roles: ['teacher'] });
   bed.seed({
-    'courses/bread': {
-      ...{ slug: 'bread', title: 'About bread', subtitle: '', summary: '', category: 'cooking', subcategory: null },
-      ...{ teacherUid: 'tess', teacherName: 'Tess', level: 'all', language: 'en', captionLanguages: [] },
-      ...{ durationSec: 60, lessonCount: 1, productId: null, ratingSum: 0, ratingCount: 0, cover: null, tags: [] },
-      ...{ status: 'published', createdAt: at, updatedAt: at },
-    },
+    'courses/bread': storedCourse('About bread', { slug: 'bread' }),
     'courses/bread/sections/s': { title: 'All', order: 0 },
     'courses/bread/sections/s/lessons/one': {
       ...{ title: 'Kneading', order: 0, kind: 'video', durationSec: 60, preview: false },

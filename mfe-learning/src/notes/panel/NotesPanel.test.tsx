@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { renderScreen, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
 import NotesPanel from './NotesPanel';
 import { NotesTab } from '../tab/NotesTab';
 import { textOf } from '@lectern/shared/text';
@@ -11,63 +11,29 @@ const text = textOf(notesText);
 beforeAll(() => {
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
+const lesson = (title: string, order: number) => ({ title, order, kind: 'video', durationSec: 30, preview: false });
+
+const SAVED_NOTE = {
+  kind: 'lesson',
+  courseId: 'bread',
+  itemId: 'salt',
+  timeSec: 65,
+  locator: null,
+  text: 'A pinch',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+
 let bed: TestBackend;
 beforeEach(async () => {
   bed = await startTestBackend();
   bed.seed({
-    'courses/bread': {
-      slug: 'bread',
-      title: 'Bread',
-      subtitle: '',
-      summary: '',
-      category: 'food',
-      subcategory: null,
-      teacherUid: 't',
-      teacherName: 'Theo',
-      level: 'all',
-      language: 'en',
-      captionLanguages: [],
-      durationSec: 60,
-      lessonCount: 2,
-      productId: null,
-      ratingSum: 0,
-      ratingCount: 0,
-      cover: null,
-      tags: [],
-      status: 'published',
-      createdAt: new Date(0),
-      updatedAt: new Date(0),
-    },
+    'courses/bread': storedCourse('Bread'),
     'courses/bread/sections/s': { title: 'S', order: 0 },
-    'courses/bread/sections/s/lessons/flour': {
-      title: 'Flour',
-      order: 0,
-      kind: 'video',
-      durationSec: 30,
-      preview: false,
-    },
-    'courses/bread/sections/s/lessons/salt': {
-      title: 'Salt',
-      order: 1,
-      kind: 'video',
-      durationSec: 30,
-      preview: false,
-    },
-    ...Object.fromEntries(
-      ['ada', 'mia'].map((uid) => [
-        `users/${uid}/notes/old`,
-        {
-          kind: 'lesson',
-          courseId: 'bread',
-          itemId: 'salt',
-          timeSec: 65,
-          locator: null,
-          text: 'A pinch',
-          createdAt: new Date(0),
-          updatedAt: new Date(0),
-        },
-      ]),
-    ),
+    'courses/bread/sections/s/lessons/flour': lesson('Flour', 0),
+    'courses/bread/sections/s/lessons/salt': lesson('Salt', 1),
+    'users/ada/notes/old': SAVED_NOTE,
+    'users/mia/notes/old': SAVED_NOTE,
   });
   await bed.signIn('ada');
 });

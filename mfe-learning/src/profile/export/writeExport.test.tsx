@@ -1,5 +1,5 @@
-import { fetchFrom, startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import { fullAccount, testCourse } from '../testBed';
+import { fetchFrom, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
+import { fullAccount } from '../testBed';
 import { writeExport, type ExportProgress } from './writeExport';
 
 let bed: TestBackend;
@@ -79,7 +79,7 @@ test('all data of the account is exported, malformed documents too, and nothing 
   bed.seed({
     ...fullAccount('ada'),
     ...fullAccount('eve'),
-    'courses/own': testCourse('Own', { teacherUid: 'ada', status: 'draft' }),
+    'courses/own': storedCourse('Own', { teacherUid: 'ada', status: 'draft' }),
   });
   await bed.backend.storage.admin.put('lectern', 'avatars/ada/a.png', 'picture', { contentType: 'image/png' });
   const reported: ExportProgress[] = [];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { parseCertificate, type Certificate } from '@lectern/shared/domain';
 import { getDocument, listDocuments } from '@lectern/shared/firebase/documents';
-import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { renderScreen, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
 import { CompletedNotice } from './CompletedNotice';
 import { issueCertificate, issueDueCertificates } from './certificateIssue';
 import { textOf } from '@lectern/shared/text';
@@ -24,32 +24,9 @@ afterEach(async () => {
 afterAll(() => bed.stop());
 
 const at = new Date('2026-11-01T10:00:00.000Z');
-const course = (title: string): object => ({
-  slug: 'c',
-  title,
-  subtitle: '',
-  summary: '',
-  category: 'data',
-  subcategory: null,
-  teacherUid: 't',
-  teacherName: 'T',
-  level: 'all',
-  language: 'en',
-  captionLanguages: [],
-  durationSec: 0,
-  lessonCount: 1,
-  productId: null,
-  ratingSum: 0,
-  ratingCount: 0,
-  cover: null,
-  tags: [],
-  status: 'published',
-  createdAt: at,
-  updatedAt: at,
-});
 const finish = (uid: string, courseId: string, percent = 100): void =>
   bed.seed({
-    [`courses/${courseId}`]: course(`Course ${courseId}`),
+    [`courses/${courseId}`]: storedCourse(`Course ${courseId}`),
     [`users/${uid}/enrolments/${courseId}`]: { source: 'free', entitlement: null, createdAt: at },
     [`users/${uid}/progress/${courseId}`]: { lessons: {}, lastLessonId: null, percent, updatedAt: at },
   });

@@ -1,15 +1,14 @@
 import { screen } from '@testing-library/react';
 import { parseCourse } from '@lectern/shared/domain';
-import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { fetchFrom, renderScreen, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
-import { testCourse } from '../../profile/testBed';
 import { completedText } from '../../text/lesson/completed.en';
 import { NextSteps } from './NextSteps';
 
 const text = textOf(completedText);
 const generation = '0123456789ab';
 const at = new Date('2026-03-04T10:00:00Z');
-const course = parseCourse(testCourse('Bread', { slug: 'bread' }), 'courses/bread');
+const course = parseCourse(storedCourse('Bread', { slug: 'bread' }), 'courses/bread');
 const listed = (id: string) => ({
   ...{ id, slug: id, title: `About ${id}`, teacherName: 'Tess', category: 'cooking', subcategory: null, level: 'all' },
   ...{ language: 'en', durationSec: 60, lessonCount: 1, ratingSum: 0, ratingCount: 0, cover: null },
@@ -21,7 +20,7 @@ let restoreFetch: () => void;
 beforeAll(async () => {
   bed = await startTestBackend();
   bed.seed({
-    'courses/bread': testCourse('Bread', { slug: 'bread' }),
+    'courses/bread': storedCourse('Bread', { slug: 'bread' }),
     'users/ada/enrolments/soup': { source: 'free', entitlement: null, createdAt: at },
     'courses/bread/reviews/cy': { rating: 5, text: '', authorName: 'Cy', createdAt: at, updatedAt: at },
   });
