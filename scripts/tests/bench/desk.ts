@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import Fastify from 'fastify';
-import { wireFieldsOf, type AdminWrite } from '@lectern/backend';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { wireFieldsOf, type AdminWrite, type Backend } from '@lectern/backend';
 import { SITE_BUCKET, startLecternBackend } from '@lectern/shared/project';
 import { deskRoutes } from '../../desk';
 import { openRegistryStore } from '../../release';
@@ -10,6 +10,9 @@ const RUNS = 60;
 const SLICE = 500;
 const START = Date.parse('2024-01-01T00:00:00Z');
 const BUDGET_MS = 50;
+
+const PASSWORD = 'correct horse battery';
+const BOSS = { uid: 'boss', email: 'boss@x.example', claims: { admin: true } };
 
 type Timing = { p50: number; p95: number };
 
@@ -33,33 +36,54 @@ async function main(): Promise<void> {
 
 async function measure(rows: number): Promise<Record<string, Timing>> {
   const running = await startLecternBackend({ auth: { passwordCost: { N: 1024, r: 8, p: 1 } } });
-  const { auth, firestore, storage } = running.backend;
-  const files = { admin: storage.admin, bucket: SITE_BUCKET };
-  const services = { documents: firestore.admin, accounts: auth.admin, files };
-  const boss = { uid: 'boss', email: 'boss@x.example', password: 'correct horse battery', claims: { admin: true } };
-  await auth.admin.createAccount(boss);
-  const headers = { authorization: `Bearer ${auth.admin.signIn('boss').idToken}` };
-  seed(services.documents, rows);
-  for (let index = 0; index < rows; index += 1)
-    await auth.admin.createAccount({
+  const { auth, firestore } = running.backend;
+  await auth.admin.createAccount({ ...BOSS, password: PASSWORD });
+  const headers = { authorization: `Bearer ${auth.admin.signIn(BOSS.uid).idToken}` };
+  seed(firestore.admin, rows);
+  await createLearners(auth.admin, rows);
+  const desk = await startDesk(running.backend);
+  const root = `${running.url}/v1/projects/${running.projectId}/databases/(default)/documents`;
+  const figures: Record<string, Timing> = {};
+  for (const [name, run] of Object.entries(listsOf(root, desk.url, headers, rows))) figures[name] = await time(run);
+  await desk.site.close();
+  await running.stop();
+  return figures;
+}
+
+type Accounts = Pick<Backend['auth']['admin'], 'createAccount'>;
+
+async function createLearners(accounts: Accounts, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1)
+    await accounts.createAccount({
       email: `learner${index}@school${index % 97}.example`,
       displayName: `Learner ${index}`,
-      password: 'correct horse battery',
+      password: PASSWORD,
     });
+}
+
+/** Serves the desk's own routes: the lists of accounts. */
+async function startDesk({ auth, firestore, storage }: Backend): Promise<{ url: string; site: FastifyInstance }> {
   const site = Fastify();
   await site.register(
     deskRoutes({
-      ...services,
+      documents: firestore.admin,
+      accounts: auth.admin,
+      files: { admin: storage.admin, bucket: SITE_BUCKET },
       health: { home: '.', registry: openRegistryStore('.') },
       verifyCaller: (header) => auth.verifyCaller(header),
     }),
   );
-  const url = await site.listen({ port: 0 });
-  const root = `${running.url}/v1/projects/${running.projectId}/databases/(default)/documents`;
+  return { url: await site.listen({ port: 0 }), site };
+}
+
+type Headers = Record<string, string>;
+type Lists = Record<string, () => Promise<void>>;
+
+/** One request of each list: documents at `root`, accounts at the desk's `url`. */
+function listsOf(root: string, url: string, headers: Headers, rows: number): Lists {
   const query = (name: string, body: object) => () => send(`${root}:${name}`, headers, body);
   const accounts = (search: string) => () => send(`${url}/api/desk/accounts?${search}`, headers);
-  const figures: Record<string, Timing> = {};
-  const work: Record<string, () => Promise<void>> = {
+  return {
     'messages: first page': query('runQuery', page()),
     'messages: a page in the middle': query('runQuery', page(rows / 2)),
     'messages: search': query('runQuery', search()),
@@ -70,10 +94,6 @@ async function measure(rows: number): Promise<Record<string, Timing>> {
     'accounts: search that finds nothing': accounts('text=nobody-has-this'),
     'accounts: administrators': accounts('role=admin'),
   };
-  for (const [name, run] of Object.entries(work)) figures[name] = await time(run);
-  await site.close();
-  await running.stop();
-  return figures;
 }
 
 function seed(documents: { commit(writes: AdminWrite[]): void }, rows: number): void {
@@ -145,7 +165,7 @@ function orders(): object {
   };
 }
 
-async function send(url: string, headers: Record<string, string>, body?: object): Promise<void> {
+async function send(url: string, headers: Headers, body?: object): Promise<void> {
   const json = { ...headers, 'content-type': 'application/json' };
   const answer = await fetch(url, body ? { method: 'POST', headers: json, body: JSON.stringify(body) } : { headers });
   const text = await answer.text();

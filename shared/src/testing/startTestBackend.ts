@@ -39,14 +39,8 @@ const PASSWORD = 'correct horse battery';
  * done.
  */
 export async function startTestBackend(options: Partial<StartOptions> = {}): Promise<TestBackend> {
-  // Imported here, so that screen tests without a backend do not load it.
-  const [{ wireFieldsOf }, { startLecternBackend }, { connectFirebase, disconnectFirebase }, { signIn, signOut }] =
-    await Promise.all([
-      import('@lectern/backend'),
-      import('@lectern/shared/project'),
-      import('../firebase/app'),
-      import('../firebase/auth'),
-    ]);
+  const { wireFieldsOf, startLecternBackend, connectFirebase, disconnectFirebase, signIn, signOut } =
+    await importBackend();
   const running = await startLecternBackend({
     ...options,
     auth: { passwordCost: { N: 1024, r: 8, p: 1 }, ...options.auth },
@@ -79,6 +73,18 @@ export async function startTestBackend(options: Partial<StartOptions> = {}): Pro
       restoreTimers();
     },
   };
+}
+
+/** Imports the backend and the SDK when a test starts them, so that screen tests without a backend don't load them. */
+async function importBackend() {
+  const [{ wireFieldsOf }, { startLecternBackend }, { connectFirebase, disconnectFirebase }, { signIn, signOut }] =
+    await Promise.all([
+      import('@lectern/backend'),
+      import('@lectern/shared/project'),
+      import('../firebase/app'),
+      import('../firebase/auth'),
+    ]);
+  return { wireFieldsOf, startLecternBackend, connectFirebase, disconnectFirebase, signIn, signOut };
 }
 
 function newestMail({ auth }: Backend, email: string): Mail {

@@ -64,11 +64,16 @@ export type Visited = {
  * counts as failed when nothing is shown within 30 s, or a failure screen is.
  */
 export function visit(page: Page, serial: number, steps: readonly Step[] = [AWAY, HOME_SCREEN]): Promise<Visited> {
-  return page.evaluate(inPage, { serial, steps });
+  return page.evaluate(inPage, { serial, steps, failures: FAILURES });
 }
 
+/** Failure screens: of the shell, and of a screen that didn't load. A screen's own form errors aren't. */
+const FAILURES = 'main:not([data-remote]) [role="alert"], main [role="alert"][data-kind]:not([data-kind="error"])';
+
+type PageVisit = { serial: number; steps: readonly Step[]; failures: string };
+
 /** Runs in the page: it can use nothing from outside. */
-async function inPage({ serial, steps }: { serial: number; steps: readonly Step[] }): Promise<Visited> {
+async function inPage({ serial, steps, failures }: PageVisit): Promise<Visited> {
   const until = <T>(find: () => T | null): Promise<T | null> =>
     new Promise((done) => {
       const end = Date.now() + 30_000;
@@ -94,10 +99,7 @@ async function inPage({ serial, steps }: { serial: number; steps: readonly Step[
       const main = document.querySelector<HTMLElement>('main:has(h1)');
       return main?.dataset.remote === remote ? (main.dataset.release ?? null) : null;
     };
-    const isFailed = (): boolean =>
-      document.querySelector(
-        'main:not([data-remote]) [role="alert"], main [role="alert"][data-kind]:not([data-kind="error"])',
-      ) !== null;
+    const isFailed = (): boolean => document.querySelector(failures) !== null;
     const isThere = (): boolean => shown() !== null && (release === undefined || shown() === release);
     await until(() => (isFailed() || isThere() ? true : null));
     releases.push(isFailed() ? null : shown());
