@@ -98,6 +98,11 @@ const BENCHMARKS = {
     '[--minutes N] [--connections N] [--only KIND,KIND]',
     '500 learners for 3 minutes, alone and beside an attacker of each kind',
   ],
+  house: [
+    './house.ts',
+    '[FOLDER…] [--json]',
+    'sizes of files and functions, repeated lines and dependency rules, of several checkouts side by side',
+  ],
   malformed: [
     './malformed.ts',
     '[ROUNDS]',
