@@ -2,20 +2,24 @@ import {
   FILES_FILE,
   parseReleaseFiles,
   type Asset,
+  type Canaries,
   type Channel,
   type Registry,
   type Release,
   type ShellRelease,
 } from '@lectern/shared/contract';
 
-/** Resolves to every file of the releases that visitors of this revision get. Rejects when a list of files fails. */
-export async function filesOf({ shell, remotes }: Registry): Promise<Asset[]> {
-  const shells = releasesOf(shell).map((release) => ({
+/**
+ * Resolves to every file of the releases that a visitor with these canaries gets, and of the stable ones, which replace
+ * a canary that fails. Rejects when a list of files fails.
+ */
+export async function filesOf({ shell, remotes }: Registry, canaries: Canaries): Promise<Asset[]> {
+  const shells = releasesOf(shell, canaries.shell).map((release) => ({
     base: release.template.url,
     known: [...release.assets.js, ...release.assets.css, ...screenFiles(release)],
   }));
-  const others = Object.values(remotes)
-    .flatMap(releasesOf)
+  const others = Object.entries(remotes)
+    .flatMap(([owner, channel]) => releasesOf(channel, canaries[owner]))
     .map((release) => ({ base: release.entry.url, known: [release.entry, ...screenFiles(release)] }));
   const files = (await Promise.all([...shells, ...others].map(({ base, known }) => listFiles(base, known)))).flat();
   return [...new Map(files.map((file) => [file.url, file])).values()];
@@ -30,8 +34,8 @@ async function listFiles(base: string, known: Asset[]): Promise<Asset[]> {
   return parseReleaseFiles((await response.json()) as unknown, url);
 }
 
-function releasesOf<R>({ stable, canary }: Channel<R>): R[] {
-  return canary ? [stable, canary.release] : [stable];
+function releasesOf<R extends { version: string }>({ stable, canary }: Channel<R>, version: string | undefined): R[] {
+  return canary && canary.release.version === version ? [stable, canary.release] : [stable];
 }
 
 function screenFiles({ routes }: Release | ShellRelease): Asset[] {

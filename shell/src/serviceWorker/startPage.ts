@@ -1,10 +1,14 @@
-import { parseBoot, type BackendConfig, type Registry } from '@lectern/shared/contract';
+import { parseBoot, type BackendConfig, type Canaries, type Registry } from '@lectern/shared/contract';
 
-/** Page that starts the site at any address, the revision in it, and the key that it names. */
+/**
+ * Page that starts the site at any address, the revision in it, the visitor's canaries, and the key that it names.
+ * `revision` names the releases that it starts: another side of a canary has another name.
+ */
 export type StartPage = {
   html: string;
   headers: Headers;
   registry: Registry;
+  canaries: Canaries;
   rootKey: string | undefined;
   backend: BackendConfig;
   revision: string;
@@ -26,16 +30,19 @@ export async function fetchStartPage(): Promise<StartPage | null> {
   const page = await response.text();
   const json = BOOT.exec(page)?.[1];
   if (json === undefined) return null;
-  const { registry, config, rootKey } = parseBoot(JSON.parse(json));
+  const { registry, config, rootKey, canaries = {} } = parseBoot(JSON.parse(json));
   const headers = new Headers(response.headers);
   for (const name of BODY_HEADERS) headers.delete(name);
+  const side = Object.entries(canaries).map(([owner, version]) => `${owner}@${version}`);
   // A recreated registry repeats its serials: the time distinguishes them.
+  const revision = [String(registry.serial), registry.updatedAt, ...side.sort()].join(' ');
   return {
     html: page.replace(POINTER, '').replace(ONE_ROUTE, ''),
     headers,
     registry,
+    canaries,
     rootKey,
     backend: config.backend,
-    revision: `${String(registry.serial)} ${registry.updatedAt}`,
+    revision,
   };
 }

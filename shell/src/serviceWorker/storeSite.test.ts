@@ -27,6 +27,9 @@ let device: ReturnType<typeof fakeCaches>;
 let live: number;
 let requests: string[];
 let hold: (path: string) => Promise<void>;
+/** The visitor's canaries, and whether release 2.0.0 of commerce is one. */
+let canaries: Record<string, string>;
+let isCanaryLive: boolean;
 /** Paths that answer 500. */
 let broken: RegExp;
 let storeSite: () => Promise<void>;
@@ -35,6 +38,8 @@ beforeEach(async () => {
   device = fakeCaches();
   live = 1;
   requests = [];
+  canaries = {};
+  isCanaryLive = false;
   broken = /^$/;
   hold = () => Promise.resolve();
   Object.assign(globalThis, { location: new URL(ORIGIN) });
@@ -57,10 +62,10 @@ afterEach(() => {
 
 function answer(path: string): string {
   if (path === '/') {
-    const boot = {
-      registry: registry({ commerce: channel(release(`1.0.${String(live)}`)) }, { serial: live }),
-      config,
-    };
+    const stable = channel(release(`1.0.${String(live)}`));
+    const canary = { release: release('2.0.0'), percent: 5, salt: 'salt' };
+    const commerce = isCanaryLive ? { ...stable, canary } : stable;
+    const boot = { registry: registry({ commerce }, { serial: live }), config, canaries };
     return `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
   }
   if (path.endsWith('/files.json'))
@@ -107,6 +112,37 @@ test('stores the whole live revision, and the files of a catalogue search', asyn
   expect(storedCatalogue().sort()).toEqual(
     [pointer.home, pointer.books, pointer.lists.all, pointer.rows, pointer.words, 'catalogue/pointer.json'].sort(),
   );
+});
+
+test('stores a canary for its own visitors alone, with the stable release that replaces it when it fails', async () => {
+  isCanaryLive = true;
+  await storeSite();
+  const stored = (): string[] => [...(device.stores.get(APP_CACHE.cache)?.keys() ?? [])];
+  expect(requests.filter((path) => path.includes('/2.0.0/'))).toEqual([]);
+  canaries = { commerce: '2.0.0' };
+  await storeSite();
+  expect(stored()).toEqual(
+    expect.arrayContaining([
+      '/remotes/commerce/2.0.0/a.js',
+      '/remotes/commerce/2.0.0/b.js',
+      '/remotes/commerce/1.0.1/a.js',
+    ]),
+  );
+});
+
+test('a visitor who changes sides within a revision gets the page of the new side, whole', async () => {
+  isCanaryLive = true;
+  canaries = { commerce: '2.0.0' };
+  await storeSite();
+  const page = (): string => device.stores.get(APP_CACHE.cache)?.get(APP_CACHE.page) ?? '';
+  expect(page()).toContain('"canaries":{"commerce":"2.0.0"}');
+  canaries = {};
+  await storeSite();
+  expect(page()).toContain('"canaries":{}');
+  expect(storedSerial()).toBe('1');
+  requests = [];
+  await storeSite();
+  expect(requests.filter((path) => path !== '/')).toEqual([]);
 });
 
 test('stores a revision that becomes live while a former one is being stored', async () => {
