@@ -1,3 +1,4 @@
+import { falseAborts } from '../../tests/bench/canary/bounds';
 import { randomOf, simulate } from '../../tests/bench/canary/simulate';
 import { BUCKETS, includesBucket } from './bucket';
 import { failureEvidence, isShareBroken, isWorse, type Sides } from './evidence';
@@ -12,23 +13,72 @@ test.each([
   [1, 2],
   [5, 3],
   [10, 4],
-  [50, 14],
+  [50, 13],
 ])('at %i %%, %i failures on the canary and none elsewhere suffice, and one fewer does not', (percent, needed) => {
   expect(isWorse(sides(needed, 0), percent)).toBe(true);
   expect(isWorse(sides(needed - 1, 0), percent)).toBe(false);
 });
 
 test('the evidence is the closed form of the mixture', () => {
-  // B(3, 4) / (0.1² · 0.9³), with B(3, 4) = 2! · 3! / 6!
-  expect(failureEvidence(sides(2, 3), 10)).toBeCloseTo(12 / 720 / (0.01 * 0.729), 9);
+  // B(3, 4) · P(Bin(6, 0.1) ≤ 2) / (0.9 · 0.1² · 0.9³), with B(3, 4) = 2! · 3! / 6!
+  const atMostTwo = 0.9 ** 6 + 6 * 0.1 * 0.9 ** 5 + 15 * 0.01 * 0.9 ** 4;
+  expect(failureEvidence(sides(2, 3), 10)).toBeCloseTo((12 / 720 / (0.01 * 0.729)) * (atMostTwo / 0.9), 9);
   expect(failureEvidence(sides(0, 0), 5)).toBeCloseTo(1, 12);
   expect(failureEvidence(sides(5, 5), 100)).toBe(1);
 });
 
+test.each([1, 10, 50])('the evidence is the mixture over all larger shares, integrated: %i %%', (percent) => {
+  const p = percent / 100;
+  const likelihood = (q: number, k: number, n: number): number => q ** k * (1 - q) ** (n - k);
+  const steps = 20_000;
+  for (const [k, n] of [
+    [0, 7],
+    [1, 30],
+    [5, 9],
+    [12, 40],
+    [40, 40],
+  ] as const) {
+    let mean = 0;
+    for (let step = 0; step < steps; step += 1) mean += likelihood(p + ((1 - p) * (step + 0.5)) / steps, k, n) / steps;
+    const found = failureEvidence(sides(k, n - k), percent);
+    expect(found / (mean / likelihood(p, k, n))).toBeCloseTo(1, 4);
+  }
+});
+
+test.each([1, 5, 10, 50])(
+  'if both fail alike, the mean of the evidence is 1 after any number of failures: %i %%',
+  (percent) => {
+    const p = percent / 100;
+    for (const n of [1, 8, 60]) {
+      let [chance, mean] = [(1 - p) ** n, 0];
+      for (let k = 0; k <= n; k += 1) {
+        mean += chance * failureEvidence(sides(k, n - k), percent);
+        chance *= ((n - k) / (k + 1)) * (p / (1 - p));
+      }
+      expect(mean).toBeCloseTo(1, 9);
+    }
+  },
+);
+
+test('the evidence stays a number with as many failures as a step can count', () => {
+  expect(failureEvidence(sides(5_000, 95_000), 5)).toBeLessThan(1);
+  expect(failureEvidence(sides(100_000, 0), 5)).toBe(Infinity);
+  expect(failureEvidence(sides(0, 100_000), 5)).toBeGreaterThanOrEqual(0);
+  expect(failureEvidence(sides(5_600, 94_400), 5)).toBeGreaterThan(1_000);
+});
+
 test('a canary that fails less often is never aborted, however clear that is', () => {
-  expect(failureEvidence(sides(0, 5_000), 50)).toBeGreaterThan(1_000);
+  expect(failureEvidence(sides(0, 5_000), 50)).toBeLessThan(0.001);
   expect(isWorse(sides(0, 5_000), 50)).toBe(false);
 });
+
+test.each([1, 10, 50])(
+  'of canaries that fail like the stable release, fewer than one of 1,000 is aborted: %i %%',
+  (percent) => {
+    expect(falseAborts(percent, 150)).toBeLessThan(0.001);
+    expect(falseAborts(percent, 150)).toBeGreaterThan(0.0001);
+  },
+);
 
 test.each([0.001, 0.005, 0.02])(
   'at most one of a thousand canaries that fail like the stable release is aborted: %d',
