@@ -6,17 +6,17 @@ import { countText } from './format';
 
 const text = pageText.canary;
 
-/** Powers of ten that the chart shows at least, and at most: above 10⁹ the figure says nothing more. */
-const [LOWEST, HIGHEST, LIMIT] = [-1, 4, 9];
+/** Powers of ten: the chart shows at least up to the first, and all evidence beyond the other two at its rims. */
+const [SHOWN, LOWEST, HIGHEST] = [4, -2, 9];
 
 /**
  * Returns the evidence over the counted visits as a chart with a logarithmic scale: a step line, and the line at which
  * the canary is aborted. The accessible name says the same. Positions are percentages, so the text keeps its size.
  */
 export function evidenceChart(name: string, curve: readonly CurvePoint[]): Html {
-  const logs = curve.map(({ evidence }) => Math.min(LIMIT, Math.log10(evidence)));
-  const bottom = Math.min(LOWEST, ...logs.map(Math.floor));
-  const top = Math.max(HIGHEST, ...logs.map(Math.ceil));
+  const logs = curve.map(({ evidence }) => Math.max(LOWEST, Math.min(HIGHEST, Math.log10(evidence))));
+  const bottom = LOWEST;
+  const top = Math.max(SHOWN, ...logs.map(Math.ceil));
   const visits = curve.at(-1)?.visits ?? 0;
   const y = (log: number): number => round(100 - ((log - bottom) / (top - bottom)) * 100);
   const x = (at: number): number => round((at / Math.max(1, visits)) * 100);

@@ -110,7 +110,7 @@ test('a canary that fails is aborted by one revision with its figures, although 
     change: {
       by: 'gateway',
       command: 'canary commerce --end',
-      reason: 'Aborted: at 5 %, 3 of 3 visits of 1.1.0 failed (3 render), and 0 of 0 of 1.0.0; evidence 2,000 : 1.',
+      reason: 'Aborted: at 5 %, 3 of 3 visits of 1.1.0 failed (3 render), and 0 of 0 of 1.0.0; evidence 2,105 : 1.',
     },
     remotes: { commerce: { stable: { version: '1.0.0' }, canary: null } },
     shell: { canary: { percent: 5 } },

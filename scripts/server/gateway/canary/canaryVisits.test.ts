@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LoadReport, Registry } from '@lectern/shared/contract';
+import type { LoadFailure, LoadReport, Registry } from '@lectern/shared/contract';
 import { BUCKETS, includesBucket } from '../../../release';
 import { runningCanaries } from './assignment';
 import { createCanaryVisits, type CanaryVisits } from './canaryVisits';
@@ -87,6 +87,35 @@ test('counts a visit that starts and fails, on the side that it was assigned', a
     stable: { started: 2, failed: 1 },
     finished: 2,
   });
+});
+
+test.each<[LoadFailure, LoadReport['outcome'], number]>([
+  ['error', 'failed', 1],
+  ['error', 'replaced', 1],
+  ['render', 'failed', 1],
+  ['render', 'replaced', 1],
+  ['timeout', 'replaced', 1],
+  ['evaluation', 'failed', 1],
+  ['offline', 'failed', 0],
+  ['error', 'recovered', 0],
+])(
+  'a screen of the canary that ends with %s and is reported as %s counts as %i failures',
+  async (kind, outcome, failed) => {
+    const gateway = await openGateway();
+    const token = visit(gateway, true);
+    gateway.note(report(token, 'started'), '127.0.0.1');
+    gateway.note({ ...report(token, outcome), kind }, '127.0.0.1');
+    expect(await canaryOf(gateway)).toEqual({ started: 1, failed });
+  },
+);
+
+test('a screen that crashes after it was shown counts as a failure, once', async () => {
+  const gateway = await openGateway();
+  const token = visit(gateway, true);
+  for (const outcome of ['started', 'loaded'] as const) gateway.note(report(token, outcome), '127.0.0.1');
+  for (let n = 0; n < 3; n += 1)
+    gateway.note({ ...report(token, 'failed'), kind: 'error', phase: 'shown' }, '127.0.0.1');
+  expect(await canaryOf(gateway)).toEqual({ started: 1, failed: 1 });
 });
 
 test('10,000 forged reports change nothing', async () => {

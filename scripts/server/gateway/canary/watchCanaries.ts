@@ -63,9 +63,13 @@ export function describeStep({ running: { canary, stable }, count }: CanaryStep)
   );
 }
 
-/** Returns how strong the evidence against a canary is, such as `1,250 : 1`. */
+/** Returns how strong the evidence against a canary is, such as `1,250 : 1`; `1 : 20` speaks for it. */
 export function formatEvidence(evidence: number): string {
+  return evidence < 1 ? `1 : ${oddsText(1 / evidence)}` : `${oddsText(evidence)} : 1`;
+}
+
+function oddsText(odds: number): string {
   const limit = 1_000_000_000;
-  if (evidence > limit) return `over ${limit.toLocaleString('en')} : 1`;
-  return `${evidence >= 10 ? Math.round(evidence).toLocaleString('en') : evidence.toFixed(1)} : 1`;
+  if (odds > limit) return `over ${limit.toLocaleString('en')}`;
+  return odds >= 10 ? Math.round(odds).toLocaleString('en') : odds.toFixed(1);
 }
