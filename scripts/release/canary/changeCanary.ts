@@ -5,7 +5,7 @@ import { findRefusals } from '../registry/compatibility';
 import { channelOf, isShell, nameOf, type AnyRelease, type LiveState } from '../registry/liveState';
 import { plan } from '../registry/plan';
 import { refuse, withPins, type Stores } from '../registry/promote';
-import { findOpenShells, openTimeline } from '../registry/timeline';
+import { createOpenShells } from '../registry/openShells/openShells';
 import { RefusedError } from '../refusal';
 import type { BundleOwner } from '../store/bundleStore';
 
@@ -61,7 +61,7 @@ async function planCanary(
     since: canary?.percent === percent && canary.since ? canary.since : new Date(now).toISOString(),
     ...(auto && { auto }),
   });
-  const openShells = isShell(release) ? [] : await findOpenShells(openTimeline(registry), now);
+  const openShells = isShell(release) ? [] : await createOpenShells(registry)(now);
   refuse(findRefusals(next, [release], { live, openShells }));
   return next;
 }
@@ -125,7 +125,7 @@ async function planRaise(
     percent === null
       ? plan(live, { kind: 'promote', releases: [release] })
       : withCanary(live, step.owner, { ...canary, percent, since });
-  const openShells = isShell(release) ? [] : await findOpenShells(openTimeline(registry), now);
+  const openShells = isShell(release) ? [] : await createOpenShells(registry)(now);
   if (next) refuse(findRefusals(next, [release], { live, openShells }));
   return next;
 }

@@ -13,7 +13,7 @@ export function dryRunStores({ registry, bundles }: Stores): Stores {
   const holder = async (owner: string, version: string): Promise<BundleStore> =>
     staged && (await staged.has(owner, version)) ? staged : bundles;
   return {
-    registry: { ...registry, append: () => Promise.resolve('created') },
+    registry: { ...registry, cacheFolder: null, append: () => Promise.resolve('created') },
     bundles: {
       ...bundles,
       publish: async (release, fromDir) => {

@@ -6,7 +6,7 @@ import type { AnyRelease, LiveState } from './liveState';
 import { changedReleases, plan } from './plan';
 import { RefusedError, type Refusal } from '../refusal';
 import type { RegistryStore } from './store';
-import { findOpenShells, openTimeline } from './timeline';
+import { createOpenShells } from './openShells/openShells';
 
 /** The two stores of a site: live revisions and published bundles. */
 export type Stores = { registry: RegistryStore; bundles: BundleStore };
@@ -69,9 +69,9 @@ function createGate(
   registry: RegistryStore,
   tabs: OpenTabs,
 ): (live: LiveState | null, next: LiveState) => Promise<Refusal[]> {
-  const timeline = openTimeline(registry);
+  const openShellsAt = createOpenShells(registry);
   return async (live, next) => {
-    const openShells = tabs === 'none' ? [] : await findOpenShells(timeline, Date.now());
+    const openShells = tabs === 'none' ? [] : await openShellsAt(Date.now());
     return findRefusals(next, changedReleases(live, next), { live, openShells });
   };
 }

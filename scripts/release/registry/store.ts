@@ -1,4 +1,5 @@
 import { parseRegistry, type Registry, type RevisionProof } from '@lectern/shared/contract';
+import { join } from 'node:path';
 import type { ReleaseGate } from '../gate/gate';
 import { createSigner, type Signer } from '../keys/signer';
 import type { TrustedKey } from '../keys/trust';
@@ -26,6 +27,8 @@ export type LoadedRevision = StoredRevision & {
 export interface RegistryStore {
   /** The last check of `changeRegistry` before releases go live. Without one, its caller vouches for them. */
   gate?: ReleaseGate;
+  /** Folder on this machine for what is derived from revisions, and may be deleted at any time; null for none. */
+  cacheFolder: string | null;
   /** Throws a StoreError: `empty` when nothing has been released yet, `corrupt` when no revision parses. */
   latest(): Promise<LoadedRevision>;
   /** Resolves to one revision; throws a StoreError `missing` or `corrupt`. */
@@ -67,6 +70,7 @@ export function openRegistryStore(home: string, objects: ObjectStore = fileObjec
     return JSON.parse(new TextDecoder().decode(await bytesOf(objects, serial))) as unknown;
   });
   return {
+    cacheFolder: join(home, 'cache'),
     list,
     read: (serial) => readRevision(objects, serial),
     hash: async (serial) => sha256(await bytesOf(objects, serial)),

@@ -1,5 +1,5 @@
 import type { BundleOwner } from '../store/bundleStore';
-import { OPEN_TABS_MS, type OpenShell } from './compatibility';
+import { OPEN_TABS_MS } from './compatibility';
 import { channelOf, type AnyRelease } from './liveState';
 import type { RegistryStore, StoredRevision } from './store';
 
@@ -25,20 +25,6 @@ export function openTimeline(store: RegistryStore): Timeline {
       }
     },
   };
-}
-
-/**
- * Resolves to the shells that visitors got in the seven days before `now` (milliseconds since 1970), canaries among
- * them, newest first.
- */
-export async function findOpenShells(timeline: Timeline, now: number): Promise<OpenShell[]> {
-  const shells = new Map<string, OpenShell>();
-  for await (const { registry, until } of recentRevisions(timeline, now)) {
-    const { stable, canary } = registry.shell;
-    const given = canary && canary.percent > 0 ? [stable, canary.release] : [stable];
-    for (const release of given) if (!shells.has(release.version)) shells.set(release.version, { release, until });
-  }
-  return [...shells.values()];
 }
 
 /**
