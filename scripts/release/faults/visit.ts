@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { FAILURE_SCREEN } from '../gate/failureScreen';
 
 /** What a visitor has in the end: a screen, the failure screen, a loader that offers to cancel, or nothing. */
 export type Sight =
@@ -11,14 +12,10 @@ export type Sight =
 /** Milliseconds until a visitor must have something to use, and that a screen must last. */
 const TIMES = { limit: 20_000, lasting: 700 };
 
-/**
- * State of the page, by the marks that the shell promises. A panel of kind `error` within a screen is about its data;
- * outside of one it is the failure screen.
- */
+/** State of the page, by the marks that the shell promises. */
 const STATE = `(() => {
   const main = document.querySelector('main');
-  const panel = document.querySelector('main [role=alert][data-kind]');
-  const failure = main?.dataset.remote && panel?.dataset.kind === 'error' ? null : panel;
+  const failure = ${FAILURE_SCREEN};
   if (failure) {
     const detail = failure.querySelector('[lang=en]') ?? failure;
     return { outcome: 'failure', kind: failure.dataset.kind, message: detail.innerText.trim() };

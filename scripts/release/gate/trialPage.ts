@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { FAILURE_SCREEN } from './failureScreen';
 
 /** A screen to try: its address, its owner, and `isShown` false when it may crash for a visitor who is signed out. */
 export type TrialScreen = {
@@ -17,7 +18,7 @@ const TIMES = { load: 15_000, watch: 400 };
 /** State of the page, by the marks that the shell promises: see the design of `<main>` in the shell. */
 const STATE = `(() => {
   const main = document.querySelector('main');
-  const alert = document.querySelector('main[role=alert], main [role=alert][data-kind]:not([data-kind=error])');
+  const alert = ${FAILURE_SCREEN};
   const { remote = null, release = null, screen = null } = main ? main.dataset : {};
   if (remote) window.lecternTrial = { remote, release, screen };
   return {

@@ -16,7 +16,7 @@ async function tryEntries(entries: Record<string, string>, access?: 'signed-in')
   const browser = await startBrowser(findBrowser() ?? '');
   const tryEntry = async ([name, code]: [string, string], index: number): Promise<[string, string[]]> => {
     const build = join(folder, String(index));
-    const release = writeEntry(build, code, access);
+    const release = writeEntry(build, code, access && { access });
     const next = plan(live, { kind: 'promote', releases: [release] });
     const fileOf = async (owner: string, version: string, file: string): Promise<string | null> =>
       owner === 'trial' ? join(build, file) : bundles.fileOf(owner, version, file);
@@ -36,6 +36,13 @@ test('a bundle that visitors could not use is refused, with the reason', async (
   const found = await tryEntries(BROKEN_ENTRIES);
   const passed = Object.entries(found).filter(([, reasons]) => reasons.length === 0);
   expect(passed).toEqual([]);
+  const { 'has a module that never loads': neverLoads = [], ...others } = found;
+  expect(neverLoads[0]).toContain('not shown within 15 s');
+  expect(
+    Object.entries(others).filter(([, reasons]) => reasons.some((reason) => reason.includes('not shown within'))),
+    'all others are refused at once',
+  ).toEqual([]);
+  expect(found['has a screen with a part whose file is missing']?.[0]).toContain('It failed (error)');
   expect(found['throws when it is evaluated']?.[0]).toContain('broken on load');
   expect(found['lacks the exposed module']?.[0]).toContain('is not exposed');
   expect(found['has a screen that throws at render']?.[0]).toContain('broken at render');
