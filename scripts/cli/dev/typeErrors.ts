@@ -17,8 +17,8 @@ type TypeErrorOptions = { root: string; workspace: Workspace; print: (line: stri
 
 /**
  * Shows the type errors of a remote where its build errors are shown: in open pages, with file and line, until they
- * are corrected, and in the terminal. A page that is opened later gets them too. Call it once the server runs. Returns a
- * function that ends the check.
+ * are corrected, and in the terminal. A page that is opened later gets them too. Call it once the server runs.
+ * Returns a function that ends the check.
  */
 export function showTypeErrors(
   server: WebpackDevServer,

@@ -19,9 +19,9 @@ const SHARE_EVIDENCE = 10_000;
  *
  * If both fail alike, each failure falls on the canary with probability p = percent / 100, whatever the rate. Against
  * that stands a mixture over all larger probabilities, uniform on (p, 1), known in closed form: for k of n failures
- * B(k + 1, n - k + 1) · P(Bin(n + 1, p) ≤ k) divided by (1 - p) · p^k (1 - p)^(n - k) (DLMF, 8.17.5). Its mean under
- * "alike" is 1 at any time, so it may be looked at after every report: it exceeds c in at most 1/c of all canaries
- * (Ville's inequality). No minimum sample is needed.
+ * B(k + 1, n - k + 1) · P(Bin(n + 1, p) ≤ k) divided by (1 - p) · p^k (1 - p)^(n - k) (DLMF, 8.17.5). Its mean
+ * under "alike" is 1 at any time, so it may be looked at after every report: it exceeds c in at most 1/c of all
+ * canaries (Ville's inequality). No minimum sample is needed.
  */
 export function failureEvidence({ canary, stable }: Sides, percent: number): number {
   const [hits, total, share] = [canary.failed, canary.failed + stable.failed, percent / 100];

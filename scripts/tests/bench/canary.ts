@@ -62,8 +62,8 @@ for (const percent of [1, 5, 10, 50])
   );
 for (const percent of [10, 50])
   console.log(
-    `No test with at most 1 of 1,000 healthy ones aborted can end the one that fails 10 % at ${String(percent)} % before ` +
-      `${leastMean({ ...WORSE, percent }).toFixed(0)} visits in the mean, nor more than ` +
+    `No test with at most 1 of 1,000 healthy ones aborted can end the one that fails 10 % at ${String(percent)} % ` +
+      `before ${leastMean({ ...WORSE, percent }).toFixed(0)} visits in the mean, nor more than ` +
       `${(mostPower({ ...WORSE, percent }, 1_000) * 100).toFixed(1)} % of them within 1,000.`,
   );
 if (results.some(({ meets, figures }) => !meets(figures))) process.exitCode = 1;
