@@ -25,12 +25,13 @@ const VERSION = '1.0.0';
 const TIMES = { slow: 3_000, retry: 5, stall: 10_000, retrial: 3_000, ceiling: 60_000 };
 
 /**
- * Scripted network: the screen of each release version, the files that fail, and the load of the deferred parts.
- * Without `deferred`, these have loaded from the start.
+ * Scripted network: the screen of each release version, the files that fail or are never answered, and the load of the
+ * deferred parts. Without `deferred`, these have loaded from the start.
  */
 export type Edge = {
   screens: Record<string, ComponentType>;
   broken: Set<string>;
+  hanging?: Set<string>;
   deferred?: () => Promise<DeferredParts>;
   /** Receives the load reports, if given. */
   reports?: LoadReport[];
@@ -86,9 +87,11 @@ function createTestShell(registry: Registry, edge: Edge): Shell {
   };
 }
 
-function createLoadEdge({ screens, broken }: Edge): LoadEdge {
-  const answer = ({ url }: Asset): Promise<void> =>
-    broken.has(url) ? Promise.reject(new Error(`${url} is broken`)) : Promise.resolve();
+function createLoadEdge({ screens, broken, hanging }: Edge): LoadEdge {
+  const answer = ({ url }: Asset): Promise<void> => {
+    if (hanging?.has(url)) return new Promise(() => undefined);
+    return broken.has(url) ? Promise.reject(new Error(`${url} is broken`)) : Promise.resolve();
+  };
   return {
     provides: { react: '19.3.1' },
     tags: { script: answer, stylesheet: answer, discard: () => undefined },

@@ -27,7 +27,7 @@ export function RouteScreen({ route, onRetry }: Props) {
   const error = state.phase === 'failed' ? state.error : crash;
   const isSlow = useDelayed(state.phase === 'loading', LOAD_TIMES.slow);
   useArrival(state.phase !== 'loading', route.title);
-  useRecovery(error, onRetry);
+  useRecovery(error, isSlow, onRetry);
   if (state.phase === 'loading')
     return (
       <Main shown={null} busy>

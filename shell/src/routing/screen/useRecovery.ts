@@ -3,11 +3,14 @@ import { onOnline } from '@lectern/shared/sync';
 import type { RemoteLoadError } from '../../federation/load/RemoteLoadError';
 import { useRegistry } from '../../state/ShellContext';
 
-/** Retries a failed screen when its cause may be gone: another revision is live, or the network is back. */
-export function useRecovery(error: RemoteLoadError | null, retry: () => void): void {
+/**
+ * Retries a screen that failed or still loads (`isSlow`) when the cause may be gone: another revision is live, or the
+ * network is back.
+ */
+export function useRecovery(error: RemoteLoadError | null, isSlow: boolean, retry: () => void): void {
   const { serial } = useRegistry();
   const [attemptSerial] = useState(serial);
-  const isReplaced = error !== null && serial !== attemptSerial;
+  const isReplaced = (error !== null || isSlow) && serial !== attemptSerial;
   const isOffline = error?.kind === 'offline';
   useEffect(() => {
     if (isReplaced) retry();
