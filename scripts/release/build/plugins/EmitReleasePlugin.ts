@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { sources, WebpackError, type Compilation, type Compiler } from 'webpack';
 import { FILES_FILE, FRAMES_FOLDER } from '@lectern/shared/contract';
 import { RELEASE_FILE } from '../../store/fileHashes';
-import { integrityOf } from '../../store/hashes';
 import { BuildError } from '../BuildError';
-import { assetOf } from './chunkAssets';
+import { assetOf, measure } from './chunkAssets';
 import { describeRelease } from './describeRelease';
 import { federationManifest, MANIFEST_FILE } from './federationManifest';
 import { provenance, type Provenance } from '../workspace/provenance';
@@ -91,7 +90,7 @@ function jsonSource(value: unknown, indent = 1): sources.RawSource {
 
 /** Returns the integrity of every emitted file, compressed copies and licences included. */
 function hashesOf(compilation: Compilation): Record<string, string> {
-  const assets = compilation.getAssets().map(({ name, source }) => [name, integrityOf(source.buffer())] as const);
+  const assets = compilation.getAssets().map(({ name, source }) => [name, measure(source).integrity] as const);
   return Object.fromEntries(assets.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -13,7 +13,9 @@ export class PublicFolderPlugin {
     compiler.hooks.thisCompilation.tap('PublicFolderPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'PublicFolderPlugin', stage }, () => {
-        compilation.contextDependencies.add(this.#folder);
+        // A watcher reports a missing folder as removed at once, and would build everything a second time.
+        const watched = existsSync(this.#folder) ? compilation.contextDependencies : compilation.missingDependencies;
+        watched.add(this.#folder);
         for (const file of filesIn(this.#folder)) {
           // Already final: `minimized` makes minimizers skip the file.
           compilation.emitAsset(

@@ -1,5 +1,5 @@
 import type { Asset, ScreenAssets } from '@lectern/shared/contract';
-import { NormalModule, type Chunk, type ChunkGroup, type Compilation, type Module } from 'webpack';
+import { NormalModule, type Chunk, type ChunkGroup, type Compilation, type Module, type sources } from 'webpack';
 import { integrityOf } from '../../store/hashes';
 import { BuildError } from '../BuildError';
 import { assetUrl, type BuildTarget } from '../configuration/target';
@@ -9,10 +9,23 @@ import { assetUrl, type BuildTarget } from '../configuration/target';
  * emitted.
  */
 export function assetOf(compilation: Compilation, target: BuildTarget, file: string): Asset {
-  const content = compilation.getAsset(file)?.source.buffer();
-  if (!content)
+  const source = compilation.getAsset(file)?.source;
+  if (!source)
     throw new BuildError(`${target.workspace.name}: the build emitted no ${file}`, 'See the errors of webpack above.');
-  return { url: assetUrl(target, file), integrity: integrityOf(content), bytes: content.length };
+  return { url: assetUrl(target, file), ...measure(source) };
+}
+
+/** What is known of sources: webpack keeps that of a file which an edit does not affect. */
+const MEASURED = new WeakMap<sources.Source, { integrity: string; bytes: number }>();
+
+/** Returns the sha384 integrity and the size in bytes of a file's content, calculated once. */
+export function measure(source: sources.Source): { integrity: string; bytes: number } {
+  const known = MEASURED.get(source);
+  if (known) return known;
+  const content = source.buffer();
+  const measured = { integrity: integrityOf(content), bytes: content.length };
+  MEASURED.set(source, measured);
+  return measured;
 }
 
 /** Returns the scripts and stylesheets of a chunk group in load order, without those of the chunks in `loaded`. */
