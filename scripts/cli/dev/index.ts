@@ -6,6 +6,7 @@ import { missingInShell, takenPath } from './localRegistry';
 import { startLocalRemote, type LocalRemote } from './localRemote';
 import { buildLocalShell, shellSources } from './localShell';
 import { createProxy } from './proxy';
+import { reactRefresh } from './reactRefresh';
 
 /** Options of `lectern dev`. `print` writes a line to the terminal. */
 export type DevelopmentOptions = {
@@ -18,6 +19,9 @@ export type DevelopmentOptions = {
   types?: boolean;
   print: (line: string) => void;
 };
+
+/** Milliseconds after which TypeScript is loaded for the first edit: the first page comes before it. */
+const WARM_UP_MS = 3_000;
 
 const NO_SHELL = 'This repository has no shell: the deployed one is used as it is, and each edit reloads the page.';
 
@@ -55,6 +59,8 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     const app = createProxy({ site, remotes, shell });
     closers.push(() => app.close());
     await app.listen({ host: '127.0.0.1', port });
+    const warmUp = shell && setTimeout(reactRefresh().transformers, WARM_UP_MS).unref();
+    closers.push(() => clearTimeout(warmUp ?? undefined));
     const address = `http://localhost:${String((app.server.address() as AddressInfo).port)}`;
     return { url: address, shell: shell ? 'local' : 'deployed', close };
   } catch (error) {
