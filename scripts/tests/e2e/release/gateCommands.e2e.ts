@@ -47,9 +47,7 @@ test('release, promote and canary refuse what no visitor could use, and change n
 
         await bundles.publish(release, build(version));
         const [verb, ...options] = index % 2 === 0 ? ['promote'] : ['canary', '--percent', '5'];
-        expect
-          .soft(await command(verb ?? '', 'trial', version, ...options), `${String(verb)} of ${version}`)
-          .toMatch(reason);
+        expect.soft(await command(verb, 'trial', version, ...options), `${verb} of ${version}`).toMatch(reason);
       }),
     );
     await Promise.all(tries);
