@@ -9,7 +9,18 @@ const roomDoor = (room, doors = 'index') => ({
 });
 
 /** Rooms of the shell, lowest first: each may import the ones before it. */
-const shellRooms = ['text', 'boot', 'federation', 'state', 'vitals', 'offline', 'session', 'chrome', 'routing'];
+const shellRooms = [
+  'text',
+  'boot',
+  'federation',
+  'state',
+  'language',
+  'vitals',
+  'offline',
+  'session',
+  'chrome',
+  'routing',
+];
 
 const shellRoomRules = shellRooms.slice(0, -1).map((room, index) => ({
   name: `shell-${room}-imports-no-room-above-it`,

@@ -18,17 +18,26 @@ import own from './remote';
 import { createOwnScreens } from './routing/screen/ownScreens';
 import type { Connection } from './session/connection';
 import { whenPageIdle } from './session/whenPageIdle';
+import { loadLanguages } from './loadLanguages';
 import { createDeferred } from './state/createDeferred';
 import type { Shell } from './state/ShellContext';
+import { createSignal, type Signal } from './state/signal';
+import type { Translations } from './state/translations';
 
 /** Creates the shell's services from the page's boot data, and starts watching for new revisions. */
-export function createShell(boot: Boot, version: string, connect: Connection): Shell {
+export function createShell(
+  boot: Boot,
+  version: string,
+  connect: Connection,
+  startedIn: Translations | null = null,
+): Shell {
   const { registry, config, canaries = {}, rootKey } = boot;
   const live = createLiveRegistry(registry);
   const serial = (): number => live.current().serial;
   const shellRelease = (): ShellRelease => chooseReleases(live.current().shell, canaries.shell).release;
   const deferred = createDeferred(() => import('./deferredParts'));
-  const edge = createLoadEdge(connect);
+  const translations = createSignal(startedIn);
+  const edge = createLoadEdge(connect, translations);
   const quarantine = createQuarantine();
   const { report, watch } = createReporter(registry);
   const loadScreen = createLoadScreen({
@@ -39,19 +48,24 @@ export function createShell(boot: Boot, version: string, connect: Connection): S
     report,
   });
   startWatching(live, rootKey, deferred.load, whenPageIdle);
+  const loader = createScreenLoader({
+    loadScreen: watch(loadScreen),
+    quarantine,
+    discardCode: (release) => discardRelease(edge, release),
+    report,
+    serial,
+  });
+  const { containers } = edge;
   return {
     live,
     config,
     version,
     deferred,
     app: createAppCopy(deferred.load),
-    loader: createScreenLoader({
-      loadScreen: watch(loadScreen),
-      quarantine,
-      discardCode: (release) => discardRelease(edge, release),
-      report,
-      serial,
-    }),
+    loader,
+    translations,
+    switchLanguage: async (language) =>
+      (await loadLanguages()).switchLanguage(language, { translations, containers, met: loader.met }),
     preload,
     report,
     canaries,
@@ -60,9 +74,14 @@ export function createShell(boot: Boot, version: string, connect: Connection): S
   };
 }
 
-function createLoadEdge(connect: Connection): LoadEdge {
+function createLoadEdge(connect: Connection, translations: Signal<Translations | null>): LoadEdge {
   const provides = providedVersions();
   // The runtime's own time-out is longer than the ceiling, so that only the ceiling takes effect.
   const containers = createContainers(sharedScope(provides, connect), LOAD_TIMES.ceiling + 1_000);
-  return { tags: createAssetTags(), containers, provides };
+  return {
+    tags: createAssetTags(),
+    containers,
+    provides,
+    translate: (release, entry) => translations.get()?.load(release, containers, entry),
+  };
 }

@@ -1,11 +1,13 @@
 import '@lectern/shared/ui/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { matchRoute } from '@lectern/shared/contract';
+import { pageLanguage } from '@lectern/shared/text';
 import { App } from './App';
 import { readBootData } from './boot/bootData';
 import { showBootFailure } from './boot/bootFailure';
 import { followDirection } from './boot/followDirection';
 import { createShell } from './createShell';
+import { loadLanguages } from './loadLanguages';
 import { visitToken, type LoadReport } from './federation/load/loadReport';
 import { startFirstScreen } from './routing/startFirstScreen';
 import { createAccountSource } from './session/accountSource';
@@ -14,18 +16,19 @@ import { hasSessionMarker } from './session/sessionMarker';
 import { whenPageIdle } from './session/whenPageIdle';
 import { createPageState } from './state/PageState';
 import type { Shell } from './state/ShellContext';
+import type { Translations } from './state/translations';
 
 /** Version of this bundle; defined by the build. */
 declare const LECTERN_SHELL_VERSION: string;
 
-/** Starts the site: reads the boot data, creates the services, and renders. */
-function start(): void {
+/** Starts the site: reads the boot data, creates the services, and renders. English takes `translations` null. */
+function start(translations: Translations | null): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   followDirection();
   const boot = readBootData(document);
   const connect = createConnection(boot.config.backend, location.origin);
-  const shell = createShell(boot, LECTERN_SHELL_VERSION, connect);
+  const shell = createShell(boot, LECTERN_SHELL_VERSION, connect, translations);
   const source = createAccountSource(() => connect(() => import('@lectern/shared/firebase/auth')));
   // After `load`: a tag inserted earlier would delay that event and prolong the browser's loading indicator.
   if (hasSessionMarker())
@@ -62,8 +65,20 @@ function showFailure(error: unknown): void {
   showBootFailure(error, document);
 }
 
+/** Starts the site in the page's language, or in English when the texts of that can't be loaded. */
+async function startTranslated(): Promise<void> {
+  const page = document.documentElement;
+  const translations = await loadLanguages()
+    .then(({ startTranslations }) => startTranslations(page.lang))
+    .catch(() => null);
+  if (!translations) page.lang = 'en';
+  start(translations);
+}
+
 try {
-  start();
+  // At once in English: a promise would delay the first content.
+  if (pageLanguage() === 'en') start(null);
+  else startTranslated().catch(showFailure);
 } catch (error) {
   showFailure(error);
 }

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of book cards, and of the books below a search. */
-export const bookText = defineText((format) => ({
+export const bookText = translatable('books', (format) => ({
   authors: (names: readonly string[]) => format.list(names),
   free: 'Free',
   matching: 'Books that match',

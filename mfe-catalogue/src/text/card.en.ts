@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of a course card. */
-export const cardText = defineText((format) => ({
+export const cardText = translatable('card', (format) => ({
   hours: (seconds: number) =>
     seconds < 3600
       ? format.count(Math.max(1, Math.round(seconds / 60)), { one: 'minute', other: 'minutes' })

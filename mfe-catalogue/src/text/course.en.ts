@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the course screen, without offer and reviews. */
-export const courseText = defineText((format) => ({
+export const courseText = translatable('course', (format) => ({
   by: (name: string) => `by ${name}`,
   home: 'Home',
   length: 'Length',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of filters. */
-export const facetText = defineText((format) => {
+export const facetText = translatable('facets', (format) => {
   const courses = (n: number): string => format.count(n, { one: 'course', other: 'courses' });
   return {
     title: 'Filters',

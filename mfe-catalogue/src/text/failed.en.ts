@@ -1,6 +1,6 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Names what failed to load, for error panels. */
-export const failedText = defineText(() => ({
+export const failedText = translatable('failed', () => ({
   catalogue: 'The catalogue could not be loaded',
 }));

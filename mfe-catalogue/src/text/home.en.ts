@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the home screen. */
-export const homeText = defineText((format) => ({
+export const homeText = translatable('home', (format) => ({
   title: 'Learn something worth knowing',
   lead:
     'Courses by people who do what they teach. Watch at your own pace, keep your place on every ' +

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of course lists: head, order and pages. */
-export const listText = defineText((format) => ({
+export const listText = translatable('list', (format) => ({
   all: 'All courses',
   allLead: 'Find what you want to learn next.',
   inCategory: (n: number) => `${format.count(n, { one: 'course', other: 'courses' })} to choose from.`,

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of a course's offer: enrolment, cart, saving and sharing. */
-export const offerText = defineText(() => ({
+export const offerText = translatable('offer', () => ({
   offer: 'This course',
   enrol: 'Enrol for free',
   enrolled: 'You are enrolled in this course.',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of lesson previews. */
-export const previewText = defineText((format) => ({
+export const previewText = translatable('preview', (format) => ({
   failed: 'The preview could not be loaded',
   notPlayed: 'The preview could not be played',
   none: 'This lesson has no preview yet.',

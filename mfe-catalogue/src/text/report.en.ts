@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of reporting a review. */
-export const reportText = defineText((format) => ({
+export const reportText = translatable('report', (format) => ({
   title: 'Report a review',
   lead:
     'The people who run this site look at every report, and may hide the review. Its author does not see who ' +

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of search results. */
-export const resultText = defineText((format) => ({
+export const resultText = translatable('results', (format) => ({
   results: (n: number, query: string) => `${format.count(n, { one: 'course', other: 'courses' })} for “${query}”`,
   noneTitle: (query: string) => `Nothing found for “${query}”`,
   none: 'Check the spelling, or try a more general word.',

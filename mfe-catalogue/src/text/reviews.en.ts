@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of reviews. */
-export const reviewText = defineText((format) => ({
+export const reviewText = translatable('reviews', (format) => ({
   title: 'Reviews',
   failed: 'The reviews could not be loaded',
   none: 'Nobody has reviewed this course yet. Enrolled learners can write the first review.',

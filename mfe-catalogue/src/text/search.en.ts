@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the search screen, without its results. */
-export const searchText = defineText(() => ({
+export const searchText = translatable('search', () => ({
   title: 'Search',
   lead: 'Find a course by its title, its teacher or its topic.',
   label: 'What would you like to learn?',

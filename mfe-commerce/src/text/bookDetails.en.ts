@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of a book's page below its title: the offer, the description and the facts. */
-export const bookDetailsText = defineText(() => ({
+export const bookDetailsText = translatable('bookDetails', () => ({
   free: 'Free',
   sample: 'Read a sample',
   ownershipFailed: 'We could not check whether you own this book.',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the shelf, and of a book's page until its details have loaded. */
-export const bookText = defineText((format) => {
+export const bookText = translatable('books', (format) => {
   const books = (n: number): string => format.count(n, { one: 'book', other: 'books' });
   return {
     title: 'Books',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the cart. */
-export const cartText = defineText((format) => {
+export const cartText = translatable('cart', (format) => {
   const items = (n: number): string => format.count(n, { one: 'item', other: 'items' });
   return {
     title: 'Shopping',

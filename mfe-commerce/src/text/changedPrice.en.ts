@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of a line whose price has changed since it was put into the cart. */
-export const changedPriceText = defineText(() => ({
+export const changedPriceText = translatable('changedPrice', () => ({
   changed: (was: string, now: string) =>
     `The price has changed from ${was} to ${now}. Accept it to include this item in the total.`,
   changedTo: (now: string) => `The price has changed to ${now}. Accept it to include this item in the total.`,

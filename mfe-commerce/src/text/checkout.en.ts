@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the review before paying. */
-export const checkoutText = defineText((format) => {
+export const checkoutText = translatable('checkout', (format) => {
   const items = (n: number): string => format.count(n, { one: 'item', other: 'items' });
   return {
     title: 'Review your order',

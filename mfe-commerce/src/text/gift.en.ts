@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the form that claims a gift. */
-export const giftText = defineText((format) => ({
+export const giftText = translatable('gift', (format) => ({
   title: 'Claim a gift',
   lead: 'Enter the code from the e-mail. The gift then belongs to your account.',
   code: 'Gift code',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts shown in place of the visitor's own books. */
-export const libraryText = defineText(() => ({
+export const libraryText = translatable('library', () => ({
   failed: 'Your library could not be loaded',
   guestTitle: 'Sign in to see your books',
   guest: 'Your library is part of your account.',

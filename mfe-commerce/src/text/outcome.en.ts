@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of what became of a checkout. */
-export const outcomeText = defineText((format) => {
+export const outcomeText = translatable('outcome', (format) => {
   const kept = 'Nothing was charged, and your cart is kept.';
   return {
     preparing: { title: 'Preparing your payment', words: 'This takes a moment.' },

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the reader. */
-export const readerText = defineText((format) => {
+export const readerText = translatable('reader', (format) => {
   const percent = (value: number): string => format.number(value / 100, { style: 'percent' });
   return {
     sampleOf: 'Sample',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of what an account adds to the cart: items saved for later, removed lines, and unfinished payments. */
-export const savedText = defineText((format) => {
+export const savedText = translatable('saved', (format) => {
   const isOrAre = (names: readonly string[]): string => format.plural(names.length, { one: 'is', other: 'are' });
   return {
     saved: 'Saved for later',

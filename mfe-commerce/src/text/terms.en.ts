@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Terms of sale, by section. */
-export const termsText = defineText(() => ({
+export const termsText = translatable('terms', () => ({
   title: 'Terms of sale',
   lead: 'What you get, what you pay, and how you get your money back.',
   toReview: 'Back to your order',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the page that installs the site as an app. */
-export const appText = defineText((format) => ({
+export const appText = translatable('app', (format) => ({
   title: 'Get the app',
   lead: 'Lectern is a website that you can install like an app, without an app store.',
   install: {

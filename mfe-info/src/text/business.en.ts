@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the pages for companies and about Lectern. */
-export const businessText = defineText(() => ({
+export const businessText = translatable('business', () => ({
   title: 'Teams that keep learning',
   lead: 'Courses with real teachers, books and a code editor in one calm place, for two colleagues or two thousand.',
   aboutTitle: 'A place to stand and read',

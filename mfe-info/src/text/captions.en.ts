@@ -1,5 +1,5 @@
 import type { CaptionProblemKind } from '@lectern/shared/captions';
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 const inFile: Record<CaptionProblemKind, string> = {
   format: 'This is neither WebVTT nor SubRip. A WebVTT file begins with the line WEBVTT.',
@@ -12,7 +12,7 @@ const inFile: Record<CaptionProblemKind, string> = {
 };
 
 /** Texts of captions: the list of a lesson, and their editor. */
-export const captionsText = defineText((format) => ({
+export const captionsText = translatable('captions', (format) => ({
   title: 'Captions',
   lead: 'What is said, to read along. Many learners need them, and search finds courses that have them.',
   none: 'No captions yet.',

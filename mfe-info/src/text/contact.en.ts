@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the contact page. */
-export const contactText = defineText((format) => ({
+export const contactText = translatable('contact', (format) => ({
   title: 'Contact',
   lead: 'A question, a problem, a kind word: write to the people who run this site. You need no account.',
   topic: 'What is it about?',

@@ -1,4 +1,4 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Names of the statuses of all queues. */
 const STATUSES: Record<string, string> = {
@@ -44,7 +44,7 @@ const SEARCH_HINTS: Record<string, string> = {
 };
 
 /** Texts of the desk, where administrators run the site. */
-export const deskText = defineText((format) => ({
+export const deskText = translatable('desk', (format) => ({
   title: 'Running the site',
   lead: 'Decide, answer, and look after people. Each decision is kept in the audit log.',
   menu: 'Queues',

@@ -1,10 +1,10 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Entry that is stored on the visitor's device: its name, its purpose, and when it is removed. */
 export type DeviceEntry = { name: string; purpose: string; until: string };
 
 /** Table of everything that the product stores in the browser. A test compares it with the sources. */
-export const deviceStorageText = defineText(() => ({
+export const deviceStorageText = translatable('deviceStorage', () => ({
   caption: 'What Lectern stores in your browser',
   columns: { name: 'Name', purpose: 'Purpose', until: 'Removed when' },
   entries: [

@@ -1,7 +1,8 @@
-import { defineText, formatPrice } from '@lectern/shared/text';
+import { formatPrice } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the figures of a course. */
-export const figuresText = defineText((format) => ({
+export const figuresText = translatable('figures', (format) => ({
   failed: 'The figures could not be loaded',
   none: 'No figures yet',
   noneBody: 'They begin once the course is published.',

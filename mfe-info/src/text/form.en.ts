@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts that all forms of this remote share. */
-export const formText = defineText(() => ({
+export const formText = translatable('form', () => ({
   failed: 'This could not be sent',
   failure: 'Nothing is lost: what you wrote is still here. Try again in a moment.',
   restored: 'Your draft has been restored.',

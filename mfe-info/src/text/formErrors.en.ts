@@ -1,4 +1,5 @@
-import { defineText, type Format } from '@lectern/shared/text';
+import type { Format } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 const person = (format: Format) => ({
   name: `Enter your name, in at most ${format.number(80)} characters.`,
@@ -6,7 +7,7 @@ const person = (format: Format) => ({
 });
 
 /** Errors of the contact form, by field: each says how to correct it. */
-export const contactErrorText = defineText((format) => ({
+export const contactErrorText = translatable('contactError', (format) => ({
   ...person(format),
   topic: 'Choose what your message is about.',
   message: `Write between 10 and ${format.number(4000)} characters.`,
@@ -15,7 +16,7 @@ export const contactErrorText = defineText((format) => ({
 }));
 
 /** Errors of the form for companies, by field. */
-export const leadErrorText = defineText((format) => ({
+export const leadErrorText = translatable('leadError', (format) => ({
   ...person(format),
   company: `Enter the name of your company or organisation, in at most ${format.number(120)} characters.`,
   seats: `Enter a whole number between 1 and ${format.number(100_000)}.`,
@@ -23,7 +24,7 @@ export const leadErrorText = defineText((format) => ({
 }));
 
 /** Errors of the application to teach, by field. */
-export const applicationErrorText = defineText((format) => ({
+export const applicationErrorText = translatable('applicationError', (format) => ({
   name: person(format).name,
   topic: `Write what you would like to teach, in at most ${format.number(120)} characters.`,
   experience: `Describe your experience, in at most ${format.number(2000)} characters.`,

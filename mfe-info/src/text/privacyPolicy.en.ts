@@ -1,4 +1,4 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Section of the policy: paragraphs, and a list where it enumerates. */
 export type PolicySection = { id: string; title: string; paragraphs: readonly string[]; items?: readonly string[] };
@@ -7,7 +7,7 @@ export type PolicySection = { id: string; title: string; paragraphs: readonly st
 const SINCE = '2026-11-22';
 
 /** Privacy policy. It names everything that the product stores: add what a change stores. */
-export const privacyPolicyText = defineText((format) => ({
+export const privacyPolicyText = translatable('privacyPolicy', (format) => ({
   title: 'Privacy policy',
   lead: 'What Lectern stores about you, why, for how long, and how you get it back or have it deleted.',
   since: `In force since ${format.date(new Date(SINCE), { dateStyle: 'long', timeZone: 'UTC' })}`,

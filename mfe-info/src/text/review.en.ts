@@ -1,4 +1,4 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Names of the fields of a course, for comments. */
 const FIELDS: Record<string, string> = {
@@ -15,7 +15,7 @@ const FIELDS: Record<string, string> = {
 };
 
 /** Texts of reviews, in the studio and at the desk. */
-export const reviewText = defineText((format) => {
+export const reviewText = translatable('review', (format) => {
   const date = (when: Date): string => format.date(when, { dateStyle: 'medium', timeStyle: 'short' });
   const clock = (seconds: number): string =>
     `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;

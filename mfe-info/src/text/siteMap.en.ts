@@ -1,4 +1,4 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the site map. */
-export const siteMapText = defineText(() => ({ title: 'Site map', home: 'Home' }));
+export const siteMapText = translatable('siteMap', () => ({ title: 'Site map', home: 'Home' }));

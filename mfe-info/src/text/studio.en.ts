@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the studio: courses, saving, choices and lessons. */
-export const studioText = defineText((format) => ({
+export const studioText = translatable('studio', (format) => ({
   loading: 'Loading the studio',
   failed: 'The studio could not be loaded',
   retry: 'Try again',

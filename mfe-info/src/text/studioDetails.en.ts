@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of a course's details in the studio. */
-export const studioDetailsText = defineText((format) => ({
+export const studioDetailsText = translatable('studioDetails', (format) => ({
   title: 'Details',
   missing: {
     title: 'Before you send it for review',

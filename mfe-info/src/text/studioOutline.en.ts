@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of a course's outline in the studio. */
-export const studioOutlineText = defineText((format) => ({
+export const studioOutlineText = translatable('studioOutline', (format) => ({
   title: 'Outline',
   lead: (sections: number, lessons: number) =>
     `${format.count(sections, { one: 'section', other: 'sections' })}, ` +

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the preview of a draft in the studio. */
-export const studioPreviewText = defineText((format) => ({
+export const studioPreviewText = translatable('studioPreview', (format) => ({
   title: 'Preview',
   lead: 'Your draft, with the text, questions and players that learners see. Answers are not stored.',
   outline: 'Lessons of the draft',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the questions of a course in the studio. */
-export const studioQuestionsText = defineText((format) => ({
+export const studioQuestionsText = translatable('studioQuestions', (format) => ({
   title: 'Questions',
   titleOf: (course: string) => `Questions in ${course}`,
   lead: 'Your answers are marked as those of the teacher. Learners are notified.',

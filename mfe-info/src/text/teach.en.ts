@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the page for teachers, with the application to teach. */
-export const teachText = defineText((format) => ({
+export const teachText = translatable('teach', (format) => ({
   teacher: 'Teacher',
   title: 'Teach what you know',
   lead:

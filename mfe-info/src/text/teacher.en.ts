@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the public page of a teacher, or of anybody with a public profile. */
-export const teacherText = defineText((format) => ({
+export const teacherText = translatable('teacher', (format) => ({
   loading: 'Teacher',
   teacher: 'Teacher',
   profile: 'Public profile',

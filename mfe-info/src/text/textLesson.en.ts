@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the Markdown editor. */
-export const textLessonText = defineText((format) => ({
+export const textLessonText = translatable('textLesson', (format) => ({
   body: 'Text of the lesson',
   toolbar: 'Formatting',
   tools: {

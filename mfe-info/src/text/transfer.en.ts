@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of importing and exporting courses. */
-export const transferText = defineText((format) => ({
+export const transferText = translatable('transfer', (format) => ({
   open: 'Import a course',
   title: 'Import a course',
   lead: 'Drop a course folder or a zip with course.yaml here. A new draft is made; nothing is published.',

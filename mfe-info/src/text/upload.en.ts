@@ -1,4 +1,5 @@
-import { defineText, type Format } from '@lectern/shared/text';
+import type { Format } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 const KILO = 1000;
 
@@ -24,7 +25,7 @@ function time(format: Format, seconds: number): string {
 }
 
 /** Texts of file fields and uploads. */
-export const uploadText = defineText((format) => ({
+export const uploadText = translatable('upload', (format) => ({
   choose: {
     video: 'Choose a video',
     image: 'Choose a picture',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the editor of a video lesson. */
-export const videoText = defineText((format) => ({
+export const videoText = translatable('video', (format) => ({
   video: {
     title: 'Video',
     upload: 'Video of the lesson',

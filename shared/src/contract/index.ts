@@ -51,5 +51,18 @@ export {
   type RevisionProof,
   type SignedRevision,
 } from './signedRevision';
+export { directionOf, LANGUAGE_COOKIE, LANGUAGES_MODULE } from './language';
+export {
+  LANGUAGES_FILE,
+  parseLanguage,
+  parsePageTranslations,
+  parsePageWords,
+  parseReleaseLanguages,
+  parseRouteTitles,
+  type PageTranslations,
+  type PageWords,
+  type ReleaseLanguage,
+  type RouteTitles,
+} from './languages';
 export { SHARE_SCOPE, type SharedName } from './shareScope';
 export { TRUSTED_TYPES_POLICY } from './trustedTypes';

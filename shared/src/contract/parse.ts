@@ -1,7 +1,7 @@
 /*
  * Minimal parser combinators for the contract. Screens run them before their first content, and the contract has no
  * dependencies: a schema library would be larger than this whole folder. Modules that the shell's first bundle needs
- * (`route.ts`, `defineRemote.ts`, `deviceCaches.ts`) import none, so that it holds no parser.
+ * (`route.ts`, `defineRemote.ts`, `deviceCaches.ts`, `language.ts`) import none, so that it holds no parser.
  */
 
 /**

@@ -1,4 +1,4 @@
-import { integer, list, object, oneOf, record, text, type Parsed, type Parser } from './parse';
+import { integer, list, object, oneOf, optional, record, text, type Parsed, type Parser } from './parse';
 import { parseRemoteName, refuseRepeatedRoutes } from './remote';
 import { parseRouteFacts, type RouteFacts } from './routeFacts';
 
@@ -83,6 +83,8 @@ const parseShellShape = object({
   template: parseAsset,
   assets: parseAssets,
   provides: record(parseVersion),
+  /** Languages of the site besides English, as BCP 47 tags. Absent means none. */
+  languages: optional(list(text('a language tag'))),
   ...header,
 });
 

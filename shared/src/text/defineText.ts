@@ -5,14 +5,11 @@ import { onLanguageChange, pageLanguage } from './language';
 /** Makes every text of one part of a screen with a language's numbers, dates and plurals. */
 export type TextFactory<T> = (format: Format) => T;
 
-/** Loads the translation of one part: `() => import('./card.de')`, whose default export is its factory. */
-export type LoadTranslation<T> = () => Promise<{ default: TextFactory<T> }>;
-
 /** The texts of one part, in the page's language. */
 export interface TextSource<T> {
   /** Returns the texts in the page's language, or in English until its translation has loaded. */
   current: () => T;
-  /** Calls the listener when the page's language changes, or a translation of this part has loaded. */
+  /** Calls the listener when the page's language changes. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -20,46 +17,23 @@ export interface TextSource<T> {
 export type TextOf<S> = S extends TextSource<infer T> ? T : never;
 
 /**
- * Declares the texts of one part of a workspace (`text/<part>.en.ts`). English ships with the part; a translation loads
- * when the page is in its language. A part without that translation, or whose translation fails to load, stays English,
- * so a remote may be released with fewer languages than the site has.
+ * Declares the texts of one part. `find` returns the factory of a language that has loaded; without one the texts are
+ * English. Workspaces call `translatable` of `@lectern/shared/translations`, which finds the translations of a bundle.
  */
 export function defineText<T>(
   english: TextFactory<T>,
-  translations: Readonly<Record<string, LoadTranslation<T>>> = {},
+  find?: (language: string) => TextFactory<T> | undefined,
 ): TextSource<T> {
-  const factories: Record<string, TextFactory<T> | undefined> = {};
-  const texts: Record<string, T | undefined> = {};
-  const listeners = new Set<() => void>();
-
-  const load = async (language: string): Promise<void> => {
-    const translation = translations[language];
-    if (!translation || language in factories) return;
-    factories[language] = english;
-    try {
-      factories[language] = (await translation()).default;
-      texts[language] = undefined;
-      for (const listener of listeners) listener();
-    } catch {
-      // The next call loads it again.
-      Reflect.deleteProperty(factories, language);
-    }
-  };
-
+  let made: { language: string; factory: TextFactory<T>; text: T } | undefined;
   return {
     current: () => {
       const language = pageLanguage();
-      void load(language);
-      return (texts[language] ??= (factories[language] ?? english)(formatOf(language)));
+      const factory = find?.(language) ?? english;
+      if (made?.language !== language || made.factory !== factory)
+        made = { language, factory, text: factory(formatOf(language)) };
+      return made.text;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      const unsubscribe = onLanguageChange(listener);
-      return () => {
-        unsubscribe();
-        listeners.delete(listener);
-      };
-    },
+    subscribe: onLanguageChange,
   };
 }
 

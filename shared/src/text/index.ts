@@ -2,4 +2,5 @@ export { defineText, textOf, useText, type TextFactory, type TextOf, type TextSo
 export { formatPrice } from './formatPrice';
 export { formatOf, type Format, type PluralForms } from './format';
 export { useFormat } from './useFormat';
-export { directionOf, onLanguageChange, pageLanguage, useLanguage } from './language';
+export { directionOf } from '@lectern/shared/contract';
+export { onLanguageChange, pageLanguage, useLanguage } from './language';

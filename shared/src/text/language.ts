@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
 const ENGLISH = 'en';
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 
 /**
  * Returns the page's language as a BCP 47 tag: the `lang` of `<html>`, or `en` where there is none. The document holds
@@ -14,11 +13,6 @@ export function pageLanguage(): string {
 /** Returns the page's language and renders the component again when it changes. */
 export function useLanguage(): string {
   return useSyncExternalStore(onLanguageChange, pageLanguage, () => ENGLISH);
-}
-
-/** Returns the writing direction of a language, for the `dir` of `<html>`. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
 const listeners = new Set<() => void>();

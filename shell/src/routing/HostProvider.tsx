@@ -4,7 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { NotFoundScreen } from '../chrome/screens/NotFoundScreen';
 import { useSession } from '../session/SessionContext';
 import { usePageState } from '../state/PageState';
-import { useRouteTable, useShell } from '../state/ShellContext';
+import { useRegistry, useRouteTable, useShell } from '../state/ShellContext';
 import { useSignal } from '../state/signal';
 import { shellText } from '../text/shell.en';
 import { usePrepare } from './usePrepare';
@@ -13,7 +13,8 @@ import { watchLinks } from './watchLinks';
 /** Provides the host to screens, and prepares the screens of links that the visitor points at. */
 export function HostProvider({ children }: { children: ReactNode }) {
   const { documentTitle } = useText(shellText);
-  const { app, config } = useShell();
+  const { app, config, switchLanguage } = useShell();
+  const { languages: tags } = useRegistry().shell.stable;
   const { user } = useSession();
   const { theme, unsaved, announce } = usePageState();
   const choice = useSignal(theme.choice);
@@ -28,13 +29,14 @@ export function HostProvider({ children }: { children: ReactNode }) {
       routes,
       app,
       theme: { choice, choose: theme.choose },
+      ...(tags && { languages: { tags: ['en', ...tags], choose: switchLanguage } }),
       NotFound: NotFoundScreen,
       setTitle,
       announce,
       holdUnsaved: unsaved.hold,
       prepare: (href) => prepare(new URL(href, location.href).pathname, 'near'),
     }),
-    [user, config, routes, app, choice, theme, setTitle, announce, unsaved, prepare],
+    [user, config, routes, app, choice, theme, tags, switchLanguage, setTitle, announce, unsaved, prepare],
   );
 
   useEffect(() => watchLinks(document, prepare), [prepare]);

@@ -1,8 +1,16 @@
-import { parseBoot, type BackendConfig, type Canaries, type Registry } from '@lectern/shared/contract';
+import {
+  parseBoot,
+  parsePageTranslations,
+  type Asset,
+  type BackendConfig,
+  type Canaries,
+  type Registry,
+} from '@lectern/shared/contract';
 
 /**
  * Page that starts the site at any address, the revision in it, the visitor's canaries, and the key that it names.
- * `revision` names the releases that it starts: another side of a canary has another name.
+ * `texts` are the scripts of the page's language, none in English. `revision` names the releases that it starts, and
+ * the language: another side of a canary has another name.
  */
 export type StartPage = {
   html: string;
@@ -11,10 +19,13 @@ export type StartPage = {
   canaries: Canaries;
   rootKey: string | undefined;
   backend: BackendConfig;
+  texts: Asset[];
   revision: string;
 };
 
 const BOOT = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/;
+const TRANSLATIONS = /<script type="application\/json" id="translations">([\s\S]*?)<\/script>/;
+const LANGUAGE = /<html[^>]*\slang="([\w-]+)"/;
 const POINTER = /<script type="application\/json" id="catalogue-pointer">[\s\S]*?<\/script>\n?/;
 const ONE_ROUTE = /<link rel="(?:preload|canonical)"[^>]*>\n?/g;
 const BODY_HEADERS = ['content-encoding', 'content-length', 'etag', 'transfer-encoding'];
@@ -34,6 +45,7 @@ export async function fetchStartPage(): Promise<StartPage | null> {
   const headers = new Headers(response.headers);
   for (const name of BODY_HEADERS) headers.delete(name);
   const side = Object.entries(canaries).map(([owner, version]) => `${owner}@${version}`);
+  const language = LANGUAGE.exec(page)?.[1] ?? 'en';
   // A recreated registry repeats its serials: the time distinguishes them.
   const revision = [String(registry.serial), registry.updatedAt, ...side.sort()].join(' ');
   return {
@@ -43,6 +55,14 @@ export async function fetchStartPage(): Promise<StartPage | null> {
     canaries,
     rootKey,
     backend: config.backend,
-    revision,
+    texts: textsOf(page),
+    revision: language === 'en' ? revision : `${revision} ${language}`,
   };
+}
+
+/** Returns the scripts with the texts of a page in another language than English; throws a ContractError. */
+function textsOf(page: string): Asset[] {
+  const json = TRANSLATIONS.exec(page)?.[1];
+  if (json === undefined) return [];
+  return Object.values(parsePageTranslations(JSON.parse(json), 'translations').texts).flat();
 }

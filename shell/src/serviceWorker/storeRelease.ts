@@ -12,7 +12,7 @@ export async function storeRelease(page: StartPage): Promise<void> {
   const cache = await caches.open(APP_CACHE.cache);
   const record = await readRecord(cache);
   if (record?.revision === page.revision) return;
-  const files = await filesOf(page.registry, page.canaries);
+  const files = [...(await filesOf(page.registry, page.canaries)), ...page.texts];
   for (const file of files) await storeFile(cache, file);
   const urls = files.map(({ url }) => url);
   await cache.put(APP_CACHE.page, new Response(page.html, { headers: page.headers }));

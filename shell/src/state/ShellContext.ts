@@ -8,6 +8,8 @@ import type { Candidate } from '../federation/load/attempt';
 import type { ScreenLoader } from '../federation/load/screenLoader';
 import type { Deferred } from './createDeferred';
 import { routeTable, type TableRoute } from './routeTable';
+import { useSignal, type Signal } from './signal';
+import type { Translations } from './translations';
 
 /** The shell's own screens, by the names that `remote.ts` gives them. */
 export type OwnScreens = {
@@ -31,6 +33,10 @@ export type Shell = {
   ownRoutes: readonly RouteFacts[];
   ownScreens: OwnScreens;
   config: SiteConfig;
+  /** The page's translations; null in English. */
+  translations: Signal<Translations | null>;
+  /** Switches the page to another language. Rejects when its texts can't be loaded. */
+  switchLanguage: (language: string) => Promise<void>;
   app: AppCopy;
   deferred: Deferred<DeferredParts>;
   /** The version of the running shell. */
@@ -55,7 +61,8 @@ export function useRegistry(): Registry {
 
 /** Returns the route table of the revision in use. */
 export function useRouteTable(): TableRoute[] {
-  const { ownRoutes, canaries } = useShell();
+  const { ownRoutes, canaries, translations } = useShell();
   const registry = useRegistry();
-  return useMemo(() => routeTable(registry, ownRoutes, canaries), [registry, ownRoutes, canaries]);
+  const titles = useSignal(translations)?.titles;
+  return useMemo(() => routeTable(registry, ownRoutes, canaries, titles), [registry, ownRoutes, canaries, titles]);
 }

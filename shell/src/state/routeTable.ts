@@ -2,9 +2,11 @@ import {
   isSamePath,
   matchRoute,
   type Canaries,
+  type PageTranslations,
   type Registry,
   type Release,
   type RouteFacts,
+  type RouteTitles,
 } from '@lectern/shared/contract';
 import type { LiveRoute } from '@lectern/shared/host';
 import { chooseReleases, type Choice } from '../federation/live/channel';
@@ -15,14 +17,24 @@ export type TableRoute = LiveRoute & { target: ScreenTarget | null };
 
 /**
  * Returns every route of a revision for a visitor who gets these canaries. The shell's own routes come first, so no
- * remote can take one over.
+ * remote can take one over. `titles` are the titles in the page's language, where it is not English.
  */
-export function routeTable(registry: Registry, own: readonly RouteFacts[], canaries: Canaries): TableRoute[] {
-  const table = own.map((route): TableRoute => ({ ...route, owner: 'shell', target: null }));
+export function routeTable(
+  registry: Registry,
+  own: readonly RouteFacts[],
+  canaries: Canaries,
+  titles: PageTranslations['titles'] = {},
+): TableRoute[] {
+  const table = own.map((route): TableRoute => ({
+    ...route,
+    ...named(route, titles.shell),
+    owner: 'shell',
+    target: null,
+  }));
   for (const [owner, channel] of Object.entries(registry.remotes)) {
     const choice = chooseReleases(channel, canaries[owner]);
     for (const route of choice.release.routes) {
-      const { id, path, screen, access, publicWith, publicWithAny, title, nav } = route;
+      const { id, path, screen, access, publicWith, publicWithAny } = route;
       const target = { first: { release: choice.release, route }, fallback: fallbackOf(choice, route) };
       table.push({
         id,
@@ -31,14 +43,19 @@ export function routeTable(registry: Registry, own: readonly RouteFacts[], canar
         access,
         ...(publicWith && { publicWith }),
         ...(publicWithAny && { publicWithAny }),
-        title,
-        ...(nav && { nav }),
+        ...named(route, titles[owner]),
         owner,
         target,
       });
     }
   }
   return table;
+}
+
+/** Returns the title of a route, and its label in the header if it has one, in the page's language. */
+function named({ id, title, nav }: RouteFacts, titles: RouteTitles = {}): Pick<RouteFacts, 'title' | 'nav'> {
+  const own = titles[id];
+  return { title: own?.title ?? title, ...(nav && { nav: { ...nav, label: own?.label ?? nav.label } }) };
 }
 
 /** Returns the table's route for a path, or null. */

@@ -18,6 +18,8 @@ import type { SessionSource, SessionState } from '../session/SessionSource';
 import { createDeferred } from '../state/createDeferred';
 import { createPageState } from '../state/PageState';
 import type { DeferredParts, Shell } from '../state/ShellContext';
+import { createSignal } from '../state/signal';
+import type { Translations } from '../state/translations';
 
 const VERSION = '1.0.0';
 
@@ -33,6 +35,8 @@ export type Edge = {
   broken: Set<string>;
   hanging?: Set<string>;
   deferred?: () => Promise<DeferredParts>;
+  /** Switches the language, if given. */
+  switchLanguage?: (language: string) => Promise<void>;
   /** Receives the load reports, if given. */
   reports?: LoadReport[];
 };
@@ -70,6 +74,8 @@ function createTestShell(registry: Registry, edge: Edge): Shell {
     report,
     canaries: {},
     ownRoutes: own.routes,
+    translations: createSignal<Translations | null>(null),
+    switchLanguage: edge.switchLanguage ?? (() => Promise.reject(new Error('There are no other languages.'))),
     preload: () => undefined,
     loader: createScreenLoader({
       loadScreen,

@@ -1,5 +1,6 @@
 import type { BackendErrorKind } from '@lectern/shared/firebase/errors';
-import { defineText, type TextOf } from '@lectern/shared/text';
+import type { TextOf } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 const COMMON_PASSWORD = 'This password is easy to guess. Choose another, for example a few unrelated words.';
 
@@ -19,7 +20,7 @@ const failures: Partial<Record<BackendErrorKind, string>> = {
 export type AccountText = TextOf<typeof accountText>;
 
 /** Texts of the account screens. They ship in the same chunk. */
-export const accountText = defineText((format) => ({
+export const accountText = translatable('account', (format) => ({
   unavailable: 'The sign-in service is not answering. Your input is safe: please try again in a moment.',
   offline: 'You are offline. You can continue as soon as you are connected again.',
   continue: 'Continue',

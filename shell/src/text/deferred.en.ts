@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the deferred parts. They ship in the same chunk, so that they add nothing to the first load. */
-export const deferredText = defineText((format) => ({
+export const deferredText = translatable('deferred', (format) => ({
   closeMenu: 'Close menu',
   account: {
     label: 'Account',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the ways to sign in that a site may allow beside a password. */
-export const otherSignInText = defineText(() => ({
+export const otherSignInText = translatable('otherSignIn', () => ({
   label: 'Other ways to sign in',
   or: 'or',
   guest: 'Continue as a guest',

@@ -1,10 +1,11 @@
-import { defineText, type TextOf } from '@lectern/shared/text';
+import type { TextOf } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the first bundle, in one language. */
 export type ShellText = TextOf<typeof shellText>;
 
 /** Texts of the shell's first bundle: header, footer, and the screens that must show when nothing else can load. */
-export const shellText = defineText((format) => ({
+export const shellText = translatable('shell', (format) => ({
   brand: 'Lectern',
   documentTitle: (title: string) => `${title} · Lectern`,
   boot: {
@@ -41,6 +42,10 @@ export const shellText = defineText((format) => ({
     system: 'System',
     light: 'Light',
     dark: 'Dark',
+  },
+  language: {
+    label: 'Language',
+    failed: 'The language could not be loaded. Please try again.',
   },
   footer: {
     label: 'Footer',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the editor of code lessons. */
-export const codeEditorText = defineText((format) => {
+export const codeEditorText = translatable('studio/codeEditor', (format) => {
   const tests = (count: number): string => format.count(count, { one: 'test', other: 'tests' });
   const list = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
   return {

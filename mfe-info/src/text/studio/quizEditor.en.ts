@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the quiz builder. */
-export const quizEditorText = defineText((format) => ({
+export const quizEditorText = translatable('studio/quizEditor', (format) => ({
   intro: 'Introduction',
   introHint: 'Shown above the questions. Markdown.',
   questions: 'Questions',

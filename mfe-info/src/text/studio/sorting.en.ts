@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of sorted lists in the studio. */
-export const sortingText = defineText((format) => {
+export const sortingText = translatable('studio/sorting', (format) => {
   const at = (position: number, of: number): string => `position ${format.number(position)} of ${format.number(of)}`;
   return {
     handle: 'sortable',

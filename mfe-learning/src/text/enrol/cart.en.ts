@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the button that adds a course to the cart. */
-export const cartText = defineText(() => ({
+export const cartText = translatable('enrol/cart', () => ({
   addToCart: 'Add to cart',
   toCart: 'Go to your cart',
   cartFull: 'Your cart is full: it holds ten items. Remove one or save it for later, then try again.',

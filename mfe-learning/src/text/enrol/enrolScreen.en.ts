@@ -1,4 +1,4 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the enrol screen before the course has loaded. */
-export const enrolScreenText = defineText(() => ({ title: 'Enrol' }));
+export const enrolScreenText = translatable('enrol/enrolScreen', () => ({ title: 'Enrol' }));

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of enrolling in a course. */
-export const enrolmentText = defineText((format) => ({
+export const enrolmentText = translatable('enrol/enrolment', (format) => ({
   titleOf: (course: string) => `Enrol: ${course}`,
   lead: (course: string) => `You are about to enrol in ${course}.`,
   account: 'Your account',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts shown in place of the lessons to a person who is not enrolled. */
-export const notEnrolledText = defineText((format) => ({
+export const notEnrolledText = translatable('enrol/notEnrolled', (format) => ({
   lead: 'You are not enrolled in this course.',
   teacher: 'Teacher',
   length: 'Length',

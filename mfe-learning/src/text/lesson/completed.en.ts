@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the notice that a course is finished, and of its certificate. */
-export const completedText = defineText(() => ({
+export const completedText = translatable('lesson/completed', () => ({
   finished: 'You have finished this course.',
   justFinished: 'Congratulations! You have finished this course.',
   announceReady: 'Congratulations! You have finished this course. Your certificate is ready.',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of notes: the panel beside a lesson, the profile's tab and the export. */
-export const notesText = defineText((format) => ({
+export const notesText = translatable('lesson/notes', (format) => ({
   title: 'Notes',
   write: (time: string | null) => (time ? `Note at ${time}` : 'Note on this lesson'),
   writeHint: 'Press Ctrl or ⌘ and Enter to add it.',

@@ -1,9 +1,9 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 const SMALLEST_MEGABYTES = 0.1;
 
 /** Texts of saving a lesson for offline use. */
-export const offlineText = defineText((format) => {
+export const offlineText = translatable('lesson/offline', (format) => {
   const size = (bytes: number): string =>
     format.number(Math.max(SMALLEST_MEGABYTES, bytes / 1_000_000), {
       style: 'unit',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of watching an open course without an account. */
-export const openText = defineText((format) => ({
+export const openText = translatable('lesson/open', (format) => ({
   course: (title: string) => `${title} · open course`,
   lessons: 'Lessons',
   lesson: (index: number) => `Lesson ${format.number(index)}`,

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of a quiz. */
-export const quizText = defineText((format) => {
+export const quizText = translatable('lesson/quiz', (format) => {
   const questions = (count: number): string => format.count(count, { one: 'question', other: 'questions' });
   return {
     check: 'Check my answer',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the watch screens: a lesson, its navigation, the outline and the panels beside it. */
-export const watchText = defineText((format) => {
+export const watchText = translatable('lesson/watch', (format) => {
   const lessonsOf = (done: number, all: number): string =>
     `${format.number(done)} of ${format.count(all, { one: 'lesson', other: 'lessons' })}`;
   return {

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the tests in a code lesson. */
-export const judgedText = defineText((format) => {
+export const judgedText = translatable('pen/judged', (format) => {
   const tests = (count: number): string => format.count(count, { one: 'test', other: 'tests' });
   return {
     title: 'Tests',

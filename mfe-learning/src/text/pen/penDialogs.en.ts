@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the dialogs that name, share and save a pen. */
-export const penDialogsText = defineText((format) => ({
+export const penDialogsText = translatable('pen/penDialogs', (format) => ({
   save: 'Save',
   failed: 'We could not save the pen',
   failedLead: 'Your code is stored on this device.',

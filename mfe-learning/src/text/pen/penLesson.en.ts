@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of code lessons. */
-export const penLessonText = defineText(() => ({
+export const penLessonText = translatable('pen/penLesson', () => ({
   run: 'Run',
   reset: 'Start again',
   resetTitle: 'Start this task again?',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the list of a person's saved pens. */
-export const penListText = defineText((format) => ({
+export const penListText = translatable('pen/penList', (format) => ({
   mine: 'My pens',
   create: 'New pen',
   private: 'Private',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of saving and opening pens in the editor. */
-export const penSavingText = defineText(() => ({
+export const penSavingText = translatable('pen/penSaving', () => ({
   untitled: 'Untitled pen',
   save: 'Save',
   saveAs: 'Save…',

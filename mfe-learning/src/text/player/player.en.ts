@@ -1,8 +1,8 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 import { inUnit, spokenTime } from './spokenTime';
 
 /** Texts of the player and its controls. */
-export const playerText = defineText((format) => {
+export const playerText = translatable('player/player', (format) => {
   const seconds = (sec: number): string => inUnit(format, sec, 'second');
   const speed = (rate: number): string => `${format.number(rate, { maximumFractionDigits: 2 })}×`;
   return {

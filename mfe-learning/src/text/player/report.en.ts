@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the form that reports a problem with a lesson, and of the message it sends. */
-export const reportText = defineText(() => ({
+export const reportText = translatable('player/report', () => ({
   title: 'Report a problem',
   kind: 'What is wrong?',
   kinds: {

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the list of keyboard shortcuts, in the order of the list. */
-export const shortcutsText = defineText(() => ({
+export const shortcutsText = translatable('player/shortcuts', () => ({
   lead: 'They work anywhere on this page, except while you type.',
   switchOn: 'Single-key shortcuts',
   switchHint:

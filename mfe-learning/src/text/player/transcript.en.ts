@@ -1,8 +1,8 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 import { spokenTime } from './spokenTime';
 
 /** Texts of the transcript and the chapters of a video. */
-export const transcriptText = defineText((format) => ({
+export const transcriptText = translatable('player/transcript', (format) => ({
   transcript: 'Transcript',
   none: 'There is no transcript: this video has no captions.',
   failed: 'The transcript could not be loaded',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of downloading one's data and of deleting the account. */
-export const accountDataText = defineText((format) => {
+export const accountDataText = translatable('profile/accountData', (format) => {
   const documents = (count: number): string => format.count(count, { one: 'document', other: 'documents' });
   return {
     lead: 'Your data on Lectern belongs to you.',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the profile picture: choosing, cropping, uploading and removing it. */
-export const avatarText = defineText((format) => {
+export const avatarText = translatable('profile/avatar', (format) => {
   const short = (value: number): string => format.number(value, { maximumFractionDigits: 1 });
   const percent = (share: number): string => format.number(share, { style: 'percent' });
   return {

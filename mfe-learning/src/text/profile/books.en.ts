@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the profile's books. */
-export const booksText = defineText((format) => {
+export const booksText = translatable('profile/books', (format) => {
   const read = (share: number): string => `${format.number(share, { style: 'percent' })} read`;
   return {
     failed: 'Your books could not be loaded',

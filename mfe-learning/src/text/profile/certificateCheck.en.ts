@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the public check of a certificate. */
-export const certificateCheckText = defineText((format) => {
+export const certificateCheckText = translatable('profile/certificateCheck', (format) => {
   const day = (date: Date): string => format.date(date, { dateStyle: 'long' });
   return {
     title: 'Check a certificate',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of certificates: the list, one certificate, its sharing and its printed sheet. */
-export const certificatesText = defineText((format) => {
+export const certificatesText = translatable('profile/certificates', (format) => {
   const day = (date: Date): string => format.date(date, { dateStyle: 'long' });
   return {
     failed: 'Your certificates could not be loaded',

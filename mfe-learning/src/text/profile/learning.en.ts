@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of a person's courses. */
-export const learningText = defineText((format) => {
+export const learningText = translatable('profile/learning', (format) => {
   const done = (share: number): string => `${format.number(share, { style: 'percent' })} done`;
   return {
     failed: 'Your courses could not be loaded',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of one order: its receipt, and asking for a refund. */
-export const orderText = defineText((format) => {
+export const orderText = translatable('profile/order', (format) => {
   const day = (date: Date): string => format.date(date, { dateStyle: 'long' });
   return {
     all: 'All orders',

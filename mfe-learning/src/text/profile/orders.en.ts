@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the list of orders. */
-export const ordersText = defineText((format) => {
+export const ordersText = translatable('profile/orders', (format) => {
   const day = (date: Date): string => format.date(date, { dateStyle: 'long' });
   return {
     failed: 'Your orders could not be loaded',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the profile's frame. Each tab has its own module. */
-export const profileText = defineText(() => ({
+export const profileText = translatable('profile/profile', () => ({
   title: 'Profile',
   tabs: 'Profile sections',
   names: {

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of a person's public profile. */
-export const publicProfileText = defineText(() => ({
+export const publicProfileText = translatable('profile/publicProfile', () => ({
   title: 'Profile',
   failed: 'The profile could not be loaded',
   links: 'Links',

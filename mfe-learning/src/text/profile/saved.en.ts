@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the items that a person saved for later. */
-export const savedText = defineText((format) => ({
+export const savedText = translatable('profile/saved', (format) => ({
   failed: 'Your saved items could not be loaded',
   none: 'You have no saved items yet',
   noneLead: 'Save a course or a book to find it here later.',

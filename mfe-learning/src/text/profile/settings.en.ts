@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the settings. */
-export const settingsText = defineText((format) => ({
+export const settingsText = translatable('profile/settings', (format) => ({
   parts: 'Settings',
   sections: {
     profile: 'Profile',

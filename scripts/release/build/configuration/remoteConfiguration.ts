@@ -1,5 +1,8 @@
 import { relative, sep } from 'node:path';
 import { container, type Configuration } from 'webpack';
+import { LANGUAGES_MODULE } from '@lectern/shared/contract';
+import { LANGUAGES_CHUNK } from '../plugins/describeLanguages';
+import { languagesSource } from '../workspace/languages';
 import { requiredRanges } from './sharedSingletons';
 import type { BuildTarget } from './target';
 
@@ -16,7 +19,12 @@ export function remoteConfiguration(target: BuildTarget, common: Configuration):
     name: target.scope,
     library: { type: 'var', name: target.scope },
     filename: ENTRY_FILE,
-    exposes: Object.fromEntries(screens.map(([screen, file]) => [`./${screen}`, { import: file, name: screen }])),
+    exposes: {
+      ...Object.fromEntries(screens.map(([screen, file]) => [`./${screen}`, { import: file, name: screen }])),
+      ...(languagesSource(target.workspace) !== null && {
+        [LANGUAGES_MODULE]: { import: './src/text/languages.ts', name: LANGUAGES_CHUNK },
+      }),
+    },
     // No versions here: the shell checks the release's `requires` before it loads anything. Repeating them would add
     // webpack's own checker to each remote's entry.
     shared: Object.fromEntries(

@@ -1,21 +1,26 @@
 import { join } from 'node:path';
 import { sources, WebpackError, type Compilation, type Compiler } from 'webpack';
-import { FILES_FILE, FRAMES_FOLDER } from '@lectern/shared/contract';
+import { FILES_FILE, FRAMES_FOLDER, LANGUAGES_FILE } from '@lectern/shared/contract';
 import { RELEASE_FILE } from '../../store/fileHashes';
 import { BuildError } from '../BuildError';
 import { assetOf, measure } from './chunkAssets';
+import { describeLanguages, LANGUAGE_FILES } from './describeLanguages';
 import { describeRelease } from './describeRelease';
 import { federationManifest, MANIFEST_FILE } from './federationManifest';
 import { provenance, type Provenance } from '../workspace/provenance';
 import { readDefinition } from '../workspace/readDefinition';
-import { readTemplate, TEMPLATE_FILE, templateSource } from '../workspace/pageTemplate';
+import { languagesOf } from '../workspace/languages';
+import { readTemplate, TEMPLATE_FILE, templateFile, templateSource } from '../workspace/pageTemplate';
 import type { BuildTarget } from '../configuration/target';
 
 /**
  * Files that are no use on the device: compressed copies, the licences that a script refers to, the pages of sandboxed
- * frames, whose requests pass by the service worker, and the manifest for other hosts.
+ * frames, whose requests pass by the service worker, and the manifest for other hosts. Languages are listed by the
+ * pages that use them.
  */
-const NOT_LISTED = new RegExp(`\\.(br|gz|LICENSE\\.txt)$|^${FRAMES_FOLDER}/|^${MANIFEST_FILE}$`);
+const NOT_LISTED = new RegExp(
+  `\\.(br|gz|LICENSE\\.txt)$|^${FRAMES_FOLDER}/|^(${MANIFEST_FILE}|${LANGUAGES_FILE})$|${LANGUAGE_FILES.source}`,
+);
 
 /**
  * Emits the shell's page template, and, once all files are final, a remote's `mf-manifest.json`, `files.json` with the
@@ -48,7 +53,10 @@ export class EmitReleasePlugin {
     if (workspace.kind !== 'shell') return;
     compilation.fileDependencies.add(templateSource(workspace));
     // Marked as minimized: a minimizer would drop the comments that the gateway replaces.
-    compilation.emitAsset(TEMPLATE_FILE, new sources.RawSource(readTemplate(workspace)), { minimized: true });
+    for (const language of ['en', ...languagesOf(workspace)]) {
+      const page = new sources.RawSource(readTemplate(workspace, language));
+      compilation.emitAsset(language === 'en' ? TEMPLATE_FILE : templateFile(language), page, { minimized: true });
+    }
   }
 
   #emitRelease(compilation: Compilation): void {
@@ -58,6 +66,8 @@ export class EmitReleasePlugin {
     this.#provenance ??= provenance(workspace.directory);
     const release = describeRelease(compilation, this.#currentTarget(), this.#provenance);
     if ('global' in release) compilation.emitAsset(MANIFEST_FILE, jsonSource(federationManifest(release)));
+    const languages = describeLanguages(compilation, this.#target);
+    if (Object.keys(languages).length > 0) compilation.emitAsset(LANGUAGES_FILE, jsonSource(languages));
     const files = compilation
       .getAssets()
       .map(({ name }) => name)

@@ -12,6 +12,7 @@ import { assetOf, groupAssets, groupHolding, isBundled } from './chunkAssets';
 import type { Provenance } from '../workspace/provenance';
 import { ENTRY_FILE } from '../configuration/remoteConfiguration';
 import { providedVersions, requiredRanges, singletonFile } from '../configuration/sharedSingletons';
+import { languagesOf } from '../workspace/languages';
 import { TEMPLATE_FILE } from '../workspace/pageTemplate';
 import type { BuildTarget } from '../configuration/target';
 
@@ -55,12 +56,14 @@ function describeShell(compilation: Compilation, target: BuildTarget, header: He
     const group = groupHolding(compilation, target.screens.get(screen) ?? '');
     return group && groupAssets(compilation, target, group, entry.chunks);
   });
+  const languages = languagesOf(target.workspace);
   const release: ShellRelease = {
     remote: 'shell',
     ...header,
     template: assetOf(compilation, target, TEMPLATE_FILE),
     assets: groupAssets(compilation, target, entry),
     provides: bundledVersions(compilation, target),
+    ...(languages.length > 0 && { languages }),
     routes,
   };
   return parseShellRelease(release, 'shell: release');

@@ -60,7 +60,7 @@ test('a visitor in a canary gets its page, scripts and routes; everyone else tho
   const [url = ''] = await openGateways(1);
   const [inside, outside] = [bucketOf(canary, true), bucketOf(canary, false)];
   const [mine, others] = [await pageOf(url, inside), await pageOf(url, outside)];
-  expect(mine.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+  expect(mine.headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
   expect(mine.headers.get('etag')).not.toBe(others.headers.get('etag'));
   expect(mine.headers.get('set-cookie')).toMatch(new RegExp(`^lectern-bucket=${String(inside)}\\.s-5;`));
   const [html, plain] = [await mine.text(), await others.text()];

@@ -72,7 +72,7 @@ export function sendRepresentation(
   { body, encoding, etag }: Representation,
 ): FastifyReply {
   const vary = reply.getHeader('vary');
-  void reply.header('etag', etag).header('vary', vary === 'Cookie' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
+  void reply.header('etag', etag).header('vary', ['Accept-Encoding', ...(vary ? [String(vary)] : [])].join(', '));
   if (reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   if (request.method === 'HEAD' || body.length <= PIECE_BYTES) return reply.send(body);

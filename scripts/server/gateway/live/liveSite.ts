@@ -9,6 +9,7 @@ import {
   type StoredRevision,
 } from '../../../release';
 import { parseTemplate, type Template } from '../pages/template';
+import { readSiteLanguages, type SiteLanguages } from './siteLanguages';
 import { createServedRegistry, type ServedRegistry } from './servedRegistry';
 
 /**
@@ -23,6 +24,7 @@ export type LiveRevision = {
   hash: string;
   template: Template;
   canaryTemplate: Template | null;
+  languages: SiteLanguages;
   rootKey: string | null;
   since: number | null;
   served: (now: number) => Promise<ServedRegistry>;
@@ -162,7 +164,8 @@ async function prepare(
   ) as Registry;
   const served = createServedRegistry(revision, registryStore);
   const keys = { rootKey: root?.publicKey ?? null, since: signer?.since ?? null };
-  return { registry, published, hash, template, canaryTemplate, ...keys, served };
+  const languages = await readSiteLanguages(registry, bundleStore);
+  return { registry, published, hash, template, canaryTemplate, languages, ...keys, served };
 }
 
 async function readTemplate({ template, version }: ShellRelease, bundleStore: BundleStore): Promise<string> {

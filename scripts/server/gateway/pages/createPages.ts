@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '@lectern/backend/client';
-import type { Boot, Canaries, Registry, SiteConfig } from '@lectern/shared/contract';
+import type { Boot, Canaries, PageTranslations, PageWords, Registry, SiteConfig } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
 import type { ReadPointer } from '../catalogue/cataloguePointer';
 import type { ReadCatalogueFile } from '../catalogue/catalogueFiles';
@@ -12,11 +12,13 @@ import { sendRepresentation } from '../http/representation';
 import type { LiveRevision, LiveSite } from '../live/liveSite';
 import { describePage, plainFacts, type PageFacts } from '../seo/seoFacts';
 import { originOf } from '../seo/seoOrigin';
+import { chooseLanguage } from './chooseLanguage';
 import { createPageCache } from './pageCache';
 import { dataUrlsOf, queryDataUrlsOf, showsData } from './preload';
 import { renderPage } from './renderPage';
 import { pathnameOf, withoutTrailingSlash } from './requestPath';
-import { viewOf, type SiteView } from './siteView';
+import { viewOf, withTitle, type SiteView } from './siteView';
+import { siteText } from './siteText';
 import type { Template } from './template';
 
 /** Answers a GET or HEAD request for any path with the page of the live shell release. */
@@ -52,17 +54,27 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
     const shorter = withoutTrailingSlash(pathname);
     if (shorter) return redirect(reply, shorter + query);
     const revision = site.current();
-    const { canaries, headers, registry, template } = beginVisit(sources.visits, revision, request);
-    const view = viewOf(registry, pathname);
+    const { canaries, headers, registry, template, language, translations, words } = beginVisit(
+      sources.visits,
+      revision,
+      request,
+    );
+    const view = withTitle(viewOf(registry, pathname), translations?.titles);
     if (showsData(view)) lastPointer = await readPointer();
     const pointer = lastPointer;
-    const described = await describePage(view, { registry, pointer, readFile, openBuckets: config.openBuckets });
+    const described = await describePage(view, {
+      registry,
+      pointer,
+      readFile,
+      openBuckets: config.openBuckets,
+      words,
+    });
     if ('movedTo' in described) return redirect(reply, described.movedTo + query);
     const origin = originOf(request, { origin: sources.origin, homeUrl: config.homeUrl });
     const pages = cache(revision, pointer?.generation ?? '');
     const render = (facts: PageFacts) => (): string => {
       sources.onRender();
-      return renderPage(template, bootOf(revision, config, canaries), view, { facts, origin, pointer });
+      return renderPage(template, bootOf(revision, config, canaries), view, { facts, origin, pointer, translations });
     };
     const keyOf = (facts: PageFacts): string =>
       JSON.stringify([
@@ -71,13 +83,17 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
         facts.path !== null && [origin, facts.structured?.(origin)],
         dataOf(view, facts, { pointer, config }),
         canaries,
+        language,
       ]);
     const isShared = described.facts.status !== 200 || pages.has(keyOf(described.facts));
     const facts =
-      isShared || sources.mayRender(clientOf(request)) ? described.facts : { ...plainFacts(view), preloadsData: false };
+      isShared || sources.mayRender(clientOf(request))
+        ? described.facts
+        : { ...plainFacts(view, words), preloadsData: false };
     const page = pages.pageOf(keyOf(facts), render(facts));
     const representation = await page(acceptEncodingOf(request));
-    void pageHeaders(reply, view, facts.status, pages.policy).headers(headers);
+    const vary = [headers.vary ?? 'Cookie', 'Accept-Language'].join(', ');
+    void pageHeaders(reply, view, facts.status, pages.policy).headers({ ...headers, vary });
     preloadQueryData(reply, view, query);
     return sendRepresentation(request, reply, representation);
   };
@@ -87,18 +103,35 @@ function bootOf({ published, rootKey }: LiveRevision, config: SiteConfig, canari
   return { registry: published, config, canaries, ...(rootKey !== null && { rootKey }) };
 }
 
-/** Begins the visit of a page; returns the releases that it gets, and the headers of its response. */
+type BegunVisit = PageVisit & {
+  registry: Registry;
+  template: Template;
+  language: string;
+  /** Null for a page in English. */
+  translations: PageTranslations | null;
+  words: PageWords;
+};
+
+/** Begins the visit of a page; returns the releases and the language that it gets, and the headers of its response. */
 function beginVisit(
   visits: PageSources['visits'],
-  { registry, template, canaryTemplate }: LiveRevision,
+  { registry, template, canaryTemplate, languages }: LiveRevision,
   request: FastifyRequest,
-): PageVisit & { registry: Registry; template: Template } {
+): BegunVisit {
   const canGet = (owner: string): boolean => owner !== 'shell' || canaryTemplate !== null;
   const visit = visits.begin(registry, pageRequestOf(request), canGet);
+  const own = registryFor(registry, visit.canaries);
+  const shell = own.shell.stable;
+  const { cookie, 'accept-language': acceptLanguage } = request.headers;
+  const language = chooseLanguage({ cookie, acceptLanguage }, languages.offered(shell));
+  const translated = languages.shellIn(shell, language);
   return {
     ...visit,
-    registry: registryFor(registry, visit.canaries),
-    template: (visit.canaries.shell === undefined ? null : canaryTemplate) ?? template,
+    registry: own,
+    language,
+    template: translated?.template ?? (visit.canaries.shell === undefined ? null : canaryTemplate) ?? template,
+    translations: translated && languages.pageIn(own, language),
+    words: translated?.words ?? siteText,
   };
 }
 

@@ -89,7 +89,7 @@ describe('pages', () => {
     );
     expect(brotliDecompressSync(new Uint8Array(br.rawPayload)).toString()).toBe(plain.body);
     expect(gunzipSync(new Uint8Array(gz.rawPayload)).toString()).toBe(plain.body);
-    expect(br.headers.vary).toBe('Accept-Encoding');
+    expect(br.headers.vary).toBe('Accept-Encoding, Cookie, Accept-Language');
     const again = await bed.get('/books', {
       'accept-encoding': 'gzip, deflate, br',
       'if-none-match': String(br.headers.etag),

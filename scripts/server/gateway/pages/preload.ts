@@ -2,7 +2,9 @@ import {
   fileUrl,
   folderUrl,
   type Asset,
+  type PageTranslations,
   type Registry,
+  type Release,
   type RouteParams,
   type SiteConfig,
 } from '@lectern/shared/contract';
@@ -15,13 +17,16 @@ export type Preload = { as: 'script' | 'style'; asset: Asset };
 /**
  * Returns the files that the browser should request at once for `view`, most urgent first: the shell's scripts, then
  * the screen's entry, stylesheets and chunks. A guarded route preloads no remote files, because the gateway can't know
- * whether the visitor is signed in.
+ * whether the visitor is signed in. `texts` are the scripts with the texts of releases, by their container global, for
+ * a page that is not in English.
  */
-export function preloadsOf(registry: Registry, view: SiteView): Preload[] {
-  const shell = registry.shell.stable.assets.js.map(script);
+export function preloadsOf(registry: Registry, view: SiteView, texts: PageTranslations['texts'] = {}): Preload[] {
+  const shell = [...registry.shell.stable.assets.js, ...(texts.shell ?? [])].map(script);
   if (view.kind !== 'route' || view.route.access !== 'public') return shell;
   const { js, css } = view.route.assets;
-  return [...shell, ...entryOf(registry, view.owner, view.route.id), ...css.map(style), ...js.map(script)];
+  const release = releaseOf(registry, view.owner, view.route.id);
+  const entry = release ? [release.entry, ...(texts[release.global] ?? [])] : [];
+  return [...shell, ...entry.map(script), ...css.map(style), ...js.map(script)];
 }
 
 /**
@@ -78,16 +83,14 @@ export function showsData(view: SiteView): view is SiteView & { kind: 'route' } 
 }
 
 /**
- * Returns the remote entry of the release with this route: the stable one, or the canary when only that has it. Empty
- * for the shell, which has no remote entry.
+ * Returns the remote's release with this route: the stable one, or the canary when only that has it. Null for the
+ * shell.
  */
-function entryOf(registry: Registry, owner: string, routeId: string): Preload[] {
+function releaseOf(registry: Registry, owner: string, routeId: string): Release | null {
   const channel = registry.remotes[owner];
-  if (!channel) return [];
-  const release = channel.stable.routes.some((route) => route.id === routeId)
-    ? channel.stable
-    : channel.canary?.release;
-  return release ? [script(release.entry)] : [];
+  if (!channel) return null;
+  const hasRoute = channel.stable.routes.some((route) => route.id === routeId);
+  return hasRoute ? channel.stable : (channel.canary?.release ?? null);
 }
 
 const script = (asset: Asset): Preload => ({ as: 'script', asset });

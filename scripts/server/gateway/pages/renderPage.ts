@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import type { Asset, Boot } from '@lectern/shared/contract';
+import type { Asset, Boot, PageTranslations } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
 import { registryFor } from '../canary/assignment';
 import { jsonInHtml } from '../http/jsonInHtml';
@@ -13,7 +13,13 @@ import { withSerial, type Template } from './template';
  * Content of a page besides its template and boot data. Given a catalogue pointer, the page embeds it and preloads the
  * catalogue files of its route.
  */
-export type PageContent = { facts: PageFacts; origin: string; pointer: CataloguePointer | null };
+export type PageContent = {
+  facts: PageFacts;
+  origin: string;
+  pointer: CataloguePointer | null;
+  /** Translations of a page that is not in English; the page embeds them, and preloads the texts of its route. */
+  translations?: PageTranslations | null;
+};
 
 /**
  * Returns the HTML of `view`: the shell's template filled in with tags for crawlers, preload links, styles, boot data
@@ -23,13 +29,13 @@ export function renderPage(
   template: Template,
   boot: Boot,
   view: SiteView,
-  { facts, origin, pointer }: PageContent,
+  { facts, origin, pointer, translations = null }: PageContent,
 ): string {
   const registry = registryFor(boot.registry, boot.canaries ?? {});
   const { css, js } = registry.shell.stable.assets;
   const head = [
     ...seoTags(facts, { origin, backend: boot.config.backend }),
-    ...preloadsOf(registry, view).map(preloadLink),
+    ...preloadsOf(registry, view, translations?.texts).map(preloadLink),
   ];
   const data = facts.preloadsData ? dataUrlsOf(view, pointer, boot.config) : [];
   head.push(...data.map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="anonymous">`));
@@ -38,6 +44,7 @@ export function renderPage(
   const body = [
     ...css.map(stylesheetLink),
     jsonBlock('boot', boot),
+    ...(translations ? [jsonBlock('translations', translations)] : []),
     ...(needsPointer ? [jsonBlock('catalogue-pointer', pointer)] : []),
     ...js.map(scriptTag),
   ];

@@ -1,4 +1,10 @@
-import { matchRoute, type Registry, type ReleaseRoute, type RouteParams } from '@lectern/shared/contract';
+import {
+  matchRoute,
+  type PageTranslations,
+  type Registry,
+  type ReleaseRoute,
+  type RouteParams,
+} from '@lectern/shared/contract';
 
 /**
  * The view that a path shows under one revision, with its HTTP status. Paths with the same page have the same `key`.
@@ -22,6 +28,12 @@ export function viewOf(registry: Registry, pathname: string): SiteView {
   const { owner, ...route } = match.route;
   if (maintenance?.remotes?.includes(owner)) return underMaintenance(maintenance.until);
   return { kind: 'route', status: 200, key: `${owner}/${route.path}`, owner, route, params: match.params };
+}
+
+/** Returns the view with the title of its route in the page's language, where `titles` has one. */
+export function withTitle(view: SiteView, titles: PageTranslations['titles'] = {}): SiteView {
+  const title = view.kind === 'route' ? titles[view.owner]?.[view.route.id]?.title : undefined;
+  return view.kind === 'route' && title !== undefined ? { ...view, route: { ...view.route, title } } : view;
 }
 
 const known = new WeakMap<Registry, OwnedRoute[]>();

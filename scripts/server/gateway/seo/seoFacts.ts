@@ -7,7 +7,7 @@ import {
   type CatalogueCourse,
   type CataloguePointer,
 } from '@lectern/shared/domain';
-import type { Registry } from '@lectern/shared/contract';
+import type { PageWords, Registry } from '@lectern/shared/contract';
 import type { CatalogueFile, ReadCatalogueFile } from '../catalogue/catalogueFiles';
 import { canonicalPathOf, scopePathOf } from './seoPath';
 import { seoText } from './seoText';
@@ -37,34 +37,40 @@ type Sources = {
   pointer: CataloguePointer | null;
   readFile: ReadCatalogueFile;
   openBuckets: readonly string[];
+  /** Texts of the site in the page's language; English by default. */
+  words?: PageWords;
 };
 
 /** Describes a page from the published catalogue. Never rejects: facts that are not available in time are omitted. */
 export async function describePage(view: SiteView, sources: Sources): Promise<DescribedPage> {
-  if (view.kind !== 'route' || view.route.access !== 'public') return { facts: plainFacts(view) };
+  if (view.kind !== 'route' || view.route.access !== 'public') return { facts: plainFacts(view, sources.words) };
   const data = view.route.data ?? [];
   if (data.includes('course')) return describeCourse(view, sources);
   if (data.includes('folder')) return { facts: await describeOpenCourse(view, sources) };
   if (data.includes('lists') && Object.keys(view.params).length > 0)
     return { facts: await describeCategory(view, sources) };
-  return { facts: routeFacts(view, canonicalPathOf(sources.registry, view.route, view.params)) };
+  return { facts: routeFacts(view, canonicalPathOf(sources.registry, view.route, view.params), sources.words) };
 }
 
 /** Returns the facts of a page when only its route is known; search engines should not index it. */
-export function plainFacts(view: SiteView): PageFacts {
-  if (view.kind === 'unknown') return unlistedFacts(siteText.notFound, 404);
-  return view.kind === 'maintenance' ? unlistedFacts(siteText.maintenance, 503) : unlistedFacts(view.route.title, 200);
+export function plainFacts(view: SiteView, words: PageWords = siteText): PageFacts {
+  if (view.kind === 'unknown') return unlistedFacts(words.notFound, 404, words);
+  if (view.kind === 'maintenance') return unlistedFacts(words.maintenance, 503, words);
+  return unlistedFacts(view.route.title, 200, words);
 }
 
 type RouteView = SiteView & { kind: 'route' };
 
-async function describeCourse(view: RouteView, { registry, readFile }: Sources): Promise<DescribedPage> {
+async function describeCourse(
+  view: RouteView,
+  { registry, readFile, words = siteText }: Sources,
+): Promise<DescribedPage> {
   const { course_id: id = '', course_name: name } = view.params;
   const file: CatalogueFile<CatalogueCourse> = isId(id)
     ? await readFile(courseFilePath(id), (data) => parseCatalogueCourse(data, id))
     : { kind: 'missing' };
-  if (file.kind === 'missing') return { facts: unlistedFacts(siteText.notFound, 404) };
-  if (file.kind === 'unknown') return { facts: routeFacts(view, null) };
+  if (file.kind === 'missing') return { facts: unlistedFacts(words.notFound, 404, words) };
+  if (file.kind === 'unknown') return { facts: routeFacts(view, null, words) };
   const course = file.value;
   const path = canonicalPathOf(registry, view.route, { ...view.params, course_name: course.slug });
   if (course.slug !== name) return { movedTo: path };
@@ -83,23 +89,26 @@ async function describeCourse(view: RouteView, { registry, readFile }: Sources):
 }
 
 /** Describes the list of a category. The category may have no list file, when it has no courses. */
-async function describeCategory(view: RouteView, { registry, pointer, readFile }: Sources): Promise<PageFacts> {
+async function describeCategory(
+  view: RouteView,
+  { registry, pointer, readFile, words = siteText }: Sources,
+): Promise<PageFacts> {
   const path = canonicalPathOf(registry, view.route, view.params);
   const home = pointer ? await readFile(pointer.home, (data) => parseCatalogueHome(data)) : null;
-  if (home?.kind !== 'value') return routeFacts(view, path);
+  if (home?.kind !== 'value') return routeFacts(view, path, words);
   const [top = '', below] = Object.values(view.params);
   const find = (slug: string, parent: string | null) =>
     home.value.categories.find((category) => category.slug === slug && (parent === null || category.parent === parent));
   const parent = find(top, null);
   const category = below === undefined ? parent : find(below, top);
-  if (!parent || !category) return unlistedFacts(siteText.notFound, 404);
+  if (!parent || !category) return unlistedFacts(words.notFound, 404, words);
   const above = home.value.categories.find(({ slug }) => slug === category.parent);
   const title = above ? seoText.subcategory(category.name, above.name) : category.name;
   // A path with only a subcategory's slug is served; its canonical path is below the category.
   const own =
     below === undefined && category.parent !== null ? scopePathOf(registry, [category.parent, category.slug]) : path;
   return {
-    ...routeFacts(view, own ?? path),
+    ...routeFacts(view, own ?? path, words),
     title,
     description: seoText.category(category.name, category.courseCount),
   };
@@ -111,35 +120,35 @@ async function describeCategory(view: RouteView, { registry, pointer, readFile }
  */
 async function describeOpenCourse(
   view: RouteView,
-  { registry, pointer, readFile, openBuckets }: Sources,
+  { registry, pointer, readFile, openBuckets, words = siteText }: Sources,
 ): Promise<PageFacts> {
   const { bucket = '', course_name: name = '' } = view.params;
-  if (!openBuckets.includes(bucket) || !SLUG.test(name)) return unlistedFacts(siteText.notFound, 404);
+  if (!openBuckets.includes(bucket) || !SLUG.test(name)) return unlistedFacts(words.notFound, 404, words);
   const home = pointer ? await readFile(pointer.home, (data) => parseCatalogueHome(data)) : null;
   const course =
     home?.kind === 'value' ? home.value.open.find((open) => open.bucket === bucket && open.name === name) : undefined;
-  if (!course) return { ...routeFacts(view, null), preloadsData: home?.kind !== 'value' };
+  if (!course) return { ...routeFacts(view, null, words), preloadsData: home?.kind !== 'value' };
   const title = slugWords(name);
   return {
-    ...routeFacts(view, canonicalPathOf(registry, view.route, view.params)),
+    ...routeFacts(view, canonicalPathOf(registry, view.route, view.params), words),
     title,
     description: seoText.openCourse(title, course.lessonCount),
   };
 }
 
-const routeFacts = ({ route }: RouteView, path: string | null): PageFacts => ({
+const routeFacts = ({ route }: RouteView, path: string | null, { description }: PageWords = siteText): PageFacts => ({
   status: 200,
   title: route.title,
-  description: siteText.description,
+  description,
   path,
   image: null,
   structured: null,
   preloadsData: true,
 });
-const unlistedFacts = (title: string, status: PageFacts['status']): PageFacts => ({
+const unlistedFacts = (title: string, status: PageFacts['status'], { description }: PageWords): PageFacts => ({
   status,
   title,
-  description: siteText.description,
+  description,
   path: null,
   image: null,
   structured: null,

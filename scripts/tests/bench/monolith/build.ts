@@ -36,7 +36,7 @@ export async function buildMonolith(): Promise<Monolith> {
   const files = await readdir(folder);
   const main = (ending: string): string =>
     ASSETS + (files.find((file) => file.startsWith('main.') && file.endsWith(ending)) ?? '');
-  const template = readTemplate(findWorkspace(ROOT, 'shell')).toString();
+  const template = readTemplate(findWorkspace(ROOT, 'shell'));
   const html = template
     .replace('<!--lectern:head-->', `<title>Lectern</title><link rel="stylesheet" href="${main('.css')}">`)
     .replace('<!--lectern:boot-->', `<script src="${main('.js')}" defer></script>`);

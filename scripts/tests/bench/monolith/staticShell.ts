@@ -7,6 +7,8 @@ import { createDeferred } from '../../../../shell/src/state/createDeferred';
 import { createAppCopy } from '../../../../shell/src/offline/createAppCopy';
 import { createOwnScreens } from '../../../../shell/src/routing/screen/ownScreens';
 import type { DeferredParts, Shell } from '../../../../shell/src/state/ShellContext';
+import { createSignal } from '../../../../shell/src/state/signal';
+import type { Translations } from '../../../../shell/src/state/translations';
 import own from '../../../../shell/src/remote';
 import { DEFINITIONS, SCREENS } from './screens';
 
@@ -26,6 +28,8 @@ export function createStaticShell(config: SiteConfig): Shell {
     loader: createStaticLoader(SCREENS),
     preload: () => undefined,
     report: () => undefined,
+    translations: createSignal<Translations | null>(null),
+    switchLanguage: () => Promise.reject(new Error('The monolith is in English only.')),
     canaries: {},
     ownRoutes: own.routes,
     ownScreens: createOwnScreens(

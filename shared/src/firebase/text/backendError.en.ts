@@ -1,8 +1,8 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 import type { BackendErrorKind } from '../backendErrorKind';
 
 /** One sentence for each kind of failed backend call. */
-export const backendErrorText = defineText((): Record<BackendErrorKind, string> => ({
+export const backendErrorText = translatable('firebase/backendError', (): Record<BackendErrorKind, string> => ({
   offline: 'You seem to be offline. Nothing is lost: try again when you are connected.',
   unavailable: 'The service did not answer. Nothing is lost: try again in a moment.',
   denied: 'Your account has no access to this.',

@@ -1,4 +1,4 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Name of a person without an account. */
-export const guestText = defineText(() => ({ name: 'Guest' }));
+export const guestText = translatable('firebase/guest', () => ({ name: 'Guest' }));

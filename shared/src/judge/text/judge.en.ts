@@ -1,4 +1,4 @@
-import { defineText } from '../../text';
+import { translatable } from '@lectern/shared/translations';
 import type { CodePosition, Expectation, JudgeStop } from '../judgeMessages';
 
 const FROZEN = 'It may run without end or use too much memory.';
@@ -19,7 +19,7 @@ const MATCHERS: Record<string, [is: string, isNot: string]> = {
 };
 
 /** Texts of the results of tests that judge code. */
-export const judgeText = defineText((format) => {
+export const judgeText = translatable('judge', (format) => {
   const seconds = (limit: number): string => `${format.number(limit)} s`;
   return {
     state: { passed: 'Passed', failed: 'Failed', stopped: 'Stopped', waiting: 'Not run' },

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of a failed load, for every screen. */
-export const loadingText = defineText(() => ({
+export const loadingText = translatable('loading', () => ({
   title: 'This could not be loaded',
   reason: 'The connection may be down, or the service may be busy.',
   offlineTitle: 'You are offline',

@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of questions and answers in lessons. */
-export const questionsText = defineText((format) => ({
+export const questionsText = translatable('questions', (format) => ({
   title: 'Questions',
   ask: 'Ask a question',
   askTitle: 'Your question in one line',

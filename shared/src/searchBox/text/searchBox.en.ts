@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the suggestions in search boxes. */
-export const searchBoxText = defineText((format) => ({
+export const searchBoxText = translatable('searchBox', (format) => ({
   label: 'Suggestions',
   recent: 'Your recent searches',
   announce: (count: number) =>

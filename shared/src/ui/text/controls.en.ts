@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts that controls have of their own; every other text is a property. */
-export const controlsText = defineText(() => ({
+export const controlsText = translatable('ui/controls', () => ({
   close: 'Close',
   optional: 'optional',
   breadcrumbs: 'Breadcrumbs',

@@ -1,7 +1,8 @@
-import { defineText, formatPrice } from '@lectern/shared/text';
+import { formatPrice } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of a price. `amount` is in the currency's minor unit. */
-export const priceText = defineText((format) => ({
+export const priceText = translatable('ui/price', (format) => ({
   free: 'Free',
   price: (amount: number, currency: string) => formatPrice(format, amount, currency),
 }));

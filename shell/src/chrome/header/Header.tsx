@@ -9,6 +9,7 @@ import { SearchForm } from '../parts/SearchForm';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
 import styles from './Header.module.css';
+import { LanguageMenu } from './LanguageMenu';
 import { SiteMenu } from './SiteMenu';
 import { ThemeMenu } from './ThemeMenu';
 
@@ -37,6 +38,7 @@ export function Header() {
         <div className={styles.tools}>
           <CartLink />
           <div className={styles.theme}>
+            <LanguageMenu />
             <ThemeMenu />
           </div>
           <AccountMenu />

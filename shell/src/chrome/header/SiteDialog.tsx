@@ -8,19 +8,22 @@ import { deferredText } from '../../text/deferred.en';
 import type { ShellText } from '../../text/shell.en';
 import type { NavigationLink } from '../parts/navigation';
 import styles from './SiteMenu.module.css';
+import { LanguageChoices } from './LanguageChoices';
 import { ThemeChoices } from './ThemeChoices';
+import type { LanguageChoice } from './useLanguageChoice';
 
 type Props = {
-  text: Pick<ShellText, 'header' | 'theme'>;
+  text: Pick<ShellText, 'header' | 'theme' | 'language'>;
   links: readonly NavigationLink[];
   brand: ReactNode;
   search: ReactNode;
+  language: LanguageChoice;
   theme: Theme;
   onClose: () => void;
 };
 
 /** Navigation and search of small screens, in the browser's own modal dialog. Open for as long as it is rendered. */
-export function SiteDialog({ text, links, brand, search, theme, onClose }: Props) {
+export function SiteDialog({ text, links, brand, search, language, theme, onClose }: Props) {
   const { closeMenu } = useText(deferredText);
   const { user } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,6 +49,7 @@ export function SiteDialog({ text, links, brand, search, theme, onClose }: Props
             </NavLink>
           )}
         </nav>
+        <LanguageChoices label={text.language.label} choice={language} />
         <ThemeChoices text={text.theme} theme={theme} />
       </div>
     </dialog>

@@ -10,7 +10,13 @@ import { sharedVersionMismatch } from '../page/sharedVersions';
 export type Candidate = { release: Release; route: ReleaseRoute };
 
 /** Everything that brings code into the page. Tests replace it to script failures. */
-export type LoadEdge = { tags: AssetTags; containers: Containers; provides: Record<string, string> };
+export type LoadEdge = {
+  tags: AssetTags;
+  containers: Containers;
+  provides: Record<string, string>;
+  /** Loads the texts of a release in the page's language, once its entry has loaded. Never rejects. */
+  translate?: (release: Release, entry: Promise<void>) => Promise<void> | undefined;
+};
 
 /** One attempt at one candidate. `pending` holds the files that have not loaded, for the message of a time-out. */
 export type Attempt = { candidate: Candidate; number: number; signal: AbortSignal; pending: Map<Asset, LoadAsset> };
@@ -29,8 +35,10 @@ export async function attemptScreen(edge: LoadEdge, attempt: Attempt): Promise<C
   const mismatch = sharedVersionMismatch(release.requires, edge.provides);
   if (mismatch !== null) throw failed(attempt, 'shared-version', 'remote entry', release.entry, undefined, mismatch);
 
+  const entry = edge.containers.loadEntry(release, number);
   await Promise.all([
-    track(attempt, release.entry, 'remote entry', edge.containers.loadEntry(release, number)),
+    track(attempt, release.entry, 'remote entry', entry),
+    edge.translate?.(release, entry),
     ...route.assets.css.map((asset) =>
       track(attempt, asset, 'stylesheet', edge.tags.stylesheet(asset, number, signal)),
     ),

@@ -1,0 +1,10 @@
+import type { Translation } from '@lectern/shared/translations';
+import type { SearchBoxText } from '..';
+
+/** German texts of the suggestions in search boxes. */
+export const searchBox: Translation<SearchBoxText> = (format) => ({
+  label: 'Vorschläge',
+  recent: 'Deine letzten Suchen',
+  announce: (count) =>
+    `${format.count(count, { one: 'Vorschlag', other: 'Vorschläge' })}. Wähle mit den Pfeiltasten aus.`,
+});

@@ -1,0 +1,1 @@
+export { defineLanguages, translatable, type Languages, type Translation, type TranslationsOf } from './translatable';

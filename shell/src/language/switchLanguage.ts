@@ -1,0 +1,42 @@
+import { LANGUAGE_COOKIE, type Release } from '@lectern/shared/contract';
+import type { Containers } from '../federation/page/containers';
+import type { Signal } from '../state/signal';
+import type { Translations } from '../state/translations';
+import { startTranslations } from './startTranslations';
+
+/** What a switch changes: the page's translations, and the releases that the page has loaded. */
+export type SwitchTarget = { translations: Signal<Translations | null>; containers: Containers; met: () => Release[] };
+
+const ENGLISH = 'en';
+const YEAR_S = 31_536_000;
+const LOADED = Promise.resolve();
+
+/**
+ * Switches the page to another language without a reload: screens stay open, with everything that was typed into them.
+ * The choice is stored in a cookie for a year, so that the next page comes in that language. Rejects, and changes
+ * nothing, when the texts can't be loaded.
+ */
+export async function switchLanguage(language: string, { translations, containers, met }: SwitchTarget): Promise<void> {
+  const former = document.documentElement.lang || ENGLISH;
+  saveChoice(language);
+  try {
+    const next = language === ENGLISH ? null : await startTranslations(language, await fetchPage());
+    if (next) await Promise.all(met().map((release) => next.load(release, containers, LOADED)));
+    translations.set(next);
+  } catch (error) {
+    saveChoice(former);
+    throw error;
+  }
+  document.documentElement.lang = language;
+}
+
+/** Fetches the open page in the language of the cookie. */
+async function fetchPage(): Promise<string> {
+  const response = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });
+  return response.text();
+}
+
+function saveChoice(language: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${String(YEAR_S)}; samesite=lax${secure}`;
+}

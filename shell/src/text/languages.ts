@@ -1,0 +1,7 @@
+import { defineLanguages } from '@lectern/shared/translations';
+
+/** The shell's languages, and so those of the site, besides English. */
+const languages = defineLanguages({
+  de: () => import(/* webpackChunkName: "text-de" */ './de'),
+});
+export default languages;
