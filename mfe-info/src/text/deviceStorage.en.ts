@@ -41,6 +41,11 @@ export const deviceStorageText = translatable('deviceStorage', () => ({
     { name: 'lectern.theme', purpose: 'Light or dark, if you chose.', until: 'You choose “System”' },
     { name: 'lectern.motion', purpose: 'Reduced motion, if you asked for it.', until: 'You choose “System”' },
     {
+      name: 'lectern-language',
+      purpose: 'A cookie with the language that you chose, so that pages come in it.',
+      until: 'A year after you chose',
+    },
+    {
       name: 'lectern-bucket',
       purpose:
         'A cookie, only while a new version is tried out on some visitors: a random number from 0 to 10,006 that ' +
@@ -184,7 +189,8 @@ export const deviceStorageText = translatable('deviceStorage', () => ({
     },
     {
       name: 'lectern.revision',
-      purpose: 'The newest list of the site’s parts that was seen here, so that an older one is not passed off as new.',
+      purpose:
+        'The newest list of the site’s parts that was seen here, so that an older one is not passed off as ' + 'new.',
       until: '30 days after your last visit',
     },
     {

@@ -110,9 +110,9 @@ export const privacyPolicyText = translatable('privacyPolicy', (format) => ({
       id: 'device',
       title: 'What is stored on your device',
       paragraphs: [
-        'Lectern sets no cookies but one, and that only while a new version is tried out on some visitors. ' +
-          'It stores the following in your browser. You can delete it there at any time, and the site keeps ' +
-          'working.',
+        'Lectern sets two cookies at most: the language, once you have chosen one, and a number, while a new ' +
+          'version is tried out on some visitors. It stores the following in your browser. You can delete it there ' +
+          'at any time, and the site keeps working.',
       ],
     },
     {

@@ -114,10 +114,10 @@ export default defineRemote({
 });
 `;
 
-const text = ({ title, value }: Names): string => `import { defineText } from '@lectern/shared/text';
+const text = ({ title, value }: Names): string => `import { translatable } from '@lectern/shared/translations';
 
 /** Text of the first screen. */
-export const ${value}Text = defineText(() => ({
+export const ${value}Text = translatable('${value}', () => ({
   title: '${title}',
   lead: 'This screen is new. Edit it, and the page follows.',
 }));

@@ -24,7 +24,7 @@ const FIRST = {
     `import type { Step } from './step';\nexport type Sum = { of: Step };\n/** Adds. */\n` +
     `export function add(a: number): Sum { return { of: a }; }\nfunction local(): string { return ''; }`,
   'step.ts': 'export type Step = number;',
-  'words.ts': `export const words = defineText({ hello: 'Hello' });`,
+  'words.ts': `export const words = translatable('words', { hello: 'Hello' });`,
 };
 
 describe('a change of the sources', () => {

@@ -159,7 +159,7 @@ function withoutBodies(node: ts.Node): ts.Node {
   const blank = (child: ts.Node): ts.Node =>
     ts.isStringLiteralLike(child) ? ts.factory.createStringLiteral('') : ts.visitEachChild(child, blank, undefined);
   const strip = (child: ts.Node): ts.Node => {
-    if (ts.isCallExpression(child) && child.expression.getText() === 'defineText')
+    if (ts.isCallExpression(child) && child.expression.getText() === 'translatable')
       return ts.visitEachChild(child, blank, undefined);
     if (ts.isBlock(child)) return ts.factory.createBlock([]);
     if (ts.isArrowFunction(child) && child.type && !ts.isBlock(child.body))

@@ -50,7 +50,8 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     toCart: 'Zum Warenkorb',
     added: (title) => `„${title}“ ist in deinem Warenkorb`,
     cartFull:
-      'Dein Warenkorb ist voll, oder dieses Gerät kann ihn nicht speichern. Entferne einen Artikel und versuche es erneut.',
+      'Dein Warenkorb ist voll, oder dieses Gerät kann ihn nicht speichern. Entferne einen Artikel und ' +
+      'versuche es erneut.',
     save: 'Merken',
     signInToSave: 'Zum Merken anmelden',
     saved: 'Gemerkt',
@@ -76,7 +77,8 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
   report: (format) => ({
     title: 'Bewertung melden',
     lead:
-      'Der Betreiber der Website prüft jede Meldung und kann die Bewertung ausblenden. Der Verfasser erfährt nicht, wer ' +
+      'Der Betreiber der Website prüft jede Meldung und kann die Bewertung ausblenden. Der Verfasser erfährt ' +
+      'nicht, wer ' +
       'gemeldet hat.',
     failed: 'Die Bewertung konnte nicht geprüft werden',
     reason: 'Was ist daran falsch?',

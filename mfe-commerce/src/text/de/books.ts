@@ -65,7 +65,8 @@ export const books: Pick<Texts, 'books' | 'bookDetails' | 'library'> = {
     toCart: 'Zum Warenkorb',
     full: 'Dein Warenkorb ist voll: Er fasst zehn Artikel. Entferne einen oder merke ihn dir für später.',
     notStored:
-      'Dein Warenkorb konnte auf diesem Gerät nicht gespeichert werden. Schaffe Platz oder erlaube das Speichern und ' +
+      'Dein Warenkorb konnte auf diesem Gerät nicht gespeichert werden. Schaffe Platz oder erlaube das ' +
+      'Speichern und ' +
       'versuche es dann erneut.',
     noPayments: 'Diese Website nimmt keine Zahlungen an; deshalb kannst du das Buch hier nicht kaufen.',
     about: 'Über dieses Buch',

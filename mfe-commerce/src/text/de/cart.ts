@@ -41,7 +41,8 @@ export const cart: Pick<Texts, 'cart' | 'changedPrice' | 'saved'> = {
       limit: (n, max) => `${items(n)} von höchstens ${format.number(max)}`,
       full: 'Dein Warenkorb ist voll. Entferne einen Artikel oder merke ihn dir für später, um mehr hinzuzufügen.',
       guest:
-        'Dieser Warenkorb ist nur auf diesem Gerät gespeichert. Melde dich an, um ihn auf allen Geräten zu haben und ' +
+        'Dieser Warenkorb ist nur auf diesem Gerät gespeichert. Melde dich an, um ihn auf allen Geräten zu ' +
+        'haben und ' +
         'Artikel für später zu merken.',
       signIn: 'Anmelden',
     };

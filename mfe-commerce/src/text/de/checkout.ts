@@ -13,7 +13,8 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
       toCart: 'Zurück zum Warenkorb',
       guestTitle: 'Erstelle ein Konto, um zu kaufen',
       guest:
-        'Was du kaufst, gehört zu deinem Konto, damit du es auf jedem Gerät öffnen kannst. Dein Warenkorb bleibt erhalten.',
+        'Was du kaufst, gehört zu deinem Konto, damit du es auf jedem Gerät öffnen kannst. Dein Warenkorb ' +
+        'bleibt erhalten.',
       signUp: 'Konto erstellen',
       signIn: 'Anmelden',
       nothingTitle: 'Es gibt nichts zu bezahlen',
@@ -39,7 +40,8 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
       couponHint: 'Wir prüfen ihn, bevor du bezahlst.',
       couponInvalid: 'Ein Gutscheincode besteht nur aus Buchstaben, Ziffern und Bindestrichen.',
       couponRefused:
-        'Dieser Gutschein gilt nicht für diese Bestellung. Prüfe den Code oder entferne ihn, um den vollen Preis zu zahlen.',
+        'Dieser Gutschein gilt nicht für diese Bestellung. Prüfe den Code oder entferne ihn, um den vollen ' +
+        'Preis zu zahlen.',
       payer: 'Bezahlt von',
       payerOf: (name, email) => (name ? `${name} (${email})` : email),
       subtotal: 'Zwischensumme',
@@ -59,28 +61,35 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
       fixFirst: 'Kümmere dich zuerst um die markierten Artikel; dann kannst du bezahlen.',
       problems: {
         owned:
-          'Etwas aus dieser Bestellung gehört dir schon. Es wurde nichts abgebucht. Entferne es und versuche es erneut.',
+          'Etwas aus dieser Bestellung gehört dir schon. Es wurde nichts abgebucht. Entferne es und versuche ' +
+          'es erneut.',
         unavailable:
           'Etwas aus dieser Bestellung wird nicht mehr verkauft. Es wurde nichts abgebucht. Entferne es und versuche ' +
           'es erneut.',
         price_changed:
-          'Ein Preis hat sich gerade geändert. Es wurde nichts abgebucht. Prüfe die neue Summe und versuche es erneut.',
+          'Ein Preis hat sich gerade geändert. Es wurde nichts abgebucht. Prüfe die neue Summe und versuche ' +
+          'es erneut.',
         currency:
-          'Eine Bestellung hat nur eine Währung. Es wurde nichts abgebucht. Entferne einen Artikel und versuche es erneut.',
+          'Eine Bestellung hat nur eine Währung. Es wurde nichts abgebucht. Entferne einen Artikel und ' +
+          'versuche es erneut.',
         coupon: 'Der Gutschein gilt nicht für diese Bestellung. Es wurde nichts abgebucht.',
         payments_off: `Diese Website nimmt zurzeit keine Zahlungen an. ${KEPT}`,
         too_many:
           'Du hast in kurzer Zeit viele Zahlungsseiten geöffnet. Es wurde nichts abgebucht. Versuche es in ein paar ' +
           'Minuten erneut.',
-        provider: `Der Zahlungsdienst hat die Bestellung nicht angenommen. ${KEPT} Versuche es später erneut oder schreib uns.`,
+        provider:
+          `Der Zahlungsdienst hat die Bestellung nicht angenommen. ${KEPT} Versuche es später erneut oder ` +
+          'schreib uns.',
         invalid:
           'Die Bestellung konnte nicht verarbeitet werden. Es wurde nichts abgebucht. Geh zurück zum Warenkorb und ' +
           'versuche es erneut.',
         slow:
-          'Die Antwort dauert länger als gewöhnlich. Es wurde noch nichts abgebucht. Versuche es erneut: Du bezahlst ' +
+          'Die Antwort dauert länger als gewöhnlich. Es wurde noch nichts abgebucht. Versuche es erneut: Du ' +
+          'bezahlst ' +
           'nicht doppelt.',
         failed:
-          'Die Bestellung konnte nicht gesendet werden. Es wurde nichts abgebucht. Prüfe deine Verbindung und versuche ' +
+          'Die Bestellung konnte nicht gesendet werden. Es wurde nichts abgebucht. Prüfe deine Verbindung und ' +
+          'versuche ' +
           'es erneut.',
         offline: 'Du bist offline. Es wurde nichts abgebucht. Stelle eine Verbindung her und versuche es erneut.',
       },
@@ -103,8 +112,10 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
     slow: {
       title: 'Wir warten noch auf deine Zahlung',
       words:
-        'Die Bestätigung dauert länger als gewöhnlich. Du kannst diese Seite schließen: Sobald sie eintrifft, gehören ' +
-        'die Artikel dir, und die Bestellung steht in deinem Profil. Du hast noch nicht bezahlt? Dann geh zurück zur ' +
+        'Die Bestätigung dauert länger als gewöhnlich. Du kannst diese Seite schließen: Sobald sie ' +
+        'eintrifft, gehören ' +
+        'die Artikel dir, und die Bestellung steht in deinem Profil. Du hast noch nicht bezahlt? Dann geh ' +
+        'zurück zur ' +
         'Zahlungsseite.',
     },
     left: { title: 'Du hast noch nicht bezahlt', words: `Du hast die Zahlungsseite verlassen. ${KEPT}` },
@@ -149,7 +160,8 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
       `Wir haben den Code an ${email} gesendet. Unter deinen Bestellungen siehst du, wann er eingelöst wird.`,
     refundedAmount: (amount) => `Erstattet: ${amount}`,
     duplicate: (names) =>
-      `${format.list(names)} ${format.plural(names.length, { one: 'gehörte', other: 'gehörten' })} dir schon. Dieser ` +
+      `${format.list(names)} ${format.plural(names.length, { one: 'gehörte', other: 'gehörten' })} dir ` +
+      'schon. Dieser ' +
       'Teil wird automatisch erstattet.',
     number: (number) => `Bestellung ${number}`,
     total: (amount) => `Summe: ${amount}`,
@@ -182,7 +194,8 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
       unknown: 'Zu diesem Code gibt es kein Geschenk. Prüfe den Code und kopiere ihn am besten aus der E-Mail.',
       void: 'Dieses Geschenk wurde dem Schenkenden erstattet und kann nicht mehr eingelöst werden.',
       claimed:
-        'Dieses Geschenk wurde schon eingelöst. Wenn du das warst, melde dich mit dem Konto an, das du dabei benutzt hast.',
+        'Dieses Geschenk wurde schon eingelöst. Wenn du das warst, melde dich mit dem Konto an, das du dabei ' +
+        'benutzt hast.',
       owned: 'Das alles gehört dir schon. Der Code gilt weiter: Gib ihn an jemand anderen weiter.',
     },
     tooMany: 'Es wurden zu viele Codes versucht. Warte ein paar Minuten und versuche es dann erneut.',
@@ -200,20 +213,23 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
       {
         title: 'Was du kaufst',
         words:
-          'Ein Kurs oder ein Buch öffnet sich für dein Konto, zu deinem eigenen Gebrauch, ohne Ablaufdatum. Du darfst ' +
+          'Ein Kurs oder ein Buch öffnet sich für dein Konto, zu deinem eigenen Gebrauch, ohne Ablaufdatum. ' +
+          'Du darfst ' +
           'es auf allen deinen Geräten öffnen. Seine Dateien und dein Konto darfst du nicht weitergeben.',
       },
       {
         title: 'Was du bezahlst',
         words:
           'Du bezahlst einmal den Preis, den die Bestellung vor dem Bezahlen zeigt, einschließlich Steuern. Ein ' +
-          'Zahlungsdienst nimmt die Zahlung entgegen: Diese Website sieht deine Kartennummer nie. Bestellung und Beleg ' +
+          'Zahlungsdienst nimmt die Zahlung entgegen: Diese Website sieht deine Kartennummer nie. Bestellung ' +
+          'und Beleg ' +
           'findest du in deinem Profil.',
       },
       {
         title: 'Geschenke',
         words:
-          'Ein Geschenk geht als Code an die E-Mail-Adresse, die du eingibst. Wer den Code zuerst einlöst, dem gehört ' +
+          'Ein Geschenk geht als Code an die E-Mail-Adresse, die du eingibst. Wer den Code zuerst einlöst, ' +
+          'dem gehört ' +
           'das Geschenk. Bis dahin kannst du um Erstattung bitten.',
       },
       {
@@ -226,7 +242,8 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
       {
         title: 'Wenn etwas schiefgeht',
         words:
-          'Wenn etwas abgebucht wurde und sich nichts geöffnet hat, schreib uns über die Kontaktseite mit der Nummer ' +
+          'Wenn etwas abgebucht wurde und sich nichts geöffnet hat, schreib uns über die Kontaktseite mit ' +
+          'der Nummer ' +
           'deiner Bestellung. Eine zweite Zahlung für etwas, das dir schon gehört, wird automatisch erstattet.',
       },
     ],

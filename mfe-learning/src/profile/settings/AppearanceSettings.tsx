@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { chooseMotion, isMotionReduced } from '@lectern/shared/motion';
-import { useText } from '@lectern/shared/text';
-import { Checkbox } from '@lectern/shared/ui';
+import { useLanguage, useText } from '@lectern/shared/text';
+import { languageName } from '@lectern/shared/translations';
+import { Checkbox, FormStatus, Select } from '@lectern/shared/ui';
 import { settingsText } from '../../text/profile/settings.en';
 import { Choices } from './Choices';
 import styles from './settings.module.css';
 
-/** Settings section of theme and motion. Changes apply at once, on this device. */
+/** Settings section of language, theme and motion. Changes apply at once, on this device. */
 export function AppearanceSettings() {
   const text = useText(settingsText).appearance;
   const { theme } = useHost();
@@ -18,6 +19,7 @@ export function AppearanceSettings() {
   };
   return (
     <div className={styles.form}>
+      <LanguageField />
       <Choices
         label={text.theme}
         name="theme"
@@ -34,5 +36,29 @@ export function AppearanceSettings() {
         }}
       />
     </div>
+  );
+}
+
+/** Choice of the site's language, each under its own name. Renders nothing on a site with one language. */
+function LanguageField() {
+  const text = useText(settingsText).appearance;
+  const { languages } = useHost();
+  const language = useLanguage();
+  const [isFailed, setIsFailed] = useState(false);
+  if (!languages) return null;
+  const choose = (next: string): void => {
+    setIsFailed(false);
+    languages.choose(next).catch(() => setIsFailed(true));
+  };
+  return (
+    <>
+      <Select
+        label={text.language}
+        value={language}
+        onChange={(event) => choose(event.target.value)}
+        options={languages.tags.map((tag) => ({ value: tag, label: languageName(tag) }))}
+      />
+      {isFailed && <FormStatus tone="error" title={text.languageFailed} />}
+    </>
   );
 }

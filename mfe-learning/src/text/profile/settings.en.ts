@@ -117,6 +117,8 @@ export const settingsText = translatable('profile/settings', (format) => ({
   },
   appearance: {
     lead: 'Stored on this device.',
+    language: 'Language',
+    languageFailed: 'The language could not be loaded. Please try again.',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     motion: 'Reduce motion',

@@ -29,7 +29,7 @@ async function releaseGerman({ remote = true, template = TEMPLATE } = {}): Promi
     de: { js: [asset('/remotes/commerce/2.0.0/text-de.js', 'texts')], titles: { books: { title: 'Bücher' } } },
   };
   const routes = [{ id: 'books', path: '/books', title: 'Books' }];
-  const extra = remote ? { 'languages.json': JSON.stringify(german) } : {};
+  const extra: Record<string, string> = remote ? { 'languages.json': JSON.stringify(german) } : {};
   const commerce = await bed.site.publishRemote('commerce', routes, '2.0.0', extra);
   await bed.site.revise(({ remotes }) => ({
     shell: { stable: shell, fallback: null, canary: null },

@@ -54,7 +54,10 @@ export const judge: Translation<JudgeText> = (format) => {
         case 'memory':
           return 'Abgebrochen: Dein Code hat mehr als 256 MB Speicher angefordert.';
         case 'forged':
-          return 'Abgebrochen: Dein Code hat eine Nachricht an die umgebende Seite gesendet. Nur Tests melden Ergebnisse.';
+          return (
+            'Abgebrochen: Dein Code hat eine Nachricht an die umgebende Seite gesendet. Nur Tests melden ' +
+            'Ergebnisse.'
+          );
         case 'left':
           return 'Abgebrochen: Dein Code hat seine Seite verlassen.';
         case 'not-loaded':

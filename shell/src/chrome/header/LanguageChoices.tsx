@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { languageName } from './languageName';
+import { languageName } from '@lectern/shared/translations';
 import styles from './SiteMenu.module.css';
 import type { LanguageChoice } from './useLanguageChoice';
 

@@ -1,6 +1,6 @@
+import { languageName } from '@lectern/shared/translations';
 import { MenuItem, MenuPanel } from '@lectern/shared/ui';
 import type { DeferredPanelProps } from '../deferred/DeferredPanelProps';
-import { languageName } from './languageName';
 import type { LanguageChoice } from './useLanguageChoice';
 
 type Props = DeferredPanelProps & { label: string; choice: LanguageChoice };

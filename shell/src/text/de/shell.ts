@@ -7,7 +7,9 @@ export const shell: Translation<typeof shellText> = (format) => ({
   documentTitle: (title) => `${title} · Lectern`,
   boot: {
     title: 'Lectern konnte nicht starten',
-    body: 'Der Seite fehlen Daten, die sie braucht. Meist hilft es, neu zu laden. Wenn nicht, versuche es später noch einmal.',
+    body:
+      'Der Seite fehlen Daten, die sie braucht. Meist hilft es, neu zu laden. Wenn nicht, versuche es später ' +
+      'noch einmal.',
     again: 'Seite neu laden',
   },
   session: {
@@ -95,7 +97,9 @@ export const shell: Translation<typeof shellText> = (format) => ({
   },
   notFound: {
     title: 'Seite nicht gefunden',
-    body: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder der Link enthält einen Fehler.',
+    body:
+      'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder der Link enthält einen ' +
+      'Fehler.',
     elsewhere: 'Sieh dich hier um',
     home: 'Zur Startseite',
   },

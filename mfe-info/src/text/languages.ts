@@ -1,0 +1,7 @@
+import { defineLanguages } from '@lectern/shared/translations';
+
+/** The languages of this remote, besides English. */
+const languages = defineLanguages({
+  de: () => import(/* webpackChunkName: "text-de" */ './de'),
+});
+export default languages;

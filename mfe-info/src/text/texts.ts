@@ -1,0 +1,64 @@
+import type { BaseTexts, QuestionsText, JudgeText } from '@lectern/shared/languages';
+import type { TranslationsOf } from '@lectern/shared/translations';
+import type { appText } from './app.en';
+import type { businessText } from './business.en';
+import type { captionsText } from './captions.en';
+import type { contactText } from './contact.en';
+import type { deskText } from './desk.en';
+import type { deviceStorageText } from './deviceStorage.en';
+import type { figuresText } from './figures.en';
+import type { formText } from './form.en';
+import type { contactErrorText, leadErrorText, applicationErrorText } from './formErrors.en';
+import type { privacyPolicyText } from './privacyPolicy.en';
+import type { reviewText } from './review.en';
+import type { siteMapText } from './siteMap.en';
+import type { studioText } from './studio.en';
+import type { codeEditorText } from './studio/codeEditor.en';
+import type { quizEditorText } from './studio/quizEditor.en';
+import type { sortingText } from './studio/sorting.en';
+import type { studioDetailsText } from './studioDetails.en';
+import type { studioOutlineText } from './studioOutline.en';
+import type { studioPreviewText } from './studioPreview.en';
+import type { studioQuestionsText } from './studioQuestions.en';
+import type { teachText } from './teach.en';
+import type { teacherText } from './teacher.en';
+import type { textLessonText } from './textLesson.en';
+import type { transferText } from './transfer.en';
+import type { uploadText } from './upload.en';
+import type { videoText } from './video.en';
+
+/** The translations that a complete language of this remote has, by part. */
+export type Texts = TranslationsOf<
+  BaseTexts & {
+    questions: QuestionsText;
+    judge: JudgeText;
+    app: typeof appText;
+    business: typeof businessText;
+    captions: typeof captionsText;
+    contact: typeof contactText;
+    desk: typeof deskText;
+    deviceStorage: typeof deviceStorageText;
+    figures: typeof figuresText;
+    form: typeof formText;
+    contactError: typeof contactErrorText;
+    leadError: typeof leadErrorText;
+    applicationError: typeof applicationErrorText;
+    privacyPolicy: typeof privacyPolicyText;
+    review: typeof reviewText;
+    siteMap: typeof siteMapText;
+    studio: typeof studioText;
+    'studio/codeEditor': typeof codeEditorText;
+    'studio/quizEditor': typeof quizEditorText;
+    'studio/sorting': typeof sortingText;
+    studioDetails: typeof studioDetailsText;
+    studioOutline: typeof studioOutlineText;
+    studioPreview: typeof studioPreviewText;
+    studioQuestions: typeof studioQuestionsText;
+    teach: typeof teachText;
+    teacher: typeof teacherText;
+    textLesson: typeof textLessonText;
+    transfer: typeof transferText;
+    upload: typeof uploadText;
+    video: typeof videoText;
+  }
+>;

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fillDomGaps } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
+import { registry } from '../../testing/releases';
+import { renderShell } from '../../testing/renderShell';
+import { shellText } from '../../text/shell.en';
+
+const text = textOf(shellText).language;
+beforeAll(fillDomGaps);
+
+const bilingual = () => {
+  const english = registry({});
+  const { stable } = english.shell;
+  return { ...english, shell: { ...english.shell, stable: { ...stable, languages: ['ar', 'de'] } } };
+};
+const edge = (switchLanguage?: (language: string) => Promise<void>) => ({
+  screens: {},
+  broken: new Set<string>(),
+  ...(switchLanguage && { switchLanguage }),
+});
+
+test('lists the site’s languages by their own names, and switches to the chosen one', async () => {
+  const switchLanguage = jest.fn(() => Promise.resolve());
+  renderShell('/nope', bilingual(), edge(switchLanguage));
+  await userEvent.click(screen.getByRole('button', { name: text.label }));
+  const items = screen.getAllByRole('menuitemradio').map((item) => item.textContent);
+  expect(items).toEqual(expect.arrayContaining(['English', 'العربية', 'Deutsch']));
+  expect(screen.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
+  expect(switchLanguage).toHaveBeenCalledWith('de');
+});
+
+test('a switch that fails is announced', async () => {
+  renderShell('/nope', bilingual(), edge());
+  await userEvent.click(screen.getByRole('button', { name: text.label }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
+  expect(await screen.findByText(text.failed)).toBeInTheDocument();
+});
+
+test('a site with one language has no menu', () => {
+  renderShell('/nope', registry({}), edge());
+  expect(screen.queryByRole('button', { name: text.label })).not.toBeInTheDocument();
+});
