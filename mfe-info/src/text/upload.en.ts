@@ -1,28 +1,5 @@
-import type { Format } from '@lectern/shared/text';
 import { translatable } from '@lectern/shared/translations';
-
-const KILO = 1000;
-
-/** Writes a number of bytes with the unit that people know from file lists: 1 MB is a million bytes. */
-function bytes(format: Format, value: number): string {
-  const [unit, size] =
-    value >= KILO ** 3
-      ? (['gigabyte', value / KILO ** 3] as const)
-      : value >= KILO ** 2
-        ? (['megabyte', value / KILO ** 2] as const)
-        : (['kilobyte', value / KILO] as const);
-  return format.number(size, { style: 'unit', unit, maximumFractionDigits: size < 10 && unit !== 'kilobyte' ? 1 : 0 });
-}
-
-function time(format: Format, seconds: number): string {
-  const [value, unit] =
-    seconds < 60
-      ? ([Math.max(1, Math.ceil(seconds)), 'second'] as const)
-      : seconds < 3600
-        ? ([Math.ceil(seconds / 60), 'minute'] as const)
-        : ([Math.ceil(seconds / 3600), 'hour'] as const);
-  return format.number(value, { style: 'unit', unit, unitDisplay: 'long' });
-}
+import { inBytes, inTime } from './studio/units';
 
 /** Texts of file fields and uploads. */
 export const uploadText = translatable('upload', (format) => ({
@@ -51,8 +28,8 @@ export const uploadText = translatable('upload', (format) => ({
   progress: (name: string) => `Upload of ${name}`,
   status: {
     waiting: 'Waiting for its turn',
-    sending: (sent: number, size: number) => `${bytes(format, sent)} of ${bytes(format, size)}`,
-    left: (seconds: number) => `${time(format, seconds)} left`,
+    sending: (sent: number, size: number) => `${inBytes(format, sent)} of ${inBytes(format, size)}`,
+    left: (seconds: number) => `${inTime(format, seconds)} left`,
     retrying: 'Connection lost. Trying again…',
     offline: 'You are offline. The upload continues once you are back.',
     busy: 'The site is busy. Trying again…',
@@ -67,7 +44,7 @@ export const uploadText = translatable('upload', (format) => ({
     'signed-out': 'You are signed out. Sign in again; the upload then continues where it stopped.',
     quota: 'You have uploaded as much as the site allows for now.',
     quotaUntil: (seconds: number) =>
-      `You have uploaded as much as the site allows for now. Try again in ${time(format, seconds)}.`,
+      `You have uploaded as much as the site allows for now. Try again in ${inTime(format, seconds)}.`,
     'too-large': 'The file is larger than the site allows.',
     changed: 'The file was changed or moved while it was uploaded. Choose it again.',
     refused: 'The site refused the upload. Try again, or choose another file.',
