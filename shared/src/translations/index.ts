@@ -1,2 +1,3 @@
+export { defineLanguages, type Languages, type Translation, type TranslationsOf } from './defineLanguages';
 export { languageName } from './languageName';
-export { defineLanguages, translatable, type Languages, type Translation, type TranslationsOf } from './translatable';
+export { translatable } from './translatable';

@@ -6,6 +6,7 @@ import { FallbackLoader } from '../../chrome/screens/FallbackLoader';
 import { LOAD_TIMES } from '../../federation/load/loadTimes';
 import type { RemoteLoadError } from '../../federation/load/RemoteLoadError';
 import type { TableRoute } from '../../state/routeTable';
+import { useRouteTable } from '../../state/ShellContext';
 import { useArrival } from '../visit/useArrival';
 import { Main } from './Main';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -26,17 +27,16 @@ export function RouteScreen({ route, onRetry }: Props) {
   const [crash, setCrash] = useState<RemoteLoadError | null>(null);
   const error = state.phase === 'failed' ? state.error : crash;
   const isSlow = useDelayed(state.phase === 'loading', LOAD_TIMES.slow);
-  useArrival(state.phase !== 'loading', route.title);
+  const title = useTitleOf(route);
+  useArrival(state.phase !== 'loading', title);
   useRecovery(error, isSlow, onRetry);
   if (state.phase === 'loading')
     return (
       <Main shown={null} busy>
-        <FallbackLoader title={route.title} isSlow={isSlow} onCancel={source.cancel} />
+        <FallbackLoader title={title} isSlow={isSlow} onCancel={source.cancel} />
       </Main>
     );
-  const failure = (known: RemoteLoadError): ReactNode => (
-    <FailedScreen title={route.title} error={known} onRetry={onRetry} />
-  );
+  const failure = (known: RemoteLoadError): ReactNode => <FailedScreen title={title} error={known} onRetry={onRetry} />;
   if (state.phase === 'failed') return <Main shown={null}>{failure(state.error)}</Main>;
   const toError = (thrown: unknown): RemoteLoadError =>
     toCrash(thrown, { remote: state.remote, version: state.release, screen: route.screen });
@@ -48,6 +48,11 @@ export function RouteScreen({ route, onRetry }: Props) {
   return (
     <LoadedScreen route={route} loaded={state} onCrash={contain} fallback={(thrown) => failure(toError(thrown))} />
   );
+}
+
+/** Returns the route's title in the page's language, which may have changed since the visit began. */
+function useTitleOf({ owner, id, title }: TableRoute): string {
+  return useRouteTable().find((route) => route.owner === owner && route.id === id)?.title ?? title;
 }
 
 type LoadedProps = {
@@ -64,7 +69,7 @@ function LoadedScreen({ route, loaded, onCrash, fallback }: LoadedProps) {
   return (
     <Main shown={{ remote, release, screen: route.screen }}>
       <ScreenBoundary onError={onCrash} fallback={fallback}>
-        <Suspense fallback={<FallbackLoader title={route.title} isSlow={false} onCancel={null} />}>
+        <Suspense fallback={<FallbackLoader title={title} isSlow={false} onCancel={null} />}>
           <Screen />
         </Suspense>
       </ScreenBoundary>
