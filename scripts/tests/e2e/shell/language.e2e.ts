@@ -1,0 +1,84 @@
+import { formatOf } from '@lectern/shared/text';
+import type { Page } from '@playwright/test';
+import catalogueGerman from '../../../../mfe-catalogue/src/text/de';
+import infoGerman from '../../../../mfe-info/src/text/de';
+import shellGerman from '../../../../shell/src/text/de';
+import { barriersOf } from '../harness/axe';
+import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
+
+const GERMAN = formatOf('de');
+const german = {
+  shell: shellGerman.shell(GERMAN),
+  home: catalogueGerman.home(GERMAN),
+  contact: infoGerman.contact(GERMAN),
+  form: infoGerman.form(GERMAN),
+};
+const PATHS = ['/', '/all-courses', '/course/honest-charts/honest-charts', '/books', '/contact', '/about', '/sign_in'];
+
+/** Opens the menu of languages and chooses one by its own name. */
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: label, exact: true }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+}
+
+test('a page in English requests no file of another language', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((path) => /\/(text-|languages\.)/.test(path))).toEqual([]);
+});
+
+test('a switch of the language keeps the screen with what was typed, and lasts', async ({ page }) => {
+  await page.goto('/contact');
+  const message = page.getByRole('textbox', { name: texts.form.message });
+  await message.fill('The third lesson has no captions.');
+  await choose(page, texts.shell.language.label, 'Deutsch');
+  await expect(page.getByRole('heading', { level: 1, name: german.contact.title })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: german.form.message })).toHaveValue(
+    'The third lesson has no captions.',
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveTitle(german.shell.documentTitle(german.contact.title));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: german.home.title })).toBeVisible();
+  await choose(page, german.shell.language.label, 'English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('button', { name: texts.shell.language.label, exact: true })).toBeVisible();
+});
+
+test.describe('a browser in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('gets its language with the page: the texts load beside the code', async ({ page }) => {
+    const html = await (await page.request.get('/')).text();
+    expect(html).toContain('<html lang="de" dir="ltr"');
+    const texts = [...html.matchAll(/rel="preload" as="script" href="([^"]*\/text-de[^"]*)"/g)];
+    expect(texts).toHaveLength(2);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: german.home.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: german.shell.header.signIn })).toBeVisible();
+  });
+
+  test('a release whose texts fail to load is shown in English, beside the German shell', async ({ page }) => {
+    await page.route(/\/remotes\/catalogue\/.*\/text-de/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main h1')).not.toHaveText(german.home.title);
+    await expect(page.getByRole('link', { name: german.shell.header.signIn })).toBeVisible();
+  });
+
+  for (const width of [320, 1280])
+    test(`the main screens have no barriers at ${String(width)} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const problems: string[] = [];
+      for (const path of PATHS) {
+        await page.goto(path);
+        await expect(page.locator('main h1').first()).toBeVisible();
+        problems.push(...(await barriersOf(page, path)));
+      }
+      expect(problems).toEqual([]);
+    });
+});
