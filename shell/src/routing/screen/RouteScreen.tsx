@@ -46,7 +46,13 @@ export function RouteScreen({ route, onRetry }: Props) {
     else setCrash(caught);
   };
   return (
-    <LoadedScreen route={route} loaded={state} onCrash={contain} fallback={(thrown) => failure(toError(thrown))} />
+    <LoadedScreen
+      route={route}
+      title={title}
+      loaded={state}
+      onCrash={contain}
+      fallback={(thrown) => failure(toError(thrown))}
+    />
   );
 }
 
@@ -56,13 +62,14 @@ function useTitleOf({ owner, id, title }: TableRoute): string {
 }
 
 type LoadedProps = {
+  title: string;
   route: TableRoute;
   loaded: ReadyScreen;
   onCrash: (thrown: unknown) => void;
   fallback: (thrown: unknown) => ReactNode;
 };
 
-function LoadedScreen({ route, loaded, onCrash, fallback }: LoadedProps) {
+function LoadedScreen({ route, title, loaded, onCrash, fallback }: LoadedProps) {
   const { Screen, remote, release, source } = loaded;
   useDismissedLoading();
   useUnusedRemoved(source);

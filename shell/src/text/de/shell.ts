@@ -32,7 +32,7 @@ export const shell: Translation<typeof shellText> = (format) => ({
     cart: 'Warenkorb',
     cartCount: (count) => `Warenkorb, ${format.count(count, { one: 'Artikel', other: 'Artikel' })}`,
     signIn: 'Anmelden',
-    signUp: 'Registrieren',
+    signUp: 'Loslegen',
     account: (name) => `Konto von ${name}`,
   },
   theme: {
