@@ -1,7 +1,7 @@
 import { list, object, optional, record, text, type Parsed } from './parse';
 import { parseAsset } from './release';
 
-/** Name of the file beside a bundle's `release.json` that describes its languages. Bundles in English only have none. */
+/** Name of the file beside `release.json` that describes a bundle's languages. A bundle in English only has none. */
 export const LANGUAGES_FILE = 'languages.json';
 
 /** Parses a language tag such as "de" or "pt-BR" (BCP 47, language and region); throws a ContractError. */

@@ -42,7 +42,7 @@ export interface Host {
   /** All live routes, in no particular order. */
   readonly routes: readonly LiveRoute[];
   readonly theme: { readonly choice: ThemeChoice; readonly choose: (choice: ThemeChoice) => void };
-  /** Languages of the site as BCP 47 tags, and the switch to another one, which rejects when its texts can't be loaded. */
+  /** Languages of the site (BCP 47), and the switch to another one: it rejects when its texts can't be loaded. */
   readonly languages?: { readonly tags: readonly string[]; readonly choose: (language: string) => Promise<void> };
   /** Not-found page, shown by a screen for an address that matches its route but names nothing. */
   readonly NotFound: ComponentType;

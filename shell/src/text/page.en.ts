@@ -11,7 +11,8 @@ const english: PageText = {
   loading: 'Loading...',
   welcome: 'Welcome. We wish you a good learning session!',
   noscript:
-    'Lectern needs JavaScript to show its courses. Please allow it in your browser’s settings, then load this page again.',
+    'Lectern needs JavaScript to show its courses. Please allow it in your browser’s settings, then load ' +
+    'this page again.',
   notFound: 'Page not found',
   maintenance: 'Back soon',
   description: 'Learn at your own pace: courses, books and a code editor, in one calm place.',

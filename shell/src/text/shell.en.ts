@@ -68,7 +68,8 @@ export const shellText = translatable('shell', (format) => ({
   },
   loading: {
     label: 'Loading the page',
-    slow: (title: string) => `“${title}” is still loading. Your connection may be slow, or our servers may be busy.`,
+    slow: (title: string) =>
+      `“${title}” is still loading. Your connection may be slow, or our servers may be ` + 'busy.',
     cancel: 'Stop waiting',
   },
   failed: {

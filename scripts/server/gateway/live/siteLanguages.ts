@@ -24,7 +24,7 @@ export type SiteLanguages = {
   offered: (shell: ShellRelease) => readonly string[];
   /** Returns the page template and words of a shell release in a language that it offers. */
   shellIn: (shell: ShellRelease, language: string) => ShellLanguage | null;
-  /** Returns the translations for a page of `registry`. Releases without the language are left out: they stay English. */
+  /** Returns the translations for a page of `registry`, without releases that lack the language: they stay English. */
   pageIn: (registry: Registry, language: string) => PageTranslations;
 };
 
