@@ -65,7 +65,7 @@ export function createShell(
     loader,
     translations,
     switchLanguage: async (language) =>
-      (await loadLanguages()).switchLanguage(language, { translations, containers, met: loader.met }),
+      (await loadLanguages()).switchLanguage(language, { translations, containers, met: loader.startedReleases }),
     preload,
     report,
     canaries,

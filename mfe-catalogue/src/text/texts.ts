@@ -1,4 +1,4 @@
-import type { BaseTexts, SearchBoxText } from '@lectern/shared/languages';
+import type { BaseTexts, CartButtonText, SearchBoxText } from '@lectern/shared/languages';
 import type { TranslationsOf } from '@lectern/shared/translations';
 import type { bookText } from './books.en';
 import type { cardText } from './card.en';
@@ -20,6 +20,7 @@ import type { suggestionText } from './suggestions.en';
 /** The translations that a complete language of this remote has, by part. */
 export type Texts = TranslationsOf<
   BaseTexts & {
+    cartButton: CartButtonText;
     searchBox: SearchBoxText;
     books: typeof bookText;
     card: typeof cardText;

@@ -1,4 +1,4 @@
-import type { BaseTexts, SearchBoxText } from '@lectern/shared/languages';
+import type { BaseTexts, CartButtonText, SearchBoxText } from '@lectern/shared/languages';
 import type { TranslationsOf } from '@lectern/shared/translations';
 import type { bookDetailsText } from './bookDetails.en';
 import type { bookText } from './books.en';
@@ -15,6 +15,7 @@ import type { termsText } from './terms.en';
 /** The translations that a complete language of this remote has, by part. */
 export type Texts = TranslationsOf<
   BaseTexts & {
+    cartButton: CartButtonText;
     searchBox: SearchBoxText;
     bookDetails: typeof bookDetailsText;
     books: typeof bookText;

@@ -1,3 +1,4 @@
+import type { cartButtonText } from '../cartButton/text/cartButton.en';
 import type { backendErrorText } from '../firebase/text/backendError.en';
 import type { guestText } from '../firebase/text/guest.en';
 import type { judgeText } from '../judge/text/judge.en';
@@ -20,6 +21,9 @@ export type BaseTexts = {
 
 /** Texts of the suggestions in search boxes. */
 export type SearchBoxText = typeof searchBoxText;
+
+/** Texts of the button that adds something to the cart. */
+export type CartButtonText = typeof cartButtonText;
 
 /** Texts of questions and answers in lessons. */
 export type QuestionsText = typeof questionsText;

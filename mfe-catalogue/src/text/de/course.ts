@@ -44,14 +44,7 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     owned: 'Dieser Kurs gehört dir.',
     enrolOwned: 'Einschreiben',
     goTo: 'Zum Kurs',
-    addToCart: 'In den Warenkorb',
     noPayments: 'Diese Website nimmt keine Zahlungen an; deshalb kann der Kurs hier nicht gekauft werden.',
-    inCart: 'Dieser Kurs ist in deinem Warenkorb.',
-    toCart: 'Zum Warenkorb',
-    added: (title) => `„${title}“ ist in deinem Warenkorb`,
-    cartFull:
-      'Dein Warenkorb ist voll, oder dieses Gerät kann ihn nicht speichern. Entferne einen Artikel und ' +
-      'versuche es erneut.',
     save: 'Merken',
     signInToSave: 'Zum Merken anmelden',
     saved: 'Gemerkt',

@@ -1,7 +1,7 @@
-import { base, searchBox } from '@lectern/shared/languages/de';
+import { base, cartButton, searchBox } from '@lectern/shared/languages/de';
 import type { Texts } from '../texts';
 import { course } from './course';
 import { lists } from './lists';
 
-const german: Texts = { ...base, searchBox, ...course, ...lists };
+const german: Texts = { ...base, cartButton, searchBox, ...course, ...lists };
 export default german;

@@ -59,15 +59,6 @@ export const books: Pick<Texts, 'books' | 'bookDetails' | 'library'> = {
     claimed: (title) => `${title} gehört jetzt dir.`,
     claimFailed: 'Das Buch konnte nicht in deine Bibliothek gelegt werden',
     notFree: 'Dieses Buch ist nicht mehr kostenlos. Lade neu, um seinen Preis zu sehen.',
-    add: 'In den Warenkorb',
-    added: (title) => `${title} ist in deinem Warenkorb.`,
-    inCart: 'In deinem Warenkorb',
-    toCart: 'Zum Warenkorb',
-    full: 'Dein Warenkorb ist voll: Er fasst zehn Artikel. Entferne einen oder merke ihn dir für später.',
-    notStored:
-      'Dein Warenkorb konnte auf diesem Gerät nicht gespeichert werden. Schaffe Platz oder erlaube das ' +
-      'Speichern und ' +
-      'versuche es dann erneut.',
     noPayments: 'Diese Website nimmt keine Zahlungen an; deshalb kannst du das Buch hier nicht kaufen.',
     about: 'Über dieses Buch',
     authors: 'Von',

@@ -1,9 +1,9 @@
-import { base, searchBox } from '@lectern/shared/languages/de';
+import { base, cartButton, searchBox } from '@lectern/shared/languages/de';
 import type { Texts } from '../texts';
 import { books } from './books';
 import { cart } from './cart';
 import { checkout } from './checkout';
 import { reader } from './reader';
 
-const german: Texts = { ...base, searchBox, ...books, ...cart, ...checkout, ...reader };
+const german: Texts = { ...base, cartButton, searchBox, ...books, ...cart, ...checkout, ...reader };
 export default german;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import catalogueGerman from '../../../../mfe-catalogue/src/text/de';
 import infoGerman from '../../../../mfe-info/src/text/de';
 import shellGerman from '../../../../shell/src/text/de';
-import { barriersOf } from '../harness/axe';
+import { accessibilityProblems } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -77,7 +77,7 @@ test.describe('a browser in German', () => {
       for (const path of PATHS) {
         await page.goto(path);
         await expect(page.locator('main h1').first()).toBeVisible();
-        problems.push(...(await barriersOf(page, path)));
+        problems.push(...(await accessibilityProblems(page, path)));
       }
       expect(problems).toEqual([]);
     });

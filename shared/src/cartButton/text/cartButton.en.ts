@@ -1,7 +1,7 @@
-import { defineText } from '@lectern/shared/text';
+import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the button that adds something to the cart. */
-export const cartButtonText = defineText(() => ({
+export const cartButtonText = translatable('cartButton', () => ({
   add: 'Add to cart',
   added: (title: string) => `“${title}” is in your cart`,
   inCart: 'In your cart',
