@@ -70,8 +70,7 @@ export const appText = translatable('app', (format) => ({
     store: 'Store',
     remove: 'Remove',
     removeOf: (what: string) => `Remove ${what}`,
-    noLessons:
-      'No lessons are stored. Open a lesson of a course that you are enrolled in, and choose “Save ' + 'offline”.',
+    noLessons: 'No lessons are stored. Open a lesson of a course you are enrolled in, and choose “Save offline”.',
     signIn: 'Sign in to see the lessons that you saved offline.',
     stored: 'The site is stored on this device.',
     removed: 'Removed from this device.',

@@ -76,8 +76,8 @@ export const deviceStorageText = translatable('deviceStorage', () => ({
     {
       name: 'lectern.cart-account',
       purpose:
-        'Whose cart this device shows while you are signed in, and which changes your account has received, ' +
-        'so that a change made offline is not lost.',
+        'Whose cart this device shows while you are signed in, and which changes your account has received, so ' +
+        'that a change made offline is not lost.',
       until: 'You sign out, or your account has the change',
     },
     {
@@ -189,8 +189,7 @@ export const deviceStorageText = translatable('deviceStorage', () => ({
     },
     {
       name: 'lectern.revision',
-      purpose:
-        'The newest list of the site’s parts that was seen here, so that an older one is not passed off as ' + 'new.',
+      purpose: 'The newest list of the site’s parts seen here, so that an older one is not passed off as new.',
       until: '30 days after your last visit',
     },
     {

@@ -68,8 +68,7 @@ export const shellText = translatable('shell', (format) => ({
   },
   loading: {
     label: 'Loading the page',
-    slow: (title: string) =>
-      `“${title}” is still loading. Your connection may be slow, or our servers may be ` + 'busy.',
+    slow: (title: string) => `“${title}” is still loading. Your connection may be slow, or our servers busy.`,
     cancel: 'Stop waiting',
   },
   failed: {
@@ -80,8 +79,8 @@ export const shellText = translatable('shell', (format) => ({
       timeout: 'This part of the site took too long to load. The rest of the site still works.',
       missing: 'This part of the site was not found. It may be updating right now. The rest of the site still works.',
       integrity:
-        'The download was not the file that we published, so we did not run it. A proxy or a browser extension may ' +
-        'have changed it.',
+        'The download was not the file that we published, so we did not run it. A proxy or a browser extension ' +
+        'may have changed it.',
       evaluation: 'This part of the site loaded but could not start. The rest of the site still works.',
       contract: 'This part of the site does not fit this version of Lectern. The rest of the site still works.',
       'shared-version': 'This part of the site needs another version of Lectern. Reloading the page usually helps.',

@@ -71,8 +71,7 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     title: 'Bewertung melden',
     lead:
       'Der Betreiber der Website prüft jede Meldung und kann die Bewertung ausblenden. Der Verfasser erfährt ' +
-      'nicht, wer ' +
-      'gemeldet hat.',
+      'nicht, wer gemeldet hat.',
     failed: 'Die Bewertung konnte nicht geprüft werden',
     reason: 'Was ist daran falsch?',
     choose: 'Grund wählen',

@@ -74,8 +74,8 @@ export const lists: Pick<
   home: (format) => ({
     title: 'Lerne, was dich weiterbringt',
     lead:
-      'Kurse von Menschen, die tun, was sie unterrichten. Lerne in deinem Tempo, setze auf jedem Gerät an derselben ' +
-      'Stelle fort und mach dir Notizen, wo du sie brauchst.',
+      'Kurse von Menschen, die tun, was sie unterrichten. Lerne in deinem Tempo, setze auf jedem Gerät an ' +
+      'derselben Stelle fort und mach dir Notizen, wo du sie brauchst.',
     searchLabel: 'Alle Kurse durchsuchen',
     search: 'Suchen',
     categories: 'Kategorien',

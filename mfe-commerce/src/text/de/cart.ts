@@ -42,8 +42,7 @@ export const cart: Pick<Texts, 'cart' | 'changedPrice' | 'saved'> = {
       full: 'Dein Warenkorb ist voll. Entferne einen Artikel oder merke ihn dir für später, um mehr hinzuzufügen.',
       guest:
         'Dieser Warenkorb ist nur auf diesem Gerät gespeichert. Melde dich an, um ihn auf allen Geräten zu ' +
-        'haben und ' +
-        'Artikel für später zu merken.',
+        'haben und Artikel für später zu merken.',
       signIn: 'Anmelden',
     };
   },
@@ -78,8 +77,8 @@ export const cart: Pick<Texts, 'cart' | 'changedPrice' | 'saved'> = {
       full: 'Dein Warenkorb ist voll. Entferne einen Artikel oder merke ihn dir für später, um mehr hinzuzufügen.',
       notStored: NOT_STORED,
       owned: (names) =>
-        `${format.list(names)} ${format.plural(names.length, { one: 'gehört', other: 'gehören' })} dir schon und ` +
-        `${format.plural(names.length, { one: 'wurde', other: 'wurden' })} aus deinem Warenkorb entfernt.`,
+        `${format.list(names)} ${format.plural(names.length, { one: 'gehört', other: 'gehören' })} dir schon ` +
+        `und ${format.plural(names.length, { one: 'wurde', other: 'wurden' })} aus deinem Warenkorb entfernt.`,
       over: (names) =>
         `Ein Warenkorb fasst höchstens zehn Artikel. ${format.list(names)} ${isOrAre(names)} für später gemerkt.`,
       understood: 'Verstanden',

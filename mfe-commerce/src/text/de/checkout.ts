@@ -61,36 +61,34 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
       fixFirst: 'Kümmere dich zuerst um die markierten Artikel; dann kannst du bezahlen.',
       problems: {
         owned:
-          'Etwas aus dieser Bestellung gehört dir schon. Es wurde nichts abgebucht. Entferne es und versuche ' +
-          'es erneut.',
+          'Etwas aus dieser Bestellung gehört dir schon. Es wurde nichts abgebucht. Entferne es und versuche es ' +
+          'erneut.',
         unavailable:
-          'Etwas aus dieser Bestellung wird nicht mehr verkauft. Es wurde nichts abgebucht. Entferne es und versuche ' +
-          'es erneut.',
-        price_changed:
-          'Ein Preis hat sich gerade geändert. Es wurde nichts abgebucht. Prüfe die neue Summe und versuche ' +
-          'es erneut.',
-        currency:
-          'Eine Bestellung hat nur eine Währung. Es wurde nichts abgebucht. Entferne einen Artikel und ' +
+          'Etwas aus dieser Bestellung wird nicht mehr verkauft. Es wurde nichts abgebucht. Entferne es und ' +
           'versuche es erneut.',
+        price_changed:
+          'Ein Preis hat sich gerade geändert. Es wurde nichts abgebucht. Prüfe die neue Summe und versuche es ' +
+          'erneut.',
+        currency:
+          'Eine Bestellung hat nur eine Währung. Es wurde nichts abgebucht. Entferne einen Artikel und versuche ' +
+          'es erneut.',
         coupon: 'Der Gutschein gilt nicht für diese Bestellung. Es wurde nichts abgebucht.',
         payments_off: `Diese Website nimmt zurzeit keine Zahlungen an. ${KEPT}`,
         too_many:
-          'Du hast in kurzer Zeit viele Zahlungsseiten geöffnet. Es wurde nichts abgebucht. Versuche es in ein paar ' +
-          'Minuten erneut.',
+          'Du hast in kurzer Zeit viele Zahlungsseiten geöffnet. Es wurde nichts abgebucht. Versuche es in ein ' +
+          'paar Minuten erneut.',
         provider:
-          `Der Zahlungsdienst hat die Bestellung nicht angenommen. ${KEPT} Versuche es später erneut oder ` +
-          'schreib uns.',
+          `Der Zahlungsdienst hat die Bestellung nicht angenommen. ${KEPT} Versuche es später erneut oder schreib ` +
+          'uns.',
         invalid:
-          'Die Bestellung konnte nicht verarbeitet werden. Es wurde nichts abgebucht. Geh zurück zum Warenkorb und ' +
-          'versuche es erneut.',
+          'Die Bestellung konnte nicht verarbeitet werden. Es wurde nichts abgebucht. Geh zurück zum Warenkorb ' +
+          'und versuche es erneut.',
         slow:
           'Die Antwort dauert länger als gewöhnlich. Es wurde noch nichts abgebucht. Versuche es erneut: Du ' +
-          'bezahlst ' +
-          'nicht doppelt.',
+          'bezahlst nicht doppelt.',
         failed:
           'Die Bestellung konnte nicht gesendet werden. Es wurde nichts abgebucht. Prüfe deine Verbindung und ' +
-          'versuche ' +
-          'es erneut.',
+          'versuche es erneut.',
         offline: 'Du bist offline. Es wurde nichts abgebucht. Stelle eine Verbindung her und versuche es erneut.',
       },
       pricesFailed: 'Die Preise konnten nicht geladen werden',
@@ -112,11 +110,9 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
     slow: {
       title: 'Wir warten noch auf deine Zahlung',
       words:
-        'Die Bestätigung dauert länger als gewöhnlich. Du kannst diese Seite schließen: Sobald sie ' +
-        'eintrifft, gehören ' +
-        'die Artikel dir, und die Bestellung steht in deinem Profil. Du hast noch nicht bezahlt? Dann geh ' +
-        'zurück zur ' +
-        'Zahlungsseite.',
+        'Die Bestätigung dauert länger als gewöhnlich. Du kannst diese Seite schließen: Sobald sie eintrifft, ' +
+        'gehören die Artikel dir, und die Bestellung steht in deinem Profil. Du hast noch nicht bezahlt? Dann ' +
+        'geh zurück zur Zahlungsseite.',
     },
     left: { title: 'Du hast noch nicht bezahlt', words: `Du hast die Zahlungsseite verlassen. ${KEPT}` },
     expired: {
@@ -130,8 +126,8 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
     processing: {
       title: 'Deine Zahlung ist unterwegs',
       words:
-        'Deine Bank hat sie noch nicht bestätigt; das kann einige Tage dauern. Alles öffnet sich, sobald das Geld ' +
-        'ankommt. Bezahle nicht noch einmal. Du kannst diese Seite schließen.',
+        'Deine Bank hat sie noch nicht bestätigt; das kann einige Tage dauern. Alles öffnet sich, sobald das ' +
+        'Geld ankommt. Bezahle nicht noch einmal. Du kannst diese Seite schließen.',
     },
     declined: {
       title: 'Die Zahlung wurde abgelehnt',
@@ -160,9 +156,8 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
       `Wir haben den Code an ${email} gesendet. Unter deinen Bestellungen siehst du, wann er eingelöst wird.`,
     refundedAmount: (amount) => `Erstattet: ${amount}`,
     duplicate: (names) =>
-      `${format.list(names)} ${format.plural(names.length, { one: 'gehörte', other: 'gehörten' })} dir ` +
-      'schon. Dieser ' +
-      'Teil wird automatisch erstattet.',
+      `${format.list(names)} ${format.plural(names.length, { one: 'gehörte', other: 'gehörten' })} dir schon. ` +
+      'Dieser Teil wird automatisch erstattet.',
     number: (number) => `Bestellung ${number}`,
     total: (amount) => `Summe: ${amount}`,
     test: 'Das war eine Testzahlung: Es ist kein Geld geflossen.',
@@ -213,38 +208,35 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
       {
         title: 'Was du kaufst',
         words:
-          'Ein Kurs oder ein Buch öffnet sich für dein Konto, zu deinem eigenen Gebrauch, ohne Ablaufdatum. ' +
-          'Du darfst ' +
-          'es auf allen deinen Geräten öffnen. Seine Dateien und dein Konto darfst du nicht weitergeben.',
+          'Ein Kurs oder ein Buch öffnet sich für dein Konto, zu deinem eigenen Gebrauch, ohne Ablaufdatum. Du ' +
+          'darfst es auf allen deinen Geräten öffnen. Seine Dateien und dein Konto darfst du nicht weitergeben.',
       },
       {
         title: 'Was du bezahlst',
         words:
           'Du bezahlst einmal den Preis, den die Bestellung vor dem Bezahlen zeigt, einschließlich Steuern. Ein ' +
-          'Zahlungsdienst nimmt die Zahlung entgegen: Diese Website sieht deine Kartennummer nie. Bestellung ' +
-          'und Beleg ' +
-          'findest du in deinem Profil.',
+          'Zahlungsdienst nimmt die Zahlung entgegen: Diese Website sieht deine Kartennummer nie. Bestellung und ' +
+          'Beleg findest du in deinem Profil.',
       },
       {
         title: 'Geschenke',
         words:
-          'Ein Geschenk geht als Code an die E-Mail-Adresse, die du eingibst. Wer den Code zuerst einlöst, ' +
-          'dem gehört ' +
-          'das Geschenk. Bis dahin kannst du um Erstattung bitten.',
+          'Ein Geschenk geht als Code an die E-Mail-Adresse, die du eingibst. Wer den Code zuerst einlöst, dem ' +
+          'gehört das Geschenk. Bis dahin kannst du um Erstattung bitten.',
       },
       {
         title: 'Erstattungen',
         words:
-          'Bitte in deinem Profil unter Bestellungen um eine Erstattung und nenne den Grund. Wir antworten dort. Ein ' +
-          'erstatteter Artikel schließt sich; Fortschritt und Notizen bleiben, falls du ihn wieder kaufst. Deine ' +
-          'gesetzlichen Rechte bleiben unberührt.',
+          'Bitte in deinem Profil unter Bestellungen um eine Erstattung und nenne den Grund. Wir antworten dort. ' +
+          'Ein erstatteter Artikel schließt sich; Fortschritt und Notizen bleiben, falls du ihn wieder kaufst. ' +
+          'Deine gesetzlichen Rechte bleiben unberührt.',
       },
       {
         title: 'Wenn etwas schiefgeht',
         words:
-          'Wenn etwas abgebucht wurde und sich nichts geöffnet hat, schreib uns über die Kontaktseite mit ' +
-          'der Nummer ' +
-          'deiner Bestellung. Eine zweite Zahlung für etwas, das dir schon gehört, wird automatisch erstattet.',
+          'Wenn etwas abgebucht wurde und sich nichts geöffnet hat, schreib uns über die Kontaktseite mit der ' +
+          'Nummer deiner Bestellung. Eine zweite Zahlung für etwas, das dir schon gehört, wird automatisch ' +
+          'erstattet.',
       },
     ],
   }),

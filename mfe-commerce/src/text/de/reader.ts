@@ -97,17 +97,14 @@ export const reader: Pick<Texts, 'reader'> = {
       fileReason: {
         none: 'Sein Text wurde nicht veröffentlicht.',
         missing:
-          'Das Buch steht im Regal, aber sein Text ist weg. Es gehört dir weiterhin: Sag uns Bescheid, damit ' +
-          'wir ihn ' +
-          'wiederherstellen.',
+          'Das Buch steht im Regal, aber sein Text ist weg. Es gehört dir weiterhin: Sag uns Bescheid, damit wir ' +
+          'ihn wiederherstellen.',
         broken:
-          'Der geladene Text weicht vom veröffentlichten ab. Versuche es erneut oder sag uns Bescheid, damit ' +
-          'wir das ' +
-          'beheben.',
+          'Der geladene Text weicht vom veröffentlichten ab. Versuche es erneut oder sag uns Bescheid, damit wir ' +
+          'das beheben.',
         protected:
           'Die Datei lässt sich nur mit einem Passwort oder einem anderen Programm öffnen. Sag uns Bescheid, ' +
-          'damit wir ' +
-          'sie ersetzen.',
+          'damit wir sie ersetzen.',
         unsupported: 'Er öffnet Markdown, EPUB und PDF. Sag uns Bescheid, damit wir die Datei ersetzen.',
         denied: 'Vielleicht bist du mit einem anderen Konto angemeldet als dem, dem das Buch gehört.',
         offline: 'Das Buch öffnet sich, sobald du wieder verbunden bist.',

@@ -10,8 +10,7 @@ export const app: Pick<Texts, 'app' | 'siteMap'> = {
       title: 'Hier installieren',
       ready:
         'Dieser Browser kann Lectern sofort installieren. Das braucht ein paar Kilobyte, und du kannst es ' +
-        'entfernen wie ' +
-        'jede andere App.',
+        'entfernen wie jede andere App.',
       button: 'Lectern installieren',
       installed: 'Lectern ist auf diesem Gerät installiert. Du findest es bei deinen Apps.',
       running: 'Du benutzt gerade die installierte App.',
@@ -67,8 +66,8 @@ export const app: Pick<Texts, 'app' | 'siteMap'> = {
     device: {
       title: 'Auf diesem Gerät gespeichert',
       lead:
-        'Was dieser Browser speichert, damit Lectern offline funktioniert. Beim Abmelden werden Lektionen ' +
-        'entfernt.',
+        'Was dieser Browser speichert, damit Lectern offline funktioniert. Beim Abmelden ' +
+        'werden Lektionen entfernt.',
       app: 'Die Website selbst',
       notStored: 'Nicht gespeichert',
       size: (bytes) =>
@@ -78,8 +77,7 @@ export const app: Pick<Texts, 'app' | 'siteMap'> = {
       removeOf: (what) => `${what} entfernen`,
       noLessons:
         'Es sind keine Lektionen gespeichert. Öffne eine Lektion eines Kurses, in dem du eingeschrieben bist, ' +
-        'und wähle ' +
-        '„Offline speichern“.',
+        'und wähle „Offline speichern“.',
       signIn: 'Melde dich an, um deine gespeicherten Lektionen zu sehen.',
       stored: 'Die Website ist auf diesem Gerät gespeichert.',
       removed: 'Von diesem Gerät entfernt.',

@@ -17,16 +17,12 @@ export const business: Pick<Texts, 'business'> = {
       title: 'Was Lectern ist',
       paragraphs: [
         'Ein Lectern ist ein Lesepult: Es hält ein Buch offen, damit jemand daraus sprechen kann. Das Bild ' +
-          'gefällt uns: ' +
-          'jemand, der sich auskennt, eine Seite, die offen bleibt, und alle, die zuhören möchten.',
+          'gefällt uns: jemand, der sich auskennt, eine Seite, die offen bleibt, und alle, die zuhören möchten.',
         'Deshalb bauen wir für Aufmerksamkeit. Eine Lektion geht auf jedem Gerät bei der Sekunde weiter, bei ' +
-          'der du ' +
-          'aufgehört hast. Untertitel, Transkripte und Tastatursteuerung gehören zum Player. Es gibt keine ' +
-          'Werbung, ' +
-          'keine fremden Tracker und keine Serien, die man nicht abreißen lassen darf.',
-        'Lehrkräfte behalten ihren Namen auf ihrer Arbeit und entscheiden, was man kostenlos ausprobieren ' +
-          'kann. Lernende ' +
-          'behalten ihre Notizen und können sie als Text exportieren.',
+          'der du aufgehört hast. Untertitel, Transkripte und Tastatursteuerung gehören zum Player. Es gibt keine ' +
+          'Werbung, keine fremden Tracker und keine Serien, die man nicht abreißen lassen darf.',
+        'Lehrkräfte behalten ihren Namen auf ihrer Arbeit und entscheiden, was man kostenlos ausprobieren kann. ' +
+          'Lernende behalten ihre Notizen und können sie als Text exportieren.',
       ],
     },
     reasons: {
@@ -41,8 +37,8 @@ export const business: Pick<Texts, 'business'> = {
           icon: 'captions',
           title: 'Für alle gemacht',
           body:
-            'Untertitel, durchsuchbare Transkripte, volle Tastatursteuerung und Tempo von 0,25- bis 2-fach, hell und ' +
-            'dunkel.',
+            'Untertitel, durchsuchbare Transkripte, volle Tastatursteuerung und Tempo von 0,25- bis 2-fach, hell ' +
+            'und dunkel.',
         },
         {
           icon: 'certificate',
@@ -53,9 +49,8 @@ export const business: Pick<Texts, 'business'> = {
           icon: 'lock',
           title: 'Lernen bleibt privat',
           body:
-            'Notizen und Fortschritt gehören der Person, von der sie stammen: Weder im Team noch beim ' +
-            'Arbeitgeber kann ' +
-            'sie hier jemand lesen.',
+            'Notizen und Fortschritt gehören der Person, von der sie stammen: Weder im Team noch beim Arbeitgeber ' +
+            'kann sie hier jemand lesen.',
         },
       ],
     },
@@ -79,9 +74,8 @@ export const business: Pick<Texts, 'business'> = {
     form: {
       title: 'Mit uns sprechen',
       lead:
-        'Erzähl uns von deinem Team. Wir speichern deinen Text nur, um dir zu antworten. Bis du ihn sendest, ' +
-        'liegt er nur ' +
-        'auf diesem Gerät.',
+        'Erzähl uns von deinem Team. Wir speichern deinen Text nur, um dir zu antworten. Bis du ihn sendest, liegt ' +
+        'er nur auf diesem Gerät.',
       company: 'Unternehmen oder Organisation',
       seats: 'Wie viele Personen ungefähr?',
       message: 'Was möchtet ihr lernen?',

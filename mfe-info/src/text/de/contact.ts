@@ -11,8 +11,8 @@ export const contact: Pick<Texts, 'contact' | 'form' | 'contactError' | 'leadErr
   contact: (format) => ({
     title: 'Kontakt',
     lead:
-      'Eine Frage, ein Problem, ein freundliches Wort: Schreib dem Betreiber dieser Website. Du brauchst kein ' +
-      'Konto.',
+      'Eine Frage, ein Problem, ein freundliches Wort: Schreib dem Betreiber dieser Website. ' +
+      'Du brauchst kein Konto.',
     topic: 'Worum geht es?',
     topicPlaceholder: 'Thema wählen',
     topics: {
@@ -73,8 +73,7 @@ export const contact: Pick<Texts, 'contact' | 'form' | 'contactError' | 'leadErr
     message: `Schreibe zwischen 10 und ${format.number(4000)} Zeichen.`,
     honeypot:
       'Ein verstecktes Feld wurde ausgefüllt, vielleicht von einer Browser-Erweiterung. Es ist jetzt leer: ' +
-      'Drücke bitte ' +
-      'noch einmal auf Senden.',
+      'Drücke bitte noch einmal auf Senden.',
   }),
   leadError: (format) => ({
     ...person(format),

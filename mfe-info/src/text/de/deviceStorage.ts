@@ -33,8 +33,8 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
   ],
   [
     'lectern-bucket',
-    'Ein Cookie, nur während eine neue Version bei einigen ausprobiert wird: eine Zufallszahl von 0 bis 10.006, die ' +
-      'entscheidet, ob du dabei bist. Jede Zahl teilen sich Tausende.',
+    'Ein Cookie, nur während eine neue Version bei einigen ausprobiert wird: eine Zufallszahl von 0 bis 10.006, ' +
+      'die entscheidet, ob du dabei bist. Jede Zahl teilen sich Tausende.',
     'Dreißig Tage seit deinem letzten Besuch vergangen sind',
   ],
   [
@@ -53,8 +53,7 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
   [
     'lectern.cart-account',
     'Wessen Warenkorb dieses Gerät zeigt, solange du angemeldet bist, und welche Änderungen dein Konto schon ' +
-      'hat, damit ' +
-      'offline nichts verloren geht.',
+      'hat, damit offline nichts verloren geht.',
     'Du dich abmeldest, oder dein Konto die Änderung hat',
   ],
   [
@@ -86,11 +85,7 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
     'Deine Entwürfe im Code-Editor und deine Arbeit an Programmieraufgaben.',
     'Du sie speicherst oder löschst',
   ],
-  [
-    'lectern.solution',
-    'Lehrkräfte: noch nicht gespeicherte Lösungen von ' + 'Programmieraufgaben.',
-    'Sie gespeichert sind',
-  ],
+  ['lectern.solution', 'Lehrkräfte: noch nicht gespeicherte Lösungen.', 'Sie gespeichert sind'],
   ['lectern.pen-view', 'Aufteilung des Code-Editors.', DELETED],
   ['lectern.notes', 'Notizen, die unfertig sind oder noch nicht gespeichert werden konnten.', 'Sie gespeichert sind'],
   ['lectern.application', 'Dein Entwurf einer Bewerbung als Lehrkraft.', SENT_OR_DISCARDED],

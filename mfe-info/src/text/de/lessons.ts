@@ -14,8 +14,7 @@ const video: Lessons['video'] = (format) => ({
     remove: 'Video entfernen',
     unplayable:
       'Dieser Browser kann das Video nicht abspielen, also könnten es auch Lernende nicht. Wandle es in MP4 ' +
-      '(H.264 und ' +
-      'AAC) oder WebM um.',
+      '(H.264 und AAC) oder WebM um.',
     failed: 'Das Video konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
     label: 'Video dieser Lektion',
@@ -155,9 +154,8 @@ const codeEditor: Lessons['studio/codeEditor'] = (format) => {
     fileOf: (file, version) => `${file}, ${version}`,
     tests: 'Tests',
     testsLead:
-      'Tests beurteilen den Code der Lernenden, jeder auf einer frischen Seite. Die Lektion ist geschafft, ' +
-      'sobald alle ' +
-      'bestanden sind. Ohne Tests markieren Lernende sie selbst als erledigt.',
+      'Tests beurteilen den Code der Lernenden, jeder auf einer frischen Seite. Die Lektion ist geschafft, sobald ' +
+      'alle bestanden sind. Ohne Tests markieren Lernende sie selbst als erledigt.',
     addTest: 'Test hinzufügen',
     test: (number) => `Test ${format.number(number)}`,
     named: (number, name) => `Test ${format.number(number)}${name ? `: ${name}` : ''}`,

@@ -47,8 +47,7 @@ export const review: Pick<Texts, 'review'> = {
           body: 'Niemand kann sich neu einschreiben. Eingeschriebene machen weiter.',
         },
       },
-      changed:
-        'Du hast Änderungen, die Lernende noch nicht sehen. Sende sie zur Prüfung, um sie zu ' + 'veröffentlichen.',
+      changed: 'Du hast Änderungen, die Lernende noch nicht sehen. Sende sie zur Prüfung.',
       message: 'Nachricht der Redaktion',
       missing: {
         title: (count) => format.count(count, { one: 'Punkt fehlt', other: 'Punkte fehlen' }),
@@ -84,8 +83,7 @@ export const review: Pick<Texts, 'review'> = {
         archiveTitle: 'Diesen Kurs archivieren?',
         archiveBody:
           'Er verlässt den Katalog, und niemand kann sich neu einschreiben. Eingeschriebene machen weiter. Du ' +
-          'kannst ihn ' +
-          'wieder veröffentlichen.',
+          'kannst ihn wieder veröffentlichen.',
         cancel: 'Abbrechen',
         refused: 'Das wurde nicht getan',
         failed: 'Der Server ist nicht erreichbar. Dein Text steht noch hier. Versuche es gleich noch einmal.',

@@ -208,9 +208,8 @@ const outline: Studio['studioOutline'] = (format) => ({
   required: 'Schreibe einen Titel',
   move: (title) => `„${title}“ bewegen`,
   help:
-    'So bewegst du mit der Tastatur: Drücke auf einem Griff die Leertaste, bewege mit den Pfeiltasten und ' +
-    'drücke noch ' +
-    'einmal die Leertaste. Escape legt zurück.',
+    'So bewegst du mit der Tastatur: Drücke auf einem Griff die Leertaste, bewege mit den Pfeiltasten und drücke ' +
+    'noch einmal die Leertaste. Escape legt zurück.',
   grabbed: (title, place) => `„${title}“ aufgenommen, ${place}. Bewege es mit den Pfeiltasten.`,
   moved: (title, place) => `„${title}“ bewegt: ${place}`,
   dropped: (title, place) => `„${title}“ abgelegt, ${place}`,
@@ -273,9 +272,8 @@ export const studio: Studio = {
     open: 'Kurs importieren',
     title: 'Kurs importieren',
     lead:
-      'Zieh einen Kursordner oder ein Zip mit course.yaml hierher. Es entsteht ein neuer Entwurf; ' +
-      'veröffentlicht wird ' +
-      'nichts.',
+      'Zieh einen Kursordner oder ein Zip mit course.yaml hierher. Es entsteht ein neuer Entwurf; veröffentlicht ' +
+      'wird nichts.',
     chooseFolder: 'Ordner wählen',
     chooseZip: 'Zip wählen',
     close: 'Schließen',

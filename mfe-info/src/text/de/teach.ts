@@ -19,8 +19,8 @@ export const teach: Pick<Texts, 'teach' | 'teacher'> = {
     teacher: 'Lehrkraft',
     title: 'Unterrichte, was du kannst',
     lead:
-      'Wenn dich Leute schon bitten, es zu erklären, ist es wahrscheinlich ein Kurs. Du bringst das Wissen mit; wir ' +
-      'stellen Plattform, Player und Publikum.',
+      'Wenn dich Leute schon bitten, es zu erklären, ist es wahrscheinlich ein Kurs. Du bringst das Wissen mit; ' +
+      'wir stellen Plattform, Player und Publikum.',
     apply: 'Als Lehrkraft bewerben',
     reasons: {
       title: 'Warum hier unterrichten',
@@ -67,8 +67,8 @@ export const teach: Pick<Texts, 'teach' | 'teacher'> = {
         {
           title: 'Unterrichten',
           body:
-            'Lernende schreiben sich ein, bewerten und kommentieren. Du kannst Veröffentlichtes weiter ' +
-            'verbessern.',
+            'Lernende schreiben sich ein, bewerten und kommentieren. Du kannst ' +
+            'Veröffentlichtes weiter verbessern.',
         },
       ],
     },
@@ -77,11 +77,9 @@ export const teach: Pick<Texts, 'teach' | 'teacher'> = {
       items: [
         'Ein Thema, das du aus der Praxis kennst und in einer Zeile beschreiben kannst.',
         `Was du damit gemacht und wen du unterrichtet hast, in höchstens ${format.number(2000)} Zeichen. Ein ` +
-          'Zeugnis ' +
-          'brauchst du nicht.',
-        'Falls vorhanden: ein Link zu etwas von dir, etwa einem Vortrag, Artikel oder einer Lektion. Er muss ' +
-          'mit https ' +
-          'beginnen.',
+          'Zeugnis brauchst du nicht.',
+        'Falls vorhanden: ein Link zu etwas von dir, etwa einem Vortrag, Artikel oder einer Lektion. Er muss mit ' +
+          'https beginnen.',
         'Eigene Arbeit. Alles, was du veröffentlichst, musst du veröffentlichen dürfen.',
       ],
     },
@@ -114,22 +112,20 @@ export const teach: Pick<Texts, 'teach' | 'teacher'> = {
       submitted: {
         title: 'Deine Bewerbung ist eingegangen',
         body: (when) =>
-          `Du hast sie am ${format.date(when, { dateStyle: 'long' })} gesendet. Sie wartet auf Prüfung; diese Seite ` +
-          'zeigt die Entscheidung.',
+          `Du hast sie am ${format.date(when, { dateStyle: 'long' })} gesendet. Sie wartet auf Prüfung; diese ` +
+          'Seite zeigt die Entscheidung.',
       },
       accepted: {
         title: 'Willkommen als Lehrkraft',
         body: (when) =>
-          `Deine Bewerbung wurde am ${format.date(when, { dateStyle: 'long' })} angenommen. Diese Seite ist ` +
-          'jetzt dein ' +
-          'Studio: Der nächste Schritt ist dein erster Entwurf.',
+          `Deine Bewerbung wurde am ${format.date(when, { dateStyle: 'long' })} angenommen. Diese Seite ist jetzt ` +
+          'dein Studio: Der nächste Schritt ist dein erster Entwurf.',
       },
       declined: {
         title: 'Dieses Mal nicht',
         body: (when) =>
-          `Deine Bewerbung wurde am ${format.date(when, { dateStyle: 'long' })} geprüft und nicht angenommen. ` +
-          'Du kannst ' +
-          'dich gern noch einmal bewerben.',
+          `Deine Bewerbung wurde am ${format.date(when, { dateStyle: 'long' })} geprüft und nicht angenommen. Du ` +
+          'kannst dich gern noch einmal bewerben.',
       },
       topic: 'Du möchtest unterrichten',
       contact: 'Zur Kontaktseite',

@@ -10,11 +10,10 @@ const accountData: Account['profile/accountData'] = (format) => {
       title: 'Deine Daten herunterladen',
       lead:
         'Eine JSON-Datei mit allem aus deinem Konto: Konto, Profil und Bild, Einstellungen, Kurse und Fortschritt, ' +
-        'Notizen, Lesestellen, Gemerktes, Bestellungen und Gekauftes, Warenkorb, Code, Zertifikate, ' +
-        'Bewertungen, Fragen ' +
-        'und Antworten, Meldungen, Benachrichtigungen und deine Bewerbung als Lehrkraft mit ihrem Entwurf. ' +
-        'Nachrichten ' +
-        'aus dem Kontaktformular und dem Formular für Unternehmen sind nicht dabei: Bitte uns dort um eine Kopie.',
+        'Notizen, Lesestellen, Gemerktes, Bestellungen und Gekauftes, Warenkorb, Code, Zertifikate, Bewertungen, ' +
+        'Fragen und Antworten, Meldungen, Benachrichtigungen und deine Bewerbung als Lehrkraft mit ihrem Entwurf. ' +
+        'Nachrichten aus dem Kontaktformular und dem Formular für Unternehmen sind nicht dabei: Bitte uns dort um ' +
+        'eine Kopie.',
       start: 'Meine Daten herunterladen',
       parts: {
         account: 'Konto',
@@ -68,8 +67,8 @@ const accountData: Account['profile/accountData'] = (format) => {
         'deine Kurse, Fortschritte und Zertifikate; Links zu deinen Zertifikaten funktionieren nicht mehr',
         'Notizen, Lesestellen, Gemerktes, Warenkorb, Entwürfe, Benachrichtigungen und Einstellungen',
         'was dir gehört: Gekaufte und kostenlose Kurse und Bücher kannst du nicht mehr öffnen',
-        'dein Code, auch veröffentlichter und geteilter, deine Bewertungen und Meldungen und deine Bewerbung ' +
-          'als Lehrkraft',
+        'dein Code, auch veröffentlichter und geteilter, deine Bewertungen und Meldungen und deine Bewerbung als ' +
+          'Lehrkraft',
         'deine Fragen mit den Antworten darauf, deine Antworten und Stimmen',
         'Nachrichten, die du uns angemeldet gesendet hast',
         'alles, was diese Website auf diesem Gerät über dich speichert',
@@ -107,8 +106,8 @@ const avatar: Account['profile/avatar'] = (format) => {
   return {
     title: 'Bild',
     lead:
-      'JPEG, PNG oder WebP, bis 15 MB. Wir schneiden es vor dem Hochladen quadratisch zu und verkleinern es. Ort und ' +
-      'Datum aus deiner Kamera werden entfernt.',
+      'JPEG, PNG oder WebP, bis 15 MB. Wir schneiden es vor dem Hochladen quadratisch zu und verkleinern es. Ort ' +
+      'und Datum aus deiner Kamera werden entfernt.',
     choose: 'Bild auswählen',
     change: 'Bild ändern',
     remove: 'Entfernen',
@@ -122,15 +121,14 @@ const avatar: Account['profile/avatar'] = (format) => {
     faults: {
       type: (type) => `${type || 'Diese Datei'} kann nicht verwendet werden. Wähle ein Bild als JPEG, PNG oder WebP.`,
       disguised:
-        'Der Inhalt dieser Datei passt nicht zu ihrem Typ; sie kann nicht verwendet werden. Wähle ein Bild ' +
-        'als JPEG, ' +
-        'PNG oder WebP.',
+        'Der Inhalt dieser Datei passt nicht zu ihrem Typ; sie kann nicht verwendet werden. Wähle ein Bild als ' +
+        'JPEG, PNG oder WebP.',
       empty: 'Diese Datei ist leer.',
       large: (bytes) =>
         `Diese Datei hat ${short(bytes / 1_000_000)} MB. Wähle ein Bild mit höchstens ${format.number(15)} MB.`,
       broken:
-        'Dieses Bild konnte nicht gelesen werden. Vielleicht ist es beschädigt: Öffne es in einer anderen App und ' +
-        'speichere es neu.',
+        'Dieses Bild konnte nicht gelesen werden. Vielleicht ist es beschädigt: Öffne es in einer anderen App ' +
+        'und speichere es neu.',
       small: (width, height) => `Dieses Bild hat ${width} × ${height} Pixel. Es braucht mindestens 64 × 64.`,
       vast: (width, height) => `Dieses Bild hat ${width} × ${height} Pixel. Das ist zu groß: Verkleinere es zuerst.`,
     },

@@ -25,17 +25,16 @@ export const enrol: Pick<Texts, 'enrol/cart' | 'enrol/enrolScreen' | 'enrol/enro
     watch: 'Mit dem Lernen beginnen',
     failed: 'Wir konnten dich nicht einschreiben',
     denied:
-      'Dieser Kurs steht deinem Konto gerade nicht offen. Vielleicht wurde er zurückgezogen, oder sein Preis ' +
-      'hat sich ' +
-      'geändert.',
+      'Dieser Kurs steht deinem Konto gerade nicht offen. Vielleicht wurde er zurückgezogen, oder sein Preis hat ' +
+      'sich geändert.',
     closedTitle: 'Einschreibung geschlossen',
     closed: {
       unpublished:
         'Dieser Kurs ist nicht veröffentlicht. Vielleicht ist er noch in Vorbereitung, oder er wurde zurückgezogen.',
       'not-for-sale': 'Dieser Kurs ist veröffentlicht, wird aber gerade nicht verkauft.',
       withdrawn:
-        'Dieser Kurs wurde zurückgezogen oder ist noch nicht veröffentlicht. Wenn du eingeschrieben warst, bleiben ' +
-        'Notizen und Zertifikate in deinem Profil.',
+        'Dieser Kurs wurde zurückgezogen oder ist noch nicht veröffentlicht. Wenn du eingeschrieben warst, ' +
+        'bleiben Notizen und Zertifikate in deinem Profil.',
     },
     courses: 'Kurse ansehen',
     profile: 'Zu deinem Profil',

@@ -91,9 +91,8 @@ const offline: Lesson['lesson/offline'] = (format) => {
     announceSaved: 'Lektion auf diesem Gerät gespeichert.',
     announceRemoved: 'Lektion von diesem Gerät entfernt.',
     full:
-      'Auf diesem Gerät ist nicht genug Platz. Entferne unter „App installieren“ gespeicherte Lektionen ' +
-      'und versuche es ' +
-      'erneut.',
+      'Auf diesem Gerät ist nicht genug Platz. Entferne unter „App installieren“ gespeicherte Lektionen und ' +
+      'versuche es erneut.',
     failed: 'Wir konnten die Lektion nicht speichern. Prüfe deine Verbindung und versuche es erneut.',
   };
 };
@@ -149,8 +148,7 @@ export const lesson: Lesson = {
     captions: 'Untertitel',
     invitation:
       'Du siehst ohne Konto zu; dein Fortschritt ist nur auf diesem Gerät gespeichert. Ein kostenloses Konto ' +
-      'gleicht ' +
-      'ihn ab und bringt Notizen und Zertifikate.',
+      'gleicht ihn ab und bringt Notizen und Zertifikate.',
     signUp: 'Konto erstellen',
     dismiss: 'Jetzt nicht',
   }),

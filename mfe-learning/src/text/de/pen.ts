@@ -39,9 +39,8 @@ const editor: Pen['pen/pen'] = (format) => ({
       'Die Vorschau hat 5 Sekunden nicht geantwortet und wurde angehalten. Dein Code ist sicher: Prüfe ihn auf ' +
       'Endlosschleifen.',
     runaway:
-      'Der Code lief mehrmals hintereinander länger als eine Sekunde und wurde angehalten. Dein Code ist ' +
-      'sicher: Prüfe ' +
-      'Timer und Ereignisse auf eine Schleife.',
+      'Der Code lief mehrmals hintereinander länger als eine Sekunde und wurde angehalten. Dein Code ist sicher: ' +
+      'Prüfe Timer und Ereignisse auf eine Schleife.',
     left: 'Der Code hat seine Seite verlassen und wurde angehalten.',
     flood: 'Der Code hat zu viele Nachrichten gesendet und wurde angehalten.',
   },
@@ -55,8 +54,7 @@ const editor: Pen['pen/pen'] = (format) => ({
   stored: 'Auf diesem Gerät gespeichert',
   contested:
     'Ein anderer Tab bearbeitet diesen Code ebenfalls. Dieses Gerät speichert nur die letzte Änderung: ' +
-    'Speichere oder ' +
-    'lade deinen Code herunter, um beides zu behalten.',
+    'Speichere oder lade deinen Code herunter, um beides zu behalten.',
   notStored: 'Dieses Gerät kann deinen Code nicht speichern. Lade ihn herunter, bevor du gehst.',
 });
 
@@ -74,11 +72,7 @@ const dialogs: Pen['pen/penDialogs'] = (format) => ({
   unlistedHint: 'Nicht gelistet: alle mit dem Link',
   publicHint: 'Öffentlich: alle, er kann auch gelistet werden',
   link: 'Link zu diesem Pen',
-  linkPrivate:
-    'Nur du kannst diesen Pen öffnen. Wähle „Nicht gelistet“ oder „Öffentlich“, um seinen ' +
-    'Link ' +
-    'zu ' +
-    'teilen.',
+  linkPrivate: 'Dieser Pen ist privat. Wähle „Nicht gelistet“ oder „Öffentlich“, um seinen Link zu teilen.',
   copy: 'Link kopieren',
   copied: 'Link kopiert',
   notCopied: 'Dein Browser hat das Kopieren blockiert. Markiere den Link und kopiere ihn selbst.',
@@ -87,9 +81,8 @@ const dialogs: Pen['pen/penDialogs'] = (format) => ({
   conflictTitle: 'Dieser Pen wurde anderswo gespeichert',
   conflictLead: (when) =>
     'Ein anderer Tab oder ein anderes Gerät hat ihn am ' +
-    `${format.date(when, { dateStyle: 'medium', timeStyle: 'short' })} ` +
-    'gespeichert, nachdem du mit dem Bearbeiten begonnen hast. Noch ist nichts verloren. Wähle, welche ' +
-    'Version bleibt.',
+    `${format.date(when, { dateStyle: 'medium', timeStyle: 'short' })} gespeichert, nachdem du mit dem Bearbeiten ` +
+    'begonnen hast. Noch ist nichts verloren. Wähle, welche Version bleibt.',
   deletedTitle: 'Dieser Pen wurde gelöscht',
   deletedLead: 'Ein anderer Tab oder ein anderes Gerät hat ihn gelöscht. Dein Code ist noch hier: Speichere ihn neu.',
   keepBoth: 'Meine als neuen Pen speichern',
@@ -136,8 +129,8 @@ export const pen: Pen = {
     return {
       title: 'Tests',
       lead: (count) =>
-        `${tests(count)} ${format.plural(count, { one: 'prüft', other: 'prüfen' })} deinen Code. Die Lektion ist ` +
-        'geschafft, sobald alle bestanden sind.',
+        `${tests(count)} ${format.plural(count, { one: 'prüft', other: 'prüfen' })} deinen Code. Die Lektion ` +
+        'ist geschafft, sobald alle bestanden sind.',
       run: 'Tests ausführen',
       keys: 'oder Strg + Eingabe drücken',
       running: (done, all) => `Test ${format.number(Math.min(done + 1, all))} von ${format.number(all)} läuft …`,
@@ -158,8 +151,8 @@ export const pen: Pen = {
     cancel: 'Meinen Code behalten',
     stored: 'Deine Arbeit ist auf diesem Gerät gespeichert',
     notStored:
-      'Dieses Gerät kann deine Arbeit nicht speichern. Öffne den Editor und lade deinen Code herunter, bevor ' +
-      'du gehst.',
+      'Dieses Gerät kann deine Arbeit nicht speichern. Öffne den Editor und lade deinen Code herunter, bevor du ' +
+      'gehst.',
     open: 'Im Editor öffnen',
     openBlocks: 'Code dieser Lektion ausprobieren',
     broken: 'Diese Aufgabe kann nicht angezeigt werden',

@@ -108,8 +108,7 @@ export const player: Player = {
     switchOn: 'Kürzel mit einer Taste',
     switchHint:
       'Schalte sie aus, wenn du mit der Stimme steuerst oder Tasten versehentlich drückst. Pfeiltasten und ' +
-      'Leertaste ' +
-      'wirken dann nur im Player.',
+      'Leertaste wirken dann nur im Player.',
     keys: [
       [['Space', 'K'], 'Abspielen oder anhalten'],
       [['J', 'L'], '10 Sekunden zurück oder vor'],

@@ -25,14 +25,12 @@ const certificateCheck: Profile['profile/certificateCheck'] = (format) => {
     failed: 'Das Zertifikat konnte nicht geprüft werden',
     genuine: 'Dieses Zertifikat ist echt',
     genuineLead: (name, course, date) =>
-      `Lectern hat es am ${day(date)} für ${name} zum Abschluss von ${course} ausgestellt. Dein Browser hat ` +
-      'die Signatur ' +
-      'geprüft.',
+      `Lectern hat es am ${day(date)} für ${name} zum Abschluss von ${course} ausgestellt. Dein Browser hat die ` +
+      'Signatur geprüft.',
     unverified: 'Diese Website hat dieses Zertifikat ausgestellt',
     unverifiedLead: (name, course, date) =>
       `Für ${name}, am ${day(date)}, zum Abschluss von ${course}. Dein Browser konnte die Signatur nicht ` +
-      'prüfen: Dazu ' +
-      'braucht es eine sichere Verbindung zu dieser Website.',
+      'prüfen: Dazu braucht es eine sichere Verbindung zu dieser Website.',
     revoked: 'Dieses Zertifikat wurde widerrufen',
     revokedLead: (date, reason) => `Widerrufen am ${day(date)}. ${reason}`,
     forged: 'Dieses Zertifikat ist nicht echt',
@@ -63,8 +61,8 @@ const certificates: Profile['profile/certificates'] = (format) => {
     copied: 'Link kopiert.',
     copyFailed: 'Der Link konnte nicht kopiert werden. Kopiere stattdessen die Adresse dieser Seite.',
     linkHint:
-      'Mit diesem Link können alle das Zertifikat prüfen, ohne Konto. Er zeigt Name, Kurs und Datum und ' +
-      'sonst nichts.',
+      'Mit diesem Link können alle das Zertifikat prüfen, ohne Konto. Er zeigt Name, Kurs und Datum und sonst ' +
+      'nichts.',
     unknown: 'Es gibt kein Zertifikat mit dieser Nummer',
     unknownLead: 'Vielleicht ist der Link unvollständig, oder das Zertifikat wurde mit seinem Konto gelöscht.',
     oneFailed: 'Das Zertifikat konnte nicht geladen werden',
@@ -152,10 +150,9 @@ const order: Profile['profile/order'] = (format) => {
     refund: 'Erstattung',
     ask: 'Um Erstattung bitten',
     meaning:
-      'Wenn wir zustimmen, bekommst du dein Geld zurück, und die Artikel schließen sich. Fortschritt und Notizen ' +
-      'bleiben, falls du sie wieder kaufst.',
-    meaningGift:
-      'Wenn wir zustimmen, bekommst du dein Geld zurück, und das Geschenk kann nicht mehr eingelöst ' + 'werden.',
+      'Wenn wir zustimmen, bekommst du dein Geld zurück, und die Artikel schließen sich. Fortschritt und ' +
+      'Notizen bleiben, falls du sie wieder kaufst.',
+    meaningGift: 'Wenn wir zustimmen, bekommst du dein Geld zurück, und das Geschenk verfällt.',
     reason: 'Warum möchtest du eine Erstattung?',
     reasonMissing: 'Schreibe ein paar Worte, damit wir entscheiden können.',
     reasonLong: (max) => `Kürze deine Begründung auf ${format.number(max)} Zeichen.`,
@@ -226,8 +223,8 @@ export const profile: Profile = {
       failed: 'Deine Bücher konnten nicht geladen werden',
       none: 'Du hast noch keine Bücher',
       noneLead:
-        'Bücher, die du kaufst, kostenlos bekommst oder zu lesen beginnst, erscheinen hier, an der Seite, an der du ' +
-        'aufgehört hast.',
+        'Bücher, die du kaufst, kostenlos bekommst oder zu lesen beginnst, erscheinen hier, an der Seite, an der ' +
+        'du aufgehört hast.',
       browse: 'Bücher ansehen',
       by: (authors) => format.list(authors),
       read,

@@ -71,8 +71,7 @@ export const settings: Pick<Texts, 'profile/settings'> = {
       sentTitle: 'Öffne den Link in der E-Mail',
       sent: (email) =>
         `Wir haben einen Link an ${email} gesendet. Öffne ihn innerhalb einer Stunde, um deine Adresse zu ` +
-        'ändern. Du ' +
-        'wirst dann überall abgemeldet und meldest dich mit der neuen Adresse an.',
+        'ändern. Du wirst dann überall abgemeldet und meldest dich mit der neuen Adresse an.',
       cancel: 'Abbrechen',
     },
     guest: {

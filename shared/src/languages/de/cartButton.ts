@@ -9,6 +9,6 @@ export const cartButton: Translation<CartButtonText> = () => ({
   toCart: 'Zum Warenkorb',
   full: 'Dein Warenkorb ist voll: Er fasst zehn Artikel. Entferne einen oder merke ihn dir für später.',
   notStored:
-    'Dein Warenkorb konnte auf diesem Gerät nicht gespeichert werden. Schaffe Platz oder erlaube das Speichern und ' +
-    'versuche es dann erneut.',
+    'Dein Warenkorb konnte auf diesem Gerät nicht gespeichert werden. Schaffe Platz oder erlaube das Speichern ' +
+    'und versuche es dann erneut.',
 });

@@ -42,8 +42,8 @@ export const judge: Translation<JudgeText> = (format) => {
       switch (stop.kind) {
         case 'endless':
           return (
-            `Nach ${seconds(stop.limitSec)} abgebrochen: Dein Code wurde nicht fertig. ` +
-            'Prüfe seine Schleifen und Timer.'
+            `Nach ${seconds(stop.limitSec)} abgebrochen: Dein Code wurde nicht fertig. Prüfe seine Schleifen und ` +
+            'Timer.'
           );
         case 'frozen':
           return `Nach ${seconds(stop.limitSec + 1)} abgebrochen: Dein Code hat nicht geantwortet. ${FROZEN}`;
@@ -55,8 +55,8 @@ export const judge: Translation<JudgeText> = (format) => {
           return 'Abgebrochen: Dein Code hat mehr als 256 MB Speicher angefordert.';
         case 'forged':
           return (
-            'Abgebrochen: Dein Code hat eine Nachricht an die umgebende Seite gesendet. Nur Tests melden ' +
-            'Ergebnisse.'
+            'Abgebrochen: Dein Code hat eine Nachricht an die umgebende Seite gesendet. Nur ' +
+            'Tests melden Ergebnisse.'
           );
         case 'left':
           return 'Abgebrochen: Dein Code hat seine Seite verlassen.';

@@ -50,8 +50,8 @@ export const questions: Translation<QuestionsText> = (format) => ({
   answersFailed: 'Die Antworten konnten nicht geladen werden',
   noAnswers: 'Noch keine Antworten.',
   offline:
-    'Du bist offline. Du siehst, was auf diesem Gerät gespeichert ist; was du schreibst, wird gesendet, sobald du ' +
-    'wieder online bist.',
+    'Du bist offline. Du siehst, was auf diesem Gerät gespeichert ist; was du schreibst, wird gesendet, sobald ' +
+    'du wieder online bist.',
   closed: 'Dieser Kurs ist archiviert: Du kannst seine Fragen lesen, aber keine neuen stellen.',
   anonymous: 'Jemand aus dem Kurs',
   you: 'Du',
@@ -73,8 +73,8 @@ export const questions: Translation<QuestionsText> = (format) => ({
   retry: 'Erneut versuchen',
   discard: 'Verwerfen',
   tooMany: (limit) =>
-    `Du hast innerhalb einer Stunde ${format.number(limit)} Beiträge geschrieben. Dieser wird gesendet, sobald die ` +
-    'Stunde um ist.',
+    `Du hast innerhalb einer Stunde ${format.number(limit)} Beiträge geschrieben. Dieser wird gesendet, sobald ` +
+    'die Stunde um ist.',
   hidden: {
     title: 'Vom Betreiber der Website ausgeblendet',
     lead: 'Niemand sonst kann das sehen.',

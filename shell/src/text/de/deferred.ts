@@ -51,9 +51,8 @@ export const deferred: Translation<typeof deferredText> = (format) => ({
     'browser-too-old': {
       title: 'Dein Browser ist zu alt für Lectern',
       body:
-        'Manche Teile der Website funktionieren vielleicht nicht. Aktualisiere bitte deinen Browser oder ' +
-        'verwende eine ' +
-        'aktuelle Version von Chrome, Edge, Firefox oder Safari.',
+        'Manche Teile der Website funktionieren vielleicht nicht. Aktualisiere bitte deinen Browser oder verwende ' +
+        'eine aktuelle Version von Chrome, Edge, Firefox oder Safari.',
     },
     'session-ended': {
       title: 'Deine Sitzung ist beendet',

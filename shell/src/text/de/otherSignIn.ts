@@ -30,8 +30,7 @@ export const otherSignIn: Translation<typeof otherSignInText> = () => ({
     newLink: 'Neuen Link anfordern',
     tokenLead:
       'Du hast einen Link geöffnet, der dich hier anmeldet. Geh nur weiter, wenn du seiner Herkunft vertraust.',
-    tokenBroken:
-      'Dieser Link ist abgelaufen oder unvollständig. Öffne ihn noch einmal dort, wo du ihn gefunden ' + 'hast.',
+    tokenBroken: 'Dieser Link ist abgelaufen oder unvollständig. Öffne ihn noch einmal an seinem Fundort.',
   },
   panel: {
     title: 'Du bist als Gast hier',

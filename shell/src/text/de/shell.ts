@@ -8,15 +8,15 @@ export const shell: Translation<typeof shellText> = (format) => ({
   boot: {
     title: 'Lectern konnte nicht starten',
     body:
-      'Der Seite fehlen Daten, die sie braucht. Meist hilft es, neu zu laden. Wenn nicht, versuche es später ' +
-      'noch einmal.',
+      'Der Seite fehlen Daten, die sie braucht. Meist hilft es, neu zu laden. Wenn nicht, versuche es später noch ' +
+      'einmal.',
     again: 'Seite neu laden',
   },
   session: {
     slowTitle: 'Die Anmeldung dauert länger als gewöhnlich',
     slowBody:
-      'Der Anmeldedienst hat noch nicht geantwortet. Du kannst weiter warten oder ohne Konto fortfahren: Du bleibst ' +
-      'auf diesem Gerät angemeldet und kannst dein Konto später laden.',
+      'Der Anmeldedienst hat noch nicht geantwortet. Du kannst weiter warten oder ohne Konto fortfahren: Du ' +
+      'bleibst auf diesem Gerät angemeldet und kannst dein Konto später laden.',
     wait: 'Weiter warten',
     continue: 'Ohne Konto fortfahren',
   },
@@ -81,8 +81,8 @@ export const shell: Translation<typeof shellText> = (format) => ({
         'Dieser Teil der Website wurde nicht gefunden. Vielleicht wird er gerade aktualisiert. Alles andere ' +
         'funktioniert weiter.',
       integrity:
-        'Heruntergeladen wurde nicht die Datei, die wir veröffentlicht haben; deshalb wurde sie nicht ausgeführt. ' +
-        'Vielleicht hat ein Proxy oder eine Browser-Erweiterung sie verändert.',
+        'Heruntergeladen wurde nicht die Datei, die wir veröffentlicht haben; deshalb wurde sie nicht ' +
+        'ausgeführt. Vielleicht hat ein Proxy oder eine Browser-Erweiterung sie verändert.',
       evaluation: 'Dieser Teil der Website wurde geladen, konnte aber nicht starten. Alles andere funktioniert weiter.',
       contract: 'Dieser Teil der Website passt nicht zu dieser Version von Lectern. Alles andere funktioniert weiter.',
       'shared-version':
@@ -98,8 +98,8 @@ export const shell: Translation<typeof shellText> = (format) => ({
   notFound: {
     title: 'Seite nicht gefunden',
     body:
-      'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder der Link enthält einen ' +
-      'Fehler.',
+      'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder der Link ' +
+      'enthält einen Fehler.',
     elsewhere: 'Sieh dich hier um',
     home: 'Zur Startseite',
   },
