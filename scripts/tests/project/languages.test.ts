@@ -32,6 +32,16 @@ const LANGUAGES = WORKSPACES.flatMap((workspace) => {
   return tags.map((tag) => [tag, workspace, join(text, tag)] as const);
 });
 
+/** Returns every text of a part that needs no arguments, with its path. */
+function sentencesOf(value: unknown, path: string): [path: string, sentence: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, entry]) => sentencesOf(entry, `${path}.${name}`));
+}
+
+/** Matches spacing that French typography forbids: a space that breaks a line before `; : ! ? »` or after `«`. */
+const FRENCH_SPACE = /[^\u202f/]»| [;:!?»]|«[^\u202f]|[\p{L}\d’][;!?]|\p{L}:(?!\/\/)/u;
+
 /** Replaces texts by a mark and functions by another. Addresses and empty texts stay: no language changes them. */
 function shapeOf(value: unknown): unknown {
   if (typeof value === 'function') return 'function';
@@ -73,3 +83,13 @@ test.each(LANGUAGES)('%s: %s has a title for each of its routes', async (_tag, w
   );
   expect(Object.keys(titles)).toHaveLength(expected.length);
 });
+
+test.each(LANGUAGES.filter(([tag]) => tag === 'fr'))(
+  '%s: %s has a narrow no-break space at punctuation that needs one',
+  async (_tag, _workspace, folder) => {
+    const module = (await import(folder)) as { default: Record<string, TextFactory<unknown>> };
+    const sentences = Object.entries(module.default).flatMap(([part, make]) => sentencesOf(make(formatOf('fr')), part));
+    expect(sentences.length).toBeGreaterThan(100);
+    expect(sentences.filter(([, sentence]) => FRENCH_SPACE.test(sentence))).toEqual([]);
+  },
+);

@@ -3,5 +3,6 @@ import { defineLanguages } from '@lectern/shared/translations';
 /** The shell's languages, and so those of the site, besides English. */
 const languages = defineLanguages({
   de: () => import(/* webpackChunkName: "text-de" */ './de'),
+  fr: () => import(/* webpackChunkName: "text-fr" */ './fr'),
 });
 export default languages;

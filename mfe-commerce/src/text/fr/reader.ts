@@ -1,0 +1,117 @@
+import type { Texts } from '../texts';
+
+/** French texts of the reader. */
+export const reader: Pick<Texts, 'reader'> = {
+  reader: (format) => {
+    const percent = (value: number): string => format.number(value / 100, { style: 'percent' });
+    return {
+      sampleOf: 'Extrait',
+      toBook: 'À propos de ce livre',
+      close: 'Fermer le livre',
+      tools: 'Outils de lecture',
+      contents: 'Sommaire',
+      noContents: 'Ce livre n’a pas de table des matières.',
+      search: 'Rechercher dans ce livre',
+      searchFor: 'Mots à trouver',
+      searching: 'Recherche…',
+      found: (n, isCut) =>
+        n === 0
+          ? 'Aucun résultat.'
+          : isCut
+            ? `Les ${format.number(n)} premiers résultats`
+            : format.count(n, { one: 'résultat', other: 'résultats' }),
+      help: 'Raccourcis clavier',
+      keyList: [
+        [['←', '→', 'Page Up', 'Page Down'], 'Tourner la page'],
+        [['Home', 'End'], 'Aller au début ou à la fin du livre'],
+        [['/'], 'Rechercher dans le livre'],
+        [['?'], 'Afficher ces raccourcis'],
+        [['Esc'], 'Fermer une boîte de dialogue'],
+      ],
+      hasKeys: 'Utiliser les touches / et ? comme raccourcis',
+      untitled: 'Livre',
+      opening: 'Ouverture du livre',
+      pages: 'Tourner les pages',
+      previousPage: 'Page précédente',
+      nextPage: 'Page suivante',
+      pageName: (number) => `Page ${number}`,
+      frame: (title) => `Pages de ${title}`,
+      bookmarks: 'Signets',
+      noBookmarks: 'Vos signets s’affichent ici.',
+      bookmark: 'Ajouter un signet',
+      bookmarked: 'Signet ajouté.',
+      bookmarkRemoved: 'Signet retiré.',
+      bookmarksFull: 'Un livre contient 100 signets au plus. Retirez-en un pour en ajouter un autre.',
+      removeBookmark: (excerpt) => `Retirer le signet à « ${excerpt} »`,
+      display: 'Affichage',
+      size: 'Taille du texte',
+      smaller: 'Texte plus petit',
+      larger: 'Texte plus grand',
+      percent,
+      width: 'Longueur des lignes',
+      widths: { narrow: 'Courte', medium: 'Moyenne', wide: 'Longue' },
+      face: 'Police',
+      faces: { serif: 'Avec empattements', sans: 'Sans empattements' },
+      theme: 'Thème',
+      themes: { system: 'Système', light: 'Clair', sepia: 'Sépia', dark: 'Sombre' },
+      flow: 'Pages',
+      flows: { paged: 'Tourner', scrolled: 'Défiler' },
+      progress: (value) => `${percent(value)} lu`,
+      progressOf: 'Progression de la lecture',
+      previous: 'Chapitre précédent',
+      next: 'Chapitre suivant',
+      chapters: 'Chapitres',
+      end: 'Vous avez terminé ce livre',
+      endLead: 'Il reste dans votre bibliothèque avec vos signets et vos notes.',
+      library: 'Voir vos livres',
+      sampleEnd: 'L’extrait se termine ici',
+      sampleEndLead: (title) => `Poursuivez avec « ${title} » en entier :`,
+      wasAt: (value) => `Vous vous êtes arrêté à ${percent(value)}.`,
+      resume: 'Y aller',
+      dismiss: 'Rester ici',
+      notSent: 'Votre place est enregistrée sur cet appareil et sera synchronisée à votre retour en ligne.',
+      notes: 'Notes',
+      notesFailed: 'Vos notes n’ont pas pu être chargées',
+      noNotes: 'Vous n’avez pas encore de notes. Chaque note renvoie à sa place dans le livre.',
+      newNote: 'Nouvelle note',
+      saveNote: 'Enregistrer la note',
+      editNote: 'Modifier',
+      deleteNote: 'Supprimer',
+      cancel: 'Annuler',
+      noteSaved: 'Note enregistrée.',
+      noteDeleted: 'Note supprimée.',
+      noteEmpty: 'Écrivez au moins un caractère.',
+      noteTooLong: (n) =>
+        `Une note contient ${format.number(2000)} caractères au plus. La vôtre en a ${format.number(n)}.`,
+      noteFailed: 'La note n’a pas pu être enregistrée',
+      goTo: (excerpt) => `Aller à « ${excerpt} »`,
+      fileTitle: {
+        none: 'Ce livre n’a pas encore de texte',
+        missing: 'Le texte de ce livre est introuvable',
+        broken: 'Le texte de ce livre est endommagé',
+        protected: 'Ce livre est protégé contre la copie',
+        unsupported: 'Le lecteur ne connaît pas ce type de fichier',
+        denied: 'Votre compte ne peut pas ouvrir ce livre',
+        offline: 'Vous êtes hors ligne',
+        unavailable: 'Le livre n’a pas pu être chargé',
+      },
+      fileReason: {
+        none: 'Son texte n’a pas été publié.',
+        missing:
+          'Le livre est répertorié, mais son texte a disparu. Il est toujours à vous : prévenez-nous, pour ' +
+          'que nous le rétablissions.',
+        broken: 'Le texte téléchargé n’est pas celui publié. Réessayez, ou prévenez-nous pour le corriger.',
+        protected:
+          'Son fichier ne s’ouvre qu’avec un mot de passe ou un autre programme. Prévenez-nous, pour que ' +
+          'nous le remplacions.',
+        unsupported: 'Il ouvre les formats Markdown, EPUB et PDF. Prévenez-nous pour remplacer le fichier.',
+        denied: 'Vous êtes peut-être connecté avec un autre compte que celui qui le possède.',
+        offline: 'Le livre s’ouvrira dès que vous serez reconnecté.',
+        unavailable: 'Le service n’a pas répondu. Réessayez dans un instant.',
+      },
+      again: 'Réessayer',
+      contact: 'Nous prévenir',
+      allBooks: 'Voir tous les livres',
+    };
+  },
+};

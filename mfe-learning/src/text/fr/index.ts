@@ -1,0 +1,23 @@
+import { base, judge, questions } from '@lectern/shared/languages/fr';
+import type { Texts } from '../texts';
+import { account } from './account';
+import { enrol } from './enrol';
+import { lesson } from './lesson';
+import { pen } from './pen';
+import { player } from './player';
+import { profile } from './profile';
+import { settings } from './settings';
+
+const french: Texts = {
+  ...base,
+  judge,
+  questions,
+  ...account,
+  ...enrol,
+  ...lesson,
+  ...pen,
+  ...player,
+  ...profile,
+  ...settings,
+};
+export default french;

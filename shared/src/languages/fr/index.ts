@@ -1,0 +1,5 @@
+export { base } from './base';
+export { cartButton } from './cartButton';
+export { judge } from './judge';
+export { questions } from './questions';
+export { searchBox } from './searchBox';

@@ -1,0 +1,10 @@
+import type { Translation } from '@lectern/shared/translations';
+import type { SearchBoxText } from '..';
+
+/** French texts of the suggestions in search boxes. */
+export const searchBox: Translation<SearchBoxText> = (format) => ({
+  label: 'Suggestions',
+  recent: 'Vos recherches récentes',
+  announce: (count) =>
+    `${format.count(count, { one: 'suggestion', other: 'suggestions' })}. Choisissez avec les touches fléchées.`,
+});

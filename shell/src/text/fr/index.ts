@@ -1,0 +1,17 @@
+import { base, searchBox } from '@lectern/shared/languages/fr';
+import type { Texts } from '../texts';
+import { account } from './account';
+import { deferred } from './deferred';
+import { otherSignIn } from './otherSignIn';
+import { shell } from './shell';
+
+const french: Texts = {
+  ...base,
+  searchBox,
+  account,
+  deferred,
+  otherSignIn,
+  shell,
+  signOut: () => ({ failed: 'La déconnexion a échoué. Veuillez réessayer.' }),
+};
+export default french;
