@@ -108,8 +108,8 @@ async function readIntact(
   file: string,
   bundles: BundleStore,
 ): Promise<Uint8Array | null> {
-  const path = bundles.fileOf(remote, version, file);
+  const path = await bundles.fileOf(remote, version, file);
   if (path === null) return null;
-  const bytes = await readBytes(path);
-  return bundles.hashes(remote, version)?.get(file) === integrityOf(bytes) ? bytes : null;
+  const [bytes, hashes] = await Promise.all([readBytes(path), bundles.hashes(remote, version)]);
+  return hashes?.get(file) === integrityOf(bytes) ? bytes : null;
 }
