@@ -39,14 +39,14 @@ describe('texts in the page’s language', () => {
   });
 
   test('a translation that loads later is used from the next reading on', async () => {
-    let loaded: TextFactory<{ title: string }> | undefined;
+    const loaded: Record<string, TextFactory<{ title: string }>> = {};
     const text = defineText(
       () => ({ title: 'Courses' }),
-      () => loaded,
+      (language) => loaded[language],
     );
     await setLanguage('de');
     expect(textOf(text).title).toBe('Courses');
-    loaded = () => ({ title: 'Kurse' });
+    loaded.de = () => ({ title: 'Kurse' });
     expect(textOf(text).title).toBe('Kurse');
   });
 
