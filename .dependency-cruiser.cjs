@@ -168,7 +168,7 @@ module.exports = {
       from: { path: '^shared/src/ui/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(shared|shell|mfe-[^/]+|scripts)/',
-        pathNot: '^shared/src/((ui|router|text)/|loading/deferredPart\\.tsx$)',
+        pathNot: '^shared/src/((ui|router|text|translations)/|loading/deferredPart\\.tsx$)',
       },
     },
     {

@@ -33,29 +33,13 @@ export function createShell(
 ): Shell {
   const { registry, config, canaries = {}, rootKey } = boot;
   const live = createLiveRegistry(registry);
-  const serial = (): number => live.current().serial;
   const shellRelease = (): ShellRelease => chooseReleases(live.current().shell, canaries.shell).release;
   const deferred = createDeferred(() => import('./deferredParts'));
   const translations = createSignal(startedIn);
   const edge = createLoadEdge(connect, translations);
-  const quarantine = createQuarantine();
-  const { report, watch } = createReporter(registry);
-  const loadScreen = createLoadScreen({
-    edge,
-    times: LOAD_TIMES,
-    probe: deferredProbe(deferred.load),
-    quarantine,
-    report,
-  });
+  const reporter = createReporter(registry);
   startWatching(live, rootKey, deferred.load, whenPageIdle);
-  const loader = createScreenLoader({
-    loadScreen: watch(loadScreen),
-    quarantine,
-    discardCode: (release) => discardRelease(edge, release),
-    report,
-    serial,
-  });
-  const { containers } = edge;
+  const loader = createLoader(edge, deferred, reporter, () => live.current().serial);
   return {
     live,
     config,
@@ -65,13 +49,34 @@ export function createShell(
     loader,
     translations,
     switchLanguage: async (language) =>
-      (await loadLanguages()).switchLanguage(language, { translations, containers, met: loader.startedReleases }),
+      (await loadLanguages()).switchLanguage(language, {
+        translations,
+        containers: edge.containers,
+        met: loader.startedReleases,
+      }),
     preload,
-    report,
+    report: reporter.report,
     canaries,
     ownRoutes: own.routes,
     ownScreens: createOwnScreens(edge.tags, version, shellRelease, deferred.load),
   };
+}
+
+function createLoader(
+  edge: LoadEdge,
+  deferred: Shell['deferred'],
+  { report, watch }: ReturnType<typeof createReporter>,
+  serial: () => number,
+): Shell['loader'] {
+  const quarantine = createQuarantine();
+  const probe = deferredProbe(deferred.load);
+  return createScreenLoader({
+    loadScreen: watch(createLoadScreen({ edge, times: LOAD_TIMES, probe, quarantine, report })),
+    quarantine,
+    discardCode: (release) => discardRelease(edge, release),
+    report,
+    serial,
+  });
 }
 
 function createLoadEdge(connect: Connection, translations: Signal<Translations | null>): LoadEdge {

@@ -11,6 +11,7 @@ import { privacyPolicy } from './privacyPolicy';
 import { review } from './review';
 import { studio } from './studio';
 import { teach } from './teach';
+import { transfer } from './transfer';
 import { upload } from './upload';
 
 const german: Texts = {
@@ -28,6 +29,7 @@ const german: Texts = {
   ...review,
   ...studio,
   ...teach,
+  ...transfer,
   ...upload,
 };
 export default german;

@@ -1,7 +1,7 @@
 import { formatPrice } from '@lectern/shared/text';
 import type { Texts } from '../texts';
 
-type Studio = Pick<Texts, 'studio' | 'studioDetails' | 'studioOutline' | 'studioQuestions' | 'figures' | 'transfer'>;
+type Studio = Pick<Texts, 'studio' | 'studioDetails' | 'studioOutline' | 'studioQuestions' | 'figures'>;
 
 const studioFrame: Studio['studio'] = (format) => ({
   loading: 'Das Studio wird geladen',
@@ -267,41 +267,5 @@ export const studio: Studio = {
     share: (value) => format.number(...percentOf(value)),
     countAndShare: (count, share) => `${format.number(count)} (${format.number(...percentOf(share))})`,
     updated: (when) => `Gezählt am ${format.date(when, { dateStyle: 'medium', timeStyle: 'short' })}`,
-  }),
-  transfer: (format) => ({
-    open: 'Kurs importieren',
-    title: 'Kurs importieren',
-    lead:
-      'Zieh einen Kursordner oder ein Zip mit course.yaml hierher. Es entsteht ein neuer Entwurf; veröffentlicht ' +
-      'wird nichts.',
-    chooseFolder: 'Ordner wählen',
-    chooseZip: 'Zip wählen',
-    close: 'Schließen',
-    checking: 'Wird geprüft …',
-    uploading: (share) => `Wird hochgeladen: ${format.number(...percentOf(share))}`,
-    problems: (count) => `${format.count(count, { one: 'Problem', other: 'Probleme' })}; nichts wurde importiert`,
-    more: (count) => `und ${format.number(count)} weitere`,
-    line: (file, line) => `${file}, Zeile ${format.number(line)}`,
-    faults: {
-      noCourse: 'Es ist keine course.yaml darin.',
-      twoCourses: 'Es ist mehr als ein Kurs darin. Importiere sie einzeln.',
-      tooMany: 'Es hat mehr als 2.000 Dateien.',
-      tooLarge: 'Es ist größer als 500 MB als Zip oder 1 GB entpackt. Wähle stattdessen den Ordner.',
-      badZip: 'Das Zip ist nicht lesbar: Es ist beschädigt oder mit einem Passwort geschützt.',
-      unreadable: 'Der Browser kann es nicht lesen. Wähle es noch einmal.',
-    },
-    failed: 'Der Kurs konnte nicht importiert werden',
-    failedBody: 'Nichts wurde importiert. Versuche es gleich noch einmal.',
-    interrupted: 'Der Import wurde unterbrochen',
-    interruptedBody:
-      'Was hochgeladen wurde, ist gespeichert. Wenn du das schließt, lösche den unfertigen Entwurf in deiner Liste.',
-    goOn: 'Fortsetzen',
-    exportTitle: 'Diesen Kurs exportieren',
-    exportLead: 'Ein Zip des Entwurfs. Es lässt sich hier oder mit dem Befehl lectern wieder importieren.',
-    export: 'Als Zip exportieren',
-    packing: (share) => `Wird gepackt: ${format.number(...percentOf(share))}`,
-    exported: 'Das Zip ist fertig.',
-    exportFailed: 'Der Kurs konnte nicht exportiert werden. Versuche es gleich noch einmal.',
-    exportTooLarge: 'Der Kurs hat mehr als 1 GB Dateien. Das kann ein Browser nicht packen.',
   }),
 };

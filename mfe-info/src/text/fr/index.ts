@@ -11,6 +11,7 @@ import { privacyPolicy } from './privacyPolicy';
 import { review } from './review';
 import { studio } from './studio';
 import { teach } from './teach';
+import { transfer } from './transfer';
 import { upload } from './upload';
 
 const french: Texts = {
@@ -28,6 +29,7 @@ const french: Texts = {
   ...review,
   ...studio,
   ...teach,
+  ...transfer,
   ...upload,
 };
 export default french;

@@ -54,49 +54,58 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
     const shorter = withoutTrailingSlash(pathname);
     if (shorter) return redirect(reply, shorter + query);
     const revision = site.current();
-    const { canaries, headers, registry, template, language, translations, words } = beginVisit(
-      sources.visits,
-      revision,
-      request,
-    );
+    const visit = beginVisit(sources.visits, revision, request);
+    const { headers, registry, translations, words } = visit;
     const view = withTitle(viewOf(registry, pathname), translations?.titles);
     if (showsData(view)) lastPointer = await readPointer();
     const pointer = lastPointer;
-    const described = await describePage(view, {
-      registry,
-      pointer,
-      readFile,
-      openBuckets: config.openBuckets,
-      words,
-    });
+    const { openBuckets } = config;
+    const described = await describePage(view, { registry, pointer, readFile, openBuckets, words });
     if ('movedTo' in described) return redirect(reply, described.movedTo + query);
     const origin = originOf(request, { origin: sources.origin, homeUrl: config.homeUrl });
     const pages = cache(revision, pointer?.generation ?? '');
-    const render = (facts: PageFacts) => (): string => {
-      sources.onRender();
-      return renderPage(template, bootOf(revision, config, canaries), view, { facts, origin, pointer, translations });
-    };
-    const keyOf = (facts: PageFacts): string =>
-      JSON.stringify([
-        view.key,
-        facts,
-        facts.path !== null && [origin, facts.structured?.(origin)],
-        dataOf(view, facts, { pointer, config }),
-        canaries,
-        language,
-      ]);
-    const isShared = described.facts.status !== 200 || pages.has(keyOf(described.facts));
+    const parts: PageParts = { revision, visit, view, origin, pointer, config };
+    const isShared = described.facts.status !== 200 || pages.has(keyOf(described.facts, parts));
     const facts =
       isShared || sources.mayRender(clientOf(request))
         ? described.facts
         : { ...plainFacts(view, words), preloadsData: false };
-    const page = pages.pageOf(keyOf(facts), render(facts));
+    const page = pages.pageOf(keyOf(facts, parts), () => {
+      sources.onRender();
+      return render(facts, parts);
+    });
     const representation = await page(acceptEncodingOf(request));
-    const vary = [headers.vary ?? 'Cookie', 'Accept-Language'].join(', ');
-    void pageHeaders(reply, view, facts.status, pages.policy).headers({ ...headers, vary });
+    void pageHeaders(reply, view, facts.status, pages.policy).headers(headers);
     preloadQueryData(reply, view, query);
     return sendRepresentation(request, reply, representation);
   };
+}
+
+/** Everything that a page is made of, besides its facts. */
+type PageParts = {
+  revision: LiveRevision;
+  visit: BegunVisit;
+  view: SiteView;
+  origin: string;
+  pointer: CataloguePointer | null;
+  config: SiteConfig;
+};
+
+/** Returns the key of the page in the cache: visitors with the same key get the same bytes. */
+function keyOf(facts: PageFacts, { visit, view, origin, pointer, config }: PageParts): string {
+  return JSON.stringify([
+    view.key,
+    facts,
+    facts.path !== null && [origin, facts.structured?.(origin)],
+    dataOf(view, facts, { pointer, config }),
+    visit.canaries,
+    visit.language,
+  ]);
+}
+
+function render(facts: PageFacts, { revision, visit, view, origin, pointer, config }: PageParts): string {
+  const { template, canaries, translations } = visit;
+  return renderPage(template, bootOf(revision, config, canaries), view, { facts, origin, pointer, translations });
 }
 
 function bootOf({ published, rootKey }: LiveRevision, config: SiteConfig, canaries: Canaries): Boot {
@@ -127,6 +136,7 @@ function beginVisit(
   const translated = languages.shellIn(shell, language);
   return {
     ...visit,
+    headers: { ...visit.headers, vary: [visit.headers.vary ?? 'Cookie', 'Accept-Language'].join(', ') },
     registry: own,
     language,
     template: translated?.template ?? (visit.canaries.shell === undefined ? null : canaryTemplate) ?? template,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { languageName } from '@lectern/shared/translations';
 import styles from './SiteMenu.module.css';
-import type { LanguageChoice } from './useLanguageChoice';
+import type { LanguageChoice } from './LanguageChoice';
 
 /** Radio buttons for the language, all in view. Renders nothing on a site with one language. */
 export function LanguageChoices({

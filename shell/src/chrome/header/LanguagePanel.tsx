@@ -1,7 +1,7 @@
 import { languageName } from '@lectern/shared/translations';
 import { MenuItem, MenuPanel } from '@lectern/shared/ui';
 import type { DeferredPanelProps } from '../deferred/DeferredPanelProps';
-import type { LanguageChoice } from './useLanguageChoice';
+import type { LanguageChoice } from './LanguageChoice';
 
 type Props = DeferredPanelProps & { label: string; choice: LanguageChoice };
 

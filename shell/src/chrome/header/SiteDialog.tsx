@@ -10,7 +10,7 @@ import type { NavigationLink } from '../parts/navigation';
 import styles from './SiteMenu.module.css';
 import { LanguageChoices } from './LanguageChoices';
 import { ThemeChoices } from './ThemeChoices';
-import type { LanguageChoice } from './useLanguageChoice';
+import type { LanguageChoice } from './LanguageChoice';
 
 type Props = {
   text: Pick<ShellText, 'header' | 'theme' | 'language'>;

@@ -2,9 +2,7 @@ import { textOf, useLanguage } from '@lectern/shared/text';
 import { usePageState } from '../../state/PageState';
 import { useRegistry, useShell } from '../../state/ShellContext';
 import { shellText } from '../../text/shell.en';
-
-/** The site's languages as BCP 47 tags, the one in use, and the function that switches to another. */
-export type LanguageChoice = { tags: readonly string[]; chosen: string; choose: (language: string) => void };
+import type { LanguageChoice } from './LanguageChoice';
 
 /** Returns the choice of languages. A switch that fails is announced to screen readers. */
 export function useLanguageChoice(): LanguageChoice {
