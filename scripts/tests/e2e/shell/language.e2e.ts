@@ -53,7 +53,7 @@ test.describe('a browser in German', () => {
   test.use({ locale: 'de-DE' });
 
   test('gets its language with the page: the texts load beside the code', async ({ page }) => {
-    const html = await (await page.request.get('/')).text();
+    const html = await (await page.request.get('/', { headers: { 'accept-language': 'de-DE' } })).text();
     expect(html).toContain('<html lang="de" dir="ltr"');
     const texts = [...html.matchAll(/rel="preload" as="script" href="([^"]*\/text-de[^"]*)"/g)];
     expect(texts).toHaveLength(2);
@@ -62,23 +62,34 @@ test.describe('a browser in German', () => {
     await expect(page.getByRole('link', { name: german.shell.header.signIn })).toBeVisible();
   });
 
-  test('a release whose texts fail to load is shown in English, beside the German shell', async ({ page }) => {
+  test('a release whose texts fail to load is shown in English, beside the German shell', async ({ page, allow }) => {
+    allow(/text-de/);
     await page.route(/\/remotes\/catalogue\/.*\/text-de/, (route) => route.abort());
     await page.goto('/');
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main h1')).not.toHaveText(german.home.title);
     await expect(page.getByRole('link', { name: german.shell.header.signIn })).toBeVisible();
   });
+});
 
-  for (const width of [320, 1280])
+for (const [locale, width] of [
+  ['de-DE', 320],
+  ['fr-FR', 1280],
+] as const)
+  test.describe(`a browser in ${locale}`, () => {
+    test.use({ locale });
+
     test(`the main screens have no barriers at ${String(width)} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const problems: string[] = [];
       for (const path of PATHS) {
         await page.goto(path);
         await expect(page.locator('main h1').first()).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (overflow > 0) problems.push(`${path} scrolls sideways by ${String(overflow)} px`);
         problems.push(...(await accessibilityProblems(page, path)));
       }
       expect(problems).toEqual([]);
     });
-});
+  });
