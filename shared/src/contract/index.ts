@@ -51,7 +51,7 @@ export {
   type RevisionProof,
   type SignedRevision,
 } from './signedRevision';
-export { directionOf, LANGUAGE_COOKIE, LANGUAGES_MODULE } from './language';
+export { directionOf, LANGUAGE_COOKIE, LANGUAGES_MODULE } from './language/language';
 export {
   LANGUAGES_FILE,
   parseLanguage,
@@ -63,6 +63,6 @@ export {
   type PageWords,
   type ReleaseLanguage,
   type RouteTitles,
-} from './languages';
+} from './language/languages';
 export { SHARE_SCOPE, type SharedName } from './shareScope';
 export { TRUSTED_TYPES_POLICY } from './trustedTypes';

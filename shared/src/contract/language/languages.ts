@@ -1,5 +1,5 @@
-import { list, object, optional, record, text, type Parsed } from './parse';
-import { parseAsset } from './release';
+import { list, object, optional, record, text, type Parsed } from '../parse';
+import { parseAsset } from '../release';
 
 /** Name of the file beside `release.json` that describes a bundle's languages. A bundle in English only has none. */
 export const LANGUAGES_FILE = 'languages.json';
