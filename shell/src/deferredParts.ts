@@ -4,7 +4,7 @@
  * they import from the first bundle is no longer merged with its neighbours there, which costs bytes.
  */
 export { AccountPanel } from './chrome/header/AccountPanel';
-export { LanguagePanel } from './chrome/header/LanguagePanel';
+export { LanguageMenu } from './chrome/header/LanguageMenu';
 export { SiteDialog } from './chrome/header/SiteDialog';
 export { ThemePanel } from './chrome/header/ThemePanel';
 export { DevelopmentBanner } from './chrome/layout/DevelopmentBanner';

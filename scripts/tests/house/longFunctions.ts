@@ -5,7 +5,7 @@ import type { CodeFiles } from './repositoryTree';
 const MAX_LINES = 40;
 
 /** Text modules: the sentences of a part in one language are one function, whose length says nothing. */
-const TEXT = /\/text\/.*\.\w+\.ts$/;
+const TEXT = /\/text\/.*\.\w+\.ts$|\/(text|languages)\/[a-z]{2,3}(-[A-Z]{2})?\/\w+\.ts$/;
 
 /** A function, which may be the body of a test, of more than 40 lines of code. */
 type LongFunction = { file: string; line: number; length: number; isTest: boolean };

@@ -51,7 +51,8 @@ export {
   type RevisionProof,
   type SignedRevision,
 } from './signedRevision';
-export { directionOf, LANGUAGE_COOKIE, LANGUAGES_MODULE } from './language/language';
+export { directionOf } from './language/direction';
+export { LANGUAGE_COOKIE, LANGUAGES_MODULE } from './language/language';
 export {
   LANGUAGES_FILE,
   parseLanguage,

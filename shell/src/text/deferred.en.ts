@@ -22,6 +22,10 @@ export const deferredText = translatable('deferred', (format) => ({
     date: (when: Date) => format.date(when, { dateStyle: 'medium', timeStyle: 'short' }),
     settings: 'Choose which of them you get by mail',
   },
+  language: {
+    label: 'Language',
+    failed: 'The language could not be loaded. Please try again.',
+  },
   theme: 'Theme',
   offline: 'Offline: saved pages and lessons still work.',
   session: {

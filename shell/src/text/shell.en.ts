@@ -43,10 +43,6 @@ export const shellText = translatable('shell', (format) => ({
     light: 'Light',
     dark: 'Dark',
   },
-  language: {
-    label: 'Language',
-    failed: 'The language could not be loaded. Please try again.',
-  },
   footer: {
     label: 'Footer',
     promise: 'Courses, books and a code editor in one calm place.',

@@ -10,6 +10,7 @@ import { texts } from '../harness/texts';
 const GERMAN = formatOf('de');
 const german = {
   shell: shellGerman.shell(GERMAN),
+  deferred: shellGerman.deferred(GERMAN),
   home: catalogueGerman.home(GERMAN),
   contact: infoGerman.contact(GERMAN),
   form: infoGerman.form(GERMAN),
@@ -35,7 +36,7 @@ test('a switch of the language keeps the screen with what was typed, and lasts',
   await page.goto('/contact');
   const message = page.getByRole('textbox', { name: texts.form.message });
   await message.fill('The third lesson has no captions.');
-  await choose(page, texts.shell.language.label, 'Deutsch');
+  await choose(page, texts.deferred.language.label, 'Deutsch');
   await expect(page.getByRole('heading', { level: 1, name: german.contact.title })).toBeVisible();
   await expect(page.getByRole('textbox', { name: german.form.message })).toHaveValue(
     'The third lesson has no captions.',
@@ -44,9 +45,9 @@ test('a switch of the language keeps the screen with what was typed, and lasts',
   await expect(page).toHaveTitle(german.shell.documentTitle(german.contact.title));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: german.home.title })).toBeVisible();
-  await choose(page, german.shell.language.label, 'English');
+  await choose(page, german.deferred.language.label, 'English');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('button', { name: texts.shell.language.label, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.deferred.language.label, exact: true })).toBeVisible();
 });
 
 test.describe('a browser in German', () => {

@@ -9,7 +9,6 @@ import { SearchForm } from '../parts/SearchForm';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
 import styles from './Header.module.css';
-import { LanguageMenu } from './LanguageMenu';
 import { SiteMenu } from './SiteMenu';
 import { ThemeMenu } from './ThemeMenu';
 
@@ -17,7 +16,9 @@ import { ThemeMenu } from './ThemeMenu';
 export function Header() {
   const text = useText(shellText).header;
   const links = navigationLinks(useRouteTable());
-  const parts = useSignal(useShell().deferred.parts);
+  const { deferred, live } = useShell();
+  const parts = useSignal(deferred.parts);
+  const { languages } = live.current().shell.stable;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -38,7 +39,7 @@ export function Header() {
         <div className={styles.tools}>
           <CartLink />
           <div className={styles.theme}>
-            <LanguageMenu />
+            {languages && <span className={styles.language}>{parts && <parts.LanguageMenu />}</span>}
             <ThemeMenu />
           </div>
           <AccountMenu />

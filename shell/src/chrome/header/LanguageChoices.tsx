@@ -1,24 +1,22 @@
 import { useId } from 'react';
+import { useText } from '@lectern/shared/text';
 import { languageName } from '@lectern/shared/translations';
+import { deferredText } from '../../text/deferred.en';
 import styles from './SiteMenu.module.css';
-import type { LanguageChoice } from './LanguageChoice';
+import { useLanguageChoice } from './useLanguageChoice';
 
 /** Radio buttons for the language, all in view. Renders nothing on a site with one language. */
-export function LanguageChoices({
-  label,
-  choice: { tags, chosen, choose },
-}: {
-  label: string;
-  choice: LanguageChoice;
-}) {
+export function LanguageChoices() {
   const name = useId();
-  if (tags.length < 2) return null;
+  const { label } = useText(deferredText).language;
+  const choice = useLanguageChoice();
+  if (!choice) return null;
   return (
     <fieldset className={styles.theme}>
       <legend>{label}</legend>
-      {tags.map((tag) => (
+      {choice.tags.map((tag) => (
         <label key={tag} lang={tag} className={styles.choice}>
-          <input type="radio" name={name} checked={tag === chosen} onChange={() => choose(tag)} />
+          <input type="radio" name={name} checked={tag === choice.chosen} onChange={() => choice.choose(tag)} />
           {languageName(tag)}
         </label>
       ))}

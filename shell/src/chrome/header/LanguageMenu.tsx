@@ -1,18 +1,21 @@
-import { GlobeIcon, IconButton } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
-import { shellText } from '../../text/shell.en';
-import { DeferredMenu } from '../deferred/DeferredMenu';
+import { languageName } from '@lectern/shared/translations';
+import { GlobeIcon, IconButton, Menu, MenuItem } from '@lectern/shared/ui';
+import { deferredText } from '../../text/deferred.en';
 import { useLanguageChoice } from './useLanguageChoice';
 
-/** Button that opens a menu with the site's languages. Renders nothing on a site with one language. */
+/** Menu of the site's languages, each under its own name. Renders nothing on a site with one language. */
 export function LanguageMenu() {
-  const { label } = useText(shellText).language;
+  const { label } = useText(deferredText).language;
   const choice = useLanguageChoice();
-  if (choice.tags.length < 2) return null;
+  if (!choice) return null;
   return (
-    <DeferredMenu
-      button={(props) => <IconButton {...props} label={label} icon={<GlobeIcon />} />}
-      panel={({ LanguagePanel }, props) => <LanguagePanel {...props} label={label} choice={choice} />}
-    />
+    <Menu label={label} button={(props) => <IconButton {...props} label={label} icon={<GlobeIcon />} />}>
+      {choice.tags.map((tag) => (
+        <MenuItem key={tag} lang={tag} checked={tag === choice.chosen} onClick={() => choice.choose(tag)}>
+          {languageName(tag)}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

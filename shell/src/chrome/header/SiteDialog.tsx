@@ -10,20 +10,18 @@ import type { NavigationLink } from '../parts/navigation';
 import styles from './SiteMenu.module.css';
 import { LanguageChoices } from './LanguageChoices';
 import { ThemeChoices } from './ThemeChoices';
-import type { LanguageChoice } from './LanguageChoice';
 
 type Props = {
-  text: Pick<ShellText, 'header' | 'theme' | 'language'>;
+  text: Pick<ShellText, 'header' | 'theme'>;
   links: readonly NavigationLink[];
   brand: ReactNode;
   search: ReactNode;
-  language: LanguageChoice;
   theme: Theme;
   onClose: () => void;
 };
 
 /** Navigation and search of small screens, in the browser's own modal dialog. Open for as long as it is rendered. */
-export function SiteDialog({ text, links, brand, search, language, theme, onClose }: Props) {
+export function SiteDialog({ text, links, brand, search, theme, onClose }: Props) {
   const { closeMenu } = useText(deferredText);
   const { user } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,7 +47,7 @@ export function SiteDialog({ text, links, brand, search, language, theme, onClos
             </NavLink>
           )}
         </nav>
-        <LanguageChoices label={text.language.label} choice={language} />
+        <LanguageChoices />
         <ThemeChoices text={text.theme} theme={theme} />
       </div>
     </dialog>

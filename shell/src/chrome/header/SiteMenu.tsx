@@ -9,7 +9,6 @@ import { Brand } from '../parts/Brand';
 import type { NavigationLink } from '../parts/navigation';
 import { SearchForm } from '../parts/SearchForm';
 import styles from './SiteMenu.module.css';
-import { useLanguageChoice } from './useLanguageChoice';
 
 /**
  * Button for the navigation of small screens. The dialog is a deferred part: a press before it has loaded opens it once
@@ -18,7 +17,6 @@ import { useLanguageChoice } from './useLanguageChoice';
 export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
   const text = useText(shellText);
   const { theme } = usePageState();
-  const language = useLanguageChoice();
   const { key } = useLocation();
   const { parts, prepareOn, request } = useDeferred();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -43,7 +41,6 @@ export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
           links={links}
           brand={<Brand />}
           search={<SearchForm look="page" />}
-          language={language}
           theme={theme}
           onClose={close}
         />

@@ -4,9 +4,9 @@ import { fillDomGaps } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { registry } from '../../testing/releases';
 import { renderShell } from '../../testing/renderShell';
-import { shellText } from '../../text/shell.en';
+import { deferredText } from '../../text/deferred.en';
 
-const text = textOf(shellText).language;
+const text = textOf(deferredText).language;
 beforeAll(fillDomGaps);
 
 const bilingual = () => {
@@ -23,7 +23,7 @@ const edge = (switchLanguage?: (language: string) => Promise<void>) => ({
 test('lists the site’s languages by their own names, and switches to the chosen one', async () => {
   const switchLanguage = jest.fn(() => Promise.resolve());
   renderShell('/nope', bilingual(), edge(switchLanguage));
-  await userEvent.click(screen.getByRole('button', { name: text.label }));
+  await userEvent.click(await screen.findByRole('button', { name: text.label }));
   const items = screen.getAllByRole('menuitemradio').map((item) => item.textContent);
   expect(items).toEqual(expect.arrayContaining(['English', 'العربية', 'Deutsch']));
   expect(screen.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
@@ -33,7 +33,7 @@ test('lists the site’s languages by their own names, and switches to the chose
 
 test('a switch that fails is announced', async () => {
   renderShell('/nope', bilingual(), edge());
-  await userEvent.click(screen.getByRole('button', { name: text.label }));
+  await userEvent.click(await screen.findByRole('button', { name: text.label }));
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
   expect(await screen.findByText(text.failed)).toBeInTheDocument();
 });

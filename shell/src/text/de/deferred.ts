@@ -24,6 +24,10 @@ export const deferred: Translation<typeof deferredText> = (format) => ({
     date: (when) => format.date(when, { dateStyle: 'medium', timeStyle: 'short' }),
     settings: 'Auswählen, welche davon per E-Mail kommen',
   },
+  language: {
+    label: 'Sprache',
+    failed: 'Die Sprache konnte nicht geladen werden. Versuche es bitte erneut.',
+  },
   theme: 'Farbschema',
   offline: 'Offline: Gespeicherte Seiten und Lektionen funktionieren weiter.',
   session: {

@@ -42,10 +42,6 @@ export const shell: Translation<typeof shellText> = (format) => ({
     light: 'Hell',
     dark: 'Dunkel',
   },
-  language: {
-    label: 'Sprache',
-    failed: 'Die Sprache konnte nicht geladen werden. Versuche es bitte erneut.',
-  },
   footer: {
     label: 'Fußzeile',
     promise: 'Kurse, Bücher und ein Code-Editor an einem ruhigen Ort.',

@@ -23,6 +23,10 @@ export const deferred: Translation<typeof deferredText> = (format) => ({
     date: (when) => format.date(when, { dateStyle: 'medium', timeStyle: 'short' }),
     settings: 'Choisir celles à recevoir par e-mail',
   },
+  language: {
+    label: 'Langue',
+    failed: 'La langue n’a pas pu être chargée. Veuillez réessayer.',
+  },
   theme: 'Thème',
   offline: 'Hors ligne : les pages et les leçons enregistrées restent disponibles.',
   session: {

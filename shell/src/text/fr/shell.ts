@@ -42,10 +42,6 @@ export const shell: Translation<typeof shellText> = (format) => ({
     light: 'Clair',
     dark: 'Sombre',
   },
-  language: {
-    label: 'Langue',
-    failed: 'La langue n’a pas pu être chargée. Veuillez réessayer.',
-  },
   footer: {
     label: 'Pied de page',
     promise: 'Des cours, des livres et un éditeur de code réunis dans un lieu paisible.',
