@@ -5,14 +5,14 @@ export type Budget = { what: string; measured: number; limit: number; unit: stri
 
 const KB = 1000;
 /** JavaScript budget of every route, signed out and signed in. A session needs the SDK. */
-const JS = { out: 100.5 * KB, in: 132.5 * KB };
+const JS = { out: 100.5 * KB, in: 133 * KB };
 /**
  * Budgets of screens that differ, signed out: home is the first one that most visitors see; account forms bring their
  * rules, and `/teach` the page of a teacher.
  */
 const OWN_JS: Record<string, number> = {
-  HomeScreen: 98 * KB,
-  TeachScreen: 103.5 * KB,
+  HomeScreen: 98.5 * KB,
+  TeachScreen: 104 * KB,
   SignInScreen: 103 * KB,
   SignUpScreen: 103 * KB,
   ForgotPasswordScreen: 103 * KB,
