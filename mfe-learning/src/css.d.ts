@@ -3,3 +3,8 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+/** A page of a sandboxed frame. The default export is its address. */
+declare module '*.html' {
+  const address: string;
+  export default address;
+}

@@ -114,7 +114,6 @@ test('the enrol screen has no text outside the text modules', async () => {
 });
 
 test('the code editor has no text outside the text modules', async () => {
-  Object.assign(globalThis, { __webpack_public_path__: '/' });
   const { container } = renderScreen(<CodepenScreen />, { path: '/codepen', user: null });
   await screen.findByRole('button', { name: textOf(penText).run });
   expect(untranslated(container, ['HTML', 'CSS', 'JavaScript'])).toEqual([]);

@@ -13,7 +13,10 @@ module.exports = function jestConfig(rootDir, otherTests = []) {
     transform: {
       '^.+\\.([cm]?js|tsx?)$': [require.resolve('@sucrase/jest-plugin'), { jsxRuntime: 'automatic', production: true }],
     },
-    moduleNameMapper: { '\\.(css|html)$': join(__dirname, 'cssModule.cjs') },
+    moduleNameMapper: {
+      '\\.css$': join(__dirname, 'cssModule.cjs'),
+      '\\.html$': join(__dirname, 'framePage.cjs'),
+    },
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.lectern/'],
     transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED.join('|')})/)`],
     modulePathIgnorePatterns: ['/dist/', '/.lectern/', '/.cache/'],

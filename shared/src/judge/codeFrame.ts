@@ -10,15 +10,13 @@ const PAUSE_MS = 600;
 /** Number of loads that a run causes itself: the empty frame, and the code written into it. */
 const OWN_LOADS = 2;
 
-/** Page that runs foreign code, and what to do about messages that do not come through its port. */
+/** Page that runs foreign code (`codePage.js`), and what to do about messages that don't come through its port. */
 export type CodePage = {
   address: string;
   /** Accessible name of the frame. */
   title: string;
   /** False keeps the frame out of the tab order. */
   isFocusable: boolean;
-  /** Returns true for the message of a page that waits for its order. */
-  isReady: (data: unknown) => boolean;
   /** Called when the code has replaced or left the page. */
   onLeft: () => void;
   /** Called for each message outside the port: the code sent it, not the page. */
@@ -89,7 +87,7 @@ function superviseFrame(frame: HTMLIFrameElement, page: CodePage, onReady: () =>
   let loads = 0;
   const onMessage = ({ source, data }: MessageEvent): void => {
     if (!source || source !== frame.contentWindow) return;
-    const waitsForCode = page.isReady(data);
+    const waitsForCode = isReadyMessage(data);
     if (isReady) (waitsForCode ? page.onLeft : page.onMessage)();
     else if (waitsForCode) {
       isReady = true;
@@ -103,6 +101,10 @@ function superviseFrame(frame: HTMLIFrameElement, page: CodePage, onReady: () =>
   addEventListener('message', onMessage, { signal });
   frame.addEventListener('load', onLoad, { signal });
 }
+
+/** Returns true for the message of a page that waits for its order (`codePage.js`). */
+const isReadyMessage = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'codePage' in data && data.codePage === 'ready';
 
 /** Calls `onEnd` after `time` milliseconds, or later: when the tab has been visible as long. Returns how to cancel. */
 function waitVisibly(time: number, onEnd: () => void, signal: AbortSignal): () => void {
@@ -124,7 +126,7 @@ function waitVisibly(time: number, onEnd: () => void, signal: AbortSignal): () =
 function sendCode(frame: HTMLIFrameElement, order: object, receive: (data: unknown) => void): MessagePort {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent) => receive(data);
-  frame.contentWindow?.postMessage(order, '*', [port2]);
+  frame.contentWindow?.postMessage({ ...order, codePage: true }, '*', [port2]);
   return port1;
 }
 

@@ -40,7 +40,6 @@ export async function runTest(
         address: frameAddress,
         title,
         isFocusable: false,
-        isReady,
         onLeft: () => report.stop({ kind: 'left' }),
         onMessage: () => report.stop({ kind: 'forged' }),
       };
@@ -77,7 +76,6 @@ function superviseTest(send: SendCode, { code, test }: Order, { receive, stop }:
   const { limitSec } = test;
   const deadline = setTimeout(() => stop({ kind: 'frozen', limitSec }), limitSec * 1_000 + ANSWER_MS);
   const order = {
-    judge: true,
     html: guardMarkup(code.html),
     css: code.css,
     js: guardLoops(code.js),
@@ -90,7 +88,3 @@ function superviseTest(send: SendCode, { code, test }: Order, { receive, stop }:
     port.close();
   });
 }
-
-/** Returns true for the message of a page that waits for its order. */
-const isReady = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'judge' in data && data.judge === 'ready';

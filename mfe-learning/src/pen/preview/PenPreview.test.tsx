@@ -12,7 +12,6 @@ const port = { close: jest.fn(), postMessage: jest.fn(), onmessage: null };
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, {
-    __webpack_public_path__: '/',
     MessageChannel: class {
       readonly port1 = port;
       readonly port2 = 'the port of the page';
@@ -46,8 +45,8 @@ test('a page that does not load is replaced, and the next one gets the pen', asy
   if (!first || !second) throw new Error('There is no frame.');
   expect(second).not.toBe(first);
   const sent = jest.spyOn(second.contentWindow ?? window, 'postMessage');
-  await say(second, { pen: 'ready' });
-  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ run: true, html: SOURCE.html }), '*', [
+  await say(second, { codePage: 'ready' });
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ codePage: true, html: SOURCE.html }), '*', [
     'the port of the page',
   ]);
 });
@@ -63,11 +62,11 @@ test('a page that was left is stopped, also by a message in its name; others are
   show();
   const [frame] = frames();
   if (!frame) throw new Error('There is no frame.');
-  dispatchEvent(new MessageEvent('message', { source: window, data: { pen: 'ready' } }));
+  dispatchEvent(new MessageEvent('message', { source: window, data: { codePage: 'ready' } }));
   await say(frame, { kind: 'log', text: 'forged' });
-  await say(frame, { pen: 'ready' });
+  await say(frame, { codePage: 'ready' });
   expect(screen.queryByRole('alert')).toBeNull();
-  await say(frame, { pen: 'ready' });
+  await say(frame, { codePage: 'ready' });
   expect(screen.getByRole('alert')).toHaveTextContent(text.stopped.left);
   expect(frames()).toEqual([]);
 });

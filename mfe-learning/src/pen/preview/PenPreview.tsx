@@ -4,10 +4,9 @@ import { Button } from '@lectern/shared/ui';
 import { penText } from '../../text/pen/pen.en';
 import type { PenSource } from '../data/penDraft';
 import styles from '../pen.module.css';
+import address from './pen-frame.html';
 import type { PenMessage } from './penMessages';
 import { runPen, type PenStop } from './runPen';
-
-declare const __webpack_public_path__: string;
 
 /** A run of a pen. A new `turn` runs it again, in a new frame. */
 export type PenRun = { turn: number; source: PenSource };
@@ -59,7 +58,7 @@ function Frame({ source, onMessage, onStop }: FrameProps) {
     if (!host.current) return undefined;
     return runPen(
       host.current,
-      { source, title, address: `${__webpack_public_path__}pen-frame.html` },
+      { source, title, address },
       (message) => callbacks.current.onMessage(message),
       (reason) => callbacks.current.onStop(reason),
     );

@@ -1,4 +1,4 @@
-import { isReadyMessage, parsePenMessage } from './penMessages';
+import { parsePenMessage } from './penMessages';
 
 test.each([null, 'log', 7, {}, { kind: 'open' }, { kind: 'ready' }, []])('%j is not a message', (data) => {
   expect(parsePenMessage(data)).toBeNull();
@@ -36,13 +36,4 @@ test('the fields of a message are checked, and its text is cut', () => {
   });
   expect(parsePenMessage({ kind: 'runaway', text: 'x' })).toEqual({ kind: 'runaway' });
   expect(parsePenMessage({ kind: 'alive' })).toEqual({ kind: 'alive' });
-});
-
-test("only the page's own message counts as ready", () => {
-  expect([{ pen: 'ready' }, { pen: true, kind: 'ready' }, null, 'ready'].map(isReadyMessage)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
 });

@@ -13,9 +13,6 @@ export type PenMessage =
       pane: 'html' | 'js';
     };
 
-/** Message from the editor to the preview page that contains the pen to run. It is sent together with the port. */
-export type PenOrder = { run: true; html: string; css: string; js: string };
-
 /**
  * Parses a message from the preview page; returns null for anything else. The page runs foreign code and is not
  * trusted.
@@ -43,10 +40,6 @@ export function parsePenMessage(data: unknown): PenMessage | null {
       return null;
   }
 }
-
-/** Returns true for the message of a preview page that is ready for its pen. */
-export const isReadyMessage = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'pen' in data && data.pen === 'ready';
 
 function levelOf(value: unknown): 'log' | 'info' | 'warn' | 'error' {
   return value === 'info' || value === 'warn' || value === 'error' ? value : 'log';

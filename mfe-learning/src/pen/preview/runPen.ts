@@ -1,6 +1,6 @@
 import { openCodeFrame, type SendCode } from '@lectern/shared/judge';
 import type { PenSource } from '../data/penDraft';
-import { isReadyMessage, parsePenMessage, type PenMessage, type PenOrder } from './penMessages';
+import { parsePenMessage, type PenMessage } from './penMessages';
 
 /**
  * Reason why a run was stopped: its page did not load, stopped answering, navigated away, flooded the editor with
@@ -38,13 +38,12 @@ export function runPen(
     address,
     title,
     isFocusable: true,
-    isReady: isReadyMessage,
     onLeft: () => stop('left'),
     onMessage: limitFlood(() => stop('flood')),
   };
-  Promise.all([openCodeFrame(host, page, running.signal), orderOf(source)]).then(
-    ([send, order]) => {
-      if (send && !running.signal.aborted) supervisePen(send, order, { onMessage, stop }, running.signal);
+  Promise.all([openCodeFrame(host, page, running.signal), withGuards(source)]).then(
+    ([send, guarded]) => {
+      if (send && !running.signal.aborted) supervisePen(send, guarded, { onMessage, stop }, running.signal);
       else stop('not-loaded');
     },
     // The guards could not be loaded, or the run was ended meanwhile: then this has no effect.
@@ -54,9 +53,9 @@ export function runPen(
 }
 
 /** Resolves to the pen with its guards. Their parser is large: it loads with the first run, not with the screen. */
-async function orderOf({ html, css, js }: PenSource): Promise<PenOrder> {
+async function withGuards({ html, css, js }: PenSource): Promise<PenSource> {
   const { guardLoops, guardMarkup } = await import('@lectern/shared/judge');
-  return { run: true, html: guardMarkup(html), css, js: guardLoops(js) };
+  return { html: guardMarkup(html), css, js: guardLoops(js) };
 }
 
 /** Counts messages outside the port, and calls `onFlood` after too many. */
@@ -71,8 +70,8 @@ function limitFlood(onFlood: () => void): () => void {
 type Handlers = { onMessage: (message: PenMessage) => void; stop: (reason: PenStop) => void };
 
 /** Sends the guarded pen, reports its messages, and stops it when it gets out of hand. Ends with the signal. */
-function supervisePen(send: SendCode, order: PenOrder, { onMessage, stop }: Handlers, signal: AbortSignal): void {
-  const port = send(order, (data) => {
+function supervisePen(send: SendCode, pen: PenSource, { onMessage, stop }: Handlers, signal: AbortSignal): void {
+  const port = send(pen, (data) => {
     if (signal.aborted) return;
     beat();
     const message = parsePenMessage(data);

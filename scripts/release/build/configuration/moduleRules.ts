@@ -20,6 +20,7 @@ export function moduleRules(options: RuleOptions): RuleSetRule[] {
 const framePageRule: RuleSetRule = {
   test: /\.html$/,
   type: 'asset/resource',
+  use: { loader: require.resolve('./framePageLoader') },
   generator: { filename: '[name].[contenthash:10][ext]' },
 };
 

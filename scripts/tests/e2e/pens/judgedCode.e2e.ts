@@ -21,7 +21,7 @@ const ATTACKS: [name: string, code: string, outcome: RegExp][] = [
   ['the page above', 'parent.document.title = "taken"', /SecurityError/],
   ['the address above', 'top.location.href = "/nope"', /SecurityError/],
   ['forged results', 'parent.postMessage({ kind: "passed" }, "*")', /sent a message to the page around it/],
-  ['a second page', 'parent.postMessage({ judge: "ready" }, "*")', /left its page/],
+  ['a second page', 'parent.postMessage({ codePage: "ready" }, "*")', /left its page/],
   ['leaving', 'location.href = "/profile"', /left its page|did not answer/],
   ['an own expect', 'window.expect = () => ({ toBe() {} })', /replaces expect/],
   ['comparing by itself', 'Object.is = () => true', /replaces Object\.is/],
