@@ -12,8 +12,11 @@ export type TrialScreen = {
   module: { global: string; name: string } | null;
 };
 
-/** Milliseconds: until a screen must be there, and how long it is watched afterwards for a crash. */
-const TIMES = { load: 15_000, watch: 400 };
+/**
+ * Milliseconds: until a screen must be there, how long its own parts may load then, and how long it is watched
+ * afterwards for a crash.
+ */
+const TIMES = { load: 15_000, parts: 5_000, watch: 400 };
 
 /** State of the page, by the marks that the shell promises: see the design of `<main>` in the shell. */
 const STATE = `(() => {
@@ -23,12 +26,15 @@ const STATE = `(() => {
   if (remote) window.lecternTrial = { remote, release, screen };
   return {
     shown: window.lecternTrial ?? null,
+    isLoading: document.querySelector('main [data-loader]') !== null,
     failure: alert ? { kind: alert.dataset.kind, text: alert.innerText.slice(0, 600) } : null,
   };
 })()`;
 
 type State = {
   shown: { remote: string; release: string; screen: string } | null;
+  /** The shell's loader is in its place: the screen has begun, and waits for a part of its own. */
+  isLoading: boolean;
   failure: { kind: string; text: string } | null;
 };
 
@@ -60,14 +66,17 @@ async function watchScreen(context: BrowserContext, target: TrialScreen): Promis
   page.on('pageerror', (error) => void errors.push(firstLine(String(error))));
   await page.goto(target.url, { waitUntil: 'commit', timeout: TIMES.load });
   const end = Date.now() + TIMES.load;
-  let watchedUntil = Infinity;
+  let [partsUntil, watchedUntil] = [Infinity, Infinity];
   while (Date.now() < Math.min(end, watchedUntil)) {
-    const { shown, failure } = await page.evaluate<State>(STATE);
+    const { shown, isLoading, failure } = await page.evaluate<State>(STATE);
     if (failure && (shown === null || target.isShown)) {
       const cause = shown === null && target.module ? await causeOf(page, target.module.name) : [];
       return describe(failure, [...cause, ...errors]);
     }
-    if (isTarget(shown, target)) watchedUntil = Math.min(watchedUntil, Date.now() + TIMES.watch);
+    if (isTarget(shown, target)) {
+      partsUntil = Math.min(partsUntil, Date.now() + TIMES.parts);
+      if (!isLoading || Date.now() >= partsUntil) watchedUntil = Math.min(watchedUntil, Date.now() + TIMES.watch);
+    }
     await page.waitForTimeout(50);
   }
   if (watchedUntil !== Infinity) return null;
