@@ -51,6 +51,8 @@ const header = {
   version: parseVersion,
   builtAt: text('an ISO 8601 time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/),
   commit: text('a commit id, or "unknown"', /^[0-9a-z]{7,40}$/),
+  /** The screens for rendering on the server, one CommonJS file. Absent: the release has none to render there. */
+  server: optional(parseAsset),
   routes: list(parseReleaseRoute),
 };
 

@@ -14,6 +14,11 @@ const parsePath: Parser<string> = (value, path) => {
   return value;
 };
 
+const parseTrue: Parser<true> = (value, path) => {
+  if (value !== true) throw new ContractError(path, 'true, or nothing', value);
+  return value;
+};
+
 /** The facts of one route, known before any code of its remote is loaded. */
 export type RouteFacts = Parsed<typeof parseRouteFacts>;
 
@@ -48,6 +53,11 @@ export const parseRouteFacts = object({
       }),
     ),
   ),
+  /**
+   * True for a public route whose first content comes from `data` and the address alone: the gateway renders it into
+   * the page, with the release's `server.js`.
+   */
+  prerender: optional(parseTrue),
   /**
    * Additional script budget of the first content beyond that of every route, in kilobytes (1,000 bytes) after brotli.
    */
