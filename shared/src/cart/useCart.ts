@@ -12,5 +12,8 @@ function getSnapshot(): CartItem[] {
   return snapshot;
 }
 
+/** The cart while a rendered page is taken over: the gateway knows no carts. */
+const NONE: CartItem[] = [];
+
 /** Returns the items of the cart, and renders again whenever it changes. */
-export const useCart = (): CartItem[] => useSyncExternalStore(observeCart, getSnapshot);
+export const useCart = (): CartItem[] => useSyncExternalStore(observeCart, getSnapshot, () => NONE);

@@ -13,7 +13,7 @@ const FRESH_MS = 60_000;
 export function takeEmbeddedFile(
   choose: (pointer: CataloguePointer) => string,
 ): { pointer: CataloguePointer; file: string } | null {
-  const block = document.getElementById(BLOCK);
+  const block = typeof document === 'object' ? document.getElementById(BLOCK) : null;
   if (!block || performance.now() > FRESH_MS) return null;
   try {
     const pointer = parseCataloguePointer(JSON.parse(block.textContent));
