@@ -4,7 +4,9 @@ import type { Configuration } from 'webpack';
 import { commonConfiguration } from './commonConfiguration';
 import { readDefinition } from '../workspace/readDefinition';
 import { remoteConfiguration } from './remoteConfiguration';
+import { ServerBundlePlugin } from '../plugins/ServerBundlePlugin';
 import type { RuleOptions } from './moduleRules';
+import { serverConfiguration } from './serverConfiguration';
 import { screenFiles } from '../workspace/screenFiles';
 import { shellConfiguration } from './shellConfiguration';
 import type { BuildTarget } from './target';
@@ -36,7 +38,11 @@ export type FederatedOptions = {
 export function federated(directory: string, options: FederatedOptions = {}): Configuration {
   const target = buildTarget(directory, options);
   const common = commonConfiguration(target);
-  return target.workspace.kind === 'shell' ? shellConfiguration(target, common) : remoteConfiguration(target, common);
+  const configuration =
+    target.workspace.kind === 'shell' ? shellConfiguration(target, common) : remoteConfiguration(target, common);
+  const server = target.mode === 'production' ? serverConfiguration(target, common) : null;
+  if (server) configuration.plugins?.push(new ServerBundlePlugin(server));
+  return configuration;
 }
 
 function buildTarget(directory: string, options: FederatedOptions): BuildTarget {

@@ -16,6 +16,38 @@ export function moduleRules(options: RuleOptions): RuleSetRule[] {
   return [typescriptRule(options), stylesheetRule(options), framePageRule];
 }
 
+/**
+ * Returns the rules for `server.js`: class names are those of the browser's bundle, but stylesheets and other files are
+ * not part of it.
+ */
+export function serverModuleRules(options: RuleOptions): RuleSetRule[] {
+  const scope = `${options.scope}-server`;
+  const page = { ...framePageRule, generator: { ...framePageRule.generator, emit: false } };
+  return [typescriptRule({ ...options, scope }), classNamesRule(options), otherStylesRule, page];
+}
+
+/** Global styles: nothing of them is needed to render. */
+const otherStylesRule: RuleSetRule = {
+  test: /\.css$/,
+  exclude: /\.module\.css$/,
+  type: 'asset/source',
+  sideEffects: false,
+};
+
+function classNamesRule({ name, scope }: RuleOptions): RuleSetRule {
+  const modules = { ...moduleOptions(shortClassNames(name, scope)), exportOnlyLocals: true };
+  return {
+    test: /\.module\.css$/,
+    use: [
+      {
+        loader: require.resolve('css-loader'),
+        ident: `css-server-${scope}`,
+        options: { sourceMap: false, modules },
+      },
+    ],
+  };
+}
+
 /** The page of a sandboxed frame: a file of the bundle, imported for its address. */
 const framePageRule: RuleSetRule = {
   test: /\.html$/,
@@ -61,12 +93,7 @@ function typescriptRule({ scope, development, transformers }: RuleOptions): Rule
  * The loaders' `ident` contains the release: webpack's persistent cache identifies modules by it, not by the options.
  */
 function stylesheetRule({ name, scope, development }: RuleOptions): RuleSetRule {
-  const modules = {
-    auto: /\.module\.css$/,
-    getLocalIdent: development ? readableClassNames(name, scope) : shortClassNames(name, scope),
-    namedExport: false,
-    exportLocalsConvention: 'as-is',
-  };
+  const modules = moduleOptions(development ? readableClassNames(name, scope) : shortClassNames(name, scope));
   return {
     test: /\.css$/,
     sideEffects: true,
@@ -79,6 +106,10 @@ function stylesheetRule({ name, scope, development }: RuleOptions): RuleSetRule 
       },
     ],
   };
+}
+
+function moduleOptions(getLocalIdent: ClassNames): object {
+  return { auto: /\.module\.css$/, getLocalIdent, namedExport: false, exportLocalsConvention: 'as-is' };
 }
 
 /** Returns the name of a class of a CSS module in the page. */

@@ -6,6 +6,7 @@ import { BuildError } from '../BuildError';
 import { assetOf, measure } from './chunkAssets';
 import { describeLanguages, LANGUAGE_FILES } from './describeLanguages';
 import { describeRelease } from './describeRelease';
+import { SERVER_FILE } from './ServerBundlePlugin';
 import { federationManifest, MANIFEST_FILE } from './federationManifest';
 import { provenance, type Provenance } from '../workspace/provenance';
 import { readDefinition } from '../workspace/readDefinition';
@@ -15,11 +16,16 @@ import type { BuildTarget } from '../configuration/target';
 
 /**
  * Files that are no use on the device: compressed copies, the licences that a script refers to, the pages of sandboxed
- * frames, whose requests pass by the service worker, and the manifest for other hosts. Languages are listed by the
- * pages that use them.
+ * frames, whose requests pass by the service worker, the manifest for other hosts, and the gateway's renderer. Languages
+ * are listed by the pages that use them.
  */
 const NOT_LISTED = new RegExp(
-  `\\.(br|gz|LICENSE\\.txt)$|^${FRAMES_FOLDER}/|^(${MANIFEST_FILE}|${LANGUAGES_FILE})$|${LANGUAGE_FILES.source}`,
+  [
+    '\\.(br|gz|LICENSE\\.txt)$',
+    `^${FRAMES_FOLDER}/`,
+    `^(${MANIFEST_FILE}|${LANGUAGES_FILE}|${SERVER_FILE})$`,
+    LANGUAGE_FILES.source,
+  ].join('|'),
 );
 
 /**

@@ -1,6 +1,7 @@
 import {
   parseRelease,
   parseShellRelease,
+  type Asset,
   type Release,
   type ReleaseRoute,
   type ScreenAssets,
@@ -10,6 +11,7 @@ import type { Compilation, Module } from 'webpack';
 import { BuildError } from '../BuildError';
 import { assetOf, groupAssets, groupHolding, isBundled } from './chunkAssets';
 import type { Provenance } from '../workspace/provenance';
+import { SERVER_FILE } from './ServerBundlePlugin';
 import { ENTRY_FILE } from '../configuration/remoteConfiguration';
 import { providedVersions, requiredRanges, singletonFile } from '../configuration/sharedSingletons';
 import { languagesOf } from '../workspace/languages';
@@ -43,6 +45,7 @@ function describeRemote(compilation: Compilation, target: BuildTarget, header: H
     ...header,
     global: target.scope,
     entry: assetOf(compilation, target, ENTRY_FILE),
+    ...serverOf(compilation, target),
     requires: consumedRanges(compilation, target),
     routes,
   };
@@ -61,12 +64,18 @@ function describeShell(compilation: Compilation, target: BuildTarget, header: He
     remote: 'shell',
     ...header,
     template: assetOf(compilation, target, TEMPLATE_FILE),
+    ...serverOf(compilation, target),
     assets: groupAssets(compilation, target, entry),
     provides: bundledVersions(compilation, target),
     ...(languages.length > 0 && { languages }),
     routes,
   };
   return parseShellRelease(release, 'shell: release');
+}
+
+/** Returns the file for rendering on the server, if the release has one. */
+function serverOf(compilation: Compilation, target: BuildTarget): { server?: Asset } {
+  return compilation.getAsset(SERVER_FILE) ? { server: assetOf(compilation, target, SERVER_FILE) } : {};
 }
 
 function describeRoutes(target: BuildTarget, assetsOf: (screen: string) => ScreenAssets | undefined): ReleaseRoute[] {
