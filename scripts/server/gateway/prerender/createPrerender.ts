@@ -1,0 +1,126 @@
+import { type BundleStore, messageOf } from '../../../release';
+import { createBreaker } from './breaker';
+import { withoutStyleAttributes, type InlineStyle } from './inlineStyles';
+import type { PageReleases } from './pageReleases';
+import { createRenderProcess, RenderError, type FailureKind, type RenderProcess } from './renderProcess';
+import { createServerFiles, type ServerFiles } from './serverFiles';
+
+/** Content of a page, rendered from its releases: the markup, its data as JSON, and the styles that it needs. */
+export type RenderedContent = {
+  markup: string;
+  attributeCss: string;
+  data: string;
+  styles: InlineStyle[];
+  hashes: string[];
+};
+
+/** A page to render. `request` is the JSON that the shell's renderer takes. */
+export type RenderRequest = PageReleases & { request: string };
+
+/** Renders content of pages in a process of its own. */
+export type Prerender = {
+  /** Resolves to the content; null when there is none, whatever the reason. Never rejects, and ends within 5 s. */
+  render: (page: RenderRequest) => Promise<RenderedContent | null>;
+  /** Loads the code of these releases, so that the first page does not wait for it. */
+  prepare: (releases: PageReleases) => Promise<void>;
+  close: () => void;
+};
+
+/** Reports that the release of an owner could not render a page. */
+export type ReportFailure = (release: { remote: string; version: string }, kind: FailureKind, message: string) => void;
+
+/** Milliseconds after which the code of a release is stopped: pages wait half of that. */
+const RENDER_LIMIT_MS = 500;
+const LOAD_LIMIT_MS = 3_000;
+/** Pages that wait for the process; further ones go without. */
+const MAX_WAITING = 16;
+/** Characters of markup and data. */
+const MAX_LENGTH = 1_000_000;
+
+/** Creates the renderer of the releases in `bundles`; the process starts with the first page. */
+export function createPrerender(bundles: BundleStore, onFailure: ReportFailure): Prerender {
+  const breaker = createBreaker();
+  const process = createRenderProcess();
+  const files = createServerFiles(bundles);
+  let waiting = 0;
+  let isClosed = false;
+  const attempt = async <T>({ shell, remote }: PageReleases, run: () => Promise<T>): Promise<T | null> => {
+    const blamed = remote ?? shell;
+    const key = `${blamed.remote} ${blamed.version}`;
+    if (!breaker.allows(key) || waiting >= MAX_WAITING) return null;
+    waiting += 1;
+    try {
+      const result = await run();
+      breaker.record(key, true);
+      return result;
+    } catch (error) {
+      if (isClosed) return null;
+      breaker.record(key, false);
+      onFailure(blamed, error instanceof RenderError ? error.kind : 'thrown', messageOf(error));
+      return null;
+    } finally {
+      waiting -= 1;
+    }
+  };
+  return {
+    render: (page) => attempt(page, () => renderContent(process, files, page)),
+    prepare: async (releases) => {
+      await attempt(releases, () => loadContext(process, files, releases));
+    },
+    close() {
+      isClosed = true;
+      process.close();
+    },
+  };
+}
+
+async function renderContent(
+  process: RenderProcess,
+  files: ServerFiles,
+  page: RenderRequest,
+): Promise<RenderedContent> {
+  const { shell, remote, route } = page;
+  const styles = await Promise.all([
+    ...shell.assets.css.map((asset) => files.style('shell', shell.version, asset)),
+    ...route.assets.css.map((asset) => files.style(remote?.remote ?? 'shell', (remote ?? shell).version, asset)),
+  ]);
+  const { markup, queries } = parseAnswer(await askProcess(process, files, page));
+  const plain = withoutStyleAttributes(markup);
+  const hashes = [...styles.map(({ hash }) => hash), plain.hash];
+  return { markup: plain.markup, attributeCss: plain.css, data: queries, styles, hashes };
+}
+
+/** Renders with the context of these two releases, and loads it first where the process has none. */
+async function askProcess(process: RenderProcess, files: ServerFiles, page: RenderRequest): Promise<string> {
+  const { remote, route, request } = page;
+  const message = {
+    kind: 'render',
+    key: contextKey(page),
+    owner: remote ? 'remote' : 'shell',
+    screen: route.screen,
+    request,
+    maxLength: MAX_LENGTH,
+  } as const;
+  const first = await process.send(message, RENDER_LIMIT_MS);
+  if (!first.missing) return first.output ?? '';
+  await loadContext(process, files, page);
+  return (await process.send(message, RENDER_LIMIT_MS)).output ?? '';
+}
+
+async function loadContext(process: RenderProcess, files: ServerFiles, releases: PageReleases): Promise<void> {
+  const { shell, remote } = releases;
+  const code = [{ name: 'shell' as const, code: await files.code(shell) }];
+  const all = remote ? [...code, { name: 'remote' as const, code: await files.code(remote) }] : code;
+  await process.send({ kind: 'load', key: contextKey(releases), files: all }, LOAD_LIMIT_MS);
+}
+
+const contextKey = ({ shell, remote }: PageReleases): string =>
+  `${shell.server?.integrity ?? ''} ${remote?.server?.integrity ?? ''}`;
+
+/** Parses what a release answered; throws a RenderError. `queries` stays JSON: it is only embedded. */
+function parseAnswer(output: string): { markup: string; queries: string } {
+  const answer = JSON.parse(output) as { markup?: unknown; queries?: unknown } | null;
+  if (typeof answer?.markup !== 'string' || !Array.isArray(answer.queries))
+    throw new RenderError('thrown', 'the answer has no markup and queries');
+  return { markup: answer.markup, queries: JSON.stringify(answer.queries) };
+}

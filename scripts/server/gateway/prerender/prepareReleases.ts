@@ -1,0 +1,19 @@
+import type { LiveSite } from '../live/liveSite';
+import type { Prerender } from './createPrerender';
+
+/**
+ * Loads the code of the live releases now and with each revision, so that no page waits for it. Returns the function
+ * that stops it.
+ */
+export function prepareReleases(site: LiveSite, prerender: Prerender): () => void {
+  const prepare = async (): Promise<void> => {
+    const { shell, remotes } = site.current().registry;
+    for (const { stable } of Object.values(remotes)) {
+      const route = stable.routes.find((candidate) => candidate.prerender);
+      if (route && stable.server && shell.stable.server)
+        await prerender.prepare({ shell: shell.stable, remote: stable, route });
+    }
+  };
+  void prepare();
+  return site.onChange(() => void prepare());
+}
