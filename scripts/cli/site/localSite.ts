@@ -44,6 +44,8 @@ type SiteAddress = {
   storage?: StorageLimits;
   /** The releases to serve; by default those of the home folder. */
   stores?: StoresAt;
+  /** False sends pages without their content; true by default. */
+  prerender?: boolean;
 };
 
 /**
@@ -154,6 +156,7 @@ function createSiteGateway(
     ...parts,
     home,
     isLocal,
+    prerenders: address.prerender ?? true,
     host: host ?? LOOPBACK,
     port,
     trustProxy,

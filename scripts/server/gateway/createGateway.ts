@@ -15,12 +15,14 @@ import { endMaintenanceInTime } from './live/endMaintenance';
 import { createEventStream, type EventLimits } from './live/eventStream';
 import { healthRoutes } from './monitoring/healthRoutes';
 import { createLiveSite } from './live/liveSite';
-import { createLoadCounter } from './monitoring/loadCounts';
+import { createLoadCounter, type LoadCounter } from './monitoring/loadCounts';
 import { createHomeHealth, type HomeHealth } from './monitoring/homeHealth';
 import { createKnownRoutes, createKnownVersions } from './monitoring/knownVersions';
 import { createMetrics, type Observed, type SiteGauge } from './monitoring/metrics';
 import { metricsRoutes, serveMetrics, type MetricsAccess } from './monitoring/metricsRoutes';
 import { createPages, type SendPage } from './pages/createPages';
+import { createPrerender, type Prerender } from './prerender/createPrerender';
+import { prepareReleases } from './prerender/prepareReleases';
 import { createRateLimit } from './http/rateLimit';
 import { registryRoutes } from './live/registryRoutes';
 import { watchRevisions } from './live/watchRevisions';
@@ -58,6 +60,8 @@ export type GatewayOptions = {
   warn?: (message: string) => void;
   /** True for a site that only this machine reaches: in a canary, each of its tabs counts as a visitor. */
   isLocal?: boolean;
+  /** False sends pages without their content; true by default. */
+  prerenders?: boolean;
   /** Returns true for a Host header that this site answers; by default any. */
   answersHost?: AppOptions['answersHost'];
   /**
@@ -99,14 +103,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sources = catalogueSources(() => app, options);
   const warnOfCounts = (error: unknown): void => app.log.warn(error, 'The load counts could not be written.');
   const parts = createParts(options, { ...sources, sendPage: (...call) => sendPage(...call) }, warnOfCounts);
-  const { site, visits, counter, vitals, counts, stores } = parts;
+  const { site, visits, counter, vitals, counts, stores, prerender } = parts;
   const mayRender = createRateLimit(RENDERS);
-  const sendPage: SendPage = createPages(site, {
-    ...sources,
-    visits,
-    mayRender,
-    onRender: () => void (counts.pages += 1),
-  });
+  const onRender = (): void => void (counts.pages += 1);
+  const sendPage: SendPage = createPages(site, { ...sources, visits, prerender, mayRender, onRender });
   const app = createApp({ ...options, governor: options.governor ?? createGovernor() }, sendPage);
   const metrics = createMetrics(app, parts, options.gauges);
   const plugins = [...routesOf(parts, sources), metricsRoutes(metrics, access), ...(options.plugins ?? [])];
@@ -114,6 +114,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const closers: (() => unknown)[] = [() => parts.events.close(), () => parts.bundles.stop()];
   app.addHook('preClose', async () => {
     for (const close of closers) close();
+    prerender?.close();
     await Promise.all([counter.flush(), vitals.flush(), visits.flush()]);
   });
   const load = async (): Promise<void> => {
@@ -128,13 +129,14 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (access.port != null) closers.push(closeOf(await serveMetrics(metrics, host, access.port)));
       closers.push(watchRevisions(site, stores), endMaintenanceInTime(site, stores.registry, warn));
       closers.push(watchCanaries(stores, visits, warn));
+      if (prerender) closers.push(prepareReleases(site, prerender));
       return listen(app, host, port);
     },
     close: () => closeWithin(app, CLOSE_TIMEOUT_MS),
   };
 }
 
-type Parts = Observed & { visits: CanaryVisits; stores: StoresAt; home: HomeHealth };
+type Parts = Observed & { visits: CanaryVisits; stores: StoresAt; home: HomeHealth; prerender: Prerender | null };
 
 function createParts(
   {
@@ -143,6 +145,7 @@ function createParts(
     warn = () => undefined,
     eventLimits = EVENT_LIMITS,
     isLocal = false,
+    prerenders = true,
   }: GatewayOptions,
   sources: SitemapSources & { fetchBytes: FetchBytes; sendPage: SendPage },
   onError: (error: unknown) => void,
@@ -157,10 +160,22 @@ function createParts(
     visits: createCanaryVisits({ home, registry: () => site.current().registry, isLocal, counter, onError }),
     bundles: createBundleHealth(site, stores.bundles, warn),
     events: createEventStream(site, eventLimits, sources.sendPage),
+    prerender: prerenders ? createSitePrerender(stores.bundles, counter, warn) : null,
     search: createSiteSearch(sources.readPointer, sources.fetchBytes),
     home: createHomeHealth(home),
     counts: { pages: 0, unknownReports: 0, unsignedReports: 0, refusedVitals: 0 },
   };
+}
+
+function createSitePrerender(
+  bundles: Parts['stores']['bundles'],
+  counter: LoadCounter,
+  warn: (message: string) => void,
+): Prerender {
+  return createPrerender(bundles, (release, kind, message) => {
+    counter.addUnrendered(release, kind);
+    warn(`${release.remote} ${release.version} could not render a page (${kind}): ${message}`);
+  });
 }
 
 const closeOf = (server: Server) => (): unknown => server.close();

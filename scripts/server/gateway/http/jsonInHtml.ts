@@ -3,8 +3,10 @@
  * the line separators U+2028 and U+2029. Source: HTML Living Standard, "Restrictions for contents of script elements".
  */
 export function jsonInHtml(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return escapeJson(JSON.stringify(value));
+}
+
+/** Returns text that is JSON already as `jsonInHtml` returns its value. */
+export function escapeJson(json: string): string {
+  return json.replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

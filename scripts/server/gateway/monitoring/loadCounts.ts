@@ -8,11 +8,12 @@ import { histogramOf, sumOf } from './histogram';
  * never ended, and null without a failure. `phase` is the step that failed, for failures that name one. `times` counts
  * those that succeeded by duration (`LOAD_TIME_BOUNDS`).
  * Outcome `refused` counts browsers that refused a revision: `remote` is `registry`, and `version` is who refused it.
+ * Outcome `unrendered` counts pages whose content a release could not render on the server.
  */
 export type LoadCount = {
   remote: string;
   version: string;
-  outcome: LoadReport['outcome'] | 'refused';
+  outcome: LoadReport['outcome'] | 'refused' | 'unrendered';
   kind: string | null;
   phase?: LoadPhase | undefined;
   count: number;
@@ -33,7 +34,7 @@ export type LoadPhase = (typeof LOAD_PHASES)[number];
 const count = v.object({
   remote: v.string(),
   version: v.string(),
-  outcome: v.picklist(['started', 'loaded', 'recovered', 'replaced', 'failed', 'left', 'refused']),
+  outcome: v.picklist(['started', 'loaded', 'recovered', 'replaced', 'failed', 'left', 'refused', 'unrendered']),
   kind: v.nullable(v.string()),
   phase: v.optional(v.picklist(LOAD_PHASES)),
   count: v.number(),
@@ -63,6 +64,8 @@ export interface LoadCounter {
   addSilent(load: Pick<LoadReport, 'remote' | 'version'>): void;
   /** Counts a revision that a browser refused. */
   addRefusal(report: RefusalReport): void;
+  /** Counts a page whose content a release could not render. */
+  addUnrendered(release: Pick<LoadReport, 'remote' | 'version'>, kind: string): void;
   /** Returns the counts of this process since its start. */
   list(): LoadCount[];
   /** Writes pending counts. Never rejects: a full disk must not take the site down. */
@@ -75,6 +78,7 @@ export function createLoadCounter(home: string, onError: (error: unknown) => voi
   return {
     add: (report) => add(entryOf(report)),
     addSilent: ({ remote, version }) => add({ remote, version, outcome: 'failed', kind: 'silent', count: 1 }),
+    addUnrendered: ({ remote, version }, kind) => add({ remote, version, outcome: 'unrendered', kind, count: 1 }),
     addRefusal: (report) => add(refusalOf(report)),
     list,
     flush,

@@ -95,6 +95,7 @@ function countReports(registry: Registry, counter: LoadCounter): void {
   countLoads(registry, counter);
   countLoadTimes(registry, counter);
   countRefusals(registry, counter);
+  countUnrendered(registry, counter);
 }
 
 function countLoads(registry: Registry, counter: LoadCounter): void {
@@ -106,7 +107,8 @@ function countLoads(registry: Registry, counter: LoadCounter): void {
     collect() {
       this.reset();
       for (const { remote, version, outcome, kind, count } of counter.list())
-        if (outcome !== 'refused') this.inc({ remote, version, outcome, kind: kind ?? '' }, count);
+        if (outcome !== 'refused' && outcome !== 'unrendered')
+          this.inc({ remote, version, outcome, kind: kind ?? '' }, count);
     },
   });
 }
@@ -121,6 +123,20 @@ function countRefusals(registry: Registry, counter: LoadCounter): void {
       this.reset();
       for (const { version, outcome, kind, count } of counter.list())
         if (outcome === 'refused') this.inc({ where: version, kind: kind ?? '' }, count);
+    },
+  });
+}
+
+function countUnrendered(registry: Registry, counter: LoadCounter): void {
+  new Counter({
+    name: 'lectern_pages_unrendered_total',
+    help: 'Pages that went without rendered content, because the code of a release failed.',
+    labelNames: ['remote', 'version', 'kind'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { remote, version, outcome, kind, count } of counter.list())
+        if (outcome === 'unrendered') this.inc({ remote, version, kind: kind ?? '' }, count);
     },
   });
 }

@@ -12,8 +12,12 @@ import { sendRepresentation } from '../http/representation';
 import type { LiveRevision, LiveSite } from '../live/liveSite';
 import { describePage, plainFacts, type PageFacts } from '../seo/seoFacts';
 import { originOf } from '../seo/seoOrigin';
+import type { Prerender } from '../prerender/createPrerender';
+import type { FetchText } from '../prerender/pageContent';
+import { pageWithContent } from '../prerender/pageWithContent';
+import type { RenderedPage } from '../prerender/renderedPages';
 import { chooseLanguage } from './chooseLanguage';
-import { createPageCache } from './pageCache';
+import { createPageCache, type PageVariants } from './pageCache';
 import { dataUrlsOf, queryDataUrlsOf, showsData } from './preload';
 import { renderPage } from './renderPage';
 import { pathnameOf, withoutTrailingSlash } from './requestPath';
@@ -34,6 +38,9 @@ export type PageSources = {
   origin: string | null;
   readPointer: ReadPointer;
   readFile: ReadCatalogueFile;
+  fetchText: FetchText;
+  /** Null for a site whose pages come without content. */
+  prerender: Prerender | null;
   mayRender: RateLimit;
   onRender: () => void;
   visits: Pick<CanaryVisits, 'begin'>;
@@ -42,7 +49,8 @@ export type PageSources = {
 /**
  * Creates the page handler. A page is rendered once for each revision, catalogue generation, route and description;
  * later requests get it compressed from memory. Paths without content share the page of their route. A client over its
- * budget gets the page of the route without description, which the browser completes.
+ * budget gets the page of the route without description, which the browser completes. Visitors without a session get
+ * the page with its content, where the release of the route renders that in time.
  */
 export function createPages(site: LiveSite, sources: PageSources): SendPage {
   const { config, readPointer, readFile } = sources;
@@ -64,18 +72,11 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
     if ('movedTo' in described) return redirect(reply, described.movedTo + query);
     const origin = originOf(request, { origin: sources.origin, homeUrl: config.homeUrl });
     const pages = cache(revision, pointer?.generation ?? '');
-    const parts: PageParts = { revision, visit, view, origin, pointer, config };
-    const isShared = described.facts.status !== 200 || pages.has(keyOf(described.facts, parts));
-    const facts =
-      isShared || sources.mayRender(clientOf(request))
-        ? described.facts
-        : { ...plainFacts(view, words), preloadsData: false };
-    const page = pages.pageOf(keyOf(facts, parts), () => {
-      sources.onRender();
-      return render(facts, parts);
-    });
-    const representation = await page(acceptEncodingOf(request));
-    void pageHeaders(reply, view, facts.status, pages.policy).headers(headers);
+    const parts: PageParts = { revision, visit, view, origin, pointer, config, pathname, query };
+    const page = await choosePage(request, sources, pages, described.facts, parts);
+    const representation = await page.text(acceptEncodingOf(request));
+    void pageHeaders(reply, view, described.facts.status, page.policy).headers(headers);
+    if (sources.prerender) varyByMode(reply, view);
     preloadQueryData(reply, view, query);
     return sendRepresentation(request, reply, representation);
   };
@@ -86,10 +87,40 @@ type PageParts = {
   revision: LiveRevision;
   visit: BegunVisit;
   view: SiteView;
+  pathname: string;
+  query: string;
   origin: string;
   pointer: CataloguePointer | null;
   config: SiteConfig;
 };
+
+/**
+ * Resolves to the page for a request: with its content, or else with its description, or without either for a client
+ * over its budget.
+ */
+async function choosePage(
+  request: FastifyRequest,
+  sources: PageSources,
+  pages: PageVariants,
+  described: PageFacts,
+  parts: PageParts,
+): Promise<RenderedPage> {
+  const { revision, visit, view, config } = parts;
+  const key = keyOf(described, parts);
+  const mayRender = lazily(() => sources.mayRender(clientOf(request)));
+  const boot = bootOf(revision, config, visit.canaries);
+  const { registry, template } = visit;
+  const known = { ...parts, registry, template, boot, facts: described, key, mayRender };
+  const complete = await pageWithContent(request, sources, pages.rendered, known);
+  if (complete) return complete;
+  const isShared = described.status !== 200 || pages.has(key);
+  const facts = isShared || mayRender() ? described : { ...plainFacts(view, visit.words), preloadsData: false };
+  const text = pages.pageOf(keyOf(facts, parts), () => {
+    sources.onRender();
+    return render(facts, parts);
+  });
+  return { text, policy: pages.policy };
+}
 
 /** Returns the key of the page in the cache: visitors with the same key get the same bytes. */
 function keyOf(facts: PageFacts, { visit, view, origin, pointer, config }: PageParts): string {
@@ -106,6 +137,18 @@ function keyOf(facts: PageFacts, { visit, view, origin, pointer, config }: PageP
 function render(facts: PageFacts, { revision, visit, view, origin, pointer, config }: PageParts): string {
   const { template, canaries, translations } = visit;
   return renderPage(template, bootOf(revision, config, canaries), view, { facts, origin, pointer, translations });
+}
+
+/** Says to caches that a page comes with its content for navigations alone. */
+function varyByMode(reply: FastifyReply, view: SiteView): void {
+  if (view.kind !== 'route' || !view.route.prerender) return;
+  void reply.header('vary', `${String(reply.getHeader('vary'))}, Sec-Fetch-Mode`);
+}
+
+/** Returns a function that calls `decide` once, when it is first needed. */
+function lazily(decide: () => boolean): () => boolean {
+  let decision: boolean | null = null;
+  return () => (decision ??= decide());
 }
 
 function bootOf({ published, rootKey }: LiveRevision, config: SiteConfig, canaries: Canaries): Boot {

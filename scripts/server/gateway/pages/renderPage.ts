@@ -2,12 +2,13 @@ import escapeHtml from 'escape-html';
 import type { Asset, Boot, PageTranslations } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
 import { registryFor } from '../canary/assignment';
-import { jsonInHtml } from '../http/jsonInHtml';
+import { escapeJson, jsonInHtml } from '../http/jsonInHtml';
+import type { RenderedContent } from '../prerender/createPrerender';
 import { dataFilesOf, dataUrlsOf, preloadsOf, type Preload } from './preload';
 import type { PageFacts } from '../seo/seoFacts';
 import { seoTags } from '../seo/seoTags';
 import type { SiteView } from './siteView';
-import { withSerial, type Template } from './template';
+import { withMarkup, withSerial, withTheme, type Template } from './template';
 
 /**
  * Content of a page besides its template and boot data. Given a catalogue pointer, the page embeds it and preloads the
@@ -19,37 +20,44 @@ export type PageContent = {
   pointer: CataloguePointer | null;
   /** Translations of a page that is not in English; the page embeds them, and preloads the texts of its route. */
   translations?: PageTranslations | null;
+  /** Content that the page shows before any script runs, and the theme that it is in. */
+  rendered?: { content: RenderedContent; theme: string };
 };
 
 /**
  * Returns the HTML of `view`: the shell's template filled in with tags for crawlers, preload links, styles, boot data
  * and scripts, all of the releases that a visitor with the canaries of `boot` gets.
  */
-export function renderPage(
-  template: Template,
-  boot: Boot,
-  view: SiteView,
-  { facts, origin, pointer, translations = null }: PageContent,
-): string {
+export function renderPage(template: Template, boot: Boot, view: SiteView, content: PageContent): string {
+  const { facts, origin, pointer, translations = null, rendered } = content;
   const registry = registryFor(boot.registry, boot.canaries ?? {});
   const { css, js } = registry.shell.stable.assets;
-  const head = [
-    ...seoTags(facts, { origin, backend: boot.config.backend }),
-    ...preloadsOf(registry, view, translations?.texts).map(preloadLink),
-  ];
-  const data = facts.preloadsData ? dataUrlsOf(view, pointer, boot.config) : [];
+  const preloads = preloadsOf(registry, view, translations?.texts).filter(({ as }) => !rendered || as === 'script');
+  const head = [...seoTags(facts, { origin, backend: boot.config.backend }), ...preloads.map(preloadLink)];
+  const data = facts.preloadsData && !rendered ? dataUrlsOf(view, pointer, boot.config) : [];
   head.push(...data.map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="anonymous">`));
   const needsPointer = facts.preloadsData && dataFilesOf(view, pointer).length > 0;
   // Stylesheets follow the loading screen, so that they delay the scripts but not the loading screen's first paint.
   const body = [
-    ...css.map(stylesheetLink),
+    ...(rendered ? [] : css.map(stylesheetLink)),
     jsonBlock('boot', boot),
     ...(translations ? [jsonBlock('translations', translations)] : []),
     ...(needsPointer ? [jsonBlock('catalogue-pointer', pointer)] : []),
+    ...(rendered
+      ? [`<script type="application/json" id="page-data">${escapeJson(rendered.content.data)}</script>`]
+      : []),
     ...js.map(scriptTag),
   ];
-  const start = withSerial(template.beforeHead, boot.registry.serial);
-  return start + head.join('\n') + template.beforeBoot + body.join('\n') + template.afterBoot;
+  const serial = withSerial(template.beforeHead, boot.registry.serial);
+  const start = rendered ? withTheme(serial, rendered.theme) : serial;
+  if (rendered) head.push(...inlineStyles(rendered.content));
+  const root = rendered ? withMarkup(template.beforeBoot, rendered.content.markup) : null;
+  return start + head.join('\n') + (root ?? template.beforeBoot) + body.join('\n') + template.afterBoot;
+}
+
+function inlineStyles({ styles, attributeCss }: RenderedContent): string[] {
+  const files = styles.map(({ href, css }) => `<style data-href="${escapeHtml(href)}">${css}</style>`);
+  return attributeCss === '' ? files : [...files, `<style id="style-attributes">${attributeCss}</style>`];
 }
 
 const preloadLink = ({ as, asset }: Preload): string =>

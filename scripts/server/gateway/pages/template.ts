@@ -30,6 +30,26 @@ export function withSerial(beforeHead: string, serial: number): string {
   });
 }
 
+const ROOT = '<div id="root"></div>';
+const LOADING = '<div id="loading"';
+
+/**
+ * Returns the part of the template around the page's content with `markup` as its content: the loading screen is
+ * hidden, and the notice for browsers without script is left out. Null when the template has no empty root element.
+ */
+export function withMarkup(beforeBoot: string, markup: string): string | null {
+  const [before, after, ...more] = beforeBoot.split(ROOT);
+  if (before === undefined || after === undefined || more.length > 0) return null;
+  const others = (part: string): string =>
+    part.replace(LOADING, `${LOADING} hidden`).replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
+  return `${others(before)}<div id="root" data-rendered>${markup}</div>${others(after)}`;
+}
+
+/** Returns the start of the page with `data-theme` set on its `<html>` tag. */
+export function withTheme(beforeHead: string, theme: string): string {
+  return beforeHead.replace(/<html(?=[\s>])/i, `<html data-theme="${theme}"`);
+}
+
 function cutAt(text: string, placeholder: string): [string, string] {
   const [before, after, ...more] = text.split(placeholder);
   if (before === undefined || after === undefined) throw new Error(`The page template lacks ${placeholder}.`);

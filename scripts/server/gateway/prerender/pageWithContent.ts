@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import type { Registry, SiteConfig } from '@lectern/shared/contract';
+import { assetOriginsOf, pagePolicy } from '../http/securityHeaders';
+import { renderPage } from '../pages/renderPage';
+import { withMarkup, type Template } from '../pages/template';
+import type { PageFacts } from '../seo/seoFacts';
+import type { Prerender, RenderedContent } from './createPrerender';
+import { hintIn, type PageHint } from './hint';
+import { canRender, renderContentOf, type ContentRequest, type FetchText } from './pageContent';
+import type { RenderedPage, RenderedPages } from './renderedPages';
+
+/** A page that may come with its content. `key` names everything else that it depends on. */
+export type ContentPage = Omit<ContentRequest, 'hint'> & {
+  /** The revision as this visitor meets it. */
+  registry: Registry;
+  template: Template;
+  origin: string;
+  facts: PageFacts;
+  key: string;
+  /** Returns false for a client that has caused too many pages to be rendered. */
+  mayRender: () => boolean;
+};
+
+/** What content is rendered with. */
+type Sources = { prerender: Prerender | null; fetchText: FetchText; config: SiteConfig; onRender: () => void };
+
+/**
+ * Resolves to the page with its content; null for a page that starts with the loading screen. Never rejects, and
+ * resolves within 250 ms.
+ */
+export async function pageWithContent(
+  { headers }: FastifyRequest,
+  { prerender, fetchText, config, onRender }: Sources,
+  pages: RenderedPages,
+  page: ContentPage,
+): Promise<RenderedPage | null> {
+  const { registry, view, pathname, query, facts, key, template } = page;
+  const hint = hintIn(headers.cookie);
+  // The service worker and a change of the language fetch one page for all addresses.
+  const isVisit = (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
+  if (!prerender || !isVisit || !isEnglish(template) || facts.status !== 200 || !canRender(registry, view, hint, query))
+    return null;
+  const ownKey = JSON.stringify([key, pathname, query, hint.theme]);
+  const cached = pages.cached(ownKey);
+  if (cached || !page.mayRender()) return cached;
+  return pages.pageOf(ownKey, async () => {
+    const content = await renderContentOf(prerender, fetchText, registry, { ...page, hint });
+    if (!content || withMarkup(template.beforeBoot, '') === null) return null;
+    onRender();
+    return { html: htmlOf(page, content, hint), policy: policyOf(page, content, config) };
+  });
+}
+
+/** Returns true for a page in English, the only language that releases render in. */
+const isEnglish = ({ beforeHead }: Template): boolean => /<html[^>]*\slang="en"/.test(beforeHead);
+
+function htmlOf(page: ContentPage, content: RenderedContent, { theme }: PageHint): string {
+  const { template, boot, view, facts, origin, pointer } = page;
+  return renderPage(template, boot, view, { facts, origin, pointer, rendered: { content, theme } });
+}
+
+function policyOf({ template, boot }: ContentPage, { hashes }: RenderedContent, { backend }: SiteConfig): string {
+  const styleHashes = [...template.styleHashes, ...hashes];
+  return pagePolicy({ backend, styleHashes, assetOrigins: assetOriginsOf(boot.registry) });
+}

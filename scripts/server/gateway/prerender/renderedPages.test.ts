@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { prepareGateway } from '../testBed';
+import { createRenderedPages } from './renderedPages';
+
+const bed = prepareGateway();
+const ROUTE = { id: 'shop', path: '/shop', prerender: true } as const;
+const screen = (body: string): string => `exports.MainScreen = (request) => { ${body} };`;
+const SOUND = (version: string) =>
+  screen(`return 'shop ${version} ' + request.pathname + request.search + request.theme`);
+
+/** Publishes a version of the remote with this renderer, and makes it live. */
+async function goLive(version: string, server: string): Promise<void> {
+  const release = await bed.site.publishRemote('shop', [ROUTE], version, { 'server.js': server });
+  await bed.site.revise(({ remotes }) => ({
+    remotes: { ...remotes, shop: { stable: release, fallback: null, canary: null } },
+  }));
+}
+
+/** Requests a page until it comes with its content: the first one may not wait for the code of its release. */
+async function rendered(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const response = await bed.get(url, headers);
+    if (response.body.includes('data-rendered')) return response;
+    await new Promise((done) => {
+      setTimeout(done, 25);
+    });
+  }
+  throw new Error(`${url} is not rendered.`);
+}
+
+const versionIn = (body: string): string | undefined => /<main>shop (\S+)/.exec(body)?.[1];
+const bootIn = (body: string) => {
+  const json = /id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  return JSON.parse(json) as { registry: { remotes: { shop: { stable: { version: string } } } } };
+};
+
+test('a page comes with its content, its styles and its data', async () => {
+  await goLive('1.0.0', SOUND('1.0.0'));
+  await bed.open();
+  const { body, headers } = await rendered('/shop?a=1');
+  expect(body).toContain('<div id="root" data-rendered><main>shop 1.0.0 /shop?a=1system</main></div>');
+  expect(body).toContain('<style data-href="/remotes/shop/1.0.0/screen.css">b{}</style>');
+  expect(body).toContain('<script type="application/json" id="page-data">[[["a"],1]]</script>');
+  expect(body).not.toContain('rel="stylesheet"');
+  const hash = createHash('sha256').update('b{}').digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  expect(headers.vary).toBe('Accept-Encoding, Cookie, Accept-Language, Sec-Fetch-Mode');
+});
+
+test('the theme of the visitor is in the markup and on the page', async () => {
+  await goLive('1.0.0', SOUND('1.0.0'));
+  await bed.open();
+  const { body } = await rendered('/shop', { cookie: 'a=b; lectern-hint=out.dark' });
+  expect(body).toContain('/shopdark</main>');
+  expect(body).toContain('<html data-theme="dark"');
+});
+
+test('a session, the service worker and a site without rendering get the page without content', async () => {
+  await goLive('1.0.0', SOUND('1.0.0'));
+  await bed.open();
+  await rendered('/shop');
+  const others = [
+    await bed.get('/shop', { cookie: 'lectern-hint=in.system' }),
+    await bed.get('/shop', { 'sec-fetch-mode': 'cors' }),
+    await bed.get('/sign_in'),
+  ];
+  for (const { body } of others) expect(body).toContain('<div id="root"></div>');
+  await bed.gateway.close();
+  await bed.open({ prerenders: false });
+  expect((await bed.get('/shop')).body).toContain('<div id="root"></div>');
+});
+
+test.each([
+  ['throws', screen('throw new Error("broken")'), 'thrown'],
+  ['answers 5 MB', screen('return "x".repeat(5e6)'), 'large'],
+  ['loops', screen('for (;;);'), 'slow'],
+  ['asks for a module of Node', 'require("node:fs"); exports.MainScreen = () => 1;', 'thrown'],
+  // On a busy machine, the memory may not fill up in time.
+  ['allocates 1 GB', screen('return new Array(2e8).fill(1).length'), '(ended|slow)'],
+  ['is no module', 'exports.Other = 1;', 'thrown'],
+])('a release that %s gets its page without content, and is counted', async (_what, server, kind) => {
+  await goLive('1.0.0', server);
+  const warnings: string[] = [];
+  await bed.open({ warn: (message) => void warnings.push(message) });
+  const count = async (): Promise<string> => (await bed.get('/metrics')).body;
+  const line = new RegExp(`lectern_pages_unrendered_total\\{remote="shop",version="1.0.0",kind="${kind}"\\} [1-9]`);
+  for (let attempt = 0; attempt < 200 && !line.test(await count()); attempt++) {
+    const { statusCode, body } = await bed.get('/shop');
+    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+  }
+  expect(await count()).toMatch(line);
+  expect(warnings[0]).toContain('shop 1.0.0 could not render a page');
+});
+
+test('a release that keeps failing is not tried for each request', async () => {
+  await goLive('1.0.0', screen('throw new Error("broken")'));
+  const warnings: string[] = [];
+  await bed.open({ warn: (message) => void warnings.push(message) });
+  for (let request = 0; request < 20; request++) await bed.get(`/shop?${String(request)}`);
+  expect(warnings.length).toBeLessThanOrEqual(4);
+});
+
+test('markup is always of the release that the page names, over roll-backs under load', async () => {
+  await goLive('1.0.0', SOUND('1.0.0'));
+  await goLive('1.0.1', SOUND('1.0.1'));
+  const { remotes } = (await bed.site.registryStore.latest()).registry;
+  const earlier = (await bed.site.registryStore.read(2)).registry.remotes;
+  await bed.open();
+  await rendered('/shop');
+  let contents = 0;
+  const check = async (): Promise<void> => {
+    const { body } = await bed.get('/shop');
+    const shown = versionIn(body);
+    if (shown === undefined) return;
+    contents += 1;
+    expect(shown).toBe(bootIn(body).registry.remotes.shop.stable.version);
+  };
+  for (let revision = 0; revision < 30; revision++) {
+    await bed.site.revise(() => ({ remotes: revision % 2 === 0 ? earlier : remotes }));
+    await Promise.all([check(), check(), bed.gateway.load(), check(), check()]);
+  }
+  expect(contents).toBeGreaterThan(0);
+});
+
+test('each side of a canary gets the markup of its release', async () => {
+  await goLive('1.0.0', SOUND('1.0.0'));
+  const release = await bed.site.publishRemote('shop', [ROUTE], '2.0.0', { 'server.js': SOUND('2.0.0') });
+  await bed.site.revise(({ remotes }) => ({
+    remotes: { ...remotes, shop: { ...remotes.shop!, canary: { release, percent: 50, salt: 'a' } } },
+  }));
+  await bed.open();
+  const versions = new Set<string | undefined>();
+  for (let bucket = 0; bucket < 40; bucket++)
+    versions.add(versionIn((await rendered('/shop', { cookie: `lectern-bucket=${String(bucket * 250)}` })).body));
+  expect([...versions].sort()).toEqual(['1.0.0', '2.0.0']);
+});
+
+test('a page does not wait for content that never comes, and content that is late serves the next one', async () => {
+  const pages = createRenderedPages();
+  let resolve: (page: { html: string; policy: string }) => void = () => undefined;
+  const promise = new Promise<{ html: string; policy: string }>((done) => (resolve = done));
+  const render = jest.fn(() => promise);
+  expect(await Promise.all([pages.pageOf('a', render), pages.pageOf('a', render)])).toEqual([null, null]);
+  expect(render).toHaveBeenCalledTimes(1);
+  resolve({ html: '<main>', policy: '' });
+  expect(await pages.pageOf('a', render)).toMatchObject({ policy: '' });
+  expect(pages.cached('a')).not.toBeNull();
+});
