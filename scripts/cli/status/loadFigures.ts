@@ -24,7 +24,7 @@ export function loadsOf(counts: readonly LoadCount[], owner: string, version: st
   let times: number[] = [];
   const own = counts.filter((one) => one.remote === owner && one.version === version);
   for (const { outcome, kind, count, times: more = [] } of own) {
-    if (outcome === 'started' || outcome === 'left' || outcome === 'refused') continue;
+    if (outcome === 'started' || outcome === 'left' || outcome === 'refused' || outcome === 'unrendered') continue;
     if (outcome === 'loaded') times = more.map((number, index) => number + (times[index] ?? 0));
     if (outcome !== 'failed') loads[outcome] += count;
     if (outcome === 'failed' || outcome === 'replaced')

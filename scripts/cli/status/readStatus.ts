@@ -32,7 +32,10 @@ export async function readStatus(sources: StatusSources, owner?: string): Promis
     if (owner === undefined || name === owner) all.push(await statusOf(sources, latest, name, { counts, vitals }));
   const refusals = counts.filter(({ outcome }) => outcome === 'refused');
   const refused = refusals.map(({ version, kind, count }) => ({ where: version, kind: kind ?? '', count }));
-  return { latest, all, trust: { lost: await stores.registry.lost(), refused } };
+  const unrendered = counts
+    .filter(({ outcome }) => outcome === 'unrendered')
+    .map(({ remote, version, kind, count }) => ({ owner: remote, version, kind: kind ?? '', count }));
+  return { latest, all, trust: { lost: await stores.registry.lost(), refused, unrendered } };
 }
 
 /** Loads and web vitals that visitors' browsers reported. */

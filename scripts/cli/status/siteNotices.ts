@@ -3,7 +3,13 @@ import type { SiteStatus, SiteTrust } from './siteStatus';
 
 /** Something about a site that needs attention. `text` is for people, `kind` for programs. */
 export type Notice = {
-  kind: 'damaged-release' | 'unusable-revision' | 'lost-revision' | 'refused-revision' | 'unchecked-signatures';
+  kind:
+    | 'unrendered-pages'
+    | 'damaged-release'
+    | 'unusable-revision'
+    | 'lost-revision'
+    | 'refused-revision'
+    | 'unchecked-signatures';
   text: string;
 };
 
@@ -23,7 +29,16 @@ export function siteNotices({ latest, all, trust }: SiteStatus): Notice[] {
     })),
     ...(trust.lost === null ? [] : [{ kind: 'lost-revision' as const, text: lossOf(trust.lost) }]),
     ...refusalNotices(trust.refused),
+    ...trust.unrendered.map(unrenderedNotice),
   ];
+}
+
+function unrenderedNotice({ owner, version, kind, count: number }: SiteTrust['unrendered'][number]): Notice {
+  const pages = `${count(number)} ${number === 1 ? 'page' : 'pages'}`;
+  const text =
+    `${owner} ${version} could not render ${pages} on the server (${kind}). ` +
+    'Visitors got the loading screen first.';
+  return { kind: 'unrendered-pages', text };
 }
 
 /** Describes what browsers reported about signatures. */

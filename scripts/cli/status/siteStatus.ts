@@ -26,7 +26,12 @@ export type Status = Change & {
  * What is known about the signatures of a site: the newest revision if it is gone, and how many revisions browsers
  * refused in the last 30 days, by `where` and `kind`.
  */
-export type SiteTrust = { lost: number | null; refused: { where: string; kind: string; count: number }[] };
+export type SiteTrust = {
+  lost: number | null;
+  refused: { where: string; kind: string; count: number }[];
+  /** Pages whose content a release could not render on the server, by the kind of failure. */
+  unrendered: { owner: string; version: string; kind: string; count: number }[];
+};
 
 /** The newest usable revision, the state of every owner, and what browsers and the store say about its signatures. */
 export type SiteStatus = { latest: LoadedRevision; all: Status[]; trust: SiteTrust };

@@ -92,6 +92,20 @@ test('status shows what browsers reported about signatures', async () => {
   });
 });
 
+test('status names the release that could not render its pages', async () => {
+  const counter = createLoadCounter(home, (error) => {
+    throw error;
+  });
+  for (let page = 0; page < 3; page += 1) counter.addUnrendered({ remote: 'info', version: '1.0.0' }, 'slow');
+  await counter.flush();
+  const { out } = await lectern('status');
+  expect(out).toContain('info 1.0.0 could not render 3 pages on the server (slow).');
+  expect(await json('status')).toMatchObject({
+    unrendered: [{ owner: 'info', version: '1.0.0', kind: 'slow', count: 3 }],
+    notices: [{ kind: 'unrendered-pages' }],
+  });
+});
+
 test('status shows the canary, the release that failed, and the load times', async () => {
   await lectern('canary', 'info', '1.1.0', '--auto', '--by', 'Ann');
   const counter = createLoadCounter(home, (error) => {
