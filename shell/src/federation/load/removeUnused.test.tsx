@@ -46,6 +46,20 @@ test('removes code, screens, styles and preloads of releases that nothing uses',
   expect(discarded).toEqual(['1.0.0', '1.1.0']);
 });
 
+test('removes the styles that came inside the page with a release', async () => {
+  const { loader, load } = setUp();
+  await load('1.0.0');
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<style data-href="http://localhost/remotes/commerce/1.0.0/books.css"></style>' +
+      '<style data-href="http://localhost/remotes/commerce/1.1.0/books.css"></style>',
+  );
+  removeUnused(loader, [{ target: targetOf('1.1.0') }], null);
+  expect([...document.querySelectorAll('style')].map(({ dataset }) => dataset.href?.split('/').at(-2))).toEqual([
+    '1.1.0',
+  ]);
+});
+
 test('200 releases leave the last two', async () => {
   const { loader, load, linked } = setUp();
   for (let patch = 0; patch < 200; patch += 1) {

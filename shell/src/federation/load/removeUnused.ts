@@ -19,9 +19,13 @@ export function removeUnused(loader: ScreenLoader, routes: Routes, shown: Releas
     // Releases of a remote's own host may share a folder: then the files of one can't be told from the other's.
     const folder = folderOf(release);
     if (folders.has(folder)) continue;
-    for (const link of document.head.querySelectorAll('link')) if (link.href.startsWith(folder)) link.remove();
+    const tags = document.head.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link, style[data-href]');
+    for (const tag of tags) if (addressOf(tag).startsWith(folder)) tag.remove();
   }
 }
+
+const addressOf = (tag: HTMLLinkElement | HTMLStyleElement): string =>
+  (tag instanceof HTMLLinkElement ? tag.href : tag.dataset.href) ?? '';
 
 /** Returns the address of the folder that contains the release's entry, with a trailing slash. */
 function folderOf({ entry }: Release): string {

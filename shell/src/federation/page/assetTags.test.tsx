@@ -93,3 +93,10 @@ test('two loads of one script at the same time share its tag', async () => {
   scripts()[0]!.dispatchEvent(new Event('load'));
   await expect(Promise.all(loads)).resolves.toHaveLength(2);
 });
+
+test('a stylesheet that came inside the page is not requested', async () => {
+  const address = new URL(style.url, document.baseURI).href;
+  document.head.innerHTML = `<style data-href="${address}">b{}</style>`;
+  await createAssetTags().stylesheet(style, 1, live());
+  expect(links()).toHaveLength(0);
+});

@@ -46,7 +46,7 @@ export function createAssetTags(): AssetTags {
 
 function loadStylesheet(asset: Asset, attempt: number): Load {
   const found = findStylesheet(asset);
-  if (found?.sheet) return { done: Promise.resolve(), cancel: () => undefined };
+  if (found?.sheet || found instanceof HTMLStyleElement) return { done: Promise.resolve(), cancel: () => undefined };
   // A tag of the page's HTML, or of the remote's own code, is not ours to remove.
   if (found) return { ...loadTag(found), cancel: () => undefined };
   return loadTag(appendStylesheet(asset, attempt));
@@ -72,9 +72,15 @@ function appendStylesheet(asset: Asset, attempt: number): HTMLLinkElement {
   return document.head.appendChild(link);
 }
 
-function findStylesheet(asset: Asset): HTMLLinkElement | undefined {
+/** Returns the tag that applies the stylesheet: a link, or a style element of a page that came with its content. */
+function findStylesheet(asset: Asset): HTMLLinkElement | HTMLStyleElement | undefined {
+  const address = assetAddress(asset);
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  return [...links].find((link) => [link.href, link.dataset.href].includes(assetAddress(asset)));
+  const inline = document.querySelectorAll<HTMLStyleElement>('style[data-href]');
+  return (
+    [...links].find((link) => [link.href, link.dataset.href].includes(address)) ??
+    [...inline].find(({ dataset }) => dataset.href === address)
+  );
 }
 
 /**
