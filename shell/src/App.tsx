@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from './routing/router';
-import { QueryClientProvider } from '@lectern/shared/query';
+import { QueryClientProvider, type QueryClient } from '@lectern/shared/query';
 import { Layout } from './chrome/layout/Layout';
 import { CurrentScreen } from './routing/CurrentScreen';
 import { HostProvider } from './routing/HostProvider';
@@ -10,21 +10,30 @@ import { PageStateContext, type PageState } from './state/PageState';
 import { createQueryClient } from './state/queryClient';
 import { ShellContext, type Shell } from './state/ShellContext';
 
+/** `queries` and `Router` are those of the page, unless the gateway renders it. */
+type AppProps = {
+  shell: Shell;
+  page: PageState;
+  source: SessionSource;
+  queries?: QueryClient;
+  Router?: ComponentType<{ children: ReactNode }>;
+};
+
 /** Root component: provides the page's services, and renders the layout around the current screen. */
-export function App({ shell, page, source }: { shell: Shell; page: PageState; source: SessionSource }) {
-  const [queries] = useState(createQueryClient);
+export function App({ shell, page, source, queries, Router = BrowserRouter }: AppProps) {
+  const [client] = useState(() => queries ?? createQueryClient(shell.rendered?.queries));
   return (
     <ShellContext value={shell}>
       <PageStateContext value={page}>
-        <QueryClientProvider client={queries}>
+        <QueryClientProvider client={client}>
           <SessionProvider source={source}>
-            <BrowserRouter>
+            <Router>
               <HostProvider>
                 <Layout>
                   <CurrentScreen />
                 </Layout>
               </HostProvider>
-            </BrowserRouter>
+            </Router>
           </SessionProvider>
         </QueryClientProvider>
       </PageStateContext>

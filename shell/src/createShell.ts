@@ -1,4 +1,5 @@
 import type { Boot, ShellRelease } from '@lectern/shared/contract';
+import type { RenderedPage } from './boot/renderedPage';
 import { createLiveRegistry } from './federation/live/liveRegistry';
 import { chooseReleases } from './federation/live/channel';
 import { startWatching } from './federation/live/startWatching';
@@ -24,12 +25,15 @@ import type { Shell } from './state/ShellContext';
 import { createSignal, type Signal } from './state/signal';
 import type { Translations } from './state/translations';
 
+/** The start of a page besides its boot data: its translations, null in English, and content that it came with. */
+type PageStart = { translations: Translations | null; rendered: RenderedPage | null };
+
 /** Creates the shell's services from the page's boot data, and starts watching for new revisions. */
 export function createShell(
   boot: Boot,
   version: string,
   connect: Connection,
-  startedIn: Translations | null = null,
+  { translations: startedIn, rendered }: PageStart,
 ): Shell {
   const { registry, config, canaries = {}, rootKey } = boot;
   const live = createLiveRegistry(registry);
@@ -45,6 +49,7 @@ export function createShell(
     config,
     version,
     deferred,
+    rendered,
     app: createAppCopy(deferred.load),
     loader,
     translations,

@@ -1,11 +1,13 @@
 import '@lectern/shared/ui/tokens.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoute } from '@lectern/shared/contract';
 import { pageLanguage } from '@lectern/shared/text';
 import { App } from './App';
 import { readBootData } from './boot/bootData';
 import { showBootFailure } from './boot/bootFailure';
 import { followDirection } from './boot/followDirection';
+import { saveHint } from './boot/hint';
+import { readRenderedPage } from './boot/renderedPage';
 import { createShell } from './createShell';
 import { loadLanguages } from './loadLanguages';
 import { visitToken, type LoadReport } from './federation/load/loadReport';
@@ -28,16 +30,18 @@ function start(translations: Translations | null): void {
   followDirection();
   const boot = readBootData(document);
   const connect = createConnection(boot.config.backend, location.origin);
-  const shell = createShell(boot, LECTERN_SHELL_VERSION, connect, translations);
+  const rendered = readRenderedPage(root, hasSessionMarker());
+  const shell = createShell(boot, LECTERN_SHELL_VERSION, connect, { translations, rendered });
   const source = createAccountSource(() => connect(() => import('@lectern/shared/firebase/auth')));
   // After `load`: a tag inserted earlier would delay that event and prolong the browser's loading indicator.
   if (hasSessionMarker())
     addEventListener('load', () => startFirstScreen(shell, location.pathname, location.search), { once: true });
   whenPageIdle(() => void loadDeferredParts(shell));
   if (boot.registry.shell.canary) whenPageIdle(() => shell.report(shellReport(shell)));
-  createRoot(root, { onUncaughtError: showFailure }).render(
-    <App shell={shell} page={createPageState()} source={source} />,
-  );
+  const app = <App shell={shell} page={createPageState()} source={source} />;
+  saveHint({ isSignedIn: hasSessionMarker() });
+  if (rendered) hydrateRoot(root, app, { onUncaughtError: showFailure });
+  else createRoot(root, { onUncaughtError: showFailure }).render(app);
 }
 
 /** Returns the report on this shell, while a canary of the shell runs: it failed if nothing is rendered by now. */

@@ -5,6 +5,7 @@
 export {
   BrowserRouter,
   NavigationType,
+  StaticRouter,
   UNSAFE_RouteContext as RouteContext,
   useNavigationType,
   type Location,

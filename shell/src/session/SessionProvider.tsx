@@ -17,7 +17,7 @@ type Props = { source: SessionSource; limit?: number; children: ReactNode };
  * report still counts.
  */
 export function SessionProvider({ source, limit = SESSION_LIMIT, children }: Props) {
-  const state = useSyncExternalStore(source.subscribe, source.current);
+  const state = useSyncExternalStore(source.subscribe, source.current, source.current);
   const [continuesSignedOut, setContinuesSignedOut] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const isKnown = state.status === 'signed-in' || state.status === 'signed-out';

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@lectern/shared/host';
+import { saveHint } from '../boot/hint';
 
 const MARKER = 'lectern.session';
 const PROFILE = 'lectern.account';
@@ -26,6 +27,7 @@ export function rememberedUser(): SessionUser | null {
 
 /** Saves marker and profile for the session's user. Call it only where the session changes. */
 export function markSession(user: SessionUser | null): void {
+  saveHint({ isSignedIn: user !== null });
   try {
     if (user) {
       localStorage.setItem(PROFILE, JSON.stringify(user));

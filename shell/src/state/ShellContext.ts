@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import type { Canaries, Registry, RouteFacts, SiteConfig } from '@lectern/shared/contract';
 import type { AppCopy } from '@lectern/shared/host';
+import type { RenderedPage } from '../boot/renderedPage';
 import type * as Parts from '../deferredParts';
 import type { LiveRegistry } from '../federation/live/liveRegistry';
 import type { LoadReport } from '../federation/load/loadReport';
@@ -39,6 +40,8 @@ export type Shell = {
   switchLanguage: (language: string) => Promise<void>;
   app: AppCopy;
   deferred: Deferred<DeferredParts>;
+  /** Content that the gateway has rendered into this page; null for none. */
+  rendered: RenderedPage | null;
   /** The version of the running shell. */
   version: string;
 };
@@ -56,7 +59,7 @@ export function useShell(): Shell {
 /** Returns the revision in use; the component renders again when a newer one replaces it. */
 export function useRegistry(): Registry {
   const { live } = useShell();
-  return useSyncExternalStore(live.subscribe, live.current);
+  return useSyncExternalStore(live.subscribe, live.current, live.current);
 }
 
 /** Returns the route table of the revision in use. */

@@ -11,8 +11,9 @@ const ACCOUNT_KEY = 'lectern.cart-account';
  * Anything but a whole number counts as 0.
  */
 export function createCartCount(): Signal<number> {
-  const count = createSignal(readCount());
+  const count = createSignal(0);
   const update = (): void => count.set(readCount());
+  update();
   addEventListener(EVENT, update);
   addEventListener('storage', ({ key }) => {
     if (key === COUNT_KEY || key === null) update();

@@ -1,4 +1,5 @@
 import { QueryClient } from '@lectern/shared/query';
+import type { RenderedPage } from '../boot/renderedPage';
 import { isOnline } from '@lectern/shared/sync';
 
 const RETRIES = 2;
@@ -6,11 +7,12 @@ const RETRIES = 2;
 /**
  * Creates the one query client. It runs queries offline too: data stored on this device may answer, and anything else
  * fails at once. A call without an answer is retried twice, but not while offline, and not when it was refused.
+ * `known` is data that the page came with.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(known: RenderedPage['queries'] = []): QueryClient {
   const retry = (count: number, error: unknown): boolean =>
     count < RETRIES && isOnline() && [null, 'unavailable'].includes(kindOf(error));
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -22,6 +24,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  for (const [key, data] of known) client.setQueryData(key, data);
+  return client;
 }
 
 /** Failed queries run again once the network is back: in the mode `always` the library does not do that itself. */

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** Value that any code may read and set. Components render again when it changes. */
-export type Signal<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void };
+export type Signal<T> = {
+  get: () => T;
+  /** The first value, which the markup of a rendered page shows. */
+  first: () => T;
+  set: (value: T) => void;
+  subscribe: (listener: () => void) => () => void;
+};
 
 /** Creates a signal. Listeners run after each change; setting the same value notifies nobody. */
 export function createSignal<T>(first: T): Signal<T> {
@@ -9,6 +15,7 @@ export function createSignal<T>(first: T): Signal<T> {
   let value = first;
   return {
     get: () => value,
+    first: () => first,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
@@ -23,5 +30,5 @@ export function createSignal<T>(first: T): Signal<T> {
 
 /** Returns the signal's value; the component renders again when it changes. */
 export function useSignal<T>(signal: Signal<T>): T {
-  return useSyncExternalStore(signal.subscribe, signal.get);
+  return useSyncExternalStore(signal.subscribe, signal.get, signal.first);
 }

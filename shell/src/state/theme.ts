@@ -1,4 +1,5 @@
 import type { ThemeChoice } from '@lectern/shared/host';
+import { saveHint } from '../boot/hint';
 import { createSignal, type Signal } from './signal';
 
 const KEY = 'lectern.theme';
@@ -8,10 +9,11 @@ export type Theme = { choice: Signal<ThemeChoice>; choose: (choice: ThemeChoice)
 
 /** Creates the theme. Applies the stored choice at once, before the first render, so that nothing flashes. */
 export function createTheme(): Theme {
-  const choice = createSignal<ThemeChoice>('system');
+  const choice = createSignal(themeOf(document.documentElement.dataset.theme));
   const apply = (value: string | null): void => {
-    choice.set(value === 'light' || value === 'dark' ? value : 'system');
+    choice.set(themeOf(value));
     document.documentElement.dataset.theme = choice.get();
+    saveHint({ theme: choice.get() });
   };
   apply(read());
   addEventListener('storage', (event) => {
@@ -25,6 +27,9 @@ export function createTheme(): Theme {
     },
   };
 }
+
+const themeOf = (value: string | null | undefined): ThemeChoice =>
+  value === 'light' || value === 'dark' ? value : 'system';
 
 function read(): string | null {
   try {

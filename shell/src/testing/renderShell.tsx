@@ -70,6 +70,7 @@ function createTestShell(registry: Registry, edge: Edge): Shell {
     live,
     version: VERSION,
     deferred,
+    rendered: null,
     app: createAppCopy(deferred.load),
     report,
     canaries: {},

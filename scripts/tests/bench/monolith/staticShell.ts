@@ -41,6 +41,7 @@ export function createStaticShell(config: SiteConfig): Shell {
     config,
     app: createAppCopy(deferred.load),
     deferred,
+    rendered: null,
     version: VERSION,
   };
 }

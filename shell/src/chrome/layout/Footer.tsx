@@ -31,7 +31,9 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <p className={styles.rights}>{text.rights(new Date())}</p>
+        <p className={styles.rights} suppressHydrationWarning>
+          {text.rights(new Date())}
+        </p>
       </div>
     </footer>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useDelayed } from '@lectern/shared/loading';
 import { useDismissedLoading } from '../../boot/loadingScreen';
 import { FailedScreen } from '../../chrome/screens/FailedScreen';
@@ -73,12 +73,19 @@ function LoadedScreen({ route, title, loaded, onCrash, fallback }: LoadedProps) 
   const { Screen, remote, release, source } = loaded;
   useDismissedLoading();
   useUnusedRemoved(source);
+  // The same element while the screen is the same: an update would make React discard markup that the gateway rendered.
+  const content = useMemo(
+    () => (
+      <Suspense fallback={<FallbackLoader title={title} isSlow={false} onCancel={null} />}>
+        <Screen />
+      </Suspense>
+    ),
+    [Screen, title],
+  );
   return (
     <Main shown={{ remote, release, screen: route.screen }}>
       <ScreenBoundary onError={onCrash} fallback={fallback}>
-        <Suspense fallback={<FallbackLoader title={title} isSlow={false} onCancel={null} />}>
-          <Screen />
-        </Suspense>
+        {content}
       </ScreenBoundary>
     </Main>
   );

@@ -32,6 +32,8 @@ export type ScreenEnd = ReadyScreen | { phase: 'failed'; error: RemoteLoadError 
  */
 export type ScreenSource = {
   ready: () => ReadyScreen | null;
+  /** Returns the screen as the release that the page names provides it, whether or not it has loaded. */
+  expected: (Screen: ComponentType) => ReadyScreen;
   /** Never rejects. */
   load: () => Promise<ScreenEnd>;
   cancel: (() => void) | null;
@@ -56,6 +58,7 @@ function remoteSource({ loader }: Shell, target: ScreenTarget): ScreenSource {
     onCrash: (kind) => loader.crash(target, release, kind),
   });
   return {
+    expected: (Screen) => describe({ Screen, release: target.first.release }),
     ready() {
       const loaded = loader.ready(target);
       return loaded && describe(loaded);
@@ -82,6 +85,7 @@ function ownSource({ ownScreens, version, report, live }: Shell, screen: string)
     },
   });
   return {
+    expected: describe,
     ready() {
       const Screen = ownScreens.ready(screen);
       return Screen && describe(Screen);

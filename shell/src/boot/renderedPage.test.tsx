@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { saveHint } from './hint';
+import { readRenderedPage } from './renderedPage';
+
+function openPage(queries = '[[["home"],{"a":1}]]'): HTMLElement {
+  document.head.innerHTML =
+    '<style data-href="/a.css"></style>' +
+    '<style id="style-attributes">[data-s="0"]{width:10px}[data-s="1"]{color:red}</style>';
+  document.body.innerHTML =
+    '<div id="root" data-rendered><main id="main"><p data-s="1">a</p><b data-s="0">b</b>' +
+    `<button type="button">c</button></main></div><div id="loading" hidden></div>` +
+    `<script type="application/json" id="page-data">${queries}</script>`;
+  return document.getElementById('root')!;
+}
+
+test('a page without content has nothing to take over', () => {
+  const root = openPage();
+  root.removeAttribute('data-rendered');
+  expect(readRenderedPage(root, false)).toBeNull();
+});
+
+test('reads the data, names the styles and restores style attributes', () => {
+  const page = readRenderedPage(openPage(), false);
+  expect(page?.queries).toEqual([[['home'], { a: 1 }]]);
+  expect(document.querySelector<HTMLElement>('style')?.dataset.href).toBe('http://localhost/a.css');
+  expect(document.querySelector('p')?.style.color).toBe('red');
+  expect(document.querySelector('b')?.style.width).toBe('10px');
+  expect(document.querySelector('[data-s]')).toBeNull();
+});
+
+test.each([
+  ['a session', '[]', true],
+  ['damaged data', '{', false],
+])('%s: the content gives way to the loading screen', (_what, queries, hasSession) => {
+  const root = openPage(queries);
+  expect(readRenderedPage(root, hasSession)).toBeNull();
+  expect(root).toBeEmptyDOMElement();
+  expect(document.getElementById('loading')).toBeVisible();
+});
+
+test('repeats the press on a button once, when its code runs', () => {
+  const root = openPage();
+  const page = readRenderedPage(root, false)!;
+  const button = root.querySelector('button')!;
+  button.click();
+  const pressed = jest.fn();
+  button.addEventListener('click', pressed);
+  page.finish();
+  page.finish();
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect([page.isPending(), root.hasAttribute('data-rendered')]).toEqual([false, false]);
+});
+
+test('text that was typed before the code ran stays, and reaches it', () => {
+  const root = openPage();
+  root.innerHTML = '<input name="q" value=""/><p></p>';
+  const input = root.querySelector('input')!;
+  input.value = 'bread';
+  const page = readRenderedPage(root, false)!;
+  function Search() {
+    const [typed, setTyped] = useState('');
+    return (
+      <>
+        <input name="q" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <p>{typed}</p>
+      </>
+    );
+  }
+  act(() => void hydrateRoot(root, <Search />));
+  expect(root.querySelector('p')).toHaveTextContent('');
+  act(() => page.finish());
+  expect(input).toHaveValue('bread');
+  expect(root.querySelector('p')).toHaveTextContent('bread');
+});
+
+test('the hint is a cookie only while it says more than its absence', () => {
+  saveHint({ isSignedIn: true });
+  saveHint({ theme: 'dark' });
+  expect(document.cookie).toBe('lectern-hint=in.dark');
+  saveHint({ isSignedIn: false, theme: 'system' });
+  expect(document.cookie).toBe('');
+});
