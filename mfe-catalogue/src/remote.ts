@@ -11,6 +11,7 @@ export default defineRemote({
       access: 'public',
       title: 'Learn something worth knowing',
       data: ['home'],
+      prerender: true,
     },
     { id: 'search', path: '/search', screen: 'SearchScreen', access: 'public', title: 'Search', data: ['lists'] },
     {
@@ -20,6 +21,7 @@ export default defineRemote({
       access: 'public',
       title: 'Course',
       data: ['course'],
+      prerender: true,
     },
     {
       id: 'subcategory',
@@ -28,6 +30,7 @@ export default defineRemote({
       access: 'public',
       title: 'Courses',
       data: ['lists'],
+      prerender: true,
     },
     {
       id: 'category',
@@ -36,6 +39,7 @@ export default defineRemote({
       access: 'public',
       title: 'Category',
       data: ['lists'],
+      prerender: true,
     },
     {
       id: 'all-courses-category',
@@ -44,6 +48,7 @@ export default defineRemote({
       access: 'public',
       title: 'Category',
       data: ['lists'],
+      prerender: true,
     },
     {
       id: 'all-courses',
@@ -53,6 +58,7 @@ export default defineRemote({
       title: 'All courses',
       nav: { label: 'Courses', order: 10 },
       data: ['lists'],
+      prerender: true,
     },
   ],
 });

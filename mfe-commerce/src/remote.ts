@@ -12,6 +12,7 @@ export default defineRemote({
       title: 'Books',
       nav: { label: 'Books', order: 20 },
       data: ['books'],
+      prerender: true,
     },
     { id: 'shopping', path: '/shopping', screen: 'ShoppingScreen', access: 'public', title: 'Shopping' },
   ],

@@ -21,6 +21,7 @@ export default defineRemote({
       screen: 'PrivacyPolicyScreen',
       access: 'public',
       title: 'Privacy policy',
+      prerender: true,
     },
     {
       id: 'business',
@@ -31,6 +32,13 @@ export default defineRemote({
       nav: { label: 'Business', order: 50 },
     },
     { id: 'about', path: '/about', screen: 'BusinessScreen', access: 'public', title: 'About Lectern' },
-    { id: 'site-map', path: '/site_map', screen: 'SiteMapScreen', access: 'public', title: 'Site map' },
+    {
+      id: 'site-map',
+      path: '/site_map',
+      screen: 'SiteMapScreen',
+      access: 'public',
+      title: 'Site map',
+      prerender: true,
+    },
   ],
 });

@@ -13,7 +13,7 @@ export const courseText = translatable('course', (format) => ({
   lessonsTitle: 'Lessons',
   clock: (seconds: number) =>
     `${format.number(Math.floor(seconds / 60))}:${format.number(seconds % 60, { minimumIntegerDigits: 2 })}`,
-  updated: (date: Date) => `Last updated ${format.date(date, { month: 'long', year: 'numeric' })}`,
+  updated: (date: Date) => `Last updated ${format.date(date, { month: 'long', year: 'numeric', timeZone: 'UTC' })}`,
   newCourse: 'New',
   learn: 'What you will learn',
   about: 'About this course',
