@@ -28,11 +28,24 @@ const LECTERN = resolve(__dirname, '../../../bin/lectern.cjs');
 /** Ways to sign in beside a password, as `--sign-in` allows them. */
 export type OtherSignIn = NonNullable<Parameters<typeof openLocalSite>[0]['signIn']>;
 
+/** `prerender`: pages come with their content. Then a press may come before the code that answers it. */
+type SiteOptions = { signIn?: OtherSignIn; prerender?: boolean };
+
 /** Serves a copy of `masterHome` (see `prepareHome`): gateway, backend and fault proxy, on free ports. */
-export async function startSite(masterHome: string, signIn: OtherSignIn = []): Promise<Site> {
+export async function startSite(
+  masterHome: string,
+  { signIn = [], prerender = true }: SiteOptions = {},
+): Promise<Site> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-e2e-'));
   await copyHome(masterHome, home);
-  const local = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null, signIn });
+  const local = await openLocalSite({
+    home,
+    host: null,
+    port: await requireFreePort(null, 0),
+    homeUrl: null,
+    signIn,
+    prerender,
+  });
   const proxy = await createFaultProxy(local.url);
   return {
     url: proxy.url,

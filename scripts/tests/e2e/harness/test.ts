@@ -11,6 +11,8 @@ export { expect };
 type Fixtures = {
   /** Ways to sign in beside a password that the site allows: none unless a file sets them with `test.use`. */
   signIn: OtherSignIn;
+  /** True for a site whose pages come with their content. */
+  prerender: boolean;
   site: Site;
   /** Faults of the proxy in front of the site, and the requests that passed through it. */
   faults: Faults;
@@ -32,9 +34,10 @@ const SITE_START_MS = 60_000;
  */
 export const test = base.extend<Fixtures & InternalFixtures>({
   signIn: [[], { option: true }],
+  prerender: [false, { option: true }],
   site: [
-    async ({ signIn }, provide) => {
-      const site = await startSite(HOME, signIn);
+    async ({ signIn, prerender }, provide) => {
+      const site = await startSite(HOME, { signIn, prerender });
       await provide(site);
       await site.close();
     },

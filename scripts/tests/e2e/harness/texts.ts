@@ -2,6 +2,7 @@ import { questionsText } from '@lectern/shared/questions/text';
 import { cartButtonText } from '@lectern/shared/cartButton/text';
 import { textOf } from '@lectern/shared/text';
 import { listText } from '../../../../mfe-catalogue/src/text/list.en';
+import { courseText } from '../../../../mfe-catalogue/src/text/course.en';
 import { offerText } from '../../../../mfe-catalogue/src/text/offer.en';
 import { searchText } from '../../../../mfe-catalogue/src/text/search.en';
 import { bookDetailsText } from '../../../../mfe-commerce/src/text/bookDetails.en';
@@ -61,6 +62,7 @@ export const texts = {
   shell: textOf(shellText),
   deferred: textOf(deferredText),
   list: textOf(listText),
+  outline: textOf(courseText),
   offer: textOf(offerText),
   search: textOf(searchText),
   books: { ...textOf(bookText), ...textOf(bookDetailsText) },

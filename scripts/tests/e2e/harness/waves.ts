@@ -31,13 +31,33 @@ export async function noteFirstContent(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Makes a page note when scripts have taken over the content that it came with; to be called before it is opened. */
+export async function noteTakeOver(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let isRendered = false;
+    const observer = new MutationObserver(() => {
+      const isNow = document.querySelector('#root[data-rendered]') !== null;
+      if (isRendered && !isNow) {
+        performance.mark('taken-over');
+        observer.disconnect();
+      }
+      isRendered = isNow;
+    });
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+  });
+}
+
 /**
- * The requests that a page made before its first content, by the browser's own clock: when it decided to make them, so
- * that connections that were not free count nothing. Needs `noteFirstContent`.
+ * The requests that a page made before its first content, or before another mark, by the browser's own clock: when it
+ * decided to make them, so that connections that were not free count nothing. Needs `noteFirstContent`, or
+ * `noteTakeOver`.
  */
-export async function requestsToFirstContent(page: Page): Promise<Span[]> {
-  return page.evaluate(() => {
-    const content = performance.getEntriesByName('first-content')[0]?.startTime ?? Infinity;
+export async function requestsToFirstContent(
+  page: Page,
+  mark: 'first-content' | 'taken-over' = 'first-content',
+): Promise<Span[]> {
+  return page.evaluate((name) => {
+    const content = performance.getEntriesByName(name)[0]?.startTime ?? Infinity;
     const entries = [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
@@ -48,5 +68,5 @@ export async function requestsToFirstContent(page: Page): Promise<Span[]> {
       finish: responseEnd,
     }));
     return spans.filter(({ start, finish }) => finish > 0 && start <= content && finish <= content);
-  });
+  }, mark);
 }

@@ -1,0 +1,151 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Faults } from '../../../release';
+import { expect, test } from '../harness/test';
+import { inWaves, noteTakeOver, requestsToFirstContent } from '../harness/waves';
+import { texts } from '../harness/texts';
+
+test.use({ prerender: true });
+
+const PATHS = [
+  '/',
+  '/all-courses',
+  '/category/data',
+  '/courses/data/statistics',
+  '/course/honest-charts/honest-charts',
+  '/books',
+  '/privacy_policy',
+  '/site_map',
+];
+
+/** Waits until the gateway has the content of a path: its first page may not wait for the code of the release. */
+async function whenRendered(url: string): Promise<void> {
+  await expect
+    .poll(async () => (await (await fetch(url)).text()).includes('data-rendered'), { timeout: 30_000 })
+    .toBe(true);
+}
+
+/** Waits until the scripts have taken over the page. */
+const takenOver = (page: Page) => page.waitForFunction(() => !document.querySelector('#root[data-rendered]'));
+
+/** Adds up the layout shifts of a page; to be called before it is opened. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The layout shift of a page so far, and the requests for files that came with it: its styles and its data. */
+async function trouble(page: Page): Promise<{ shifted: number; repeated: string[] }> {
+  return page.evaluate(() => {
+    const inside = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map((s) => s.dataset.href);
+    const isData = (name: string): boolean => /%2F(home-|list-(all|data)|books-|courses%2F)[^/]*\.json/.test(name);
+    const requests = performance.getEntriesByType('resource').map(({ name }) => name);
+    return {
+      shifted: (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+      repeated: requests.filter((name) => inside.includes(name) || isData(name)),
+    };
+  });
+}
+
+/** Fails unless scripts take over the page although these requests, which came after the second wave, never end. */
+async function takesOverWithout(late: readonly string[], path: string, page: Page, faults: Faults): Promise<void> {
+  const escaped = late.map((url) => new URL(url).pathname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const heal = faults.add(new RegExp(`^(${escaped.join('|')})`), 'hang');
+  await page.goto(path, { waitUntil: 'commit' });
+  await takenOver(page);
+  heal();
+}
+
+test('each rendered route shows its content in one wave, and scripts take it over unchanged in a second', async ({
+  newVisitor,
+  site,
+  faults,
+}) => {
+  test.setTimeout(240_000);
+  for (const path of PATHS) {
+    await whenRendered(site.url + path);
+    const heal = faults.add(/^/, { delay: 400 });
+    const page = await newVisitor();
+    await noteTakeOver(page);
+    await noteShifts(page);
+    await page.goto(path);
+    await takenOver(page);
+    const waves = inWaves(await requestsToFirstContent(page)).map(({ wave }) => wave);
+    expect(Math.max(0, ...waves), `waves of ${path}`).toBe(1);
+    const requests = inWaves(await requestsToFirstContent(page, 'taken-over'));
+    expect(requests.length, `${path} was measured`).toBeGreaterThan(2);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { shifted, repeated } = await trouble(page);
+    expect(shifted, `layout shift of ${path}`).toBeLessThan(0.005);
+    expect(repeated, `files of ${path} that the page holds already`).toEqual([]);
+    heal();
+    // On a busy machine parts that nobody waits for may come before: it must be taken over without them.
+    const late = requests.filter(({ wave }) => wave > 2).map(({ url }) => url);
+    if (late.length > 0) await takesOverWithout(late, path, await newVisitor(), faults);
+    await page.context().close();
+  }
+});
+
+test('buttons and links of a rendered page work', async ({ page, site }) => {
+  await whenRendered(`${site.url}/`);
+  await page.goto('/');
+  await takenOver(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click();
+  await expect(page.locator('main[data-screen="CourseListScreen"] h1')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('main[data-screen="HomeScreen"] h1')).toBeVisible();
+});
+
+test('a press before the code of the screen has loaded takes effect once it has', async ({ page, site, faults }) => {
+  const path = '/course/birds-by-ear/birds-by-ear';
+  await whenRendered(site.url + path);
+  faults.add(/\/remotes\/catalogue\/[^/]+\/[^/]+\.js/, { delay: 2_000 });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(
+    () => document.documentElement.dataset.serial && document.querySelector('#root[data-rendered]'),
+  );
+  const menu = page.getByRole('button', { name: texts.shell.theme.button(texts.shell.theme.system) });
+  await expect(async () => {
+    await menu.click();
+    await expect(page.getByRole('menu')).toBeVisible({ timeout: 500 });
+  }, 'the header answers first').toPass({ timeout: 10_000 });
+  await expect(page.locator('#root[data-rendered]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  const name = new RegExp(texts.outline.previewOf(''));
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+  await takenOver(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('without script, visitors can browse, open a course and start a search', async ({ browser, site }) => {
+  await whenRendered(`${site.url}/`);
+  const page = await withoutScript(browser, site.url);
+  await page.goto('/');
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('#loading')).toBeHidden();
+  await whenRendered(`${site.url}/all-courses`);
+  await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click();
+  const course = page.locator('main a[href^="/course/"]').first();
+  const href = await course.getAttribute('href');
+  await whenRendered(site.url + String(href));
+  await course.click();
+  await expect(page.locator('main[data-screen="CourseScreen"] h1')).toBeVisible();
+  await page.context().close();
+});
+
+async function withoutScript(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
+}
+
+test('a visitor with a session gets the loading screen', async ({ page, context, site }) => {
+  await whenRendered(`${site.url}/`);
+  await context.addCookies([{ name: 'lectern-hint', value: 'in.system', url: site.url }]);
+  const html = await (await page.goto('/'))?.text();
+  expect(html).toContain('<div id="root"></div>');
+  await expect(page.locator('main[data-screen="HomeScreen"] h1')).toBeVisible();
+});
