@@ -19,7 +19,7 @@ export type RenderRequest = PageReleases & { request: string };
 
 /** Renders content of pages in a process of its own. */
 export type Prerender = {
-  /** Resolves to the content; null when there is none, whatever the reason. Never rejects, and ends within 5 s. */
+  /** Resolves to the content; null when there is none, whatever the reason. Never rejects. */
   render: (page: RenderRequest) => Promise<RenderedContent | null>;
   /** Loads the code of these releases, so that the first page does not wait for it. */
   prepare: (releases: PageReleases) => Promise<void>;
@@ -29,9 +29,9 @@ export type Prerender = {
 /** Reports that the release of an owner could not render a page. */
 export type ReportFailure = (release: { remote: string; version: string }, kind: FailureKind, message: string) => void;
 
-/** Milliseconds after which the code of a release is stopped: pages wait half of that. */
-const RENDER_LIMIT_MS = 500;
-const LOAD_LIMIT_MS = 3_000;
+/** Milliseconds after which the code of a release is stopped. Pages wait less, and what is late serves the next one. */
+const RENDER_LIMIT_MS = 2_000;
+const LOAD_LIMIT_MS = 10_000;
 /** Pages that wait for the process; further ones go without. */
 const MAX_WAITING = 16;
 /** Characters of markup and data. */
