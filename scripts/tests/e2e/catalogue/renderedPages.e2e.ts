@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { request, type Browser, type Page } from '@playwright/test';
 import type { Faults } from '../../../release';
 import { expect, test } from '../harness/test';
 import { inWaves, noteTakeOver, requestsToFirstContent } from '../harness/waves';
@@ -17,11 +17,14 @@ const PATHS = [
   '/site_map',
 ];
 
-/** Waits until the gateway has the content of a path: its first page may not wait for the code of the release. */
+/**
+ * Waits until the gateway has the content of a path: its first page may not wait for the code of the release. Not with
+ * the `fetch` of Node, which says that it is no navigation.
+ */
 async function whenRendered(url: string): Promise<void> {
-  await expect
-    .poll(async () => (await (await fetch(url)).text()).includes('data-rendered'), { timeout: 30_000 })
-    .toBe(true);
+  const visitor = await request.newContext();
+  await expect.poll(async () => (await (await visitor.get(url)).text()).includes('data-rendered')).toBe(true);
+  await visitor.dispose();
 }
 
 /** Waits until the scripts have taken over the page. */
@@ -120,6 +123,17 @@ test('a press before the code of the screen has loaded takes effect once it has'
   await page.getByRole('main').getByRole('button', { name }).first().click();
   await takenOver(page);
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a rendered page whose code is gone says so, and recovers', async ({ page, site, faults, allow }) => {
+  allow(/404 .*remoteEntry/, /RemoteLoadError|commerce/);
+  await whenRendered(`${site.url}/books`);
+  const heal = faults.add(/\/remotes\/commerce\/.*remoteEntry/, 'missing');
+  await page.goto('/books');
+  await expect(page.locator('[role="alert"][data-kind="missing"]')).toBeVisible();
+  heal();
+  await page.getByRole('button', { name: texts.shell.failed.again }).click();
+  await expect(page.locator('main[data-remote="commerce"][data-screen="BooksScreen"] h1')).toBeVisible();
 });
 
 test('without script, visitors can browse, open a course and start a search', async ({ browser, site }) => {
