@@ -37,7 +37,7 @@ type StartOptions = StoreOptions & {
   storagePerTeacher?: string;
   serve: boolean;
   sample: boolean;
-  prerender: boolean;
+  prerender?: boolean;
 };
 
 /** Adds `lectern start`, which `npm start` runs. */
@@ -62,8 +62,8 @@ export function addStartCommand(program: Command): void {
   );
   addServiceOptions(command);
   command.option(
-    '--no-prerender',
-    'send pages without their content, which the browser then loads (or set LECTERN_PRERENDER=0)',
+    '--prerender',
+    'send public pages together with their content, before any script has run (or set LECTERN_PRERENDER=1)',
   );
   command.option('--no-serve', 'build and release only');
   command.option('--no-sample', 'do not import the sample courses and books into a new site (or set LECTERN_SAMPLE=0)');
@@ -123,7 +123,7 @@ async function serve(options: StartOptions): Promise<void> {
     sample,
     mail: mailOf(options, origin),
     signIn: signInMethods(options.signIn, process.env.LECTERN_SIGN_IN),
-    prerender: options.prerender && process.env.LECTERN_PRERENDER !== '0',
+    prerender: options.prerender ?? process.env.LECTERN_PRERENDER === '1',
     storage: storageOf(options),
     metrics: { port: await metricsPortOf(options, host), token: process.env.LECTERN_METRICS_TOKEN || null },
     stores: storesOf(options, { freshMs: 2_000 }),

@@ -44,7 +44,7 @@ type SiteAddress = {
   storage?: StorageLimits;
   /** The releases to serve; by default those of the home folder. */
   stores?: StoresAt;
-  /** False sends pages without their content; true by default. */
+  /** Sends public pages together with their content; false by default. */
   prerender?: boolean;
 };
 
@@ -156,7 +156,7 @@ function createSiteGateway(
     ...parts,
     home,
     isLocal,
-    prerenders: address.prerender ?? true,
+    prerenders: address.prerender ?? false,
     host: host ?? LOOPBACK,
     port,
     trustProxy,

@@ -34,7 +34,7 @@ type SiteOptions = { signIn?: OtherSignIn; prerender?: boolean };
 /** Serves a copy of `masterHome` (see `prepareHome`): gateway, backend and fault proxy, on free ports. */
 export async function startSite(
   masterHome: string,
-  { signIn = [], prerender = true }: SiteOptions = {},
+  { signIn = [], prerender = false }: SiteOptions = {},
 ): Promise<Site> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-e2e-'));
   await copyHome(masterHome, home);
