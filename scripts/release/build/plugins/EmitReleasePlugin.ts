@@ -16,8 +16,8 @@ import type { BuildTarget } from '../configuration/target';
 
 /**
  * Files that are no use on the device: compressed copies, the licences that a script refers to, the pages of sandboxed
- * frames, whose requests pass by the service worker, the manifest for other hosts, and the gateway's renderer. Languages
- * are listed by the pages that use them.
+ * frames, whose requests pass by the service worker, the manifest for other hosts, and the gateway's renderer.
+ * Languages are listed by the pages that use them.
  */
 const NOT_LISTED = new RegExp(
   [
