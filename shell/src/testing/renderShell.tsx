@@ -26,6 +26,12 @@ const VERSION = '1.0.0';
 /** Shortened times, so that a failure shows quickly. */
 const TIMES = { slow: 3_000, retry: 5, stall: 10_000, retrial: 3_000, ceiling: 60_000 };
 
+const CONFIG: Shell['config'] = {
+  backend: { kind: 'local', projectId: 'lectern', storageBucket: 'lectern' },
+  homeUrl: 'http://localhost',
+  openBuckets: [],
+};
+
 /**
  * Scripted network: the screen of each release version, the files that fail or are never answered, and the load of the
  * deferred parts. Without `deferred`, these have loaded from the start.
@@ -86,11 +92,7 @@ function createTestShell(registry: Registry, edge: Edge): Shell {
       serial: () => live.current().serial,
     }),
     ownScreens: createOwnScreens(loadEdge.tags, VERSION, () => live.current().shell.stable, deferred.load),
-    config: {
-      backend: { kind: 'local', projectId: 'lectern', storageBucket: 'lectern' },
-      homeUrl: 'http://localhost',
-      openBuckets: [],
-    },
+    config: CONFIG,
   };
 }
 
