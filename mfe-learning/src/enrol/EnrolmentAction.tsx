@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import type { Course } from '@lectern/shared/domain';
-import { kindOf } from '@lectern/shared/failure';
+import { kindOf, reasonOf } from '@lectern/shared/failure';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { useNavigate } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, FormStatus, Price } from '@lectern/shared/ui';
 import { enrol, type Admission } from '../data/admission';
-import { reasonOf } from '../failure/reasonOf';
 import { enrolmentText } from '../text/enrol/enrolment.en';
 import { AddToCart } from './AddToCart';
 import styles from './enrol.module.css';

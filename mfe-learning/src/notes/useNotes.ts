@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { reasonOf } from '@lectern/shared/failure';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
-import { inTurn, useOutboxSending } from '@lectern/shared/sync';
+import { useOutboxSending, type OutboxDelivery } from '@lectern/shared/sync';
 import { newId } from '../data/newId';
 import { notes, saveNote, type NoteAnchor } from '../data/notes';
-import { reasonOf } from '../failure/reasonOf';
 import type { ShownNote } from './note';
 import { noteOutbox, onNotesChange, pendingNotes, type PendingNote } from './noteOutbox';
 
@@ -48,18 +48,19 @@ export function useNotes(uid: string, courseId: string | null) {
 /** Returns a function that sends a person's pending notes now. They are also sent on mount and with the network. */
 function useNoteSending(uid: string): () => void {
   const client = useQueryClient();
-  const flush = useCallback(() => {
-    const outbox = noteOutbox(uid);
-    const send = async (note: PendingNote): Promise<void> => {
-      await saveNote(uid, note);
-      // Refreshed before the pending note is settled, so that the note never disappears for a moment.
-      await client.invalidateQueries({ queryKey: ['users', uid, 'notes'] });
-    };
-    const markRefused = (note: PendingNote, error: unknown): void =>
-      outbox.put({ ...note, refused: reasonOf(error instanceof Error ? error : null) });
-    return inTurn(`notes:${uid}`, () => outbox.flush(send, markRefused));
-  }, [uid, client]);
-  return useOutboxSending(flush, DELAYS);
+  const delivery = useMemo(
+    (): OutboxDelivery<PendingNote> => ({
+      outbox: noteOutbox(uid),
+      name: `notes:${uid}`,
+      send: async (note) => {
+        await saveNote(uid, note);
+        await client.invalidateQueries({ queryKey: ['users', uid, 'notes'] });
+      },
+      reasonOf,
+    }),
+    [uid, client],
+  );
+  return useOutboxSending(delivery, DELAYS);
 }
 
 const anchorOf = ({ kind, courseId, itemId, timeSec, locator }: NoteAnchor): NoteAnchor => ({

@@ -1,3 +1,4 @@
 export { isBackendError } from './isBackendError';
 export { kindOf } from './kindOf';
+export { reasonOf } from './reasonOf';
 export { sentenceOf } from './sentenceOf';

@@ -1,6 +1,6 @@
 import type { PenTest } from '../domain';
 import { useText } from '../text';
-import { CheckIcon, CloseIcon } from '../ui';
+import { CheckIcon, CloseIcon, TextButton } from '../ui';
 import type { Verdict } from './judge';
 import type { CodePosition, Failure } from './judgeMessages';
 import type { TestRun } from './runTest';
@@ -121,9 +121,5 @@ function Position({ position, onShowLine }: { position: CodePosition | null; onS
   if (!position) return null;
   const { pane, line } = position;
   if (!onShowLine || pane === 'test') return <span>{text.at(position)}</span>;
-  return (
-    <button type="button" className={styles.link} onClick={() => onShowLine({ pane, line })}>
-      {text.at(position)}
-    </button>
-  );
+  return <TextButton onClick={() => onShowLine({ pane, line })}>{text.at(position)}</TextButton>;
 }

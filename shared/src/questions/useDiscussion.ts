@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { UNNAMED_REVIEWER } from '../domain';
-import { sentenceOf } from '../failure';
+import { reasonOf } from '../failure';
 import type { SessionUser } from '@lectern/shared/host';
 import { useQueryClient } from '@lectern/shared/query';
-import { inTurn, useOutboxSending } from '../sync';
+import { useOutboxSending, type OutboxDelivery } from '../sync';
 import { discardPost, onPostsChange, pendingPosts, postOutbox, type PendingPost } from './data/postOutbox';
 import { sendChange, type DiscussedCourse, type PostChange } from './data/posts';
 import { questionsKey } from './data/queries';
@@ -48,18 +48,17 @@ export function useDiscussion(user: SessionUser, course: DiscussedCourse) {
 /** Returns a function that sends pending posts now. They are also sent on mount and when the network returns. */
 function useSending(uid: string): () => void {
   const client = useQueryClient();
-  const flush = useCallback(() => {
-    const outbox = postOutbox(uid);
-    const send = async (change: PendingPost): Promise<void> => {
-      await sendChange(uid, change);
-      // Before the pending change is settled, so that the post never disappears for a moment.
-      await client.invalidateQueries({ queryKey: questionsKey(change.courseId) });
-    };
-    const markRefused = (change: PendingPost, error: unknown): void => {
-      const refused = sentenceOf(error) ?? (error instanceof Error ? error.message : '');
-      outbox.put({ ...change, refused });
-    };
-    return inTurn(`questions:${uid}`, () => outbox.flush(send, markRefused));
-  }, [uid, client]);
-  return useOutboxSending(flush, DELAYS);
+  const delivery = useMemo(
+    (): OutboxDelivery<PendingPost> => ({
+      outbox: postOutbox(uid),
+      name: `questions:${uid}`,
+      send: async (change) => {
+        await sendChange(uid, change);
+        await client.invalidateQueries({ queryKey: questionsKey(change.courseId) });
+      },
+      reasonOf,
+    }),
+    [uid, client],
+  );
+  return useOutboxSending(delivery, DELAYS);
 }

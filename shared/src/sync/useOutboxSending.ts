@@ -1,14 +1,29 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { onOnline } from './connection';
+import { inTurn } from './lock';
+import type { Outbox } from './outbox';
 import { createSaveScheduler, type SaveDelays } from './saveScheduler';
 
+/** How the changes of an outbox are sent. `refused` of a change is the reason of its last failure, null before one. */
+export type OutboxDelivery<C> = {
+  outbox: Outbox<C>;
+  /** Deliveries of the same name take turns in this tab. */
+  name: string;
+  /** Sends a change. It disappears from the outbox afterwards: until then, screens must have what replaces it. */
+  send: (change: C) => Promise<void>;
+  reasonOf: (error: unknown) => string;
+};
+
 /**
- * Sends pending changes on mount and when the network returns, and retries after `delays`. `flush` sends all of them,
- * and resolves to false when one has failed; it must be the same function in each rendering. Returns a function that
- * sends them now.
+ * Sends pending changes on mount and when the network returns, and retries after `delays`. A failed change stays in the
+ * outbox, with the reason. `delivery` and `delays` must be the same objects in each rendering. Returns a function that
+ * sends the changes now.
  */
-export function useOutboxSending(flush: () => Promise<boolean>, delays: SaveDelays): () => void {
-  const scheduler = useMemo(() => createSaveScheduler(flush, delays), [flush, delays]);
+export function useOutboxSending<C extends { refused: string | null }>(
+  delivery: OutboxDelivery<C>,
+  delays: SaveDelays,
+): () => void {
+  const scheduler = useMemo(() => createSaveScheduler(() => deliver(delivery), delays), [delivery, delays]);
   const send = useCallback(() => scheduler.request('leaving'), [scheduler]);
   useEffect(() => {
     send();
@@ -19,4 +34,11 @@ export function useOutboxSending(flush: () => Promise<boolean>, delays: SaveDela
     };
   }, [send, scheduler]);
   return send;
+}
+
+/** Resolves to false when a change has failed. Never rejects. */
+function deliver<C extends { refused: string | null }>(delivery: OutboxDelivery<C>): Promise<boolean> {
+  const { outbox, name, send, reasonOf } = delivery;
+  const markRefused = (change: C, error: unknown): void => outbox.put({ ...change, refused: reasonOf(error) });
+  return inTurn(name, () => outbox.flush(send, markRefused));
 }

@@ -2,6 +2,7 @@
 export { Button, type ButtonStyle, type ButtonProps, type ButtonVariant } from './actions/Button';
 export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink';
 export { IconButton, type IconButtonProps } from './actions/IconButton';
+export { TextButton } from './actions/TextButton';
 export { Menu, type MenuProps } from './menu/Menu';
 export { MenuPanel, type MenuPanelProps } from './menu/MenuPanel';
 export { menuButtonProps, type MenuButtonProps } from './menu/menuButtonProps';
@@ -24,6 +25,7 @@ export { useBackdropPress } from './feedback/useBackdropPress';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { ErrorPanel, type ErrorPanelProps } from './feedback/ErrorPanel';
 export { FormStatus, type StatusTone } from './forms/FormStatus';
+export { PendingStatus } from './feedback/PendingStatus';
 export { ProgressBar, type ProgressBarProps } from './feedback/ProgressBar';
 export { Skeleton, SkeletonText, type SkeletonProps } from './feedback/Skeleton';
 export { VisuallyHidden } from './feedback/VisuallyHidden';

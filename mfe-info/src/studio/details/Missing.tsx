@@ -1,6 +1,6 @@
 import type { DraftDetails } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
-import { FormStatus } from '@lectern/shared/ui';
+import { FormStatus, TextButton } from '@lectern/shared/ui';
 import { studioDetailsText } from '../../text/studioDetails.en';
 import { missingDetails } from './missing';
 import styles from './Details.module.css';
@@ -16,9 +16,9 @@ export function Missing({ details }: { details: DraftDetails }) {
       <ul>
         {missing.map((name) => (
           <li key={name}>
-            <button type="button" className={styles.link} onClick={() => focusField(name)}>
+            <TextButton className={styles.field} onClick={() => focusField(name)}>
               {text.fields[name]}
-            </button>
+            </TextButton>
           </li>
         ))}
       </ul>

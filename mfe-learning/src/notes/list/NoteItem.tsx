@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
-import { Button, EditIcon, IconButton, TrashIcon } from '@lectern/shared/ui';
+import { Button, EditIcon, IconButton, PendingStatus, TextButton, TrashIcon } from '@lectern/shared/ui';
 import { notesText } from '../../text/lesson/notes.en';
 import { isNoteText, timeOf, type ShownNote } from '../note';
 import styles from '../notes.module.css';
@@ -31,7 +31,11 @@ export function NoteItem({ note, link, actions, onRemove }: Props) {
         </span>
       </div>
       <p className={styles.body}>{note.text}</p>
-      {note.isPending && <UnsentStatus reason={note.refused} onRetry={actions.retry} />}
+      {note.isPending && (
+        <PendingStatus sending={text.saving} refusal={note.refused === null ? null : text.unsent(note.refused)}>
+          <TextButton onClick={actions.retry}>{text.retry}</TextButton>
+        </PendingStatus>
+      )}
     </>
   );
 }
@@ -62,24 +66,5 @@ function NoteForm({ note, onChange, onClose }: FormProps) {
         {text.cancel}
       </Button>
     </NoteEditor>
-  );
-}
-
-/** Status of a note that the backend does not have yet; after a failure, the reason and a retry. */
-function UnsentStatus({ reason, onRetry }: { reason: string | null; onRetry: () => void }) {
-  const text = useText(notesText);
-  return (
-    <p className={styles.unsent} role="status">
-      {reason === null ? (
-        text.saving
-      ) : (
-        <>
-          {text.unsent(reason)}{' '}
-          <button type="button" className={styles.link} onClick={onRetry}>
-            {text.retry}
-          </button>
-        </>
-      )}
-    </p>
   );
 }

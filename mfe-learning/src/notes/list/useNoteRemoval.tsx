@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
+import { TextButton } from '@lectern/shared/ui';
 import { notesText } from '../../text/lesson/notes.en';
 import { timeOf, type ShownNote } from '../note';
 import styles from '../notes.module.css';
@@ -32,9 +33,9 @@ function UndoOffer({ note, onUndo }: { note: ShownNote; onUndo: () => void }) {
   return (
     <div className={styles.removed}>
       <span>{text.removed(timeOf(note))}</span>
-      <button ref={button} type="button" className={styles.link} onClick={onUndo}>
+      <TextButton ref={button} className={styles.undo} onClick={onUndo}>
         {text.undo}
-      </button>
+      </TextButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { reasonOf } from '../../failure/reasonOf';
+import { reasonOf } from '@lectern/shared/failure';
 import { penSavingText } from '../../text/pen/penSaving.en';
 import type { PenEditorState } from './usePenEditor';
 

@@ -2,7 +2,7 @@ import type { Pen } from '@lectern/shared/domain';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus } from '@lectern/shared/ui';
-import { reasonOf } from '../../failure/reasonOf';
+import { reasonOf } from '@lectern/shared/failure';
 import { penListText } from '../../text/pen/penList.en';
 import { deletePen } from '../data/pens';
 

@@ -1,7 +1,7 @@
 import type { Pen } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus } from '@lectern/shared/ui';
-import { reasonOf } from '../../failure/reasonOf';
+import { reasonOf } from '@lectern/shared/failure';
 import { penDialogsText } from '../../text/pen/penDialogs.en';
 import styles from '../pen.module.css';
 import type { PenConflict } from './usePenSaving';

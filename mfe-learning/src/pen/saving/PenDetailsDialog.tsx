@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, Select, TextField } from '@lectern/shared/ui';
-import { reasonOf } from '../../failure/reasonOf';
+import { reasonOf } from '@lectern/shared/failure';
 import { penDialogsText } from '../../text/pen/penDialogs.en';
 import type { PenDetails } from '../data/pens';
 import styles from '../pen.module.css';

@@ -4,7 +4,7 @@ import { useMutation } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, Select, TextArea } from '@lectern/shared/ui';
 import { reportProblem } from '../../data/reportProblem';
-import { reasonOf } from '../../failure/reasonOf';
+import { reasonOf } from '@lectern/shared/failure';
 import { reportText } from '../../text/player/report.en';
 import { clock } from '../../time/clock';
 import { EmailField, isEmailAddress } from './EmailField';

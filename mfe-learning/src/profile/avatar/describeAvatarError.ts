@@ -1,5 +1,5 @@
 import type { TextOf } from '@lectern/shared/text';
-import { reasonOf } from '../../failure/reasonOf';
+import { reasonOf } from '@lectern/shared/failure';
 import type { avatarText } from '../../text/profile/avatar.en';
 import { ImageFileError, type ImageFault } from './imageFile';
 

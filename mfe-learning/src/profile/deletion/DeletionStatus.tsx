@@ -1,6 +1,6 @@
 import { useText } from '@lectern/shared/text';
 import { FormStatus, ProgressBar } from '@lectern/shared/ui';
-import { reasonOf } from '../../failure/reasonOf';
+import { reasonOf } from '@lectern/shared/failure';
 import { accountDataText } from '../../text/profile/accountData.en';
 import settingsStyles from '../settings/settings.module.css';
 import type { Deletion } from './useDeletion';

@@ -3,7 +3,7 @@ import { useHost } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { FormStatus } from '@lectern/shared/ui';
-import { reasonOf } from '../../failure/reasonOf';
+import { reasonOf } from '@lectern/shared/failure';
 import { savedText } from '../../text/profile/saved.en';
 import profileStyles from '../profile.module.css';
 import { RemovedItem } from './RemovedItem';

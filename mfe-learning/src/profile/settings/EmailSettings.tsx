@@ -1,7 +1,7 @@
 import { useMutation } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { reasonOf } from '../../failure/reasonOf';
+import { reasonOf } from '@lectern/shared/failure';
 import { settingsText } from '../../text/profile/settings.en';
 import type { TabProps } from '../tabs';
 import { EmailForm } from './EmailForm';

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@lectern/sh
 import { useText } from '@lectern/shared/text';
 import { Checkbox, FormStatus } from '@lectern/shared/ui';
 import { getMutedKinds, NOTIFICATION_KINDS, saveMutedKinds, type NotificationKind } from '../../data/mailSettings';
-import { reasonOf } from '../../failure/reasonOf';
+import { reasonOf } from '@lectern/shared/failure';
 import { TextPlaceholder } from '../../loading/TextPlaceholder';
 import { settingsText } from '../../text/profile/settings.en';
 import { ownQuery } from '../ownQuery';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { reasonOf } from '../../failure/reasonOf';
+import { reasonOf } from '@lectern/shared/failure';
 import { settingsText } from '../../text/profile/settings.en';
 import type { TabProps } from '../tabs';
 import { PasswordForm } from './PasswordForm';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { reasonOf } from '../../failure/reasonOf';
+import { reasonOf } from '@lectern/shared/failure';
 import { settingsText } from '../../text/profile/settings.en';
 import styles from './settings.module.css';
 import type { SettingsForm } from './useSettingsForm';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Checkbox, FormStatus, Select } from '@lectern/shared/ui';
 import { saveWatchingPreferences, type WatchingPreferences } from '../../data/accountPreferences';
-import { reasonOf } from '../../failure/reasonOf';
+import { reasonOf } from '@lectern/shared/failure';
 import { CAPTION_SIZES, savePreferences, SPEEDS } from '../../player/preferences/preferences';
 import { settingsText } from '../../text/profile/settings.en';
 import { Choices } from './Choices';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
-import { Button, Dialog } from '../../ui';
+import { Button, Dialog, PendingStatus, TextButton } from '../../ui';
 import type { PendingPost } from '../data/postOutbox';
 import { questionsText } from '../text/questions.en';
 import type { Discussion } from '../useDiscussion';
@@ -89,20 +89,9 @@ export function SendingStatus({ discussion, pending }: { discussion: Discussion;
   const text = useText(questionsText);
   if (pending === null) return null;
   return (
-    <p className={styles.unsent} role="status">
-      {pending.refused === null ? (
-        text.sending
-      ) : (
-        <>
-          {text.unsent(pending.refused)}{' '}
-          <button type="button" className={styles.link} onClick={discussion.retry}>
-            {text.retry}
-          </button>{' '}
-          <button type="button" className={styles.link} onClick={() => discussion.discard(pending)}>
-            {text.discard}
-          </button>
-        </>
-      )}
-    </p>
+    <PendingStatus sending={text.sending} refusal={pending.refused === null ? null : text.unsent(pending.refused)}>
+      <TextButton onClick={discussion.retry}>{text.retry}</TextButton>
+      <TextButton onClick={() => discussion.discard(pending)}>{text.discard}</TextButton>
+    </PendingStatus>
   );
 }

@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../classNames';
+import styles from './TextButton.module.css';
+
+/** Button amid a text, which looks like a link. */
+export function TextButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
+  return <button {...rest} type={type} className={classNames(styles.button, className)} />;
+}

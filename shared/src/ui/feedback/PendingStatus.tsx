@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './PendingStatus.module.css';
+
+type Props = {
+  /** Shown while the change is being sent. */
+  sending: string;
+  /** Why it could not be sent; null before a failure. */
+  refusal: string | null;
+  /** What to do about a refusal: text buttons. */
+  children: ReactNode;
+};
+
+/** Status of something written that the backend does not have yet; after a failure, the reason and what to do. */
+export function PendingStatus({ sending, refusal, children }: Props) {
+  return (
+    <p className={styles.status} role="status">
+      {refusal === null ? (
+        sending
+      ) : (
+        <>
+          {refusal} <span className={styles.actions}>{children}</span>
+        </>
+      )}
+    </p>
+  );
+}
