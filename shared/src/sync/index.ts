@@ -11,7 +11,7 @@ export { isSame, mergeChanges } from './mergeChanges';
 /** Scheduling, locks and connectivity */
 export { createSaveScheduler, type SaveScheduler, type Urgency } from './saveScheduler';
 export { useOutboxSending, type OutboxDelivery } from './useOutboxSending';
-export { ifUnlocked, withLock } from './lock';
+export { ifUnlocked, inTurn, withLock } from './lock';
 export { singleFlight } from './singleFlight';
 export { timeLimit } from './timeLimit';
 export { isOnline, onConnectionChange, onOnline } from './connection';
