@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
+const LANGUAGES = texts.deferred.language.label;
 const PATHS = ['/', '/course/honest-charts/honest-charts', '/books', '/watch/open-courses/reading-a-chart', '/sign_in'];
 
 const setLanguage = (page: Page, lang: string, dir: 'ltr' | 'rtl'): Promise<void> =>
@@ -26,6 +28,9 @@ for (const width of [1280, 320])
       await page.goto(path);
       await expect(page.locator('main h1').first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      // The languages come with the parts that load when the browser is idle.
+      const languages = page.locator('header').getByRole('button', { name: LANGUAGES, includeHidden: true });
+      await expect(languages.first()).toBeAttached();
       await setLanguage(page, 'en', 'ltr');
       const leftToRight = await headerFromLeft(page);
       expect(leftToRight.length, `the header of ${path}`).toBeGreaterThan(2);
