@@ -62,6 +62,7 @@ function head(): Html {
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/tokens.css" />
     <link rel="stylesheet" href="/page.css" />
+    <link rel="stylesheet" href="/dialog.css" />
     <script type="module" src="/main.js"></script>
   </head>`;
 }

@@ -16,6 +16,7 @@ export async function readAssets(): Promise<Map<string, Asset>> {
     ['/tokens.css', join(kit, 'tokens.css')],
     ['/reset.css', join(kit, 'reset.css')],
     ['/page.css', join(__dirname, '../page.css')],
+    ['/dialog.css', join(__dirname, '../dialog.css')],
   ];
   const assets = new Map<string, Asset>();
   for (const [path, file] of styles) assets.set(path, { type: 'text/css', text: await readFile(file, 'utf8') });

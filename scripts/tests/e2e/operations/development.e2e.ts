@@ -47,15 +47,15 @@ test("an edit under lectern dev reaches the developer's page with its state kept
     const errors = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
     await expect(errors).toContainText(/ContactScreen\.tsx\D{0,2}\d+\D\d+/);
     await expect.poll(() => printed.join('\n')).toMatch(/info does not build:\n[^]*ContactScreen\.tsx\D{0,2}\d+/);
-    await edit('Mended');
-    await expect(page.getByRole('heading', { level: 1, name: 'Mended' })).toBeVisible();
+    await edit('Reach us');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reach us' })).toBeVisible();
     await expect(overlay).toHaveCount(0);
 
     await writeFile(screen, source.replace('return (', 'const wrong: number = text.title;\n  void wrong;\n  return ('));
     await expect(errors).toContainText(/ContactScreen\.tsx\D{0,2}\d+\D\d+[^]*TS2322/, { timeout: 90_000 });
     await expect.poll(() => printed.join('\n')).toMatch(/info has type errors:\n[^]*ContactScreen\.tsx:\d+:\d+ TS2322/);
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Mended' }),
+      page.getByRole('heading', { level: 1, name: 'Reach us' }),
       'an error of types stops no edit',
     ).toHaveCount(0);
     await edit('Sound');
