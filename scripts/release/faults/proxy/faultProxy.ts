@@ -18,8 +18,12 @@ import { delayOf, endOf, letGo, rewriterOf, type Fault, type Faults, type Rule, 
  */
 export type FaultProxy = { url: string; faults: Faults; close(): Promise<void> };
 
-/** Starts a proxy on a free port of this machine. */
-export async function createFaultProxy(target: string): Promise<FaultProxy> {
+/** Longest wait, in milliseconds, until the pages of the site name a file that a command has just released. */
+const PATIENCE_MS = 10_000;
+const POLL_MS = 25;
+
+/** Starts a proxy on a free port of this machine. `patienceMs` limits how long `replaceFile` waits. */
+export async function createFaultProxy(target: string, patienceMs = PATIENCE_MS): Promise<FaultProxy> {
   const rules: Rule[] = [];
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
@@ -40,12 +44,12 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${String((server.address() as AddressInfo).port)}`,
-    faults: faultsOf(target, rules, seen),
+    faults: faultsOf({ target, patienceMs }, rules, seen),
     close: () => closeServer(server),
   };
 }
 
-function faultsOf(target: string, rules: Rule[], seen: SeenRequest[]): Faults {
+function faultsOf(site: { target: string; patienceMs: number }, rules: Rule[], seen: SeenRequest[]): Faults {
   const add = (pattern: RegExp, fault: Fault): (() => void) => {
     const rule = { pattern, fault };
     rules.push(rule);
@@ -57,15 +61,35 @@ function faultsOf(target: string, rules: Rule[], seen: SeenRequest[]): Faults {
   return {
     add,
     replaceFile: async (path, code) => {
-      const original = new Uint8Array(await (await fetch(target + path)).arrayBuffer());
+      const original = await namedFile(site, path);
       add(new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\?|$)`), { rewrite: () => code });
       add(/^\/registry\.json|^\/(?!remotes\/)[^.]*$/, {
-        rewrite: (text) => text.replaceAll(integrityOf(original), integrityOf(new TextEncoder().encode(code))),
+        rewrite: (text) => text.replaceAll(original, integrityOf(new TextEncoder().encode(code))),
       });
     },
     clear: () => void rules.splice(0),
     requests: (pattern = /^/) => seen.filter(({ path }) => pattern.test(path)),
   };
+}
+
+/** Resolves to the integrity of a file once the pages of the site name it: a gateway notices a revision a moment later. */
+async function namedFile(
+  { target, patienceMs }: { target: string; patienceMs: number },
+  path: string,
+): Promise<string> {
+  const answer = await fetch(target + path);
+  if (!answer.ok) throw new Error(`${path} can't be replaced: the site answers ${String(answer.status)} for it.`);
+  const integrity = integrityOf(new Uint8Array(await answer.arrayBuffer()));
+  const end = performance.now() + patienceMs;
+  while (!(await (await fetch(`${target}/`)).text()).includes(integrity)) {
+    if (performance.now() > end)
+      throw new Error(
+        `${path} can't be replaced: after ${String(patienceMs)} ms the page ${target}/ does not name its integrity ` +
+          `${integrity}. Is its release live?`,
+      );
+    await wait(POLL_MS);
+  }
+  return integrity;
 }
 
 type Visit = { target: string; faults: Fault[]; entry: SeenRequest };

@@ -36,7 +36,10 @@ export interface Faults {
    * Injects a fault for every request whose path and query match, until the returned function is called. Delays add up.
    */
   add(pattern: RegExp, fault: Fault): () => void;
-  /** Serves other code for a file of a release, with the integrity that fits it wherever a page learns of it. */
+  /**
+   * Serves other code for a file of a release, with the integrity that fits it wherever a page learns of it. Resolves
+   * once the site's pages name the file; rejects when they don't within ten seconds.
+   */
   replaceFile(path: string, code: string): Promise<void>;
   clear(): void;
   /** All requests so far, or those that match. */
