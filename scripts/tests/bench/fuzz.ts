@@ -8,6 +8,8 @@ import { TARGETS, type Report } from './fuzz/runTarget';
 
 /** A process whose seed stays the same for this long hangs: its slowest legitimate input takes two seconds. */
 const STUCK_MS = 15_000;
+/** Longest start of a target: a whole site may start on a busy machine. */
+const START_MS = 120_000;
 const SHOWN = 600;
 
 type Options = { seed: number; seconds: number; folder: string };
@@ -88,13 +90,13 @@ function runTarget(name: string, { seed, seconds, folder }: Options): Promise<Ou
   });
 }
 
-/** Calls `onStuck` when the seed stays the same for too long. Returns a function that stops watching. */
+/** Calls `onStuck` when the start takes too long, or a seed stays the same. Returns a function that stops watching. */
 function watchBeat(lastSeed: () => number | null, onStuck: () => void): () => void {
   let [seen, since] = [lastSeed(), performance.now()];
   const timer = setInterval(() => {
     const seed = lastSeed();
     if (seed !== seen) [seen, since] = [seed, performance.now()];
-    else if (performance.now() - since > STUCK_MS) onStuck();
+    else if (performance.now() - since > (seed === null ? START_MS : STUCK_MS)) onStuck();
   }, 1000);
   return () => clearInterval(timer);
 }
