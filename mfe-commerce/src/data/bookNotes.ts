@@ -21,8 +21,8 @@ export const bookNotes = (uid: string, bookId: string) =>
     },
   });
 
-/** Adds a note at a position in a book. Rejects with a BackendError. */
-export async function addBookNote(uid: string, bookId: string, locator: string, text: string): Promise<void> {
+/** Adds a note at a position in a book, or on the whole book for null. Rejects with a BackendError. */
+export async function addBookNote(uid: string, bookId: string, locator: string | null, text: string): Promise<void> {
   const { addDocument, serverTime } = await documents();
   await addDocument(`users/${uid}/notes`, {
     kind: 'book',

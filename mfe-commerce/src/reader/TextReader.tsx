@@ -60,6 +60,10 @@ function OpenText({ id, book, owner, text }: ReaderProps & { text: BookText }) {
   useTitle(`${chapter.title} · ${title}`);
   useBegun(saved === null, text, reading.move);
   useChapterFocus(position.chapter, chapter.title, article);
+  const here = useMemo(() => {
+    const now = (): string => locatorOf(text, current());
+    return { now, settled: () => Promise.resolve(now()) };
+  }, [text, current]);
   usePageKeys(useTurn(id, text, position.chapter));
   useEffect(resettle, [settings, resettle]);
   return (
@@ -68,7 +72,7 @@ function OpenText({ id, book, owner, text }: ReaderProps & { text: BookText }) {
         ref={setBar}
         {...{ id, title, percent, settings, dialog, book: tools, choices: CHOICES }}
         chapter={chapter.title}
-        here={useCallback(() => locatorOf(text, current()), [text, current])}
+        here={here}
         reading={owner && reading}
         uid={owner?.uid ?? null}
         onSettings={setSettings}

@@ -4,6 +4,13 @@ export type ContentsEntry = { title: string; locator: string; children: readonly
 /** A position in a book with its chapter and first words. `order` sorts positions as they follow in the book. */
 export type Place = { locator: string; chapter: string; excerpt: string; order: number };
 
+/**
+ * The reader's position, as a locator. `now` returns that of the visible page, empty before there is one. `settled`
+ * resolves to it once a move under way has ended, so that a press applies to the page that arrives, and to null when
+ * no page is visible.
+ */
+export type CurrentPosition = { now: () => string; settled: () => Promise<string | null> };
+
 /** A match of a search, with the words around it. */
 export type SearchHit = { locator: string; chapter: string; before: string; match: string; after: string };
 

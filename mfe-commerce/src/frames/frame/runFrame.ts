@@ -50,7 +50,7 @@ async function serve(open: OpenFrameBook, order: OpenOrder, send: Send, port: Me
 function obey(book: FrameBook, order: FrameOrder, send: Send, searches: Map<number, AbortController>): void {
   switch (order.kind) {
     case 'go':
-      return void book.go(order.locator);
+      return void go(book, order, send);
     case 'turn':
       return void book.turn(order.step);
     case 'edge':
@@ -73,6 +73,15 @@ function obey(book: FrameBook, order: FrameOrder, send: Send, searches: Map<numb
 }
 
 type Order<K> = Extract<FrameOrder, { kind: K }>;
+
+/** Also reports the end of a move that failed: whoever waits for it goes on with the page that is visible. */
+async function go(book: FrameBook, { request, locator }: Order<'go'>, send: Send): Promise<void> {
+  try {
+    await book.go(locator);
+  } finally {
+    send({ kind: 'arrived', request });
+  }
+}
 
 async function describe(book: FrameBook, { request, locators }: Order<'describe'>, send: Send): Promise<void> {
   send({ kind: 'places', request, places: await book.describe(locators) });

@@ -12,13 +12,26 @@ function openSession() {
   const session = new FrameSession(frame, order, { onMessage: () => {}, onStop: (reason) => stops.push(reason) });
   const ask = (): boolean =>
     window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data: { reader: 'ready' } }));
-  return { frame, loads, stops, session, ask };
+  const open = (): SilentChannel => {
+    jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
+    ask();
+    return SilentChannel.last!;
+  };
+  return { frame, loads, stops, session, ask, open };
 }
 
 /** A channel whose other end never answers; jsdom has none. */
 class SilentChannel {
-  port1 = { postMessage: () => undefined, close: () => undefined };
+  static last: SilentChannel | null = null;
+  port1 = {
+    postMessage: () => undefined,
+    close: () => undefined,
+    onmessage: (_message: { data: unknown }): void => undefined,
+  };
   port2 = {};
+  constructor() {
+    SilentChannel.last = this;
+  }
 }
 
 beforeEach(() => {
@@ -48,13 +61,40 @@ test('a page that loads without asking for the file is loaded again soon', () =>
 });
 
 test('a page that has asked for the file is not loaded again; once it is silent, it is given up', () => {
-  const { frame, loads, stops, ask, session } = openSession();
-  jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
-  ask();
+  const { frame, loads, stops, open, session } = openSession();
+  open();
   frame.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(14_000);
   expect([loads, stops]).toEqual([[], []]);
   jest.advanceTimersByTime(6_000);
   expect([loads, stops]).toEqual([[], ['frozen']]);
   session.end();
+});
+
+const moved = (locator: string) => ({
+  data: { kind: 'moved', locator, percent: 1, chapter: '', isAtEnd: false, byReader: false },
+});
+
+test('the position is settled after the last move, or five seconds later when the frame does not answer', async () => {
+  const { open, session } = openSession();
+  const { port1 } = open();
+  port1.onmessage(moved('p1'));
+  expect(await session.settled()).toBe('p1');
+  session.go('p5');
+  const settled: unknown[] = [];
+  void session.settled().then((locator) => settled.push(locator));
+  await jest.advanceTimersByTimeAsync(4_900);
+  expect(settled).toEqual([]);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(settled).toEqual(['p1']);
+  session.end();
+});
+
+test('a book that is closed during a move has no position', async () => {
+  const { open, session } = openSession();
+  open().port1.onmessage(moved('p1'));
+  session.go('p5');
+  const settled = session.settled();
+  session.end();
+  expect(await settled).toBeNull();
 });

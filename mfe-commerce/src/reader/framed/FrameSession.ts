@@ -7,9 +7,9 @@ export type FrameStop = 'not-loaded' | 'frozen';
 
 /**
  * Time limits in milliseconds: for the page to load, for its script to ask for the file once it has, between two pings,
- * and without an answer.
+ * without an answer, and for a move, after which nothing waits for it any longer.
  */
-const LIMITS = { load: 20_000, start: 4_000, ping: 2_000, silence: 15_000 };
+const LIMITS = { load: 20_000, start: 4_000, ping: 2_000, silence: 15_000, move: 5_000 };
 
 /** Times that a page which did not load is loaded again, before the frame is given up. */
 const RETRIES = 2;
@@ -31,6 +31,8 @@ export class FrameSession implements Pick<OpenBook, 'describe' | 'search'> {
   private readonly ending = new AbortController();
   private readonly waiting = new Map<number, (message: FrameMessage) => void>();
   private port: MessagePort | null = null;
+  private lastMove: Promise<void> = Promise.resolve();
+  private locator: string | null = null;
   private lastBeat = performance.now();
   private isLoaded = false;
   private retries = RETRIES;
@@ -48,6 +50,26 @@ export class FrameSession implements Pick<OpenBook, 'describe' | 'search'> {
   send(order: FrameOrder): void {
     this.port?.postMessage(order);
   }
+
+  go(locator: string): void {
+    this.lastMove = new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        this.waiting.delete(request);
+        resolve();
+      };
+      const timer = setTimeout(end, LIMITS.move);
+      const request = this.newRequest(end);
+      this.ending.signal.addEventListener('abort', end);
+      this.send({ kind: 'go', request, locator });
+    });
+  }
+
+  /** Resolves to the locator of the visible page once the last `go` has ended; to null without a page. */
+  settled = async (): Promise<string | null> => {
+    await this.lastMove;
+    return this.ending.signal.aborted ? null : this.locator;
+  };
 
   describe = (locators: readonly string[]): Promise<Place[]> =>
     new Promise((resolve) => {
@@ -125,8 +147,11 @@ export class FrameSession implements Pick<OpenBook, 'describe' | 'search'> {
     this.lastBeat = performance.now();
     const message = parseFrameMessage(data);
     if (!message || message.kind === 'alive') return;
-    if (message.kind === 'places' || message.kind === 'hits') this.waiting.get(message.request)?.(message);
-    else this.handlers.onMessage(message);
+    if ('request' in message) this.waiting.get(message.request)?.(message);
+    else {
+      if (message.kind === 'moved') this.locator = message.locator;
+      this.handlers.onMessage(message);
+    }
   }
 
   private readonly check = (): void => {

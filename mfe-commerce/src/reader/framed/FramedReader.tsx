@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useNavigate } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
@@ -34,9 +34,9 @@ function OpenFrame({ onRetry, ...props }: Props & { onRetry: () => void }) {
   const { id, book, owner, format } = props;
   const labels = useText(readerText);
   const { frame, position, reading, settings, setSettings, saved, dialog, setDialog } = useFramedBook(props);
-  const { state, send } = frame;
+  const { state, send, settled } = frame;
   const title = book?.title ?? labels.untitled;
-  const here = useCallback(() => position.locator, [position.locator]);
+  const here = useMemo(() => ({ now: () => position.locator, settled }), [position.locator, settled]);
   useTitle(position.chapter ? `${position.chapter} · ${title}` : title);
   useChapterAnnounced(position.chapter);
   if (state.error) return <BookFileFailed id={book && id} error={state.error} isBusy={false} onRetry={onRetry} />;
@@ -125,7 +125,7 @@ function useFramedBook({ id, book, owner, format, bytes }: Props) {
     },
     onLink: (url) => void navigate(`/warning?code=leaving&to=${encodeURIComponent(url)}`),
   });
-  useFollowedAddress({ at, isNew }, frame.state.position !== null, frame.send);
+  useFollowedAddress({ at, isNew }, frame.state.position !== null, frame.go);
   useFrameKeys(frame.send, frame.state.direction);
   const position = frame.state.position ?? { ...START, percent: saved?.percent ?? 0 };
   return { frame, position, reading, settings, setSettings, saved, dialog, setDialog };

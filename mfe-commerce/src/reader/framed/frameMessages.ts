@@ -23,6 +23,7 @@ export type FrameMessage =
   | { kind: 'opened'; contents: ContentsEntry[]; direction: Direction }
   | { kind: 'failed'; reason: FrameRefusal; detail: string }
   | ({ kind: 'moved' } & FramePosition)
+  | { kind: 'arrived'; request: number }
   | { kind: 'places'; request: number; places: Place[] }
   | { kind: 'hits'; request: number; hits: SearchHit[]; isDone: boolean }
   | { kind: 'key'; key: SiteKey }
@@ -45,7 +46,7 @@ export type OpenOrder = {
 
 /** Later message from the site to a frame. */
 export type FrameOrder =
-  | { kind: 'go'; locator: string }
+  | { kind: 'go'; request: number; locator: string }
   | { kind: 'turn'; step: 1 | -1 }
   | { kind: 'edge'; to: 'start' | 'end' }
   | { kind: 'display'; display: PageDisplay }

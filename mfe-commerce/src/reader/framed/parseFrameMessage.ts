@@ -31,6 +31,8 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
       };
     case 'moved':
       return movedOf(message);
+    case 'arrived':
+      return request === null ? null : { kind: 'arrived', request };
     case 'places':
       return request === null ? null : { kind: 'places', request, places: listOf(message.places, MAX_HITS, placeOf) };
     case 'hits':

@@ -32,7 +32,10 @@ type Options = {
 /** Address of the page that displays a format in a frame. */
 export const frameAddress = (format: 'epub' | 'pdf'): string => `${__webpack_public_path__}frames/${format}.html`;
 
-/** Opens a book in the frame that `attach` gets, and applies each new display. */
+/**
+ * Opens a book in the frame that `attach` gets, and applies each new display. `go` moves it to a locator; `settled` is
+ * that of a CurrentPosition.
+ */
 export function useFrame(options: Options) {
   const labels = useText(readerText);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
@@ -63,11 +66,13 @@ export function useFrame(options: Options) {
   }, [frame, bytes, pageName]);
 
   const send = useCallback((order: FrameOrder) => session?.send(order), [session]);
+  const go = useCallback((locator: string) => session?.go(locator), [session]);
+  const settled = useCallback(() => session?.settled() ?? Promise.resolve(null), [session]);
   const isOpen = state.book !== null;
   useEffect(() => {
     if (isOpen) send({ kind: 'display', display });
   }, [isOpen, display, send]);
-  return useMemo(() => ({ attach: setFrame, state, send }), [state, send]);
+  return useMemo(() => ({ attach: setFrame, state, send, go, settled }), [state, send, go, settled]);
 }
 
 type Answer = {

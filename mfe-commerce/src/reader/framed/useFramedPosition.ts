@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from '@lectern/shared/router';
-import type { FrameOrder, FramePosition } from './frameMessages';
+import type { FramePosition } from './frameMessages';
 
 type Options = {
   saved: string | null;
@@ -47,9 +47,9 @@ export function useFramedPosition({ saved, onRead }: Options) {
 export function useFollowedAddress(
   { at, isNew }: Pick<ReturnType<typeof useFramedPosition>, 'at' | 'isNew'>,
   isOpen: boolean,
-  send: (order: FrameOrder) => void,
+  go: (locator: string) => void,
 ): void {
   useEffect(() => {
-    if (isOpen && at !== null && isNew(at)) send({ kind: 'go', locator: at });
-  }, [at, isNew, isOpen, send]);
+    if (isOpen && at !== null && isNew(at)) go(at);
+  }, [at, isNew, isOpen, go]);
 }

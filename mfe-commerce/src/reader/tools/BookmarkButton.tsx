@@ -4,30 +4,33 @@ import { useText } from '@lectern/shared/text';
 import { FormStatus, IconButton, icon } from '@lectern/shared/ui';
 import { BOOKMARKS } from '../../data/readingPosition';
 import { readerText } from '../../text/reader.en';
+import type { CurrentPosition } from '../bookView';
 import type { Reading } from '../useReading';
 import styles from './ReaderBar.module.css';
 
 const BookmarkIcon = icon('M7 4h10v16l-5-4-5 4Z');
 
-/** Adds a bookmark at the current position, or removes it. `here` returns the locator of that position. */
+/** Adds a bookmark at the current position, or removes it. A press during a move applies to the page that arrives. */
 export function BookmarkButton({
   here,
-  reading: { bookmarks, mark },
+  reading: { bookmarks, getState, mark },
 }: {
-  here: () => string;
-  reading: Pick<Reading, 'bookmarks' | 'mark'>;
+  here: CurrentPosition;
+  reading: Pick<Reading, 'bookmarks' | 'getState' | 'mark'>;
 }) {
   const labels = useText(readerText);
   const { announce } = useHost();
   const [isFull, setIsFull] = useState(false);
-  const isMarked = bookmarks.includes(here());
-  const toggle = (): void => {
-    const locator = here();
-    const wasMarked = bookmarks.includes(locator);
-    const hasNoRoom = !wasMarked && bookmarks.length >= BOOKMARKS;
+  const isMarked = bookmarks.includes(here.now());
+  const toggle = async (): Promise<void> => {
+    const locator = await here.settled();
+    if (locator === null) return;
+    const before = getState().bookmarks;
+    const wasMarked = before.includes(locator);
+    const hasNoRoom = !wasMarked && before.length >= BOOKMARKS;
     setIsFull(hasNoRoom);
     if (hasNoRoom) return;
-    mark(wasMarked ? bookmarks.filter((one) => one !== locator) : [...bookmarks, locator]);
+    mark(wasMarked ? before.filter((one) => one !== locator) : [...before, locator]);
     announce(wasMarked ? labels.bookmarkRemoved : labels.bookmarked);
   };
   return (
@@ -37,7 +40,7 @@ export function BookmarkButton({
         aria-pressed={isMarked}
         className={isMarked ? styles.marked : undefined}
         icon={<BookmarkIcon />}
-        onClick={toggle}
+        onClick={() => void toggle()}
       />
       {isFull && (
         <div className={styles.refusal}>

@@ -10,7 +10,7 @@ import { Button, Dialog, FormStatus, SkeletonText } from '@lectern/shared/ui';
 import { addBookNote, bookNotes, changeBookNote, deleteBookNote } from '../../data/bookNotes';
 import { readerText } from '../../text/reader.en';
 import { readPath } from '../../viewAddress';
-import type { OpenBook, Place } from '../bookView';
+import type { CurrentPosition, OpenBook, Place } from '../bookView';
 import { NoteForm } from './NoteForm';
 import { usePlaces } from './usePlaces';
 import styles from './Dialogs.module.css';
@@ -21,8 +21,7 @@ type Props = {
   id: string;
   uid: string;
   book: OpenBook;
-  /** Returns the locator of the current position. */
-  here: () => string;
+  here: CurrentPosition;
 };
 
 /** Dialog with the user's notes on the book: add a note at the current position, edit, delete, or go to one. */
@@ -46,7 +45,7 @@ function Notes({ id, uid, book, here, onClose }: Omit<Props, 'open'>) {
   );
   return (
     <div className={styles.notes}>
-      <NewNote save={changes.save} locator={here} />
+      <NewNote save={changes.save} here={here} />
       <QueryState query={notes} title={labels.notesFailed} placeholder={<NotesSkeleton />}>
         {(list) => (
           <>
@@ -85,7 +84,7 @@ function NotesSkeleton() {
 
 type NoteChanges = ReturnType<typeof useNoteChanges>;
 
-function NewNote({ save, locator }: Pick<NoteChanges, 'save'> & { locator: () => string }) {
+function NewNote({ save, here }: Pick<NoteChanges, 'save'> & { here: CurrentPosition }) {
   const labels = useText(readerText);
   const [draft, setDraft] = useState('');
   useUnsavedChanges(draft.trim() !== '');
@@ -95,8 +94,8 @@ function NewNote({ save, locator }: Pick<NoteChanges, 'save'> & { locator: () =>
         label={labels.newNote}
         value={draft}
         onChange={setDraft}
-        onSave={(text) => save.mutate({ locator: locator(), text }, { onSuccess: () => setDraft('') })}
-        isBusy={save.isPending && 'locator' in save.variables}
+        onSave={(text) => save.mutate({ here, text }, { onSuccess: () => setDraft('') })}
+        isBusy={save.isPending && 'here' in save.variables}
       />
       {save.isError && (
         <FormStatus tone="error" title={labels.noteFailed}>
@@ -167,7 +166,7 @@ function EditNote({ note, ...form }: EditProps) {
   return <NoteForm label={labels.editNote} value={value} onChange={setValue} {...form} />;
 }
 
-type Change = { locator: string; text: string } | { id: string; text: string };
+type Change = { here: CurrentPosition; text: string } | { id: string; text: string };
 
 function useNoteChanges(uid: string, bookId: string) {
   const labels = useText(readerText);
@@ -180,10 +179,10 @@ function useNoteChanges(uid: string, bookId: string) {
   const save = useMutation({
     networkMode: 'always',
     onSuccess: done(labels.noteSaved),
-    mutationFn: (change: Change) =>
+    mutationFn: async (change: Change) =>
       'id' in change
         ? changeBookNote(uid, change.id, change.text)
-        : addBookNote(uid, bookId, change.locator, change.text),
+        : addBookNote(uid, bookId, await change.here.settled(), change.text),
   });
   const remove = useMutation({
     networkMode: 'always',

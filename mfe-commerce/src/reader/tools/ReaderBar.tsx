@@ -12,7 +12,7 @@ import {
   SearchIcon,
   SettingsIcon,
 } from '@lectern/shared/ui';
-import type { OpenBook } from '../bookView';
+import type { CurrentPosition, OpenBook } from '../bookView';
 import type { DisplaySettings } from '../displaySettings';
 import type { Reading } from '../useReading';
 import { readerText } from '../../text/reader.en';
@@ -36,8 +36,7 @@ type Props = {
   /** Title of the current chapter. */
   chapter: string;
   percent: number;
-  /** Returns the locator of the current position. */
-  here: () => string;
+  here: CurrentPosition;
   /** Null for a sample, whose position is not stored. */
   reading: Reading | null;
   uid: string | null;
