@@ -8,7 +8,7 @@ import { createBundleHealth } from './bundles/bundleHealth';
 import { createBundleFiles } from './bundles/bundleFiles';
 import { bundleRoutes, rootFileRoutes } from './bundles/bundleRoutes';
 import { fetchCatalogueBytes, fetchPointer, followPointer } from './catalogue/cataloguePointer';
-import { fetchCatalogueText, createCatalogueReader } from './catalogue/catalogueFiles';
+import { createCatalogueReader, fetchAnswer, fetchCatalogueText } from './catalogue/catalogueFiles';
 import { createCanaryVisits, type CanaryVisits } from './canary/canaryVisits';
 import { watchCanaries } from './canary/watchCanaries';
 import { endMaintenanceInTime } from './live/endMaintenance';
@@ -20,7 +20,7 @@ import { createHomeHealth, type HomeHealth } from './monitoring/homeHealth';
 import { createKnownRoutes, createKnownVersions } from './monitoring/knownVersions';
 import { createMetrics, type Observed, type SiteGauge } from './monitoring/metrics';
 import { metricsRoutes, serveMetrics, type MetricsAccess } from './monitoring/metricsRoutes';
-import { createPages, type SendPage } from './pages/createPages';
+import { createPages, type PageSources, type SendPage } from './pages/createPages';
 import { createPrerender, type Prerender } from './prerender/createPrerender';
 import { prepareReleases } from './prerender/prepareReleases';
 import { createRateLimit } from './http/rateLimit';
@@ -213,7 +213,7 @@ function routesOf(parts: Parts, sources: SitemapSources): FastifyPluginAsync[] {
 function catalogueSources(
   app: () => FastifyInstance,
   { config, origin = null }: GatewayOptions,
-): SitemapSources & { fetchBytes: FetchBytes } {
+): SitemapSources & Pick<PageSources, 'readAnswer'> & { fetchBytes: FetchBytes } {
   const { backend } = config;
   const fetchText = (path: string): Promise<string | null> => fetchCatalogueText(app(), backend, path);
   return {
@@ -221,6 +221,7 @@ function catalogueSources(
     origin,
     readPointer: followPointer(() => fetchPointer(app(), backend)),
     readFile: createCatalogueReader(fetchText),
+    readAnswer: createCatalogueReader((path) => fetchAnswer(app(), path)),
     fetchText,
     fetchBytes: (path) => fetchCatalogueBytes(app(), backend, path),
   };

@@ -78,3 +78,14 @@ export async function fetchCatalogueText(
     headers['content-encoding'] === 'gzip' ? await promisify(gunzip)(new Uint8Array(rawPayload)) : rawPayload;
   return bytes.toString('utf8');
 }
+
+/**
+ * Asks an address of this site's own API, within this process. Resolves to the JSON text of the answer, or to null for
+ * an empty one; rejects when the site has no such address.
+ */
+export async function fetchAnswer(app: FastifyInstance, url: string): Promise<string | null> {
+  const { statusCode, headers, payload } = await app.inject({ url });
+  if (statusCode !== 200 || !String(headers['content-type']).includes('json'))
+    throw new Error(`${url} answered ${statusCode} without JSON.`);
+  return payload === 'null' ? null : payload;
+}

@@ -38,6 +38,8 @@ export type PageSources = {
   origin: string | null;
   readPointer: ReadPointer;
   readFile: ReadCatalogueFile;
+  /** Reads an answer of this site's own API. */
+  readAnswer: ReadCatalogueFile;
   fetchText: FetchText;
   /** Null for a site whose pages come without content. */
   prerender: Prerender | null;
@@ -53,7 +55,7 @@ export type PageSources = {
  * the page with its content, where the release of the route renders that in time.
  */
 export function createPages(site: LiveSite, sources: PageSources): SendPage {
-  const { config, readPointer, readFile } = sources;
+  const { config, readPointer, readFile, readAnswer } = sources;
   const cache = createPageCache(config);
   let lastPointer: CataloguePointer | null = null;
   return async (request, reply) => {
@@ -68,7 +70,8 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
     if (showsData(view)) lastPointer = await readPointer();
     const pointer = lastPointer;
     const { openBuckets } = config;
-    const described = await describePage(view, { registry, pointer, readFile, openBuckets, words });
+    const asked = { registry, query: new URLSearchParams(query), pointer, openBuckets, words };
+    const described = await describePage(view, { ...asked, readFile, readAnswer });
     if ('movedTo' in described) return redirect(reply, described.movedTo + query);
     const origin = originOf(request, { origin: sources.origin, homeUrl: config.homeUrl });
     const pages = cache(revision, pointer?.generation ?? '');
@@ -212,7 +215,7 @@ function redirect(reply: FastifyReply, target: string): FastifyReply {
   return reply.header('cache-control', 'no-cache').redirect(target, 308);
 }
 
-/** Preloads by a header, so that all queries share the page of their route. */
+/** Preloads by a header, so that queries which change nothing else share the page of their route. */
 function preloadQueryData(reply: FastifyReply, view: SiteView, query: string): void {
   const links = queryDataUrlsOf(view, new URLSearchParams(query)).map(
     (url) => `<${url}>; rel=preload; as=fetch; crossorigin=anonymous`,

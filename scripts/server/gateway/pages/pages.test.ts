@@ -104,7 +104,8 @@ describe('pages', () => {
     const plain = await bed.get('/books');
     const { headers, body } = await bed.get('/books?sort=new&author=ada_1');
     expect(headers.link).toBe('</api/people/ada_1>; rel=preload; as=fetch; crossorigin=anonymous');
-    expect([plain.headers.link, body]).toEqual([undefined, plain.body]);
+    expect(plain.headers.link).toBeUndefined();
+    expect((await bed.get('/books?author=ada_2')).body).toBe(body);
     for (const value of ['', 'a/../b', '%3E;rel=stylesheet', 'x'.repeat(129)])
       expect((await bed.get(`/books?author=${value}`)).headers.link).toBeUndefined();
   });

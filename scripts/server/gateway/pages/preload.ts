@@ -52,10 +52,13 @@ export function dataUrlsOf(
  */
 export function queryDataUrlsOf(view: SiteView, query: URLSearchParams): string[] {
   if (view.kind !== 'route') return [];
-  return (view.route.dataWith ?? []).flatMap(({ param, path }) => {
-    const value = query.get(param) ?? '';
-    return /^[\w-]{1,128}$/.test(value) ? [path + value] : [];
-  });
+  return (view.route.dataWith ?? []).flatMap((source) => queryDataUrl(source, query) ?? []);
+}
+
+/** Returns the address of one declared source; null for a query without its parameter, or with another than an id. */
+export function queryDataUrl({ param, path }: { param: string; path: string }, query: URLSearchParams): string | null {
+  const value = query.get(param) ?? '';
+  return /^[\w-]{1,128}$/.test(value) ? path + value : null;
 }
 
 /** Returns the published catalogue files that the route of `view` declares for its first content. */

@@ -119,6 +119,7 @@ describe('for crawlers', () => {
       );
     expect(await urls('/sitemap-pages.xml')).toEqual([
       '/books',
+      '/teach',
       '/',
       '/category/design',
       '/courses/design/type',

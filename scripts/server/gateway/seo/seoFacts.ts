@@ -10,6 +10,7 @@ import {
 import type { PageWords, Registry } from '@lectern/shared/contract';
 import type { CatalogueFile, ReadCatalogueFile } from '../catalogue/catalogueFiles';
 import { canonicalPathOf, scopePathOf } from './seoPath';
+import { personIn, readListedPerson } from './seoPerson';
 import { seoText } from './seoText';
 import { siteText } from '../pages/siteText';
 import type { SiteView } from '../pages/siteView';
@@ -34,8 +35,11 @@ export type DescribedPage = { facts: PageFacts } | { movedTo: string };
 
 type Sources = {
   registry: Registry;
+  query: URLSearchParams;
   pointer: CataloguePointer | null;
   readFile: ReadCatalogueFile;
+  /** Reads an answer of this site's own API, such as that of `/api/people/{uid}`. */
+  readAnswer: ReadCatalogueFile;
   openBuckets: readonly string[];
   /** Texts of the site in the page's language; English by default. */
   words?: PageWords;
@@ -49,7 +53,8 @@ export async function describePage(view: SiteView, sources: Sources): Promise<De
   if (data.includes('folder')) return { facts: await describeOpenCourse(view, sources) };
   if (data.includes('lists') && Object.keys(view.params).length > 0)
     return { facts: await describeCategory(view, sources) };
-  return { facts: routeFacts(view, canonicalPathOf(sources.registry, view.route, view.params), sources.words) };
+  const facts = routeFacts(view, canonicalPathOf(sources.registry, view.route, view.params), sources.words);
+  return { facts: await describePerson(view, facts, sources) };
 }
 
 /** Returns the facts of a page when only its route is known; search engines should not index it. */
@@ -133,6 +138,29 @@ async function describeOpenCourse(
     ...routeFacts(view, canonicalPathOf(registry, view.route, view.params), words),
     title,
     description: seoText.openCourse(title, course.lessonCount),
+  };
+}
+
+/**
+ * Describes the page of a person, which a route shows for a query like `?teacher=UID`; returns the `own` facts of the
+ * route for other queries, and without an address for a person who could not be read in time.
+ */
+async function describePerson(view: RouteView, own: PageFacts, sources: Sources): Promise<PageFacts> {
+  const { query, readAnswer, words = siteText } = sources;
+  const named = personIn(view.route, query);
+  if (!named) return own;
+  const person = await readListedPerson(named.uid, readAnswer);
+  if (person.kind === 'missing') return unlistedFacts(words.notFound, 404, words);
+  if (person.kind === 'unknown') return { ...own, path: null };
+  const { name, description, avatar, structured } = person.value;
+  const path = `${own.path ?? ''}?${named.param}=${named.uid}`;
+  return {
+    ...own,
+    title: name,
+    description,
+    path,
+    image: pictureOf(avatar),
+    structured: (origin) => structured(origin + path),
   };
 }
 

@@ -10,6 +10,10 @@ export const seoText = {
   subcategory: (name: string, parent: string): string => `${name} · ${parent}`,
   openCourse: (title: string, count: number): string =>
     `${title}: ${count === 1 ? 'a lesson' : `${count} lessons`} for everybody, without an account.`,
+  person: (name: string, courses: number): string =>
+    courses === 0
+      ? `${name} on Lectern.`
+      : `${name} teaches ${courses === 1 ? 'a course' : `${courses} courses`} on Lectern.`,
   course: ({ title, teacher, language }: { title: string; teacher: string; language: string }): string =>
     `${title}: a course by ${teacher}, in ${languages.of(language) ?? language}.`,
 };

@@ -66,7 +66,12 @@ export let site: SiteFixture;
 export let gateway: Gateway;
 /** Published files of the running test, by path. */
 export let files: Map<string, unknown>;
+/** Answers of `/api/people/{uid}` in the running test, by uid: null for everybody else. */
+export let people: Map<string, unknown>;
 export const storage: FastifyPluginAsync = (app) => {
+  app.get<{ Params: { uid: string } }>('/api/people/:uid', ({ params }, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(people.get(params.uid) ?? null)),
+  );
   app.get<{ Params: { name: string } }>('/v0/b/demo.appspot.com/o/:name', ({ params }, reply) => {
     if (params.name === 'catalogue/pointer.json') return reply.send(pointer);
     const found = files.get(params.name);
@@ -87,6 +92,7 @@ export function prepareSeoSite(): void {
 async function createSite(): Promise<void> {
   const rows = new CourseTableBuilder();
   for (const listed of [course, { ...course, id: 'c2', slug: 'x-y', title: 'Other' }]) rows.add(listed);
+  people = new Map();
   files = new Map<string, unknown>([
     [
       pointer.home,
@@ -110,6 +116,7 @@ async function createSite(): Promise<void> {
     const routes = route
       ? [
           route,
+          { ...route, id: 'teach', path: '/teach', dataWith: [{ param: 'teacher', path: '/api/people/' }] },
           { ...route, id: 'home', path: '/', title: 'Home', data: ['home'] },
           { ...route, id: 'course', path: '/course/:course_name/:course_id', screen: 'CourseScreen', data: ['course'] },
           { ...route, id: 'a', path: '/all-courses/category/:id', data: ['lists'] },
