@@ -18,7 +18,7 @@ export function createKnownVersions(site: LiveSite, bundles: BundleStore): Knows
     liveRelease(site, owner, version) !== undefined || bundles.has(owner, version).catch(() => false);
 }
 
-/** Creates the check of a route. */
+/** Creates the check of a route. What a release says is remembered; a failed read is not, and counts as no route. */
 export function createKnownRoutes(site: LiveSite, bundles: BundleStore): KnownRoute {
   const published = new RecentMap<string, Promise<ReadonlySet<string>>>(REMEMBERED_RELEASES);
   const read = async (owner: string, version: string): Promise<ReadonlySet<string>> => {
@@ -30,9 +30,15 @@ export function createKnownRoutes(site: LiveSite, bundles: BundleStore): KnownRo
     if (live) return live.routes.some(({ path }) => path === route);
     if (!(await bundles.has(owner, version).catch(() => false))) return false;
     const key = `${owner} ${version}`;
-    const paths = published.get(key) ?? read(owner, version).catch(() => new Set<string>());
+    const paths = published.get(key) ?? read(owner, version);
     published.set(key, paths);
-    return (await paths).has(route);
+    try {
+      return (await paths).has(route);
+    } catch {
+      // Another request may read it again already.
+      if (published.get(key) === paths) published.delete(key);
+      return false;
+    }
   };
 }
 
