@@ -69,6 +69,17 @@ test('checks the revision of the page, and uses a later one of the site', async 
   expect([reports, warnings]).toEqual([[], []]);
 });
 
+test('a refused revision is named in the console of a browser without beacons', async () => {
+  Object.assign(navigator, { sendBeacon: undefined });
+  await openTab();
+  served = { ...(await site.serve(4)), maintenance: { message: 'Closed' } };
+  announce(4);
+  await until(() => warnings.length > 0);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(live.current().serial).toBe(3);
+  expect(warnings).toEqual([expect.stringContaining('Revision 4 is refused')]);
+});
+
 const attacks: [string, string, string, () => Promise<object>][] = [
   [
     'tampered',

@@ -22,7 +22,8 @@ export function watchRegistry(live: LiveRegistry, rootKey?: string): () => void 
     if (reported.has(refused)) return;
     reported.add(refused);
     const body: RefusalReport = { refused, where: 'tab', serial };
-    navigator.sendBeacon('/telemetry', JSON.stringify(body));
+    // Some browsers and extensions have removed it.
+    (navigator as Partial<Navigator>).sendBeacon?.('/telemetry', JSON.stringify(body));
   };
   const look = async (): Promise<void> => {
     const registry = await fetchVerified({
