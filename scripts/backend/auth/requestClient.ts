@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { clientOf } from '../client';
+import { clientOf, isForwarded } from '../client';
 import type { RequestClient } from './authContext';
 import type { Exposure } from './contract';
 
@@ -14,10 +14,9 @@ const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function isLocalRequest(request: FastifyRequest): boolean {
   const address = request.raw.socket.remoteAddress ?? '';
   const isLoopback = address === '::1' || /^(::ffff:)?127\./.test(address);
-  const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => request.headers[name] !== undefined);
   return (
     isLoopback &&
-    !isForwarded &&
+    !isForwarded(request) &&
     LOCAL_NAMES.has(hostName(request.headers.host ?? '')) &&
     isLocalOrigin(request.headers.origin)
   );

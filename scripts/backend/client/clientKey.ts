@@ -3,6 +3,14 @@ import { isIP, isIPv6 } from 'node:net';
 /** The part of a Fastify request that identifies its client. `ip` follows the server's stated number of proxy hops. */
 type ClientRequest = { ip: string; raw: { socket: { remoteAddress?: string | undefined } } };
 
+/** Headers by which a proxy names the client of a request. */
+const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+/** Returns true for a request that names a client besides its connection, as one that comes through a proxy does. */
+export function isForwarded({ headers }: { headers: Record<string, unknown> }): boolean {
+  return FORWARDING.some((name) => headers[name] !== undefined);
+}
+
 /**
  * Returns Fastify's `trustProxy` for a stated number of proxies in front of the server: the address that the outermost
  * of them saw is the client, and entries that a client puts at the left of `X-Forwarded-For` change nothing. Fastify

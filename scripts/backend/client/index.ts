@@ -1,1 +1,1 @@
-export { clientKey, clientOf, trustHops } from './clientKey';
+export { clientKey, clientOf, isForwarded, trustHops } from './clientKey';

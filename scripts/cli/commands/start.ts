@@ -23,6 +23,8 @@ import { signInMethods } from '../options/signInMethods';
 import { storageLimits, type StorageLimits } from '../options/storageLimits';
 import { trustedHops } from '../options/trustedHops';
 import { UsageError } from '../options/UsageError';
+import { wasForwarded } from '../status/readStatus';
+import { UNTRUSTED_PROXY } from '../../server/loadCounts';
 
 type StartOptions = StoreOptions & {
   port?: string;
@@ -137,6 +139,7 @@ async function serve(options: StartOptions): Promise<void> {
     `Lectern is ready on ${site.url}`,
     ...accountLines(site),
     ...exposureLines(site),
+    ...(await proxyLines(address)),
     ...mailLines(site, address.mail),
   ]);
 }
@@ -228,6 +231,11 @@ function exposureLines({ exposure }: LocalSite): string[] {
     'This site is public: it has no sample accounts, no mailbox page and no local Google sign-in.',
     'To appoint the first administrator, sign up on the site and run: npx lectern admin grant admin <e-mail>',
   ];
+}
+
+/** Names a proxy in front that the options do not, once the site has met it. */
+async function proxyLines({ home, trustProxy }: { home: string; trustProxy: number }): Promise<string[]> {
+  return trustProxy === 0 && (await wasForwarded(home)) ? [`Today or yesterday: ${UNTRUSTED_PROXY}`] : [];
 }
 
 function mailLines({ exposure }: LocalSite, mail: MailDelivery | null): string[] {

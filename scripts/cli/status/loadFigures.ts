@@ -1,4 +1,4 @@
-import { LOAD_TIME_BOUNDS, type LoadCount, type LoadPhase, quantileIn } from '../../server/loadCounts';
+import { isLoadOutcome, LOAD_TIME_BOUNDS, type LoadCount, type LoadPhase, quantileIn } from '../../server/loadCounts';
 
 /** Failures of one kind in one step of the load; `phase` is null for those that name none. */
 export type FailureCount = { phase: LoadPhase | null; kind: string; count: number };
@@ -24,7 +24,7 @@ export function loadsOf(counts: readonly LoadCount[], owner: string, version: st
   let times: number[] = [];
   const own = counts.filter((one) => one.remote === owner && one.version === version);
   for (const { outcome, kind, count, times: more = [] } of own) {
-    if (outcome === 'started' || outcome === 'left' || outcome === 'refused' || outcome === 'unrendered') continue;
+    if (!isLoadOutcome(outcome) || outcome === 'started' || outcome === 'left') continue;
     if (outcome === 'loaded') times = more.map((number, index) => number + (times[index] ?? 0));
     if (outcome !== 'failed') loads[outcome] += count;
     if (outcome === 'failed' || outcome === 'replaced')

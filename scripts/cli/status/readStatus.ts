@@ -35,7 +35,14 @@ export async function readStatus(sources: StatusSources, owner?: string): Promis
   const unrendered = counts
     .filter(({ outcome }) => outcome === 'unrendered')
     .map(({ remote, version, kind, count }) => ({ owner: remote, version, kind: kind ?? '', count }));
-  return { latest, all, trust: { lost: await stores.registry.lost(), refused, unrendered } };
+  const hasUntrustedProxy = await wasForwarded(home);
+  return { latest, all, trust: { lost: await stores.registry.lost(), refused, hasUntrustedProxy, unrendered } };
+}
+
+/** Resolves to true when requests came through a proxy that the site does not trust, today or yesterday. */
+export async function wasForwarded(home: string): Promise<boolean> {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  return (await readLoadCounts(home, yesterday)).some(({ outcome }) => outcome === 'forwarded');
 }
 
 /** Loads and web vitals that visitors' browsers reported. */

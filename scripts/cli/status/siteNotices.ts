@@ -1,4 +1,5 @@
 import { lossOf } from '../../release';
+import { UNTRUSTED_PROXY } from '../../server/loadCounts';
 import type { SiteStatus, SiteTrust } from './siteStatus';
 
 /** Something about a site that needs attention. `text` is for people, `kind` for programs. */
@@ -9,7 +10,8 @@ export type Notice = {
     | 'unusable-revision'
     | 'lost-revision'
     | 'refused-revision'
-    | 'unchecked-signatures';
+    | 'unchecked-signatures'
+    | 'untrusted-proxy';
   text: string;
 };
 
@@ -29,6 +31,9 @@ export function siteNotices({ latest, all, trust }: SiteStatus): Notice[] {
     })),
     ...(trust.lost === null ? [] : [{ kind: 'lost-revision' as const, text: lossOf(trust.lost) }]),
     ...refusalNotices(trust.refused),
+    ...(trust.hasUntrustedProxy
+      ? [{ kind: 'untrusted-proxy' as const, text: `Today or yesterday: ${UNTRUSTED_PROXY}` }]
+      : []),
     ...trust.unrendered.map(unrenderedNotice),
   ];
 }

@@ -29,6 +29,8 @@ export type Status = Change & {
 export type SiteTrust = {
   lost: number | null;
   refused: { where: string; kind: string; count: number }[];
+  /** True when requests came through a proxy that the site does not trust, today or yesterday. */
+  hasUntrustedProxy: boolean;
   /** Pages whose content a release could not render on the server, by the kind of failure. */
   unrendered: { owner: string; version: string; kind: string; count: number }[];
 };

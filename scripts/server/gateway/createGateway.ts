@@ -24,6 +24,7 @@ import { createPages, type PageSources, type SendPage } from './pages/createPage
 import { createPrerender, type Prerender } from './prerender/createPrerender';
 import { prepareReleases } from './prerender/prepareReleases';
 import { createRateLimit } from './http/rateLimit';
+import { findUntrustedProxy, UNTRUSTED_PROXY } from './http/untrustedProxy';
 import { registryRoutes } from './live/registryRoutes';
 import { watchRevisions } from './live/watchRevisions';
 import { searchRoutes } from './search/searchRoutes';
@@ -108,6 +109,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   const onRender = (): void => void (counts.pages += 1);
   const sendPage: SendPage = createPages(site, { ...sources, visits, prerender, mayRender, onRender });
   const app = createApp({ ...options, governor: options.governor ?? createGovernor() }, sendPage);
+  if (!options.trustProxy)
+    findUntrustedProxy(
+      app,
+      warnOnce(warn, UNTRUSTED_PROXY, () => counter.addForwarded()),
+    );
   const metrics = createMetrics(app, parts, options.gauges);
   const plugins = [...routesOf(parts, sources), metricsRoutes(metrics, access), ...(options.plugins ?? [])];
   for (const plugin of plugins) void app.register(plugin);
@@ -176,6 +182,16 @@ function createSitePrerender(
     counter.addUnrendered(release, kind);
     warn(`${release.remote} ${release.version} could not render a page (${kind}): ${message}`);
   });
+}
+
+/** Returns a function that calls `note`, and warns when it is called first. */
+function warnOnce(warn: (message: string) => void, message: string, note: () => void): () => void {
+  let isWarned = false;
+  return () => {
+    if (!isWarned) warn(message);
+    isWarned = true;
+    note();
+  };
 }
 
 const closeOf = (server: Server) => (): unknown => server.close();

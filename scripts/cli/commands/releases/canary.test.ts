@@ -92,6 +92,17 @@ test('status shows what browsers reported about signatures', async () => {
   });
 });
 
+test('status names a proxy that the site does not trust', async () => {
+  expect(await json('status')).toMatchObject({ hasUntrustedProxy: false });
+  const counter = createLoadCounter(home, (error) => {
+    throw error;
+  });
+  counter.addForwarded();
+  await counter.flush();
+  expect((await lectern('status')).out).toContain('Start the site with --trust-proxy and the number of proxies.');
+  expect(await json('status')).toMatchObject({ hasUntrustedProxy: true, notices: [{ kind: 'untrusted-proxy' }] });
+});
+
 test('status names the release that could not render its pages', async () => {
   const counter = createLoadCounter(home, (error) => {
     throw error;

@@ -1,6 +1,8 @@
 import { parseBoot, type Canary, type Release, type ShellRelease } from '@lectern/shared/contract';
 import { BUCKETS, includesBucket } from '../../../release';
 import { createGateway, type Gateway } from '../createGateway';
+import { UNTRUSTED_PROXY } from '../http/untrustedProxy';
+import { readLoadCounts } from '../monitoring/loadCounts';
 import { readCanaryFigures } from './readCanaryFigures';
 import { createSiteFixture, fixtureConfig, type SiteFixture } from '../../../tests/fixtures/gatewaySite';
 
@@ -43,14 +45,17 @@ async function openGateways(count: number): Promise<string[]> {
   return Promise.all(gateways.map((gateway) => gateway.listen()));
 }
 
-const pageOf = (url: string, bucket: number, path = '/books'): Promise<Response> =>
-  fetch(url + path, { headers: { cookie: `lectern-bucket=${String(bucket)}`, 'sec-fetch-dest': 'document' } });
+const pageOf = (url: string, bucket: number, path = '/books', headers = {}): Promise<Response> =>
+  fetch(url + path, {
+    headers: { cookie: `lectern-bucket=${String(bucket)}`, 'sec-fetch-dest': 'document', ...headers },
+  });
 const bootOf = (html: string) =>
   parseBoot(JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''));
-const send = (url: string, page: Response, body: object): Promise<Response> => {
+const send = (url: string, page: Response, body: object, headers = {}): Promise<Response> => {
   const token = /desc="(.+)"/.exec(page.headers.get('server-timing') ?? '')?.[1];
   return fetch(`${url}/telemetry`, {
     method: 'POST',
+    headers,
     body: JSON.stringify({ serial: 2, duration: 1, token, ...body }),
   });
 };
@@ -115,6 +120,30 @@ test('a canary that fails is aborted by one revision with its figures, although 
     remotes: { commerce: { stable: { version: '1.0.0' }, canary: null } },
     shell: { canary: { percent: 5 } },
   });
+});
+
+test('one visitor behind a proxy that is not trusted does not end a canary, even on a local site', async () => {
+  const canary = await startCanaries();
+  const warnings: string[] = [];
+  const options = { home: site.home, config: fixtureConfig, port: 0, isLocal: true };
+  gateways.push(createGateway({ ...options, warn: (message) => void warnings.push(message) }));
+  const url = await gateways[0]!.listen();
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  for (let visit = 0; visit < 10; visit += 1) {
+    const page = await pageOf(url, bucketOf(canary, true), '/books', headers);
+    for (const outcome of ['started', 'failed'])
+      await send(url, page, { remote: 'commerce', version: '1.1.0', outcome, kind: 'render' }, headers);
+  }
+  await new Promise((done) => setTimeout(done, 2_500));
+  const { registry } = await site.registryStore.latest();
+  expect(registry.remotes.commerce!.canary).not.toBeNull();
+  const running = { owner: 'commerce', canary, stable: registry.remotes.commerce!.stable } as const;
+  expect(await readCanaryFigures(site.home, running as never)).toMatchObject({ canary: { started: 1, failed: 1 } });
+  expect(warnings).toEqual([UNTRUSTED_PROXY]);
+  await gateways[0]!.close();
+  expect(await readLoadCounts(site.home)).toContainEqual(
+    expect.objectContaining({ remote: 'site', outcome: 'forwarded', count: 1 }),
+  );
 });
 
 test('a page of a shell that never reports is a failed visit of that shell, once for each browser', async () => {

@@ -1,5 +1,6 @@
 import { clientOf } from '@lectern/backend/client';
 import type { FastifyPluginAsync } from 'fastify';
+import { visitorOf } from '../canary/clientMark';
 import type { RateLimit } from '../http/rateLimit';
 
 /** Reports that pages send as beacons to `path`. `parse` throws for what is no report; `bytes` is the maximum size. */
@@ -8,7 +9,7 @@ type Beacons<R> = {
   bytes: number;
   allow: RateLimit;
   parse: (value: unknown, path: string) => R;
-  accept: (report: R, client: string) => Promise<void>;
+  accept: (report: R, visitor: string) => Promise<void>;
 };
 
 /**
@@ -35,7 +36,7 @@ export function beaconRoutes<R>({ path, bytes, allow, parse, accept }: Beacons<R
       async (request, reply) => {
         const report = read(parse, request.body);
         if (report === null) return reply.code(400).type('text/plain').send('This is not a report.\n');
-        await accept(report, clientOf(request));
+        await accept(report, visitorOf(request));
         return reply.code(204).send();
       },
     );

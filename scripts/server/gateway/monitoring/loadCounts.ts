@@ -9,16 +9,24 @@ import { histogramOf, sumOf } from './histogram';
  * those that succeeded by duration (`LOAD_TIME_BOUNDS`).
  * Outcome `refused` counts browsers that refused a revision: `remote` is `registry`, and `version` is who refused it.
  * Outcome `unrendered` counts pages whose content a release could not render on the server.
+ * Outcome `forwarded` of `site` counts minutes with requests through a proxy that the site does not trust.
  */
 export type LoadCount = {
   remote: string;
   version: string;
-  outcome: LoadReport['outcome'] | 'refused' | 'unrendered';
+  outcome: LoadReport['outcome'] | (typeof NO_LOADS)[number];
   kind: string | null;
   phase?: LoadPhase | undefined;
   count: number;
   times?: number[] | undefined;
 };
+
+/** Outcomes that are no loads of a screen. */
+const NO_LOADS = ['refused', 'unrendered', 'forwarded'] as const;
+
+/** Returns true for the outcome of a load. */
+export const isLoadOutcome = (outcome: LoadCount['outcome']): outcome is LoadReport['outcome'] =>
+  !NO_LOADS.some((other) => other === outcome);
 
 /** Upper bounds of the classes of durations in milliseconds; the last class has none. */
 export const LOAD_TIME_BOUNDS = [
@@ -34,7 +42,7 @@ export type LoadPhase = (typeof LOAD_PHASES)[number];
 const count = v.object({
   remote: v.string(),
   version: v.string(),
-  outcome: v.picklist(['started', 'loaded', 'recovered', 'replaced', 'failed', 'left', 'refused', 'unrendered']),
+  outcome: v.picklist(['started', 'loaded', 'recovered', 'replaced', 'failed', 'left', ...NO_LOADS]),
   kind: v.nullable(v.string()),
   phase: v.optional(v.picklist(LOAD_PHASES)),
   count: v.number(),
@@ -66,6 +74,8 @@ export interface LoadCounter {
   addRefusal(report: RefusalReport): void;
   /** Counts a page whose content a release could not render. */
   addUnrendered(release: Pick<LoadReport, 'remote' | 'version'>, kind: string): void;
+  /** Counts a minute with requests through a proxy that the site does not trust. */
+  addForwarded(): void;
   /** Returns the counts of this process since its start. */
   list(): LoadCount[];
   /** Writes pending counts. Never rejects: a full disk must not take the site down. */
@@ -79,6 +89,7 @@ export function createLoadCounter(home: string, onError: (error: unknown) => voi
     add: (report) => add(entryOf(report)),
     addSilent: ({ remote, version }) => add({ remote, version, outcome: 'failed', kind: 'silent', count: 1 }),
     addUnrendered: ({ remote, version }, kind) => add({ remote, version, outcome: 'unrendered', kind, count: 1 }),
+    addForwarded: () => add({ remote: 'site', version: 'proxy', outcome: 'forwarded', kind: null, count: 1 }),
     addRefusal: (report) => add(refusalOf(report)),
     list,
     flush,

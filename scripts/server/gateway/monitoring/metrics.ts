@@ -7,7 +7,7 @@ import type { SiteSearch } from '../search/siteSearch';
 import type { LiveSite } from '../live/liveSite';
 import { observeEventLoop } from './eventLoopDelay';
 import { describeCanaries } from './canaryMetrics';
-import { LOAD_TIME_BOUNDS, type LoadCounter } from './loadCounts';
+import { isLoadOutcome, LOAD_TIME_BOUNDS, type LoadCounter } from './loadCounts';
 import { describeVitals } from './vitalMetrics';
 import type { VitalCounter } from './vitalCounts';
 
@@ -107,8 +107,7 @@ function countLoads(registry: Registry, counter: LoadCounter): void {
     collect() {
       this.reset();
       for (const { remote, version, outcome, kind, count } of counter.list())
-        if (outcome !== 'refused' && outcome !== 'unrendered')
-          this.inc({ remote, version, outcome, kind: kind ?? '' }, count);
+        if (isLoadOutcome(outcome)) this.inc({ remote, version, outcome, kind: kind ?? '' }, count);
     },
   });
 }

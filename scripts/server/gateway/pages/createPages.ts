@@ -5,6 +5,7 @@ import type { CataloguePointer } from '@lectern/shared/domain';
 import type { ReadPointer } from '../catalogue/cataloguePointer';
 import type { ReadCatalogueFile } from '../catalogue/catalogueFiles';
 import { registryFor } from '../canary/assignment';
+import { visitorOf } from '../canary/clientMark';
 import type { CanaryVisits, PageRequest, PageVisit } from '../canary/canaryVisits';
 import { acceptEncodingOf } from '../http/acceptEncoding';
 import type { RateLimit } from '../http/rateLimit';
@@ -194,7 +195,7 @@ function beginVisit(
 function pageRequestOf(request: FastifyRequest): PageRequest {
   return {
     cookie: request.headers.cookie,
-    client: clientOf(request),
+    client: visitorOf(request),
     isSecure: request.protocol === 'https',
     isNavigation:
       request.method === 'GET' &&
