@@ -6,7 +6,7 @@ import type { PasswordCost } from '../contract';
 /** Derives keys in a thread of low priority, which starts when it is needed and ends when it is not. */
 export type HashThread = {
   /** Resolves to scrypt's key of 32 bytes. Rejects for impossible costs, and when the thread fails. */
-  derive(password: string, salt: string, cost: PasswordCost): Promise<Buffer>;
+  derive(password: string, salt: string | Uint8Array, cost: PasswordCost): Promise<Buffer>;
 };
 
 type Answer = { number: number; key: Uint8Array } | { number: number; error: string };
@@ -48,7 +48,7 @@ export function createHashThread(): HashThread {
         worker.ref();
         const number = (lastNumber += 1);
         pending.set(number, { resolve, reject });
-        worker.postMessage({ number, password: password.normalize('NFKC'), salt, cost });
+        worker.postMessage({ number, password, salt, cost });
       }),
   };
 }

@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AuthError } from '../AuthError';
 import type { PasswordCost } from '../contract';
 import { FairQueue, QueueFull } from './fairQueue';
 import { createHashThread } from './hashThread';
+import { parseHash, type PasswordHash } from './passwordHash';
 
 /**
  * Hashes passwords in a thread of low priority, for clients in turn. Rejects with AuthError
@@ -26,32 +27,51 @@ const RETRY_SECONDS = 30;
 /** The thread of the process, shared by its services. */
 const thread = createHashThread();
 
+type Derive = (password: string, salt: string | Uint8Array, cost: PasswordCost) => Promise<Buffer>;
+
 /** Creates password hashing with these scrypt costs. A stored hash is verified with its own costs. */
 export function createPasswordHashes(cost: PasswordCost = DEFAULT_COST): PasswordHashes {
   const queue = new FairQueue(QUEUE);
-  const derive = async (password: string, salt: string, parameters: PasswordCost, client: string): Promise<Buffer> => {
-    try {
-      return await queue.run(client, () => thread.derive(password, salt, parameters));
-    } catch (error) {
-      if (!(error instanceof QueueFull)) throw error;
-      const detail = 'The service is busy. Try again later.';
-      throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER', detail, 429, RETRY_SECONDS);
-    }
-  };
+  const deriveFor =
+    (client: string): Derive =>
+    async (password, salt, parameters) => {
+      try {
+        return await queue.run(client, () => thread.derive(password, salt, parameters));
+      } catch (error) {
+        if (!(error instanceof QueueFull)) throw error;
+        const detail = 'The service is busy. Try again later.';
+        throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER', detail, 429, RETRY_SECONDS);
+      }
+    };
   return {
     async hash(password, client) {
       const salt = randomBytes(16).toString('base64url');
-      const key = await derive(password, salt, cost, client);
+      const key = await deriveFor(client)(password.normalize('NFKC'), salt, cost);
       return ['scrypt', cost.N, cost.r, cost.p, salt, key.toString('base64url')].join('$');
     },
-    async verify(password, hash, client) {
-      const [, n, r, p, salt, key] = hash?.split('$') ?? [];
-      if (salt === undefined || key === undefined) {
-        await derive(password, 'nobody', cost, client);
+    async verify(password, text, client) {
+      const derive = deriveFor(client);
+      const hash = text === null ? null : parseHash(text);
+      if (hash === null) {
+        await derive(password.normalize('NFKC'), 'nobody', cost);
         return false;
       }
-      const actual = await derive(password, salt, { N: Number(n), r: Number(r), p: Number(p) }, client);
-      return timingSafeEqual(new Uint8Array(actual), new Uint8Array(Buffer.from(key, 'base64url')));
+      const actual = await keyOf(derive, password, hash, cost);
+      const expected = new Uint8Array(Buffer.from(hash.key, 'base64'));
+      return actual.length === expected.length && timingSafeEqual(actual, expected);
     },
   };
+}
+
+async function keyOf(derive: Derive, password: string, hash: PasswordHash, cost: PasswordCost): Promise<Uint8Array> {
+  const salt = new Uint8Array(Buffer.from(hash.salt, 'base64'));
+  if (hash.algorithm === 'STANDARD_SCRYPT')
+    return new Uint8Array(await derive(password.normalize('NFKC'), salt, { N: hash.N, r: hash.r, p: hash.p }));
+  const separator = new Uint8Array(Buffer.from(hash.saltSeparator, 'base64'));
+  const parameters = { N: 2 ** hash.memCost, r: hash.rounds, p: 1 };
+  const key = await derive(password, new Uint8Array([...salt, ...separator]), parameters);
+  // Firebase derives once. The rest of the usual cost keeps the time of an answer from telling which accounts exist.
+  if (cost.p > 1) await derive(password, 'nobody', { ...cost, p: cost.p - 1 });
+  const cipher = createCipheriv('aes-256-ctr', new Uint8Array(key), new Uint8Array(16));
+  return new Uint8Array(cipher.update(new Uint8Array(Buffer.from(hash.signerKey, 'base64'))));
 }
