@@ -22,10 +22,25 @@ export async function backupHome(home: string, targetDir: string): Promise<boole
 }
 
 /**
- * Copies the database and its files, even while another process writes. Every file that the copied database names is
- * present. Files are hard-linked before and after the database is copied; the links are copied afterwards. This works
- * because stored files are never changed in place. Rejects with DatabaseError when the target exists; a copy that fails
- * leaves nothing behind.
+ * Makes a consistent copy of the home of a backend within the same file system, in moments: its files are linked, not
+ * copied. A server may be running on the home. Returns false, without a copy, when the folder contains no backend.
+ * Throws DatabaseError when the target exists or the database is unusable.
+ */
+export function snapshotHome(home: string, targetDir: string): boolean {
+  const file = join(home, DATABASE_FILE);
+  if (!existsSync(file)) return false;
+  const db = openDatabase(file);
+  try {
+    linkHome(db, join(home, FILES_FOLDER), join(targetDir, DATABASE_FILE), join(targetDir, FILES_FOLDER));
+  } finally {
+    closeDatabase(db);
+  }
+  return true;
+}
+
+/**
+ * Copies the database and its files, even while another process writes. Rejects with DatabaseError when the target
+ * exists; a copy that fails leaves nothing behind.
  */
 export async function copyHome(db: Database, files: string, targetDir: string): Promise<void> {
   if (existsSync(targetDir))
@@ -33,9 +48,7 @@ export async function copyHome(db: Database, files: string, targetDir: string): 
   mkdirSync(targetDir, { recursive: true });
   const staging = `${files}.backup-${process.pid}-${Date.now()}`;
   try {
-    linkTree(files, staging);
-    backupDatabase(db, join(targetDir, DATABASE_FILE));
-    linkTree(files, staging);
+    linkHome(db, files, join(targetDir, DATABASE_FILE), staging);
     await cp(staging, join(targetDir, FILES_FOLDER), { recursive: true });
   } catch (error) {
     // A part of a backup must not look like one.
@@ -44,6 +57,16 @@ export async function copyHome(db: Database, files: string, targetDir: string): 
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
+}
+
+/**
+ * Copies the database, and links the files into a folder. Every file that the copied database names is present: files
+ * are linked before and after the database is copied. This works because stored files are never changed in place.
+ */
+function linkHome(db: Database, files: string, databaseCopy: string, filesCopy: string): void {
+  linkTree(files, filesCopy);
+  backupDatabase(db, databaseCopy);
+  linkTree(files, filesCopy);
 }
 
 function linkTree(from: string, to: string): void {

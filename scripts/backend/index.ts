@@ -6,7 +6,7 @@ export { startBackend } from './startBackend';
 export type { RunningBackend, StartOptions } from './startBackend';
 export { openAccounts } from './openAccounts';
 export type { OpenAccounts } from './openAccounts';
-export { backupHome } from './backup';
+export { backupHome, snapshotHome } from './backup';
 export { DATABASE_FILE, FILES_FOLDER } from './homeLayout';
 export { LOCK_PREFIX, lockHome, type HomeLock } from './homeLock';
 export { protectHome } from './protectHome';
@@ -19,13 +19,14 @@ export type {
   FirestoreAdmin,
   IndexConfiguration,
   StoredDocument,
+  TransferredDocument,
 } from './firestore';
 export { NO_INDEXES, parseIndexConfiguration } from './firestore';
 export { SIGN_IN_METHODS } from './auth';
-export type { Account, Auth, AuthAdmin, Exposure, SignInMethod } from './auth';
+export type { Account, Auth, AuthAdmin, Exposure, PasswordHash, SignInMethod, TransferredAccount } from './auth';
 export type { Mail, Mailbox, MailDelivery, OutgoingMail } from './mail';
 export { checkMail, createSmtpTransport, parseSmtp } from './mail';
-export type { SmallObject, Storage, StorageAdmin, StoredObject } from './storage';
+export type { SmallObject, Storage, StorageAdmin, StoredObject, TransferredFile } from './storage';
 export { plainFieldsOf } from './plainFields';
 export { Reference, wireFieldsOf, toWireValue } from './toWire';
 export type { Caller, WireFields, WireValue } from './wireValue';

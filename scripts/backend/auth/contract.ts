@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Mailbox, Mails } from '../mail';
 import type { Database } from '../persistence';
 import type { Caller } from '../wireValue';
+import type { PasswordHash } from './passwords/passwordHash';
 
 /**
  * Options of the auth service. `now` is milliseconds since 1970. `origin` is the site that mailed links open, e.g.
@@ -139,6 +140,26 @@ export type AuthAdmin = {
   signIn(uid: string): { idToken: string; refreshToken: string };
 };
 
+/** A link between an account and its identity at another provider. */
+export type Identity = {
+  provider: string;
+  subject: string;
+  email: string | null;
+  displayName: string | null;
+  photoUrl: string | null;
+};
+
+/** An account with its password hash and its links to other providers, as it moves to another backend. */
+export type TransferredAccount = Account & { password: PasswordHash | null; identities: Identity[] };
+
+/** All accounts with their secrets. Sessions, one-time codes and mails are no part of them. */
+export type AccountTransfer = {
+  /** Yields every account in order of creation. */
+  export(): Generator<TransferredAccount>;
+  /** Stores accounts as they are, all or none. Throws an Error when a uid or an address is taken. */
+  import(accounts: readonly TransferredAccount[]): void;
+};
+
 export type Auth = {
   /** Identity Toolkit, Secure Token and the local mailbox page, at their full paths: register without a prefix. */
   routes: FastifyPluginAsync;
@@ -148,5 +169,6 @@ export type Auth = {
    */
   verifyCaller(authorizationHeader: string | undefined): Caller;
   admin: AuthAdmin;
+  transfer: AccountTransfer;
   mailbox: Mailbox;
 };

@@ -15,6 +15,7 @@ import { createRoutes } from './routes';
 import { createSessions } from './store/sessions';
 import { createSigningKeys } from './store/signingKeys';
 import { createCallerVerifier } from './tokens/callerVerifier';
+import { createTransfer } from './transfer';
 
 /**
  * Builds the auth service on an open database and creates or migrates its tables. Throws DatabaseError when they are
@@ -52,6 +53,7 @@ export function createAuth(options: AuthOptions): Auth {
     routes: createRoutes(context),
     verifyCaller: createCallerVerifier(context),
     admin: createAdmin(context),
+    transfer: createTransfer(db, context.accounts),
     mailbox: mails,
   };
 }

@@ -66,10 +66,22 @@ export type FirestoreAdmin = {
   changedSince(collection: string, time: number, limit: number): { path: string; updateTime: number }[];
 };
 
+/** A document with the account that first wrote it, as it moves to another backend. */
+export type TransferredDocument = StoredDocument & { owner: string | null };
+
+/** All documents, with their times. */
+export type DocumentTransfer = {
+  /** Yields every document in order of collection and id, reading a few at a time. */
+  export(): Generator<TransferredDocument>;
+  /** Stores documents with their times, all or none. Throws an Error when one exists or is malformed. */
+  import(documents: readonly TransferredDocument[]): void;
+};
+
 export type Firestore = {
   /** `/v1/projects/…` at its full path: register without a prefix. */
   routes: FastifyPluginAsync;
   admin: FirestoreAdmin;
+  transfer: DocumentTransfer;
   /**
    * Returns the fields of a document by its path (`courses/c1`, or its segments), or null when there is none. Storage
    * rules use it.

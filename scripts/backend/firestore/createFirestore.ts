@@ -10,6 +10,7 @@ import { createResourceNames } from './names/resourceName';
 import { createRoutes } from './routes';
 import { createDocumentStore } from './store/documentStore';
 import { createSnapshots } from './store/snapshots';
+import { createTransfer } from './transfer';
 import { createCommitQueue } from '../commits/commitQueue';
 
 /** Builds the document service on an open database. Throws for indexes that cannot be used. */
@@ -31,6 +32,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   return {
     routes: createRoutes(context),
     admin: createAdmin(context),
+    transfer: createTransfer(context),
     read(path) {
       const at = documentPathOf(typeof path === 'string' ? path.split('/') : path);
       return at === null ? null : (store.get(at)?.fields ?? null);

@@ -1,4 +1,12 @@
-export type { AdminQuery, AdminWrite, Firestore, FirestoreAdmin, FirestoreOptions, StoredDocument } from './contract';
+export type {
+  AdminQuery,
+  AdminWrite,
+  Firestore,
+  FirestoreAdmin,
+  FirestoreOptions,
+  StoredDocument,
+  TransferredDocument,
+} from './contract';
 export { createFirestore } from './createFirestore';
 export type {
   CompositeIndex,

@@ -4,6 +4,7 @@ import type { Governor } from '../limits';
 import type { Database } from '../persistence';
 import type { Ruleset } from '../rules';
 import type { Caller, WireFields } from '../wireValue';
+import type { ObjectSettings } from './request/objectSettings';
 
 /** Options of the storage service. `directory` holds the bytes; `now` is milliseconds since 1970. */
 export type StorageOptions = {
@@ -74,8 +75,30 @@ export type StorageAdmin = {
   removeUploads(uid: string): void;
 };
 
+/**
+ * An object as it moves to another backend. `owner` is the account that stored it; `token` is the secret of its
+ * download address, null for a new one.
+ */
+export type TransferredFile = Pick<StoredObject, 'bucket' | 'path' | 'createdAt' | 'updatedAt'> & {
+  settings: ObjectSettings;
+  owner: string | null;
+  token: string | null;
+};
+
+/** All objects, with their settings and times. Unfinished uploads are no part of them. */
+export type FileTransfer = {
+  /** Yields every object of the existing buckets in path order; `open` reads its bytes. */
+  export(): Generator<TransferredFile & { size: number; open: () => Readable }>;
+  /**
+   * Stores an object durably, with its times. Rejects with an Error for an unknown bucket, a malformed path or setting,
+   * and an object that exists.
+   */
+  import(file: TransferredFile, body: Readable): Promise<void>;
+};
+
 export type Storage = {
   /** `/v0/b/…` at its full path: register without a prefix. */
   routes: FastifyPluginAsync;
   admin: StorageAdmin;
+  transfer: FileTransfer;
 };

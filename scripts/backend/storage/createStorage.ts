@@ -7,6 +7,7 @@ import { STORAGE_MIGRATIONS } from './store/migrations';
 import { createObjects } from './store/objects';
 import { createRoutes } from './routes';
 import type { StorageContext } from './storageContext';
+import { createTransfer } from './transfer';
 import { createUploads } from './store/uploads';
 
 /** Hosted Storage allows 5 TiB. The lower limit keeps one mistake from filling a developer's disk. */
@@ -38,7 +39,7 @@ export function createStorage(options: StorageOptions): Storage {
   uploads.expire();
   blobs.sweep({ hasBlob: (id) => objects.hasBlob(id), hasPart: (id) => uploads.hasActive(id) });
   dropExpiredUploads(context);
-  return { routes: createRoutes(context), admin: createAdmin(context) };
+  return { routes: createRoutes(context), admin: createAdmin(context), transfer: createTransfer(context) };
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,2 +1,2 @@
-export type { SmallObject, Storage, StorageAdmin, StoredObject } from './contract';
+export type { SmallObject, Storage, StorageAdmin, StoredObject, TransferredFile } from './contract';
 export { createStorage } from './createStorage';

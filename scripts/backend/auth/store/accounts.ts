@@ -1,15 +1,6 @@
 import { inTransaction, type Database } from '../../persistence';
-import type { Account, AccountSearch } from '../contract';
+import type { Account, AccountSearch, Identity } from '../contract';
 import { createAccountSearch } from './accountSearch';
-
-/** A link between an account and its identity at another provider. */
-export type Identity = {
-  provider: string;
-  subject: string;
-  email: string | null;
-  displayName: string | null;
-  photoUrl: string | null;
-};
 
 /** An account with its secrets. `validSince` is seconds since 1970: ID tokens issued before it are revoked. */
 export type AccountRecord = Account & {
