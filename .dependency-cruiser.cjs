@@ -118,7 +118,7 @@ module.exports = {
       from: {
         path:
           '^scripts/(backend|release|server|content|desk|figures|questions|certificates|' +
-          'processing|payments|hosted|cli)/',
+          'processing|payments|hosted|migration|cli)/',
       },
       to: { path: ['^shell/', remote, '^shared/src/(host|router|query|ui|firebase)/'] },
     },
@@ -130,6 +130,7 @@ module.exports = {
     roomDoor('processing'),
     roomDoor('payments'),
     roomDoor('hosted'),
+    roomDoor('migration'),
     roomDoor('cli', 'index|dev/index'),
     {
       name: 'release-is-reached-by-its-doors',

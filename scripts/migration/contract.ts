@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream';
+import type { TransferredAccount, TransferredDocument, TransferredFile } from '@lectern/backend';
+
+/** Items that arrive one at a time. */
+export type Items<T> = AsyncIterable<T> | Iterable<T>;
+
+/** A file of a source; `open` reads its bytes. */
+export type SourceFile = TransferredFile & { open: () => Readable | Promise<Readable> };
+
+/** Where an export comes from. */
+export type Source = {
+  kind: 'embedded' | 'hosted';
+  projectId: string;
+  accounts(): Items<TransferredAccount>;
+  documents(): Items<TransferredDocument>;
+  files(): Items<SourceFile>;
+};
+
+/** Where an import goes to. Each function rejects when something can't be stored. */
+export type Target = {
+  projectId: string;
+  addAccounts(accounts: readonly TransferredAccount[]): Promise<void>;
+  addDocuments(documents: readonly TransferredDocument[]): Promise<void>;
+  /** `size` is in bytes. */
+  addFile(file: TransferredFile, size: number, open: () => Readable): Promise<void>;
+};
+
+/** Receives a sentence about the progress of a long run. */
+export type Progress = (message: string) => void;

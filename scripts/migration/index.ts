@@ -1,0 +1,3 @@
+export { exportHome, importHome } from './embedded';
+export type { Manifest } from './manifest';
+export { MigrationError } from './MigrationError';
