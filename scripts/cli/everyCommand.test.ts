@@ -54,6 +54,8 @@ const UNCALLED = new Set([
   'new',
   'backup',
   'restore-backup',
+  'export',
+  'import',
   'seed',
   'content generate',
   'faults',
@@ -86,17 +88,16 @@ test.each(leaves)('$path exits with 2 for wrong usage', async (leaf) => {
     expect(await runAsJson(call)).toMatchObject({ code: 2, document: { ok: false, exitCode: 2 } });
 });
 
-test.each(leaves.filter((leaf) => has(leaf, '--home') && !['start', 'process', 'restore-backup'].includes(leaf.path)))(
-  '$path exits with 3 for a folder without a site, and names it',
-  async (leaf) => {
-    const nowhere = join(folder, 'nowhere');
-    for (const call of await jsonExamplesOf(leaf)) {
-      const run = await runAsJson([...call, '--home', nowhere]);
-      expect({ call, ...run }).toMatchObject({ call, code: 3, err: expect.stringContaining(nowhere) as string });
-      expect(run.document).toMatchObject({ ok: false, exitCode: 3, error: { kind: 'store' } });
-    }
-  },
-);
+test.each(
+  leaves.filter((leaf) => has(leaf, '--home') && !['start', 'process', 'restore-backup', 'import'].includes(leaf.path)),
+)('$path exits with 3 for a folder without a site, and names it', async (leaf) => {
+  const nowhere = join(folder, 'nowhere');
+  for (const call of await jsonExamplesOf(leaf)) {
+    const run = await runAsJson([...call, '--home', nowhere]);
+    expect({ call, ...run }).toMatchObject({ call, code: 3, err: expect.stringContaining(nowhere) as string });
+    expect(run.document).toMatchObject({ ok: false, exitCode: 3, error: { kind: 'store' } });
+  }
+});
 
 test.each(leaves.filter((leaf) => has(leaf, '--json') && !UNCALLED.has(leaf.path)))(
   '$path --json prints one document',

@@ -13,6 +13,8 @@ import type { addCertificatesCommand } from './commands/desk/certificates';
 import type { addReportsCommand } from './commands/desk/reports';
 import type { addCouponCommand } from './commands/payments/coupon';
 import type { addDevCommand } from './commands/dev';
+import type { addExportCommand } from './commands/export';
+import type { addImportCommand } from './commands/import';
 import type { addCanaryCommand } from './commands/releases/canary';
 import type { addFaultsCommand } from './commands/releases/faults';
 import type { addHistoryCommand } from './commands/releases/history';
@@ -71,6 +73,8 @@ const commands: Record<string, () => AddCommand> = {
   'restore-backup': () =>
     (load('./commands/restoreBackup') as { addRestoreBackupCommand: typeof addRestoreBackupCommand })
       .addRestoreBackupCommand,
+  export: () => (load('./commands/export') as { addExportCommand: typeof addExportCommand }).addExportCommand,
+  import: () => (load('./commands/import') as { addImportCommand: typeof addImportCommand }).addImportCommand,
   mail: () => (load('./commands/mail') as { addMailCommand: typeof addMailCommand }).addMailCommand,
   admin: () => (load('./commands/admin') as { addAdminCommand: typeof addAdminCommand }).addAdminCommand,
   applications: () =>

@@ -18,7 +18,8 @@ export type RefusalCode =
   | 'shell-first'
   | 'canary'
   | 'maintenance'
-  | 'other-history';
+  | 'other-history'
+  | 'migration';
 
 /** One reason against a change, in whole sentences: what was refused, why, and what to do instead. */
 export type Refusal = { code: RefusalCode; what: string; why: string; fix: string };

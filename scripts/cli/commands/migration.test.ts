@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockHome, wireFieldsOf } from '@lectern/backend';
+import { openLocalBackend } from '../site/localBackend';
+import { runInProcess } from '../testBed';
+
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-migration-'));
+  const backend = await openLocalBackend(to('old'), 'http://localhost');
+  backend.firestore.admin.set('courses/c1', wireFieldsOf({ title: 'Bread' }));
+  await backend.close();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const to = (name: string): string => join(folder, name);
+const lectern = async (...args: string[]) => {
+  const { code, out, err } = await runInProcess([...args, '--json']);
+  return { code, err, document: JSON.parse(out) as unknown };
+};
+
+test('a home is exported and imported; what is in the way is refused with what to do', async () => {
+  expect(await lectern('export', to('export'), '--home', to('old'))).toMatchObject({
+    code: 0,
+    document: { ok: true, folder: to('export'), manifest: { documents: { count: 1 } } },
+  });
+  const again = await lectern('export', to('export'), '--home', to('old'));
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') as string });
+  expect(await lectern('import', to('export'), '--home', to('new'))).toMatchObject({ code: 0 });
+  const moved = await openLocalBackend(to('new'), 'http://localhost');
+  expect(moved.firestore.admin.get('courses/c1')?.fields.title).toEqual({ stringValue: 'Bread' });
+  await moved.close();
+  expect(await lectern('import', to('export'), '--home', to('new'))).toMatchObject({
+    code: 1,
+    document: { error: { kind: 'refused', refusals: [{ fix: expect.stringContaining('another home') as string }] } },
+  });
+});
+
+test('a home in use or without a site is an error of the store; a folder without an export is refused', async () => {
+  await lectern('export', to('export'), '--home', to('old'));
+  const lock = lockHome(to('used'), 'lectern start');
+  const used = await lectern('import', to('export'), '--home', to('used'));
+  lock.release();
+  expect(used).toMatchObject({ code: 3, err: expect.stringContaining('is in use by') as string });
+  expect(await lectern('export', to('other'), '--home', to('nowhere'))).toMatchObject({ code: 3 });
+  expect(existsSync(to('other'))).toBe(false);
+  mkdirSync(to('other'));
+  writeFileSync(join(to('other'), 'manifest.json'), '{}');
+  const refused = await lectern('import', to('other'), '--home', to('new'));
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('lectern export has created') as string });
+});
