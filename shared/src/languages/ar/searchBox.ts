@@ -1,0 +1,20 @@
+import type { Translation } from '@lectern/shared/translations';
+import type { SearchBoxText } from '..';
+import { counted } from './phrases';
+
+/** Arabic texts of the suggestions in search boxes. */
+export const searchBox: Translation<SearchBoxText> = (format) => ({
+  label: 'الاقتراحات',
+  recent: 'عمليات بحثك الأخيرة',
+  announce: (count) => {
+    const suggestions = counted(format, count, [
+      'لا اقتراحات',
+      'اقتراح واحد',
+      'اقتراحان',
+      'اقتراحات',
+      'اقتراحًا',
+      'اقتراح',
+    ]);
+    return `${suggestions}. اختر بمفاتيح الأسهم.`;
+  },
+});
