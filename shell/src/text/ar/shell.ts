@@ -1,0 +1,105 @@
+import { counted, isolated, quoted } from '@lectern/shared/languages/ar';
+import type { Translation } from '@lectern/shared/translations';
+import type { shellText } from '../shell.en';
+
+const WORKS = 'تظل بقية أجزاء الموقع متاحة.';
+
+/** Arabic texts of the shell's first bundle. */
+export const shell: Translation<typeof shellText> = (format) => ({
+  brand: 'Lectern',
+  documentTitle: (title) => `${isolated(title)} · Lectern`,
+  boot: {
+    title: 'تعذّر تشغيل Lectern',
+    body: 'تنقص الصفحة بيانات تحتاج إليها. إعادة التحميل تحل المشكلة عادةً، وإلا فحاول مجددًا لاحقًا.',
+    again: 'إعادة تحميل الصفحة',
+  },
+  session: {
+    slowTitle: 'يستغرق تسجيل دخولك وقتًا أطول من المعتاد',
+    slowBody:
+      'لم تستجب خدمة تسجيل الدخول بعد. يمكنك الانتظار، أو المتابعة من دون حسابك: تبقى مسجّل الدخول على هذا الجهاز ' +
+      'ويمكنك تحميل حسابك لاحقًا.',
+    wait: 'الانتظار',
+    continue: 'المتابعة من دون حساب',
+  },
+  header: {
+    skip: 'الانتقال إلى المحتوى',
+    home: 'Lectern، الصفحة الرئيسية',
+    main: 'التنقل الرئيسي',
+    menu: 'القائمة',
+    menuFailed: 'تعذّر تحميل القائمة. يُرجى المحاولة مجددًا.',
+    search: 'بحث',
+    searchLabel: 'البحث عن دورات',
+    searchPlaceholder: 'ماذا تود أن تتعلّم؟',
+    cart: 'السلة',
+    cartCount: (count) =>
+      `السلة، ${counted(format, count, ['فارغة', 'عنصر واحد', 'عنصران', 'عناصر', 'عنصرًا', 'عنصر'])}`,
+    signIn: 'دخول',
+    signUp: 'إنشاء حساب',
+    account: (name) => `حساب ${isolated(name)}`,
+  },
+  theme: {
+    label: 'سمة الألوان',
+    button: (choice) => `سمة الألوان: ${choice}`,
+    system: 'حسب النظام',
+    light: 'فاتحة',
+    dark: 'داكنة',
+  },
+  footer: {
+    label: 'تذييل الصفحة',
+    promise: 'دورات وكتب ومحرر برمجة في مكان هادئ واحد.',
+    groups: { learn: 'تعلّم', company: 'Lectern', more: 'المزيد' },
+    links: {
+      '/all-courses': 'كل الدورات',
+      '/search': 'البحث',
+      '/books': 'الكتب',
+      '/codepen': 'محرر البرمجة',
+      '/about': 'من نحن',
+      '/business': 'للشركات',
+      '/teach': 'درّس معنا',
+      '/contact': 'تواصل معنا',
+      '/getApp': 'ثبّت التطبيق',
+      '/privacy_policy': 'سياسة الخصوصية',
+      '/site_map': 'خريطة الموقع',
+    },
+    rights: (year) => `© ${format.date(year, { year: 'numeric' })} Lectern`,
+  },
+  loading: {
+    label: 'جارٍ تحميل الصفحة',
+    slow: (title) => `لا تزال صفحة ${quoted(title)} قيد التحميل. ربما اتصالك بطيء، أو خوادمنا مشغولة.`,
+    cancel: 'إيقاف الانتظار',
+  },
+  failed: {
+    title: (name) => `تعذّر تحميل ${quoted(name)}`,
+    crashed: (name) => `واجهت ${quoted(name)} مشكلة`,
+    reason: {
+      error: `تعذّر تنزيل هذا الجزء من الموقع. ${WORKS}`,
+      timeout: `استغرق تحميل هذا الجزء من الموقع وقتًا طويلًا. ${WORKS}`,
+      missing: `لم نعثر على هذا الجزء من الموقع. ربما يجري تحديثه الآن. ${WORKS}`,
+      integrity: 'ليس ما نُزّل هو الملف الذي نشرناه، لذلك لم نشغّله. ربما غيّره خادم وسيط أو إضافة في المتصفح.',
+      evaluation: `حُمّل هذا الجزء من الموقع لكن تعذّر تشغيله. ${WORKS}`,
+      contract: `لا يتوافق هذا الجزء من الموقع مع هذا الإصدار من Lectern. ${WORKS}`,
+      'shared-version': 'يحتاج هذا الجزء من الموقع إلى إصدار آخر من Lectern. إعادة تحميل الصفحة تحل المشكلة عادةً.',
+      offline: 'يبدو أنك غير متصل بالإنترنت. ستُحمَّل هذه الصفحة فور اتصالك من جديد.',
+      render: `حدث خطأ أثناء عرض هذه الصفحة. ${WORKS}`,
+    },
+    again: 'إعادة المحاولة',
+    reload: 'إعادة تحميل الصفحة',
+    home: 'الصفحة الرئيسية',
+    elsewhere: 'أو جرّب إحدى هذه الصفحات',
+  },
+  notFound: {
+    title: 'الصفحة غير موجودة',
+    body: 'لا توجد صفحة في هذا العنوان. ربما نُقلت، أو في الرابط خطأ.',
+    elsewhere: 'جرّب إحدى هذه الصفحات',
+    home: 'الصفحة الرئيسية',
+  },
+  maintenance: {
+    title: 'سنعود قريبًا',
+    until: (end) => `نتوقع أن نعود بحلول ${format.date(end, { dateStyle: 'medium', timeStyle: 'short' })}.`,
+    noUntil: 'نعمل على ذلك ولا نعرف بعد كم سيستغرق.',
+    watching: 'يُعاد تحميل هذه الصفحة تلقائيًا فور عودتنا.',
+    offTitle: 'لا صيانة في الوقت الحالي',
+    offBody: 'كل شيء يعمل كما ينبغي. إن واجهتك مشكلة، فأخبرنا من فضلك.',
+    home: 'الصفحة الرئيسية',
+  },
+});
