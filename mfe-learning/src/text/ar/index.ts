@@ -1,0 +1,25 @@
+import { base, judge, questions } from '@lectern/shared/languages/ar';
+import type { Texts } from '../texts';
+import { account } from './account';
+import { enrol } from './enrol';
+import { lesson } from './lesson';
+import { order } from './order';
+import { pen } from './pen';
+import { player } from './player';
+import { profile } from './profile';
+import { settings } from './settings';
+
+const arabic: Texts = {
+  ...base,
+  judge,
+  questions,
+  ...account,
+  ...enrol,
+  ...lesson,
+  ...order,
+  ...pen,
+  ...player,
+  ...profile,
+  ...settings,
+};
+export default arabic;
