@@ -42,6 +42,9 @@ function sentencesOf(value: unknown, path: string): [path: string, sentence: str
 /** Matches spacing that French typography forbids: a space that breaks a line before `; : ! ? »` or after `«`. */
 const FRENCH_SPACE = /[^\u202f/]»| [;:!?»]|«[^\u202f]|[\p{L}\d’][;!?]|\p{L}:(?!\/\/)/u;
 
+/** Matches Latin punctuation after an Arabic letter, which has its own comma, semicolon and question mark. */
+const LATIN_PUNCTUATION = /\p{Script=Arabic}[,;?]/u;
+
 /** Replaces texts by a mark and functions by another. Addresses and empty texts stay: no language changes them. */
 function shapeOf(value: unknown): unknown {
   if (typeof value === 'function') return 'function';
@@ -93,3 +96,28 @@ test.each(LANGUAGES.filter(([tag]) => tag === 'fr'))(
     expect(sentences.filter(([, sentence]) => FRENCH_SPACE.test(sentence))).toEqual([]);
   },
 );
+
+test.each(LANGUAGES.filter(([tag]) => tag === 'ar'))(
+  '%s: %s is in Arabic, with Arabic punctuation',
+  async (_tag, workspace, folder) => {
+    const module = (await import(folder)) as { default: Record<string, TextFactory<unknown>> };
+    const sentences = Object.entries(module.default).flatMap(([part, make]) => sentencesOf(make(formatOf('ar')), part));
+    const english = new Map(
+      [...(await partsOf('shared')), ...(await partsOf(workspace))].flatMap(({ part, source }) =>
+        sentencesOf(textOf(source), part),
+      ),
+    );
+    expect(sentences.length).toBeGreaterThan(100);
+    expect(sentences.filter(([, sentence]) => LATIN_PUNCTUATION.test(sentence))).toEqual([]);
+    const copied = sentences.filter(([path, text]) => text === english.get(path) && /\p{Ll}{2} \p{Ll}/u.test(text));
+    expect(copied.map(([path]) => path).filter((path) => !/\.(icon|name|to)$|helpRows/.test(path))).toEqual([]);
+  },
+);
+
+test('Arabic counts have all six plural categories', () => {
+  const files = LANGUAGES.filter(([tag]) => tag === 'ar').flatMap(([, , folder]) =>
+    readdirSync(folder).map((name) => join(folder, name)),
+  );
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('format.count('))).toEqual([]);
+});
