@@ -127,12 +127,12 @@ function Facts({ courses }: { courses: readonly ListedCourse[] }) {
 function CourseEntry({ course }: { course: ListedCourse }) {
   const text = useText(teacherText);
   const { backend } = useHost().config;
-  const { id, slug, title, category, cover, ratingSum, ratingCount, price, level } = course;
+  const { id, slug, title, category, subcategory, cover, ratingSum, ratingCount, price, level } = course;
   return (
     <MediaCard
       to={`/course/${slug}/${id}`}
       title={title}
-      cover={<CourseCover id={id} category={category} src={cover && fileUrl(backend, cover)} />}
+      cover={<CourseCover {...{ id, category, subcategory }} src={cover && fileUrl(backend, cover)} />}
       meta={ratingCount > 0 && <Rating value={ratingSum / ratingCount} count={ratingCount} />}
       foot={
         <>

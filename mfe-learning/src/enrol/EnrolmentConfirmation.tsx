@@ -26,7 +26,7 @@ export default function EnrolmentConfirmation({ course, user }: Props) {
       <PageHeader title={title} lead={query.data?.kind === 'enrolled' ? text.already : text.lead(course.title)} />
       <Card className={styles.enrol}>
         <div className={styles.cover}>
-          <CourseCover id={course.id} category={course.category} />
+          <CourseCover id={course.id} category={course.category} subcategory={course.subcategory} />
         </div>
         <div className={styles.details}>
           <Facts course={course} user={user} />

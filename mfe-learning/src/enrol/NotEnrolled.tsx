@@ -20,7 +20,7 @@ export default function NotEnrolled({ course, uid }: Props) {
       <PageHeader title={course.title} lead={text.lead} />
       <Card className={styles.enrol}>
         <div className={styles.cover}>
-          <CourseCover id={course.id} category={course.category} />
+          <CourseCover id={course.id} category={course.category} subcategory={course.subcategory} />
         </div>
         <div className={styles.details}>
           <dl className={styles.facts}>

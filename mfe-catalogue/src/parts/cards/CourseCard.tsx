@@ -24,7 +24,12 @@ export const CourseCard = memo(function CourseCard({ course, showTitle, headingL
       headingLevel={headingLevel}
       title={showTitle ? showTitle(course.title) : course.title}
       cover={
-        <CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(backend, course.cover)} />
+        <CourseCover
+          id={course.id}
+          category={course.category}
+          subcategory={course.subcategory}
+          src={course.cover && fileUrl(backend, course.cover)}
+        />
       }
       by={course.teacherName}
       meta={

@@ -58,7 +58,12 @@ function StartedCourseCard({ started: { course, percent }, uid }: { started: Sta
       title={course.title}
       by={course.teacherName}
       cover={
-        <CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(backend, course.cover)} />
+        <CourseCover
+          id={course.id}
+          category={course.category}
+          subcategory={course.subcategory}
+          src={course.cover && fileUrl(backend, course.cover)}
+        />
       }
       meta={<span>{percent > 0 ? text.done(percent) : text.notBegun}</span>}
       foot={<ProgressBar label={text.done(percent)} value={percent} size="small" />}

@@ -29,7 +29,13 @@ export function CoverField({ courseId, details, onChange }: Props) {
     <div className={styles.cover} role="group" aria-label={text.title}>
       <p className={styles.label}>{text.title}</p>
       <div className={styles.picture}>
-        <CourseCover id={courseId} category={details.category ?? ''} src={url} eager />
+        <CourseCover
+          id={courseId}
+          category={details.category ?? ''}
+          subcategory={details.subcategory}
+          src={url}
+          eager
+        />
       </div>
       <p className={styles.hint}>{text.hint}</p>
       {failure !== null && <FormStatus tone="error">{failure}</FormStatus>}

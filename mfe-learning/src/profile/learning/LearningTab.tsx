@@ -71,7 +71,7 @@ function Courses({ courses, uid }: { courses: readonly LearningCourse[]; uid: st
 function Cover({ entry: { id, course } }: { entry: LearningCourse }) {
   const { backend } = useHost().config;
   const src = course?.cover ? fileUrl(backend, course.cover) : null;
-  return <CourseCover id={id} category={course?.category ?? ''} src={src} />;
+  return <CourseCover id={id} category={course?.category ?? ''} subcategory={course?.subcategory} src={src} />;
 }
 
 function OrderField({ order }: { order: CourseOrder }) {

@@ -46,13 +46,14 @@ export function NextSteps({ uid, course }: { uid: string; course: Course }) {
   );
 }
 
-function NextCourse({ course: { id, slug, title, teacherName, category, cover } }: { course: ListedCourse }) {
+function NextCourse({ course }: { course: ListedCourse }) {
+  const { id, slug, title, teacherName, category, subcategory, cover } = course;
   const { backend } = useHost().config;
   const text = useText(completedText);
   return (
     <li className={styles.course}>
       <span className={styles.cover} aria-hidden="true">
-        <CourseCover id={id} category={category} src={cover && fileUrl(backend, cover)} />
+        <CourseCover {...{ id, category, subcategory }} src={cover && fileUrl(backend, cover)} />
       </span>
       <span>
         <Link to={`/course/${slug}/${id}`}>{title}</Link>

@@ -7,6 +7,7 @@ import styles from './Cover.module.css';
 export type CourseCoverProps = {
   id: string;
   category: string;
+  /** Subcategory, which varies the hue. */ subcategory?: string | null;
   /** URL of a picture, shown instead of the drawing. */ src?: string | null;
   eager?: boolean;
 };
@@ -17,11 +18,11 @@ const CourseDrawing = deferredPart<typeof Drawings, Drawings.CourseDrawingProps>
 );
 
 /**
- * Cover of a course, 16:9: its picture, or a drawing from its id and category. Decorative: the title is beside it. The
+ * Cover of a course, 16:9: its picture, or a drawing of its topic from its id and categories. Decorative: the title is beside it. The
  * code of drawings loads after the first content; until then the cover is a plain area.
  */
-export const CourseCover = memo(function CourseCover({ id, category, src, eager }: CourseCoverProps) {
-  const drawn = (): ReactNode => <CourseDrawing id={id} category={category} />;
+export const CourseCover = memo(function CourseCover({ id, category, subcategory, src, eager }: CourseCoverProps) {
+  const drawn = (): ReactNode => <CourseDrawing {...{ id, category, subcategory }} />;
   return (
     <div className={classNames(styles.cover, styles.course)}>
       {src ? <CoverPicture key={src} src={src} eager={eager} fallback={drawn} /> : drawn()}

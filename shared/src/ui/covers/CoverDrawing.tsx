@@ -2,18 +2,18 @@ import { coverArt, type CoverArt } from './coverArt';
 import type { CoverShape } from './coverShape';
 import styles from './Cover.module.css';
 
-export type CourseDrawingProps = { id: string; category: string };
+export type CourseDrawingProps = { id: string; category: string; subcategory?: string | null };
 
 /** Drawn cover of a course. */
-export function CourseDrawing({ id, category }: CourseDrawingProps) {
-  return <Drawing art={coverArt(id, category)} />;
+export function CourseDrawing({ id, category, subcategory = null }: CourseDrawingProps) {
+  return <Drawing art={coverArt({ id, category, subcategory })} />;
 }
 
-export type BookDrawingProps = CourseDrawingProps & { title: string; author?: string };
+export type BookDrawingProps = { id: string; category: string; title: string; author?: string };
 
 /** Drawn cover of a book: title and author above, the drawing below. */
 export function BookDrawing({ id, category, title, author }: BookDrawingProps) {
-  const art = coverArt(id, category, { width: 240, height: 320 });
+  const art = coverArt({ id, category }, { width: 240, height: 320 });
   return (
     <>
       <Drawing art={art} />
@@ -48,7 +48,7 @@ function Drawing({ art }: { art: CoverArt }) {
 function Shape({ shape }: { shape: CoverShape }) {
   const paint = { fill: shape.fill ?? 'none', stroke: shape.stroke, strokeWidth: shape.width, opacity: shape.opacity };
   return shape.kind === 'path' ? (
-    <path d={shape.d} {...paint} />
+    <path d={shape.d} transform={shape.transform} {...paint} />
   ) : (
     <circle cx={shape.x} cy={shape.y} r={shape.r} {...paint} />
   );

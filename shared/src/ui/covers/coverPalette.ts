@@ -1,26 +1,45 @@
-import { hashOf, type SeededRandom } from './seededRandom';
+import { hashOf } from './seededRandom';
 
-/** Colours of a cover: `ground` is the background, `spark` the highlight; `ink` is legible on `ground` and `deep`. */
-export type CoverPalette = { ground: string; deep: string; mid: string; light: string; spark: string; ink: string };
+/**
+ * Colours of a cover: `ground` is the background and `shade` close to it; `main` stands out from both, `second` less so,
+ * and `spark` is the highlight. `ink` is legible on `ground`.
+ */
+export type CoverPalette = Record<'ground' | 'shade' | 'second' | 'main' | 'spark' | 'ink', string>;
 
-const PALETTES: readonly [CoverPalette, ...CoverPalette[]] = [
-  { ground: '#0b3b3c', deep: '#062829', mid: '#17696a', light: '#8fcdc0', spark: '#f3a33c', ink: '#f4f1e8' },
-  { ground: '#16324a', deep: '#0d2133', mid: '#2c5f83', light: '#a6c8dc', spark: '#f6b65c', ink: '#f2f1ea' },
-  { ground: '#4a2436', deep: '#331624', mid: '#7f3f58', light: '#e2b1b4', spark: '#f3a33c', ink: '#f9efe8' },
-  { ground: '#2f3d20', deep: '#1f2a14', mid: '#5f7539', light: '#c6cf9a', spark: '#f0b64a', ink: '#f5f2e2' },
-  { ground: '#5a2e17', deep: '#3e1e0d', mid: '#a0582c', light: '#eec293', spark: '#7ed3c6', ink: '#fbf1e4' },
-  { ground: '#332a52', deep: '#221b3a', mid: '#5b4c8c', light: '#c0b4e2', spark: '#f5b057', ink: '#f4f0f8' },
-  { ground: '#174532', deep: '#0d2f21', mid: '#2f7a57', light: '#a9d8ba', spark: '#f4a65a', ink: '#f0f4ea' },
-  { ground: '#3b3a36', deep: '#272623', mid: '#6d6a60', light: '#d4cdba', spark: '#f3a33c', ink: '#f6f3ea' },
-];
+/** Lightness and chroma of the colours, for covers of each tone. */
+const TONES = [
+  { ground: [28, 0.055], shade: [22, 0.045], main: [84, 0.055], second: [60, 0.085], ink: [96, 0.015] },
+  { ground: [40, 0.08], shade: [34, 0.07], main: [92, 0.04], second: [70, 0.085], ink: [98, 0.012] },
+  { ground: [84, 0.055], shade: [77, 0.07], main: [34, 0.07], second: [57, 0.095], ink: [24, 0.04] },
+] as const;
 
-const paletteOf = (family: number): CoverPalette => PALETTES[family % PALETTES.length] ?? PALETTES[0];
+/** Number of tones: dark, medium and light ground. */
+export const TONE_COUNT = TONES.length;
 
-/** Returns the middle colour of a category's covers, which marks the category in lists. */
-export const categoryColour = (category: string): string => paletteOf(hashOf(category)).mid;
+const HUE_STEP = 30;
 
-/** Returns the palette of a category (by the hash of its name); one cover in three swaps ground and deep shade. */
-export function coverPalette(family: number, random: SeededRandom): CoverPalette {
-  const palette = paletteOf(family);
-  return random.integer(0, 2) === 0 ? { ...palette, ground: palette.deep, deep: palette.ground } : palette;
+/** Returns the hue of a category; its subcategories lie around it. */
+function hueOf(category: string, subcategory?: string | null): number {
+  const around = subcategory ? ((hashOf(subcategory) % 3) - 1) * 18 : 0;
+  return ((hashOf(`hues ${category}`) % 12) * HUE_STEP + around + 360) % 360;
+}
+
+/** Returns a colour of about the middle of a category's covers, which marks the category in lists. */
+export const categoryColour = (category: string): string => `oklch(50% 0.09 ${String(hueOf(category))})`;
+
+/** Returns the palette of a subcategory, or of a category without one. `tone` counts from 0 to `TONE_COUNT` − 1. */
+export function coverPalette(category: string, subcategory: string | null | undefined, tone: number): CoverPalette {
+  const hue = hueOf(category, subcategory);
+  const { ground, shade, main, second, ink } = TONES[tone] ?? TONES[0];
+  const colour = ([light, chroma]: readonly [number, number]): string =>
+    `oklch(${String(light)}% ${String(chroma)} ${String(hue)})`;
+  const isWarm = hue > 20 && hue < 110;
+  return {
+    ground: colour(ground),
+    shade: colour(shade),
+    main: colour(main),
+    second: colour(second),
+    ink: colour(ink),
+    spark: isWarm ? 'oklch(72% 0.1 190)' : 'oklch(77% 0.145 68)',
+  };
 }

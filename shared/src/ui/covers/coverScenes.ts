@@ -5,7 +5,7 @@ const count = (n: number): number[] => Array.from({ length: n }, (_, index) => i
 
 /** Ranges of hills under one low sun. */
 export const hills: CoverPattern = ({ width, height, palette, random }) => {
-  const colours = [palette.light, palette.mid, palette.deep];
+  const colours = [palette.main, palette.second, palette.shade];
   const sun: CoverShape = {
     kind: 'circle',
     x: random.between(width * 0.2, width * 0.8),
@@ -42,12 +42,12 @@ export const orbits: CoverPattern = ({ width, height, palette, random }) => {
       r: step * random.between(0.12, 0.3),
     };
     return [
-      { kind: 'circle', x, y, r, stroke: palette.light, width: 1.5, opacity: 0.5 - index * 0.05 },
-      { ...body, fill: index % 2 ? palette.light : palette.mid },
+      { kind: 'circle', x, y, r, stroke: palette.main, width: 1.5, opacity: 0.5 - index * 0.05 },
+      { ...body, fill: index % 2 ? palette.main : palette.second },
     ];
   });
   return [
-    { kind: 'circle', x, y, r: step * 3.2, fill: palette.deep, opacity: 0.6 },
+    { kind: 'circle', x, y, r: step * 3.2, fill: palette.shade, opacity: 0.6 },
     ...rings,
     { kind: 'circle', x, y, r: step * 0.62, fill: palette.spark },
   ];
@@ -64,16 +64,16 @@ export const sunrise: CoverPattern = ({ width, height, palette, random }) => {
     return {
       kind: 'path',
       d: `M${x - half} ${y}H${x + half}`,
-      stroke: index % 2 ? palette.light : palette.spark,
+      stroke: index % 2 ? palette.main : palette.spark,
       width: height * 0.018,
       opacity: 0.9 - index * 0.12,
     };
   });
   return [
-    { kind: 'circle', x, y: horizon, r: r * 1.55, fill: palette.mid, opacity: 0.35 },
-    { kind: 'circle', x, y: horizon, r: r * 1.25, fill: palette.mid, opacity: 0.55 },
+    { kind: 'circle', x, y: horizon, r: r * 1.55, fill: palette.second, opacity: 0.35 },
+    { kind: 'circle', x, y: horizon, r: r * 1.25, fill: palette.second, opacity: 0.55 },
     { kind: 'circle', x, y: horizon, r, fill: palette.spark },
-    { kind: 'path', d: `M0 ${horizon}H${width}V${height}H0Z`, fill: palette.deep },
+    { kind: 'path', d: `M0 ${horizon}H${width}V${height}H0Z`, fill: palette.shade },
     ...lines,
   ];
 };
@@ -89,13 +89,13 @@ export const contours: CoverPattern = ({ width, height, palette, random }) => {
     return {
       kind: 'path',
       d,
-      stroke: index % 3 === 0 ? palette.light : palette.mid,
+      stroke: index % 3 === 0 ? palette.main : palette.second,
       width: index % 3 === 0 ? 2 : 1.25,
       opacity: 0.9 - index * 0.04,
     };
   });
   return [
-    { kind: 'path', d: blob(x, y, width * 0.42, width * 0.27, tilt), fill: palette.deep, opacity: 0.7 },
+    { kind: 'path', d: blob(x, y, width * 0.42, width * 0.27, tilt), fill: palette.shade, opacity: 0.7 },
     ...rings.reverse(),
     { kind: 'circle', x, y, r: height * 0.035, fill: palette.spark },
   ];

@@ -1,9 +1,19 @@
 import type { SeededRandom } from './seededRandom';
 import type { CoverPalette } from './coverPalette';
 
-/** One drawn piece of a cover. `fill` and `stroke` are colours; a stroke is `width` wide. */
+/**
+ * One drawn piece of a cover. `fill` and `stroke` are colours; a stroke is `width` wide. `transform` is that of SVG.
+ */
 export type CoverShape =
-  | { kind: 'path'; d: string; fill?: string; stroke?: string; width?: number; opacity?: number }
+  | {
+      kind: 'path';
+      d: string;
+      fill?: string;
+      stroke?: string;
+      width?: number;
+      opacity?: number;
+      transform?: string;
+    }
   | {
       kind: 'circle';
       x: number;

@@ -18,7 +18,8 @@ export const quarters: CoverPattern = (brush) => {
   const grid = tiles(brush, width > height ? 6 : 4);
   const bright = random.integer(1, grid.length - 2);
   return grid.flatMap(({ x, y, side, at }): CoverShape[] => {
-    const fill = at === bright ? palette.spark : random.pick([palette.mid, palette.deep, palette.deep, palette.light]);
+    const fill =
+      at === bright ? palette.spark : random.pick([palette.second, palette.shade, palette.shade, palette.main]);
     const corners = [
       `M${x} ${y}h${side}a${side} ${side} 0 0 1 ${-side} ${side}Z`,
       `M${x} ${y}h${side}v${side}a${side} ${side} 0 0 1 ${-side} ${-side}Z`,
@@ -32,13 +33,14 @@ export const quarters: CoverPattern = (brush) => {
 /** Upright bars of different heights, like books on a shelf. */
 export const columns: CoverPattern = ({ width, height, palette, random }) => {
   const shelf = height * 0.82;
-  const shapes: CoverShape[] = [{ kind: 'path', d: `M0 ${shelf}H${width}V${height}H0Z`, fill: palette.deep }];
+  const shapes: CoverShape[] = [{ kind: 'path', d: `M0 ${shelf}H${width}V${height}H0Z`, fill: palette.shade }];
   const bright = random.integer(3, 8);
   let x = width * 0.06;
   for (let index = 0; x < width * 0.92; index += 1) {
     const thick = width * random.between(0.03, 0.07);
     const tall = height * random.between(0.3, 0.66);
-    const fill = index === bright ? palette.spark : random.pick([palette.mid, palette.light, palette.mid, palette.ink]);
+    const fill =
+      index === bright ? palette.spark : random.pick([palette.second, palette.main, palette.second, palette.ink]);
     shapes.push({
       kind: 'path',
       d: `M${x} ${shelf}v${-tall}h${thick}v${tall}Z`,
@@ -48,7 +50,7 @@ export const columns: CoverPattern = ({ width, height, palette, random }) => {
     shapes.push({
       kind: 'path',
       d: `M${x} ${shelf - tall * 0.82}h${thick}`,
-      stroke: palette.deep,
+      stroke: palette.shade,
       width: 2,
       opacity: 0.6,
     });
@@ -64,7 +66,8 @@ export const leaves: CoverPattern = (brush) => {
   const grid = tiles(brush, width > height ? 8 : 5);
   const bright = random.integer(2, grid.length - 3);
   return grid.map(({ x, y, side, at }): CoverShape => {
-    const fill = at === bright ? palette.spark : random.pick([palette.mid, palette.mid, palette.light, palette.deep]);
+    const fill =
+      at === bright ? palette.spark : random.pick([palette.second, palette.second, palette.main, palette.shade]);
     const leaf =
       random.integer(0, 1) === 0
         ? `M${x} ${y}a${side} ${side} 0 0 1 ${side} ${side}a${side} ${side} 0 0 1 ${-side} ${-side}Z`
@@ -88,7 +91,7 @@ export const threads: CoverPattern = ({ width, height, palette, random }) => {
     return {
       kind: 'path',
       d,
-      stroke: glows ? palette.spark : index % 2 ? palette.mid : palette.light,
+      stroke: glows ? palette.spark : index % 2 ? palette.second : palette.main,
       width: gap * (glows ? 0.55 : index % 2 ? 0.5 : 0.14),
       opacity: glows ? 1 : 0.85,
     };

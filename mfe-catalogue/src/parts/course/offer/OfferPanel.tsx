@@ -20,6 +20,7 @@ export function OfferPanel({ course }: { course: CatalogueCourse }) {
       <CourseCover
         id={course.id}
         category={course.category}
+        subcategory={course.subcategory}
         src={course.cover && fileUrl(config.backend, course.cover)}
         eager
       />
