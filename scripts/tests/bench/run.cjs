@@ -7,6 +7,11 @@ const BENCHMARKS = {
     '[--json]',
     'every route against its budgets of bytes, waves and layout shift, signed out and in',
   ],
+  screens: [
+    './screens.ts',
+    '[--to FOLDER] [--url URL] [--only WORDS] [--widths N,N] [--theme NAME]',
+    'pictures of every screen in its main states, five widths, light and dark, as one contact sheet',
+  ],
   releases: [
     './releasing/releases.ts',
     '[--count N] [--json]',
