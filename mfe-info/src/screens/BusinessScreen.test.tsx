@@ -19,16 +19,10 @@ afterAll(() => running.stop());
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
-test('/business starts with the reasons for teams', () => {
-  renderScreen(<BusinessScreen />, { path: '/business' });
+test.each(['/business', '/about'])('%s has the one heading and order of both addresses', (path) => {
+  renderScreen(<BusinessScreen />, { path });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text.title);
   expect(headings()).toEqual([text.reasons.title, text.steps.title, text.about.title, text.form.title]);
-});
-
-test('/about starts with Lectern itself', () => {
-  renderScreen(<BusinessScreen />, { path: '/about' });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text.aboutTitle);
-  expect(headings()[0]).toBe(text.about.title);
 });
 
 test('stores an enquiry, with the number of people as a number', async () => {

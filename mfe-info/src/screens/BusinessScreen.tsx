@@ -1,4 +1,3 @@
-import { useLocation } from '@lectern/shared/router';
 import { ArrowEndIcon, ButtonLink, Card, Page, Section } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { AboutLectern } from '../parts/page/AboutLectern';
@@ -9,14 +8,12 @@ import { Steps } from '../parts/page/Steps';
 import { businessText } from '../text/business.en';
 import styles from './BusinessScreen.module.css';
 
-/** Lectern for teams and about Lectern: `/about` starts with the latter. */
+/** Lectern for teams, and about Lectern: one screen at both `/business` and `/about`. */
 export default function BusinessScreen() {
   const text = useText(businessText);
-  const isAbout = useLocation().pathname === '/about';
-  const about = <AboutLectern />;
   return (
     <>
-      <Hero title={isAbout ? text.aboutTitle : text.title} lead={isAbout ? text.aboutLead : text.lead}>
+      <Hero title={text.title} lead={text.lead}>
         <ButtonLink variant="accent" size="large" href="#talk" iconEnd={<ArrowEndIcon />}>
           {text.ask}
         </ButtonLink>
@@ -25,10 +22,9 @@ export default function BusinessScreen() {
         </ButtonLink>
       </Hero>
       <Page>
-        {isAbout && about}
         <Reasons title={text.reasons.title} items={text.reasons.items} />
         <Steps title={text.steps.title} items={text.steps.items} />
-        {!isAbout && about}
+        <AboutLectern />
         <Section id="talk" title={text.form.title} lead={text.form.lead}>
           <Card className={styles.form}>
             <LeadForm />

@@ -4,10 +4,6 @@ import { translatable } from '@lectern/shared/translations';
 export const businessText = translatable('business', () => ({
   title: 'Teams that keep learning',
   lead: 'Courses with real teachers, books and a code editor in one calm place, for two colleagues or two thousand.',
-  aboutTitle: 'A place to stand and read',
-  aboutLead:
-    'Lectern is an online course platform: courses to watch, books to read and a code editor to try ' +
-    'things in, made to be used for years rather than for minutes.',
   ask: 'Talk to us',
   browse: 'Browse the courses',
   about: {

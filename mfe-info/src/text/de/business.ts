@@ -7,10 +7,6 @@ export const business: Pick<Texts, 'business'> = {
     lead:
       'Kurse mit echten Lehrkräften, Bücher und ein Code-Editor an einem ruhigen Ort, für zwei Menschen oder ' +
       'zweitausend.',
-    aboutTitle: 'Ein Ort zum Stehen und Lesen',
-    aboutLead:
-      'Lectern ist eine Plattform für Onlinekurse: Kurse zum Ansehen, Bücher zum Lesen und ein Code-Editor zum ' +
-      'Ausprobieren, gemacht für Jahre und nicht für Minuten.',
     ask: 'Mit uns sprechen',
     browse: 'Kurse ansehen',
     about: {

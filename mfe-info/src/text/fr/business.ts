@@ -7,10 +7,6 @@ export const business: Pick<Texts, 'business'> = {
     lead:
       'Des cours donnés par de vrais enseignants, des livres et un éditeur de code dans un lieu paisible, pour ' +
       'deux personnes ou deux mille.',
-    aboutTitle: 'Un endroit où se tenir pour lire',
-    aboutLead:
-      'Lectern est une plateforme de cours en ligne : des cours à suivre, des livres à lire et un éditeur de ' +
-      'code pour pratiquer, faits pour durer des années plutôt que des minutes.',
     ask: 'Parlez-nous',
     browse: 'Parcourir les cours',
     about: {
