@@ -7,7 +7,12 @@ export type QuizScore = { right: number; of: number };
 const scores = createStoredValue<Record<string, unknown>>('lectern.quizzes', (stored) =>
   typeof stored === 'object' && stored !== null ? { ...stored } : {},
 );
+/** First tries of a quiz: by position of the question, whether the first answer was right. */
+export type FirstTries = ReadonlyMap<number, boolean>;
+
 const keyOf = (uid: string, courseId: string, lessonId: string): string => [uid, courseId, lessonId].join('/');
+
+const triesKey = (...names: [uid: string, courseId: string, lessonId: string]): string => `${keyOf(...names)}/tries`;
 
 /** Returns the score of a learner's quiz on this device; null if it was not finished here. */
 export function getQuizScore(uid: string, courseId: string, lessonId: string): QuizScore | null {
@@ -19,6 +24,19 @@ export function getQuizScore(uid: string, courseId: string, lessonId: string): Q
 export function saveQuizScore(uid: string, courseId: string, lessonId: string, score: QuizScore): void {
   if (betterScore(getQuizScore(uid, courseId, lessonId), score) !== score) return;
   scores.set({ ...scores.get(), [keyOf(uid, courseId, lessonId)]: score });
+}
+
+/** Returns the first tries of a learner at a quiz on this device. */
+export function getFirstTries(uid: string, courseId: string, lessonId: string): FirstTries {
+  const stored = scores.get()[triesKey(uid, courseId, lessonId)];
+  const list: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return new Map(list.flatMap((isRight, index) => (typeof isRight === 'boolean' ? [[index, isRight]] : [])));
+}
+
+/** Stores the first tries of a learner at a quiz on this device, so that a reload makes no second answer a first one. */
+export function saveFirstTries(uid: string, courseId: string, lessonId: string, tries: FirstTries): void {
+  const list = Array.from({ length: Math.max(...tries.keys()) + 1 }, (_, index) => tries.get(index) ?? null);
+  scores.set({ ...scores.get(), [triesKey(uid, courseId, lessonId)]: list });
 }
 
 /** Returns the better of two scores, by the share that was right; the second one when they are equal. */

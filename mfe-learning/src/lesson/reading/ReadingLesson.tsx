@@ -3,7 +3,15 @@ import { fileImage } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
 import { EmptyState, Markdown } from '@lectern/shared/ui';
 import type { OutlineLesson } from '../../data/courses';
-import { betterScore, getQuizScore, saveQuizScore, scoreAsWatched, scoreFromWatched } from '../../data/quizScores';
+import {
+  betterScore,
+  getFirstTries,
+  getQuizScore,
+  saveFirstTries,
+  saveQuizScore,
+  scoreAsWatched,
+  scoreFromWatched,
+} from '../../data/quizScores';
 import { deferredPanel } from '../../loading/deferredPanel';
 import LessonCode from '../../pen/lesson/LessonCode';
 import type { LessonProgressState } from '../../progress/useLessonProgress';
@@ -61,6 +69,7 @@ function Quiz({ uid, courseId, id, body, progress: { startAt, watched, markAnswe
     <QuizLesson
       body={body}
       getScore={(questions) => betterScore(own, scoreFromWatched(watched, questions))}
+      tries={{ get: () => getFirstTries(uid, courseId, id), save: (tries) => saveFirstTries(uid, courseId, id, tries) }}
       onDone={(score) => {
         saveQuizScore(uid, courseId, id, score);
         markAnswered(scoreAsWatched(score));
