@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useText } from '@lectern/shared/text';
-import { transcriptText } from '../../text/player/transcript.en';
 import { clock } from '../../time/clock';
 import styles from './TimedList.module.css';
 
@@ -23,7 +21,6 @@ type Props = {
  * Marking the current line does not move the focus.
  */
 export function TimedList({ label, lines, current, follows, onSeek, isTall = false }: Props) {
-  const text = useText(transcriptText);
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const tabStop = lines.find(({ key }) => key === (focused ?? current)) ?? lines[0];
@@ -40,15 +37,13 @@ export function TimedList({ label, lines, current, follows, onSeek, isTall = fal
           <button
             type="button"
             className={styles.line}
-            aria-label={text.line(startSec, plain)}
             aria-current={key === current ? 'true' : undefined}
             tabIndex={key === tabStop?.key ? 0 : -1}
             onFocus={() => setFocused(key)}
             onBlur={() => setFocused(null)}
             onClick={() => onSeek(startSec)}
           >
-            <span className={styles.time}>{clock(startSec)}</span>
-            <span>{content}</span>
+            <span className={styles.time}>{clock(startSec)}</span> <span>{content}</span>
           </button>
         </li>
       ))}

@@ -133,7 +133,6 @@ export const player: Player = {
     find: 'Im Transkript suchen',
     follow: 'Dem Video folgen',
     found: (found, all) => `${format.number(found)} von ${format.number(all)} Zeilen`,
-    line: (sec, words) => `${spokenTime(format, sec)}: ${words}`,
     chapters: 'Kapitel',
   }),
 };

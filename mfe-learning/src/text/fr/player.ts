@@ -133,7 +133,6 @@ export const player: Player = {
     find: 'Rechercher dans la transcription',
     follow: 'Suivre la vidéo',
     found: (found, all) => `${format.number(found)} sur ${format.count(all, { one: 'ligne', other: 'lignes' })}`,
-    line: (sec, words) => `${spokenTime(format, sec)} : ${words}`,
     chapters: 'Chapitres',
   }),
 };

@@ -1,5 +1,4 @@
 import { translatable } from '@lectern/shared/translations';
-import { spokenTime } from './spokenTime';
 
 /** Texts of the transcript and the chapters of a video. */
 export const transcriptText = translatable('player/transcript', (format) => ({
@@ -9,6 +8,5 @@ export const transcriptText = translatable('player/transcript', (format) => ({
   find: 'Find in the transcript',
   follow: 'Follow the video',
   found: (found: number, all: number) => `${format.number(found)} of ${format.number(all)} lines`,
-  line: (sec: number, words: string) => `${spokenTime(format, sec)}: ${words}`,
   chapters: 'Chapters',
 }));
