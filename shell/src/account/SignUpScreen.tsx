@@ -31,7 +31,12 @@ export default function SignUpScreen() {
     <AccountPage
       title={text.signUp.title}
       lead={text.signUp.lead}
-      links={<Link to={withNext('/sign_in')}>{text.signIn.link}</Link>}
+      links={
+        <>
+          <Link to={withNext('/sign_in')}>{text.signIn.link}</Link>
+          <Link to="/privacy_policy">{text.signUp.privacy}</Link>
+        </>
+      }
     >
       <AccountForm
         label={text.signUp.title}

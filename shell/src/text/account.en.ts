@@ -54,6 +54,7 @@ export const accountText = translatable('account', (format) => ({
     lead: 'Keep your courses, notes and progress in one place.',
     submit: 'Create account',
     link: 'Create an account',
+    privacy: 'Privacy policy: what we store, and why',
   },
   already: {
     title: 'You are signed in',

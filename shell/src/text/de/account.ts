@@ -53,6 +53,7 @@ export const account: Translation<typeof accountText> = (format) => ({
     lead: 'Deine Kurse, Notizen und Fortschritte an einem Ort.',
     submit: 'Konto erstellen',
     link: 'Konto erstellen',
+    privacy: 'Datenschutz: was wir speichern und warum',
   },
   already: {
     title: 'Du bist angemeldet',

@@ -55,6 +55,7 @@ export const account: Translation<typeof accountText> = (format) => ({
     lead: 'Vos cours, vos notes et vos progrès au même endroit.',
     submit: 'Créer mon compte',
     link: 'Créer un compte',
+    privacy: 'Confidentialité : ce que nous conservons, et pourquoi',
   },
   already: {
     title: 'Vous êtes connecté',
