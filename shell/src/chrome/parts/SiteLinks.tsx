@@ -1,11 +1,14 @@
-import { Link } from '@lectern/shared/router';
+import { Link, useLocation } from '@lectern/shared/router';
 import { useRouteTable } from '../../state/ShellContext';
 import { navigationLinks } from './navigation';
 import styles from './SiteLinks.module.css';
 
-/** Main navigation as a plain list under a heading, for screens that cannot show the requested page. */
+/**
+ * Main navigation as a plain list under a heading, for screens that cannot show the requested page: without that page.
+ */
 export function SiteLinks({ heading }: { heading: string }) {
-  const links = navigationLinks(useRouteTable());
+  const { pathname } = useLocation();
+  const links = navigationLinks(useRouteTable()).filter(({ path }) => path !== pathname);
   if (links.length === 0) return null;
   return (
     <nav aria-label={heading} className={styles.links}>

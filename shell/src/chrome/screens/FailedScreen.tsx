@@ -1,3 +1,4 @@
+import { useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, Page } from '@lectern/shared/ui';
 import { useDismissedLoading } from '../../boot/loadingScreen';
@@ -10,10 +11,11 @@ type Props = { title: string; error: RemoteLoadError; onRetry: () => void };
 
 /**
  * Failure screen, shown when a screen's code fails to load or crashes: names the part and the reason, and offers to
- * retry or to go elsewhere. `data-kind` carries the kind of the failure.
+ * retry or to go elsewhere, but not to this page. `data-kind` carries the kind of the failure.
  */
 export function FailedScreen({ title, error, onRetry }: Props) {
   const text = useText(shellText).failed;
+  const { pathname } = useLocation();
   useDismissedLoading();
   return (
     <Page width="narrow">
@@ -30,9 +32,11 @@ export function FailedScreen({ title, error, onRetry }: Props) {
               {text.reload}
             </Button>
           )}
-          <ButtonLink to="/" variant="secondary">
-            {text.home}
-          </ButtonLink>
+          {pathname !== '/' && (
+            <ButtonLink to="/" variant="secondary">
+              {text.home}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <SiteLinks heading={text.elsewhere} />

@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react';
+import { textOf } from '@lectern/shared/text';
+import { channel, registry, release } from '../../testing/releases';
+import { renderShell } from '../../testing/renderShell';
+import { shellText } from '../../text/shell.en';
+
+const text = textOf(shellText).failed;
+const books = { path: '/books', title: 'Books', nav: { label: 'Books', order: 1 } };
+const courses = { path: '/all-courses', title: 'Courses', nav: { label: 'Courses', order: 2 } };
+
+test('a part that failed to load is not offered as a way on', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const commerce = channel(release('1.0.0', {}, books));
+  const catalogue = channel(release('1.0.0', {}, courses));
+  renderShell('/books', registry({ commerce, catalogue }), { screens: {}, broken: new Set() });
+  const others = within(await screen.findByRole('navigation', { name: text.elsewhere }));
+  expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(['Courses']);
+});
