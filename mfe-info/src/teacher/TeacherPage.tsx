@@ -133,7 +133,7 @@ function CourseEntry({ course }: { course: ListedCourse }) {
       to={`/course/${slug}/${id}`}
       title={title}
       cover={<CourseCover {...{ id, category, subcategory }} src={cover && fileUrl(backend, cover)} />}
-      meta={ratingCount > 0 && <Rating value={ratingSum / ratingCount} count={ratingCount} />}
+      meta={<Rating value={ratingSum / ratingCount} count={ratingCount} />}
       foot={
         <>
           {price ? <Price amount={price.amount} currency={price.currency} /> : <span>{text.free}</span>}

@@ -34,9 +34,7 @@ export const CourseCard = memo(function CourseCard({ course, showTitle, headingL
       by={course.teacherName}
       meta={
         <>
-          {course.ratingCount > 0 && (
-            <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} />
-          )}
+          <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} />
           <span>{text.hours(course.durationSec)}</span>
         </>
       }

@@ -1,6 +1,6 @@
 import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
-import { Badge, Breadcrumbs, ClockIcon, PageHeader, Rating, UserIcon } from '@lectern/shared/ui';
+import { Breadcrumbs, ClockIcon, PageHeader, Rating, UserIcon } from '@lectern/shared/ui';
 import { courseText } from '../../text/course.en';
 import styles from './Course.module.css';
 
@@ -19,13 +19,9 @@ export function CourseHead({ course }: { course: CatalogueCourse }) {
     <div className={styles.head}>
       <PageHeader title={course.title} lead={course.subtitle} breadcrumbs={<Breadcrumbs items={breadcrumbs} />} />
       <p className={styles.facts}>
-        {course.ratingCount > 0 ? (
-          <a href="#reviews">
-            <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} />
-          </a>
-        ) : (
-          <Badge>{text.newCourse}</Badge>
-        )}
+        <a href="#reviews">
+          <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} />
+        </a>
         <span>
           <UserIcon />
           {text.by(course.teacherName)}

@@ -23,6 +23,7 @@ const rating: Base['ui/rating'] = (format) => ({
   number: (count) => format.number(count),
   rated: (value, highest) => `Bewertet mit ${value} von ${format.number(highest)}`,
   ratings: (count) => format.count(count, { one: 'Bewertung', other: 'Bewertungen' }),
+  fresh: 'Neu',
 });
 
 const loading: Base['loading'] = () => ({

@@ -23,6 +23,7 @@ const rating: Base['ui/rating'] = (format) => ({
   number: (count) => format.number(count),
   rated: (value, highest) => `Noté ${value} sur ${format.number(highest)}`,
   ratings: (count) => format.count(count, { one: 'note', other: 'notes' }),
+  fresh: 'Nouveau',
 });
 
 const loading: Base['loading'] = () => ({

@@ -6,4 +6,5 @@ export const ratingText = translatable('ui/rating', (format) => ({
   number: (count: number) => format.number(count),
   rated: (value: string, highest: number) => `Rated ${value} out of ${format.number(highest)}`,
   ratings: (count: number) => format.count(count, { one: 'rating', other: 'ratings' }),
+  fresh: 'New',
 }));

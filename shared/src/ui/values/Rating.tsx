@@ -1,18 +1,23 @@
 import { useText } from '@lectern/shared/text';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { ratingText } from '../text/rating.en';
+import { Badge } from './Badge';
 import styles from './Rating.module.css';
 
 const HIGHEST = 5;
 
+/** Number of ratings from which their average says something. */
+const ENOUGH = 3;
+
 export type RatingProps = {
   /** From 0 to 5. */ value: number;
-  /** Number of ratings; not shown when omitted. */ count?: number;
+  /** Number of ratings that `value` is the average of; a single rating when omitted. */ count?: number;
 };
 
-/** Rating as stars and a number; screen readers get one sentence. */
+/** Rating as stars and a number; screen readers get one sentence. Fewer than three ratings are shown as “New”. */
 export function Rating({ value, count }: RatingProps) {
   const text = useText(ratingText);
+  if (count !== undefined && count < ENOUGH) return <Badge>{text.fresh}</Badge>;
   const clamped = Math.min(HIGHEST, Math.max(0, value));
   const shown = text.value(clamped);
   return (

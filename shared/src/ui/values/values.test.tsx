@@ -15,13 +15,24 @@ test('a price is formatted from the minor unit of its currency', () => {
   expect(document.body).toHaveTextContent(/€49US\$19\.99JP¥1,200KWD\s1\.234Free/);
 });
 
+test('fewer than three ratings are no rating yet', () => {
+  renderScreen(
+    <>
+      <Rating value={5} count={2} />
+      <Rating value={NaN} count={0} />
+    </>,
+  );
+  expect(screen.getAllByText('New')).toHaveLength(2);
+  expect(screen.queryByText(/Rated/)).toBeNull();
+});
+
 test('a rating is read out as one sentence', () => {
   renderScreen(
     <>
-      <Rating value={4.25} count={1} />
+      <Rating value={4.25} count={3} />
       <Rating value={9} count={1234} />
     </>,
   );
-  expect(screen.getByText(/Rated 4\.3 out of 5, 1 rating$/)).toBeInTheDocument();
+  expect(screen.getByText(/Rated 4\.3 out of 5, 3 ratings$/)).toBeInTheDocument();
   expect(screen.getByText(/Rated 5\.0 out of 5, 1,234 ratings/)).toBeInTheDocument();
 });
