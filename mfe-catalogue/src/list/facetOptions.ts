@@ -4,7 +4,10 @@ import { ORDERED_VALUES, type Chosen } from '@lectern/shared/search';
 /** Values of each facet in display order. Facets without a choice are left out. */
 export type FacetOptions = Readonly<Partial<Record<Facet, readonly string[]>>>;
 
-/** Orders the values of each facet: by their own order, or by frequency. Chosen values stay, even without courses. */
+/**
+ * Orders the values of each facet: those without courses last, the others by their own order or by frequency. Chosen
+ * values stay, even without courses.
+ */
 export function optionsOf(facets: readonly Facet[], counts: ListAnswer['counts'], chosen: Chosen): FacetOptions {
   const offered = facets.map((facet) => [facet, sorted(facet, counts[facet] ?? {}, chosen[facet] ?? [])] as const);
   return Object.fromEntries(offered.filter(([facet, values]) => values.length > 1 || chosen[facet]?.length));
@@ -13,7 +16,8 @@ export function optionsOf(facets: readonly Facet[], counts: ListAnswer['counts']
 function sorted(facet: Facet, counts: Readonly<Record<string, number>>, chosen: readonly string[]): string[] {
   const values = [...new Set([...Object.keys(counts), ...chosen])];
   const order = ORDERED_VALUES[facet];
-  if (order) return values.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  const isEmpty = (value: string): number => Number(countOf(counts, value) === 0);
+  if (order) return values.sort((a, b) => isEmpty(a) - isEmpty(b) || order.indexOf(a) - order.indexOf(b));
   return values.sort((a, b) => countOf(counts, b) - countOf(counts, a) || (a < b ? -1 : 1));
 }
 

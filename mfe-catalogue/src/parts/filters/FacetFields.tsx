@@ -6,10 +6,10 @@ import { useText } from '@lectern/shared/text';
 import { countOf, optionsOf } from '../../list/facetOptions';
 import { facetLabel } from '../../list/facetLabel';
 import { facetText } from '../../text/facets.en';
-import { useStableOptions } from './useStableOptions';
+import { useFrozen, useStableOptions } from './useStableOptions';
 import { useIsEngaged } from './useIsEngaged';
 
-/** Number of options shown before “Show more” is pressed. */
+/** Number of options shown before “Show more” is pressed; those with courses are always shown. */
 const AT_FIRST = 6;
 
 type Props = {
@@ -25,7 +25,9 @@ type Props = {
 /** Filters: a group of checkboxes for each facet with a choice, each option with its number of courses. */
 export function FacetFields({ facets, counts, chosen, isStable = false, ...rest }: Props) {
   const { isEngaged, handlers } = useIsEngaged();
-  const options = useStableOptions(facets, optionsOf(facets, counts, chosen), isStable || isEngaged);
+  const isFrozen = isStable || isEngaged;
+  const options = useStableOptions(facets, optionsOf(facets, counts, chosen), isFrozen);
+  const before = useFrozen(counts, isFrozen);
   return (
     <div className={listStyles.fields} {...handlers}>
       {facets.map((facet) => {
@@ -37,6 +39,7 @@ export function FacetFields({ facets, counts, chosen, isStable = false, ...rest 
               facet={facet}
               values={values}
               counts={counts[facet] ?? {}}
+              before={before[facet] ?? {}}
               ticked={chosen[facet] ?? []}
               {...rest}
             />
@@ -51,16 +54,21 @@ type FieldProps = Pick<Props, 'categories' | 'onChoose'> & {
   facet: Facet;
   values: readonly string[];
   counts: Readonly<Record<string, number>>;
+  /** Counts from when the options were frozen: what was shown then stays. */
+  before: Readonly<Record<string, number>>;
   ticked: readonly string[];
 };
 
-function FacetField({ facet, values, counts, ticked: settled, categories, onChoose }: FieldProps) {
+function FacetField({ facet, values, counts, before, ticked: settled, categories, onChoose }: FieldProps) {
   const text = useText(facetText);
   const [isOpen, setIsOpen] = useState(false);
   const { ticked, unticked, choose } = useTickedValues(settled, (value, isChosen) => onChoose(facet, value, isChosen));
   const shown = isOpen
     ? values
-    : values.filter((value, index) => index < AT_FIRST || ticked.includes(value) || unticked.includes(value));
+    : values.filter((value, index) => {
+        const isMatching = countOf(counts, value) > 0 || countOf(before, value) > 0;
+        return index < AT_FIRST || isMatching || ticked.includes(value) || unticked.includes(value);
+      });
   return (
     <fieldset className={listStyles.facet}>
       <legend>{text.titles[facet]}</legend>

@@ -14,6 +14,13 @@ export function useStableOptions(facets: readonly Facet[], current: FacetOptions
   return shown;
 }
 
+/** Returns `value`, or while `isFrozen` the value from when that began. */
+export function useFrozen<T>(value: T, isFrozen: boolean): T {
+  const [frozen, setFrozen] = useState<{ value: T } | null>(null);
+  if (isFrozen === (frozen === null)) setFrozen(isFrozen ? { value } : null);
+  return isFrozen && frozen ? frozen.value : value;
+}
+
 const joined = (facets: readonly Facet[], frozen: FacetOptions, current: FacetOptions): FacetOptions =>
   Object.fromEntries(
     facets.map((facet) => [facet, [...new Set([...(frozen[facet] ?? []), ...(current[facet] ?? [])])]]),
