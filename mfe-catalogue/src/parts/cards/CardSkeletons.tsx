@@ -7,15 +7,17 @@ export function CardSkeletons({
   shape = 'cover',
   minColumn = '15rem',
   busy = true,
+  compact,
 }: {
   count?: number;
   shape?: 'cover' | 'book';
   minColumn?: string;
   busy?: boolean;
+  compact?: boolean;
 }) {
   return (
     <div aria-busy={busy}>
-      <Grid minColumn={minColumn}>
+      <Grid minColumn={minColumn} compact={compact}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles.card}>
             <Skeleton shape={shape} />

@@ -7,12 +7,13 @@ type Props = {
   courses: readonly ListedCourse[];
   /** Renders a title; plain text without it. */ showTitle?: ((title: string) => ReactNode) | undefined;
   headingLevel?: 2 | 3;
+  compact?: boolean;
 };
 
 /** Grid of course cards. Keyed by position, so that other courses reuse the elements that are there. */
-export function CourseGrid({ courses, showTitle, headingLevel }: Props) {
+export function CourseGrid({ courses, showTitle, headingLevel, compact }: Props) {
   return (
-    <Grid as="ul" minColumn="15rem">
+    <Grid as="ul" minColumn="15rem" compact={compact}>
       {courses.map((course, position) => (
         <li key={position}>
           <CourseCard course={course} showTitle={showTitle} headingLevel={headingLevel} />

@@ -149,7 +149,7 @@ function ListContent({ facets, result, answer, showTitle, focusHead, onTurn, cho
   const failed = useText(failedText);
   const showMatch = useShownTitle(showTitle, answer?.terms);
   return (
-    <QueryState query={{ ...result, data: answer }} title={failed.catalogue} placeholder={<CardSkeletons />}>
+    <QueryState query={{ ...result, data: answer }} title={failed.catalogue} placeholder={<CardSkeletons compact />}>
       {({ courses, total, page, pages, without }) => (
         <>
           {total > 0 ? (

@@ -74,7 +74,7 @@ const ListSkeleton = () => (
     </div>
     <div className={listStyles.results}>
       <Skeleton width="8rem" height="var(--control-small)" />
-      <CardSkeletons />
+      <CardSkeletons compact />
     </div>
   </div>
 );
