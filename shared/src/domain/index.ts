@@ -59,6 +59,7 @@ export {
 export { parsePreferences, type Preferences } from './people/preferences';
 export { parseEnrolment, type Enrolment } from './learning/enrolment';
 export { parseProgress, type Progress } from './learning/progressDocument';
+export { lessonToGoOn, type NextLesson } from './learning/lessonToGoOn';
 export { parseNote, type Note } from './learning/note';
 export { parseReading, type Reading } from './learning/reading';
 export { parseSaved, type Saved } from './learning/saved';
