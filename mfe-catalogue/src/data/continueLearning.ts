@@ -1,10 +1,13 @@
-import { parseCourse, parseEnrolment, parseProgress, type Course } from '@lectern/shared/domain';
+import { parseCourse, parseEnrolment, parseProgress, type Course, type Progress } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** A course that the account has started or enrolled in. `percent` is 0 to 99. */
-export type StartedCourse = { course: Course; percent: number };
+/** A course that the account has started or enrolled in, with its progress; null before the first lesson. */
+export type StartedCourse = { course: Course; progress: Progress | null };
+
+/** Number of started courses on the home screen. */
+export const SHOWN_COURSES = 4;
 
 /** Number of the newest enrolments and progress documents that are read. */
 const MAX_READ = 12;
@@ -21,7 +24,9 @@ export const continueLearning = (uid: string, count: number) =>
       await sendOfflineProgress(uid);
       const { known, ids } = await listUnfinished(uid);
       const found = await Promise.all(ids.slice(0, count).map((id) => getStarted(uid, id, known.get(id))));
-      return found.flatMap(({ course, percent }) => (course && percent < 100 ? [{ course, percent }] : []));
+      return found.flatMap(({ course, progress }) =>
+        course && (progress?.percent ?? 0) < 100 ? [{ course, progress }] : [],
+      );
     },
   });
 
@@ -37,7 +42,7 @@ async function sendOfflineProgress(uid: string): Promise<void> {
 }
 
 /** Lists the ids of unfinished courses, in order, with the progress found in the documents read. */
-async function listUnfinished(uid: string): Promise<{ known: Map<string, number>; ids: string[] }> {
+async function listUnfinished(uid: string): Promise<{ known: Map<string, Progress>; ids: string[] }> {
   const { listDocuments } = await documents();
   const [enrolments, progress] = await Promise.all([
     listDocuments(
@@ -49,21 +54,17 @@ async function listUnfinished(uid: string): Promise<{ known: Map<string, number>
       parseProgress,
     ),
   ]);
-  const known = new Map(progress.map(({ id, percent }) => [id, percent]));
+  const known = new Map(progress.map((own) => [own.id, own]));
   const ids = [...new Set([...known.keys(), ...enrolments.map(({ id }) => id)])];
-  return { known, ids: ids.filter((id) => (known.get(id) ?? 0) < 100) };
+  return { known, ids: ids.filter((id) => (known.get(id)?.percent ?? 0) < 100) };
 }
 
 /** Gets a course (null when it cannot be read) and its progress, unless `known` holds it. */
-async function getStarted(uid: string, id: string, known: number | undefined) {
+async function getStarted(uid: string, id: string, known: Progress | undefined) {
   const { getDocument } = await documents();
-  const [course, percent] = await Promise.all([
+  const [course, progress] = await Promise.all([
     getDocument(`courses/${id}`, parseCourse).catch(() => null),
-    known ??
-      getDocument(`users/${uid}/progress/${id}`, parseProgress).then(
-        (own) => own?.percent ?? 0,
-        () => 0,
-      ),
+    known ?? getDocument(`users/${uid}/progress/${id}`, parseProgress).catch(() => null),
   ]);
-  return { course, percent };
+  return { course, progress };
 }

@@ -13,6 +13,8 @@ import { CourseSkeleton } from '../parts/course/CourseSkeleton';
 import { DeferredSkeletons } from '../parts/course/DeferredSkeletons';
 import { OfferPanel } from '../parts/course/offer/OfferPanel';
 import { Outline } from '../parts/course/Outline';
+import { useLessonPreview } from '../parts/course/useLessonPreview';
+import { useOwnLessons } from '../parts/course/useOwnLessons';
 import { failedText } from '../text/failed.en';
 import styles from '../parts/course/Course.module.css';
 
@@ -44,14 +46,16 @@ export default function CourseScreen() {
 
 function CoursePage({ course }: { course: CatalogueCourse }) {
   useTitle(course.title);
+  const { preview, dialog } = useLessonPreview(course.id);
+  const own = useOwnLessons(course);
   return (
     <Page>
       <div className={styles.course}>
         <CourseHead course={course} />
-        <OfferPanel course={course} />
+        <OfferPanel course={course} own={own} onPreview={preview} />
         <div className={styles.main}>
           <About course={course} />
-          <Outline course={course} />
+          <Outline course={course} own={own} onPreview={preview} />
           <TeacherAndReviews
             course={course}
             placeholder={<DeferredSkeletons reviewCount={course.reviews.newest.length} />}
@@ -60,6 +64,7 @@ function CoursePage({ course }: { course: CatalogueCourse }) {
       </div>
       <Related course={course} />
       <StructuredData course={course} />
+      {dialog}
     </Page>
   );
 }

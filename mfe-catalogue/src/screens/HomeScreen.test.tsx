@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fetchFrom, renderScreen, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { listedCategory, listedCourse, publishFiles } from '../testBed';
+import { goOnText } from '../text/goOn.en';
 import { homeText } from '../text/home.en';
 import { noneText } from '../text/none.en';
 import HomeScreen from './HomeScreen';
@@ -109,6 +110,22 @@ test('lists started courses, latest first, without finished and withdrawn ones',
   expect(continued.getByRole('link', { name: 'Course C' })).toHaveAttribute('href', '/watch/c/noor/course-c');
   expect(continued.getByText(text.notBegun)).toBeVisible();
   expect(localStorage.getItem('lectern.continued')).toBe('3');
+});
+
+test('leads straight to what comes next, where this device has shown started courses before', async () => {
+  localStorage.setItem('lectern.continued', '1');
+  const user = await running.signIn('mia');
+  running.seed({
+    'courses/e': storedCourse('Course E'),
+    'users/mia/enrolments/e': { source: 'free', entitlement: null, createdAt: at },
+  });
+  renderScreen(<HomeScreen />, { user });
+  expect(await screen.findByRole('link', { name: textOf(goOnText).goOn('Course E') })).toHaveAttribute(
+    'href',
+    '/watch/e/mia/course-e',
+  );
+  expect(screen.queryByText(text.lead)).toBeNull();
+  localStorage.removeItem('lectern.continued');
 });
 
 /** Headings of the screen's sections, from the top. */

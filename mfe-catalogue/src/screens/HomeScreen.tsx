@@ -14,13 +14,13 @@ import { NearView } from '../parts/home/NearView';
 import { OtherOffers } from '../parts/home/OtherOffers';
 import { Shelves } from '../parts/home/Shelves';
 import { useContinuePosition } from '../parts/home/useContinuePosition';
+import styles from '../parts/home/Home.module.css';
 import { failedText } from '../text/failed.en';
 import { homeText } from '../text/home.en';
 
-const ContinueLearning = deferredPart(
-  () => import('../parts/home/ContinueLearning'),
-  (module) => module.ContinueLearning,
-);
+const loadOwnParts = () => import('../parts/home/ownParts');
+const ContinueLearning = deferredPart(loadOwnParts, (parts) => parts.ContinueLearning);
+const GoOn = deferredPart(loadOwnParts, (parts) => parts.GoOn);
 const BookShelf = deferredPart(
   () => import('../parts/home/BookShelf'),
   (module) => module.BookShelf,
@@ -28,22 +28,23 @@ const BookShelf = deferredPart(
 
 /** Home screen: search, started courses, shelves of courses and books. */
 export default function HomeScreen() {
+  const { user } = useHost();
+  const [expected] = useState(continueCount);
   return (
     <>
-      <Hero />
+      <Hero goOn={user && expected > 0 && <GoOn user={user} placeholder={null} failed={() => null} />} />
       <Page>
-        <HomeShelves />
+        <HomeShelves expected={expected} />
         <OtherOffers />
       </Page>
     </>
   );
 }
 
-function HomeShelves() {
+function HomeShelves({ expected }: { expected: number }) {
   const failed = useText(failedText);
   const { config, user } = useHost();
   const query = useQuery(catalogueHome(config.backend));
-  const [expected] = useState(continueCount);
   const { position, onLoaded } = useContinuePosition(user !== null, expected);
   const isWaiting = user !== null && position === 'undecided';
   const started = user && (
@@ -81,7 +82,9 @@ function ContinueSkeleton({ count }: { count: number }) {
   return (
     count > 0 && (
       <Section title={text.continue}>
-        <CardSkeletons count={count} />
+        <div className={styles.shelf}>
+          <CardSkeletons count={count} />
+        </div>
       </Section>
     )
   );
@@ -91,7 +94,9 @@ function PopularSkeleton() {
   const text = useText(homeText);
   return (
     <Section title={text.popular}>
-      <CardSkeletons />
+      <div className={styles.shelf}>
+        <CardSkeletons />
+      </div>
     </Section>
   );
 }

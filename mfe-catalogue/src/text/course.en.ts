@@ -14,7 +14,6 @@ export const courseText = translatable('course', (format) => ({
   clock: (seconds: number) =>
     `${format.number(Math.floor(seconds / 60))}:${format.number(seconds % 60, { minimumIntegerDigits: 2 })}`,
   updated: (date: Date) => `Last updated ${format.date(date, { month: 'long', year: 'numeric', timeZone: 'UTC' })}`,
-  newCourse: 'New',
   learn: 'What you will learn',
   about: 'About this course',
   topics: 'Topics',
@@ -32,6 +31,8 @@ export const courseText = translatable('course', (format) => ({
   closeAll: 'Close all parts',
   kinds: { video: 'video', text: 'text', quiz: 'quiz', pen: 'code exercise' },
   preview: 'Preview',
+  previewCourse: 'Preview this course',
+  done: 'done',
   previewOf: (title: string) => `Preview of ${title}`,
   previewFailed: 'The preview could not be loaded',
   related: 'You may also like',

@@ -1,12 +1,14 @@
 import { translatable } from '@lectern/shared/translations';
 
 /** Texts of a course's offer: enrolment, cart, saving and sharing. */
-export const offerText = translatable('offer', () => ({
+export const offerText = translatable('offer', (format) => ({
   offer: 'This course',
   enrol: 'Enrol for free',
   enrolled: 'You are enrolled in this course.',
   owned: 'You own this course.',
   enrolOwned: 'Enrol',
+  done: (percent: number) => `${format.number(percent / 100, { style: 'percent' })} done`,
+  certificate: 'See your certificate',
   goTo: 'Go to course',
   noPayments: 'This site takes no payments, so this course cannot be bought here.',
   save: 'Save for later',

@@ -6,6 +6,7 @@ import type { categoryText } from './categories.en';
 import type { courseText } from './course.en';
 import type { facetText } from './facets.en';
 import type { failedText } from './failed.en';
+import type { goOnText } from './goOn.en';
 import type { homeText } from './home.en';
 import type { listText } from './list.en';
 import type { noneText } from './none.en';
@@ -28,6 +29,7 @@ export type Texts = TranslationsOf<
     course: typeof courseText;
     facets: typeof facetText;
     failed: typeof failedText;
+    goOn: typeof goOnText;
     home: typeof homeText;
     list: typeof listText;
     none: typeof noneText;

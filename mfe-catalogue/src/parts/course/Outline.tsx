@@ -1,27 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CatalogueCourse } from '@lectern/shared/domain';
-import { deferredPart, LoadFailed } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
 import { Button, Section } from '@lectern/shared/ui';
 import { cardText } from '../../text/card.en';
 import { courseText } from '../../text/course.en';
-import { OutlineSection, secondsOf, type OutlineLesson, type OnPreview } from './OutlineSection';
+import { OutlineSection, secondsOf, type OnPreview } from './OutlineSection';
+import type { OwnLessons } from './useOwnLessons';
 import styles from './Course.module.css';
-
-const PreviewDialog = deferredPart(
-  () => import('./preview/PreviewDialog'),
-  (module) => module.PreviewDialog,
-);
 
 /** Number of sections that are open at first. */
 const OPEN_AT_FIRST = 2;
 
-/** Outline of a course, lesson by lesson, with previews. Renders nothing for a course without sections. */
-export function Outline({ course: { id, sections } }: { course: CatalogueCourse }) {
+type Props = { course: CatalogueCourse; own: OwnLessons | null; onPreview: OnPreview };
+
+/**
+ * Outline of a course, lesson by lesson: with previews, or for an enrolled account (`own`) with links and ticks. Renders
+ * nothing for a course without sections.
+ */
+export function Outline({ course: { sections }, own, onPreview }: Props) {
   const text = useText(courseText);
   const list = useRef<HTMLDivElement>(null);
   const [isAllOpen, setIsAllOpen] = useState(sections.length <= OPEN_AT_FIRST);
-  const { previewed, preview, close } = usePreviewedLesson();
   if (sections.length === 0) return null;
   const toggleAll = (): void => {
     list.current?.querySelectorAll('details').forEach((details) => {
@@ -41,17 +40,9 @@ export function Outline({ course: { id, sections } }: { course: CatalogueCourse 
       </div>
       <div className={styles.outline} ref={list}>
         {sections.map((section, index) => (
-          <OutlineSection key={section.id} section={section} isOpen={index < OPEN_AT_FIRST} onPreview={preview} />
+          <OutlineSection key={section.id} {...{ section, own, onPreview }} isOpen={index < OPEN_AT_FIRST} />
         ))}
       </div>
-      {previewed && (
-        <PreviewDialog
-          courseId={id}
-          lesson={previewed}
-          onClose={close}
-          failed={(retry) => <LoadFailed title={text.previewFailed} error={null} onRetry={retry} headingLevel={3} />}
-        />
-      )}
     </Section>
   );
 }
@@ -69,21 +60,4 @@ function OutlineFacts({ sections }: Pick<CatalogueCourse, 'sections'>) {
       })}
     </p>
   );
-}
-
-/** State of the previewed lesson. Closing a preview returns the focus to the button that opened it. */
-function usePreviewedLesson(): { previewed: OutlineLesson | null; preview: OnPreview; close: () => void } {
-  const [previewed, setPreviewed] = useState<OutlineLesson | null>(null);
-  const opener = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!previewed) opener.current?.focus();
-  }, [previewed]);
-  return {
-    previewed,
-    preview: (lesson, button) => {
-      opener.current = button;
-      setPreviewed(lesson);
-    },
-    close: () => setPreviewed(null),
-  };
 }

@@ -1,9 +1,11 @@
 import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
-import { Button, CodeIcon, HelpIcon, NoteIcon, PlayIcon, VisuallyHidden } from '@lectern/shared/ui';
+import { Link } from '@lectern/shared/router';
+import { Button, CheckIcon, CodeIcon, HelpIcon, NoteIcon, PlayIcon, VisuallyHidden } from '@lectern/shared/ui';
 import { cardText } from '../../text/card.en';
 import { courseText } from '../../text/course.en';
 import styles from './Course.module.css';
+import type { OwnLessons } from './useOwnLessons';
 
 /** One section of a course's outline. */
 type Section = CatalogueCourse['sections'][number];
@@ -16,20 +18,18 @@ export type OnPreview = (lesson: OutlineLesson, button: HTMLElement) => void;
 
 const ICONS = { video: PlayIcon, text: NoteIcon, quiz: HelpIcon, pen: CodeIcon };
 
+type RowProps = { own: OwnLessons | null; onPreview: OnPreview };
+
 /** Returns the duration of lessons in seconds. */
 export const secondsOf = (lessons: readonly OutlineLesson[]): number =>
   lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
 
-/** Disclosure of one section with its lessons. */
+/** Disclosure of one section with its lessons: links for an enrolled account. */
 export function OutlineSection({
   section: { title, lessons },
   isOpen,
-  onPreview,
-}: {
-  section: Section;
-  isOpen: boolean;
-  onPreview: OnPreview;
-}) {
+  ...rest
+}: RowProps & { section: Section; isOpen: boolean }) {
   const text = useText(courseText);
   const card = useText(cardText);
   return (
@@ -42,24 +42,25 @@ export function OutlineSection({
       </summary>
       <ol role="list">
         {lessons.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} onPreview={onPreview} />
+          <LessonRow key={lesson.id} lesson={lesson} {...rest} />
         ))}
       </ol>
     </details>
   );
 }
 
-function LessonRow({ lesson, onPreview }: { lesson: OutlineLesson; onPreview: OnPreview }) {
+function LessonRow({ lesson, own, onPreview }: RowProps & { lesson: OutlineLesson }) {
   const text = useText(courseText);
-  const KindIcon = ICONS[lesson.kind];
+  const isDone = own?.done.has(lesson.id);
+  const KindIcon = isDone ? CheckIcon : ICONS[lesson.kind];
   return (
-    <li className={styles.lesson}>
+    <li className={styles.lesson} data-done={isDone || undefined}>
       <KindIcon />
       <span>
-        {lesson.title}
-        <VisuallyHidden> ({text.kinds[lesson.kind]})</VisuallyHidden>
+        {own ? <Link to={own.pathOf(lesson.id)}>{lesson.title}</Link> : lesson.title}
+        <VisuallyHidden> ({isDone ? text.done : text.kinds[lesson.kind]})</VisuallyHidden>
       </span>
-      {lesson.preview && (
+      {lesson.preview && !own && (
         <Button
           variant="quiet"
           size="small"

@@ -1,13 +1,14 @@
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
-import { Grid, Section } from '@lectern/shared/ui';
+import { classNames, Grid, Section } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { catalogueBooks } from '../../data/catalogueBooks';
 import { homeText } from '../../text/home.en';
 import { BookCard } from '../cards/BookCard';
 import { BOOK_WIDTH } from '../cards/bookWidth';
 import styles from '../cards/Cards.module.css';
+import home from './Home.module.css';
 
 const SHOWN = 5;
 
@@ -18,7 +19,7 @@ export function BookShelf() {
   if (!data?.books.length) return null;
   return (
     <Section title={text.books.title} more={<Link to="/books">{text.allBooks}</Link>}>
-      <div className={styles.row}>
+      <div className={classNames(styles.row, home.shelf)}>
         <Grid as="ul" minColumn={BOOK_WIDTH}>
           {data.books.slice(0, SHOWN).map((book) => (
             <li key={book.id}>

@@ -1,16 +1,17 @@
 import { useText } from '@lectern/shared/text';
-import { Section } from '@lectern/shared/ui';
+import { classNames, Section } from '@lectern/shared/ui';
 import { homeText } from '../../text/home.en';
 import { BOOK_WIDTH } from '../cards/bookWidth';
 import { CardSkeletons } from '../cards/CardSkeletons';
 import styles from '../cards/Cards.module.css';
+import home from './Home.module.css';
 
 /** Placeholder of the book shelf; `busy` once its code is loading. */
 export function BookShelfSkeleton({ busy }: { busy: boolean }) {
   const text = useText(homeText);
   return (
     <Section title={text.books.title}>
-      <div className={styles.row}>
+      <div className={classNames(styles.row, home.shelf)}>
         <CardSkeletons count={5} shape="book" minColumn={BOOK_WIDTH} busy={busy} />
       </div>
     </Section>

@@ -6,11 +6,10 @@ import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { CourseCover, Grid, MediaCard, ProgressBar, Section } from '@lectern/shared/ui';
 import { saveContinueCount } from '../../data/continueCount';
-import { continueLearning, type StartedCourse } from '../../data/continueLearning';
+import { continueLearning, SHOWN_COURSES, type StartedCourse } from '../../data/continueLearning';
 import { homeText } from '../../text/home.en';
 import { CardSkeletons } from '../cards/CardSkeletons';
-
-const SHOWN = 4;
+import styles from './Home.module.css';
 
 type Props = {
   user: SessionUser;
@@ -23,7 +22,7 @@ type Props = {
 /** The account's started courses; renders nothing when there are none or they fail to load. */
 export function ContinueLearning({ user, expected, onLoaded }: Props) {
   const text = useText(homeText);
-  const { data, isPending, isFetching } = useQuery(continueLearning(user.uid, SHOWN));
+  const { data, isPending, isFetching } = useQuery(continueLearning(user.uid, SHOWN_COURSES));
   const count = data?.length;
   useLayoutEffect(() => {
     if (!isFetching) onLoaded(count ?? 0);
@@ -34,22 +33,25 @@ export function ContinueLearning({ user, expected, onLoaded }: Props) {
   if (!(isPending ? expected : count)) return null;
   return (
     <Section title={text.continue} more={<Link to="/profile">{text.allOfYours}</Link>}>
-      {data ? (
-        <Grid as="ul" minColumn="15rem">
-          {data.map((started) => (
-            <li key={started.course.id}>
-              <StartedCourseCard started={started} uid={user.uid} />
-            </li>
-          ))}
-        </Grid>
-      ) : (
-        <CardSkeletons count={expected} />
-      )}
+      <div className={styles.shelf}>
+        {data ? (
+          <Grid as="ul" minColumn="15rem">
+            {data.map((started) => (
+              <li key={started.course.id}>
+                <StartedCourseCard started={started} uid={user.uid} />
+              </li>
+            ))}
+          </Grid>
+        ) : (
+          <CardSkeletons count={expected} />
+        )}
+      </div>
     </Section>
   );
 }
 
-function StartedCourseCard({ started: { course, percent }, uid }: { started: StartedCourse; uid: string }) {
+function StartedCourseCard({ started: { course, progress }, uid }: { started: StartedCourse; uid: string }) {
+  const percent = progress?.percent ?? 0;
   const text = useText(homeText);
   const { backend } = useHost().config;
   return (

@@ -1,23 +1,25 @@
+import type { ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
+import { classNames } from '@lectern/shared/ui';
 import { homeText } from '../../text/home.en';
 import { HeroArt } from './HeroArt';
 import { SearchForm } from './SearchForm';
 import styles from './Home.module.css';
 
-/** Top of the home screen: title, search and decoration. */
-export function Hero() {
+/** Top of the home screen: title, search and decoration; compact, with what comes next, for those who have `goOn`. */
+export function Hero({ goOn }: { goOn: ReactNode }) {
   const text = useText(homeText);
   return (
-    <div className={styles.hero}>
+    <div className={classNames(styles.hero, Boolean(goOn) && styles.compact)}>
       <div className={styles.inside}>
         <div className={styles.words}>
           <h1 tabIndex={-1} className={styles.title}>
             {text.title}
           </h1>
-          <p className={styles.lead}>{text.lead}</p>
+          {goOn ? <div className={styles.next}>{goOn}</div> : <p className={styles.lead}>{text.lead}</p>}
           <SearchForm label={text.searchLabel} button={text.search} />
         </div>
-        <HeroArt />
+        {!goOn && <HeroArt />}
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ export const lists: Pick<
   | 'categories'
   | 'facets'
   | 'failed'
+  | 'goOn'
   | 'home'
   | 'list'
   | 'none'
@@ -71,6 +72,10 @@ export const lists: Pick<
     };
   },
   failed: () => ({ catalogue: 'Der Katalog konnte nicht geladen werden' }),
+  goOn: (format) => ({
+    goOn: (lesson) => `Weiter: ${lesson}`,
+    left: (minutes) => `noch ${format.number(minutes, { style: 'unit', unit: 'minute' })}`,
+  }),
   home: (format) => ({
     title: 'Lerne, was dich weiterbringt',
     lead:

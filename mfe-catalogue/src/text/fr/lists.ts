@@ -8,6 +8,7 @@ export const lists: Pick<
   | 'categories'
   | 'facets'
   | 'failed'
+  | 'goOn'
   | 'home'
   | 'list'
   | 'none'
@@ -71,6 +72,10 @@ export const lists: Pick<
     };
   },
   failed: () => ({ catalogue: 'Le catalogue n’a pas pu être chargé' }),
+  goOn: (format) => ({
+    goOn: (lesson) => `Reprendre : ${lesson}`,
+    left: (minutes) => `encore ${format.number(minutes, { style: 'unit', unit: 'minute' })}`,
+  }),
   home: (format) => ({
     title: 'Apprenez ce qui compte pour vous',
     lead:

@@ -2,37 +2,80 @@ import { fileUrl } from '@lectern/shared/catalogue';
 import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
-import { CourseCover } from '@lectern/shared/ui';
+import { Button, ButtonLink, CertificateIcon, CourseCover, PlayIcon, ProgressBar } from '@lectern/shared/ui';
 import { cardText } from '../../../text/card.en';
 import { courseText } from '../../../text/course.en';
 import { offerText } from '../../../text/offer.en';
 import styles from '../Course.module.css';
+import type { OnPreview } from '../OutlineSection';
+import type { OwnLessons } from '../useOwnLessons';
 import { CourseOffer } from './CourseOffer';
 import { SaveForLater } from './SaveForLater';
 import { ShareButton } from './ShareButton';
 
-/** Panel beside a course: cover, price and next step, facts, sharing. */
-export function OfferPanel({ course }: { course: CatalogueCourse }) {
+type Props = { course: CatalogueCourse; own: OwnLessons | null; onPreview: OnPreview };
+
+/** Panel beside a course: cover with a preview, price or progress and next step, facts, sharing. */
+export function OfferPanel({ course, own, onPreview }: Props) {
   const text = useText(offerText);
   const { config } = useHost();
   return (
     <aside className={styles.aside} aria-label={text.offer}>
-      <CourseCover
-        id={course.id}
-        category={course.category}
-        subcategory={course.subcategory}
-        src={course.cover && fileUrl(config.backend, course.cover)}
-        eager
-      />
+      <div className={styles.cover}>
+        <CourseCover
+          id={course.id}
+          category={course.category}
+          subcategory={course.subcategory}
+          src={course.cover && fileUrl(config.backend, course.cover)}
+          eager
+        />
+        {!own && <CoverPreview course={course} onPreview={onPreview} />}
+      </div>
       <div className={styles.inside}>
         <div className={styles.further}>
           <CourseOffer course={course} />
-          <SaveForLater course={course} />
+          {own ? <Progress percent={own.percent} /> : <SaveForLater course={course} />}
         </div>
         <CourseFacts course={course} />
         <ShareButton title={course.title} />
       </div>
     </aside>
+  );
+}
+
+/** Button on the cover that previews the first lesson with a preview, if there is one. */
+function CoverPreview({ course: { sections }, onPreview }: Pick<Props, 'course' | 'onPreview'>) {
+  const text = useText(courseText);
+  const lesson = sections.flatMap(({ lessons }) => lessons).find(({ preview }) => preview);
+  return (
+    lesson && (
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<PlayIcon />}
+        onClick={(event) => onPreview(lesson, event.currentTarget)}
+      >
+        {text.previewCourse}
+      </Button>
+    )
+  );
+}
+
+/** Own progress in the course, and a link to the certificate once all is done. */
+function Progress({ percent }: { percent: number }) {
+  const text = useText(offerText);
+  return (
+    <>
+      <div className={styles.progress}>
+        <span>{text.done(percent)}</span>
+        <ProgressBar label={text.done(percent)} value={percent} size="small" />
+      </div>
+      {percent === 100 && (
+        <ButtonLink to="/profile?tab=certificates" variant="secondary" wide icon={<CertificateIcon />}>
+          {text.certificate}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

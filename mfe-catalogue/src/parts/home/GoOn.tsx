@@ -1,0 +1,32 @@
+import { lessonToGoOn } from '@lectern/shared/domain';
+import { useHost, type SessionUser } from '@lectern/shared/host';
+import { useQuery } from '@lectern/shared/query';
+import { Link } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
+import { PlayIcon } from '@lectern/shared/ui';
+import { catalogueCourse } from '../../data/catalogueCourse';
+import { continueLearning, SHOWN_COURSES, type StartedCourse } from '../../data/continueLearning';
+import { goOnText } from '../../text/goOn.en';
+import styles from './Home.module.css';
+
+/** Link to the lesson that comes next in the latest course; renders nothing when there is none. */
+export function GoOn({ user }: { user: SessionUser }) {
+  const { data } = useQuery(continueLearning(user.uid, SHOWN_COURSES));
+  const latest = data?.[0];
+  return latest ? <NextLesson latest={latest} uid={user.uid} /> : null;
+}
+
+function NextLesson({ latest: { course, progress }, uid }: { latest: StartedCourse; uid: string }) {
+  const text = useText(goOnText);
+  const { data, isPending } = useQuery(catalogueCourse(useHost().config.backend, course.id));
+  if (isPending) return null;
+  const next = data ? lessonToGoOn(data.sections, progress) : null;
+  const minutes = Math.ceil((next?.leftSec ?? 0) / 60);
+  return (
+    <Link className={styles.goOn} to={`/watch/${course.id}/${uid}/${course.slug}${next ? `?lesson=${next.id}` : ''}`}>
+      <PlayIcon />
+      <strong>{text.goOn(next?.title ?? course.title)}</strong>
+      {minutes > 0 && <span>{text.left(minutes)}</span>}
+    </Link>
+  );
+}
