@@ -2,9 +2,10 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { whenIdle } from '@lectern/shared/idle';
 import { deferredPart } from '@lectern/shared/loading';
 import { useText, type TextOf } from '@lectern/shared/text';
-import { ArrowStartIcon, ButtonLink, Page, PageHeader } from '@lectern/shared/ui';
+import { ArrowStartIcon, ButtonLink } from '@lectern/shared/ui';
 import { penText } from '../../text/pen/pen.en';
 import { penSavingText } from '../../text/pen/penSaving.en';
+import styles from '../pen.module.css';
 import { PenActions } from './PenActions';
 import { PenNotices } from './PenNotices';
 import { PenTools } from './PenTools';
@@ -17,7 +18,10 @@ const PenDialogs = deferredPart(
   (module) => module.default,
 );
 
-/** The code editor page: panes, preview and tools; for signed-in people also saving, naming and sharing. */
+/**
+ * The code editor page: one bar of tools above panes and preview, which fill the window; for signed-in people also
+ * saving, naming and sharing.
+ */
 export function PenEditor(props: PenEditorProps) {
   const text = useText(penText);
   const savingText = useText(penSavingText);
@@ -25,26 +29,12 @@ export function PenEditor(props: PenEditorProps) {
   const { pen, saved, saver } = state;
   const [view, changeView] = usePenView();
   return (
-    <Page width="wide">
-      <PageHeader
-        title={saved?.title ?? text.title}
-        lead={saved ? undefined : text.lead}
-        eyebrow={state.back === null ? undefined : <BackLink to={state.back} />}
-        actions={
-          <PenActions
-            saved={saved}
-            isMine={state.isMine}
-            isChanged={pen.isChanged}
-            isSaving={saver.isPending}
-            isTooLarge={state.isTooLarge}
-            isSignedIn={state.user !== null}
-            onSave={state.save}
-            onOpen={state.setDialog}
-          />
-        }
-      />
-      <div onKeyDown={(event) => saveByKey(event, state.save)}>
-        <PenNotices {...state} />
+    <div className={styles.page} onKeyDown={(event) => saveByKey(event, state.save)}>
+      <div className={styles.bar}>
+        {state.back !== null && <BackLink to={state.back} />}
+        <h1 tabIndex={-1} className={styles.title}>
+          {saved?.title ?? text.title}
+        </h1>
         <PenTools
           pen={pen}
           title={state.details.title}
@@ -52,10 +42,21 @@ export function PenEditor(props: PenEditorProps) {
           onView={changeView}
           status={statusOf(state, text, savingText)}
         />
-        <PenWorkbench pen={pen} layout={view.layout} tabIndents={view.tabIndents} />
+        <PenActions
+          saved={saved}
+          isMine={state.isMine}
+          isChanged={pen.isChanged}
+          isSaving={saver.isPending}
+          isTooLarge={state.isTooLarge}
+          isSignedIn={state.user !== null}
+          onSave={state.save}
+          onOpen={state.setDialog}
+        />
       </div>
+      <PenNotices {...state} />
+      <PenWorkbench pen={pen} layout={view.layout} tabIndents={view.tabIndents} />
       <Dialogs {...state} />
-    </Page>
+    </div>
   );
 }
 

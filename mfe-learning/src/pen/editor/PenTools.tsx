@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { useText } from '@lectern/shared/text';
-import { Button, Checkbox, ChevronDownIcon, DownloadIcon, Menu, MenuItem, PlayIcon } from '@lectern/shared/ui';
+import {
+  Button,
+  Checkbox,
+  ChevronDownIcon,
+  DownloadIcon,
+  IconButton,
+  Menu,
+  MenuItem,
+  PlayIcon,
+} from '@lectern/shared/ui';
 import { downloadFile } from '../../download/downloadFile';
 import { fileSlug } from '../../download/fileSlug';
 import { penText } from '../../text/pen/pen.en';
@@ -31,7 +40,7 @@ export function PenTools({ pen, title, view, onView, status }: Props) {
   const reset = (): void => setResetting(true);
   const tools = { view, onView, onDownload: download, onReset: reset };
   return (
-    <div className={styles.tools}>
+    <>
       <Button variant="primary" size="small" icon={<PlayIcon />} onClick={() => pen.runNow(pen.source)}>
         {text.run}
       </Button>
@@ -53,7 +62,7 @@ export function PenTools({ pen, title, view, onView, status }: Props) {
         open={isResetting}
         onClose={() => setResetting(false)}
       />
-    </div>
+    </>
   );
 }
 
@@ -85,9 +94,7 @@ function WideTools({ view, onView, onDownload, onReset }: ViewProps & { onDownlo
       >
         <LayoutItems view={view} onView={onView} />
       </Menu>
-      <Button variant="quiet" size="small" icon={<DownloadIcon />} onClick={onDownload}>
-        {text.download}
-      </Button>
+      <IconButton label={text.download} icon={<DownloadIcon />} size="small" onClick={onDownload} />
       <Button variant="quiet" size="small" onClick={onReset}>
         {text.reset}
       </Button>

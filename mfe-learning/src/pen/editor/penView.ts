@@ -7,16 +7,16 @@ export type PenView = { layout: PenLayout; tabIndents: boolean };
 
 const KEY = 'lectern.pen-view';
 
-/** Returns the view stored on this device. By default the panes are in a row and Tab moves the focus. */
+/** Returns the view stored on this device. By default the preview is beside the panes and Tab moves the focus. */
 export function getPenView(): PenView {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PenView> | null;
     return {
-      layout: PEN_LAYOUTS.find((layout) => layout === stored?.layout) ?? 'rows',
+      layout: PEN_LAYOUTS.find((layout) => layout === stored?.layout) ?? 'columns',
       tabIndents: stored?.tabIndents === true,
     };
   } catch {
-    return { layout: 'rows', tabIndents: false };
+    return { layout: 'columns', tabIndents: false };
   }
 }
 

@@ -22,7 +22,7 @@ export default function JudgedWorkbench({ pen, tests, onPassed }: Props) {
     <div className={styles.judged} onKeyDownCapture={onKey}>
       <PenWorkbench
         pen={pen}
-        layout="rows"
+        layout="columns"
         tabIndents={false}
         headingLevel={3}
         underTest={isRunning ? <div ref={host} className={penStyles.testHost} /> : undefined}

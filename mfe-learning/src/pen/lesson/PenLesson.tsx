@@ -66,7 +66,7 @@ function TaskEditor({ task, courseId, lessonId, onPassed }: Omit<Props, 'body'> 
       {task.tests.length > 0 ? (
         <JudgedWorkbench pen={pen} tests={task.tests} onPassed={onPassed} />
       ) : (
-        <PenWorkbench pen={pen} layout="rows" tabIndents={false} headingLevel={3} />
+        <PenWorkbench pen={pen} layout="columns" tabIndents={false} headingLevel={3} />
       )}
     </div>
   );

@@ -4,7 +4,6 @@ type Pen = Pick<Texts, 'pen/judged' | 'pen/pen' | 'pen/penDialogs' | 'pen/penLes
 
 const editor: Pen['pen/pen'] = (format) => ({
   title: 'Code-Editor',
-  lead: 'Schreibe HTML, CSS und JavaScript und sieh es laufen, während du tippst.',
   html: 'HTML',
   css: 'CSS',
   js: 'JavaScript',

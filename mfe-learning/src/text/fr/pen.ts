@@ -4,7 +4,6 @@ type Pen = Pick<Texts, 'pen/judged' | 'pen/pen' | 'pen/penDialogs' | 'pen/penLes
 
 const editor: Pen['pen/pen'] = (format) => ({
   title: 'Éditeur de code',
-  lead: 'Écrivez du HTML, du CSS et du JavaScript, et voyez le résultat à mesure que vous tapez.',
   html: 'HTML',
   css: 'CSS',
   js: 'JavaScript',

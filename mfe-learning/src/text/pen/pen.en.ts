@@ -3,7 +3,6 @@ import { translatable } from '@lectern/shared/translations';
 /** Texts of the code editor: panes, tools, preview and console. */
 export const penText = translatable('pen/pen', (format) => ({
   title: 'Code editor',
-  lead: 'Write HTML, CSS and JavaScript, and see it run as you type.',
   html: 'HTML',
   css: 'CSS',
   js: 'JavaScript',
