@@ -1,4 +1,4 @@
-import { parseCourse, parseEnrolment, parseProgress, type Course } from '@lectern/shared/domain';
+import { parseCourse, parseEnrolment, parseProgress, type Course, type Progress } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 import { ownQuery } from '../ownQuery';
 
@@ -13,6 +13,7 @@ export type LearningCourse = {
   percent: number;
   watchedAt: Date | null;
   lastLessonId: string | null;
+  lessons: Progress['lessons'];
 };
 
 /** Query of the courses that a person is enrolled in, with their progress. */
@@ -39,6 +40,7 @@ export const learningCourses = (uid: string) =>
             percent: own?.percent ?? 0,
             watchedAt: own?.updatedAt ?? null,
             lastLessonId: own?.lastLessonId ?? null,
+            lessons: own?.lessons ?? {},
           };
         }),
       );

@@ -7,6 +7,7 @@ const course = (id: string, percent: number, watched: number | null, enrolled = 
   watchedAt: watched === null ? null : new Date(2026, 1, watched),
   enrolledAt: new Date(2026, 1, enrolled),
   lastLessonId: null,
+  lessons: {},
   course: { title: id } as LearningCourse['course'],
 });
 const courses = [

@@ -23,6 +23,8 @@ export const learningText = translatable('profile/learning', (format) => {
     progressOf: (title: string, share: number) => `${title}: ${done(share)}`,
     notStarted: 'Not started yet',
     finished: 'Finished',
+    next: (lesson: string, minutes: number) =>
+      `Next: ${lesson}${minutes > 0 ? `, ${format.number(minutes, { style: 'unit', unit: 'minute' })} left` : ''}`,
     lastWatched: (date: Date) => `Last watched on ${format.date(date, { dateStyle: 'medium' })}`,
     withdrawn: 'A course that is no longer published',
     withdrawnLead: 'Its teacher has withdrawn it. Your progress and your certificate stay.',
