@@ -8,7 +8,7 @@ export default function SiteMapScreen() {
   const text = useText(siteMapText);
   const { config } = useHost();
   return (
-    <Page width="narrow">
+    <Page width="card">
       <PageHeader title={text.title} />
       <p>
         <a href={config.homeUrl} rel="external">

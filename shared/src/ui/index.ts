@@ -50,7 +50,7 @@ export { default as listStyles } from './lists/Lists.module.css';
 /** Layout */
 export { Breadcrumbs, type Breadcrumb } from './layout/Breadcrumbs';
 export { Grid, type GridProps } from './layout/Grid';
-export { Page } from './layout/Page';
+export { Page, type PageProps } from './layout/Page';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader';
 export { Prose } from './layout/Prose';
 export { Section, type SectionProps } from './layout/Section';

@@ -22,7 +22,7 @@ export function AccountPage({ title, lead, isOutcome = false, links, children }:
     if (isOutcome) frame.current?.querySelector('h1')?.focus();
   }, [isOutcome, title]);
   return (
-    <Page width="narrow">
+    <Page width="card">
       <div ref={frame} className={styles.page}>
         <PageHeader title={title} lead={lead} />
         {children && <Card className={styles.panel}>{children}</Card>}

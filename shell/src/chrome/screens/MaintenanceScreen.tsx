@@ -13,7 +13,7 @@ export default function MaintenanceScreen() {
   useDismissedLoading();
   if (!maintenance) {
     return (
-      <Page width="narrow">
+      <Page width="card">
         <PageHeader title={text.offTitle} lead={text.offBody} />
         <div>
           <ButtonLink to="/">{text.home}</ButtonLink>
@@ -23,7 +23,7 @@ export default function MaintenanceScreen() {
   }
   const end = endOf(maintenance.until);
   return (
-    <Page width="narrow">
+    <Page width="card">
       <PageHeader title={text.title} lead={maintenance.message} />
       <p>{end === null ? text.noUntil : text.until(end)}</p>
       <p>{text.watching}</p>

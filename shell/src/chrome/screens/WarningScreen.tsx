@@ -12,7 +12,7 @@ export default function WarningScreen() {
   const { code, to } = readWarning(useSearchParams()[0], location.origin);
   const body = code === 'leaving' ? (to ? text.leaving.body(to.host) : text.leaving.bodyUnknown) : text[code].body;
   return (
-    <Page width="narrow">
+    <Page width="card">
       <PageHeader title={text[code].title} lead={body} />
       <div className={styles.actions}>
         {code === 'leaving' && <Button onClick={() => void navigate(-1)}>{text.back}</Button>}
