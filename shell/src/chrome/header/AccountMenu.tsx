@@ -1,4 +1,4 @@
-import { ButtonLink, IconButton, UserIcon } from '@lectern/shared/ui';
+import { ButtonLink, classNames, IconButton, UserIcon } from '@lectern/shared/ui';
 import type { SessionUser } from '@lectern/shared/host';
 import { useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
@@ -38,13 +38,30 @@ function UserMenu({ user }: { user: SessionUser }) {
   return (
     <DeferredMenu
       button={(props) => (
-        <IconButton {...props} label={text.account(user.displayName || user.email)} icon={<Avatar user={user} />} />
+        <IconButton
+          {...props}
+          label={text.account(user.displayName || user.email)}
+          icon={<Avatar user={user} />}
+          className={styles.account}
+        />
       )}
       panel={({ AccountPanel }, props) => <AccountPanel {...props} user={user} announce={announce} />}
     />
   );
 }
 
-function Avatar({ user }: { user: SessionUser }) {
-  return user.photoUrl ? <img src={user.photoUrl} alt="" className={styles.portrait} /> : <UserIcon />;
+/** Portrait or initials, and on a wide window the first name. */
+function Avatar({ user: { photoUrl, displayName } }: { user: SessionUser }) {
+  const names = displayName.split(' ');
+  const initials = [names[0], names.length > 1 && names.at(-1)].map((name) => (name || '').charAt(0)).join('');
+  return (
+    <>
+      {photoUrl ? (
+        <img src={photoUrl} alt="" className={styles.portrait} />
+      ) : (
+        <span className={classNames(styles.portrait, initials && styles.initials)}>{initials || <UserIcon />}</span>
+      )}
+      <span className={styles.name}>{names[0]}</span>
+    </>
+  );
 }
