@@ -119,12 +119,27 @@ describe('a remote', () => {
     expect(code.length).toBeLessThan(14_000);
   });
 
-  test('names CSS classes after remote and release, so that two releases in one page do not clash', async () => {
-    const other = (await build(root, 'mfe-shop', '1.4.3', 'out-next')) as Release;
+  test('names CSS classes after remote and rules, so that two releases in one page do not clash', async () => {
+    const sheet = 'mfe-shop/src/screens/ShelfScreen.module.css';
+    const edited = repository({ ...SHOP, [sheet]: `${SHOP[sheet] ?? ''}.late { color: blue }` });
+    const other = (await build(edited, 'mfe-shop', '1.4.3')) as Release;
     const css = (of: Release, directory: string): string =>
       readFileSync(fileOf(directory, of.routes[0]!.assets.css[0]!), 'utf8');
+    const classOf = (text: string): string => /\.(shop-[\w-]{5}0)\{color:red\}/.exec(text)?.[1] ?? '';
     expect(css(release, folder)).toMatch(/^@layer remote\{\.shop-[\w-]{5}0\{color:red\}\}$/);
-    expect(css(release, folder)).not.toBe(css(other, join(root, 'out-next')));
+    expect(css(other, join(edited, 'out'))).toContain('{color:blue}');
+    expect(classOf(css(other, join(edited, 'out')))).not.toBe(classOf(css(release, folder)));
+  });
+
+  test('keeps the names of files in the next release, and those of the same content whole', async () => {
+    await build(root, 'mfe-shop', '1.4.3', 'out-next');
+    const names = (directory: string): string[] => readdirSync(directory).filter((file) => /\.(js|css)$/.test(file));
+    const roles = (files: string[]): string[] => files.map((file) => file.replace(/\.[\da-f]{10}\./, '.')).sort();
+    const next = names(join(root, 'out-next'));
+    expect(roles(next)).toEqual(roles(names(folder)));
+    const styles = (files: string[]): string[] => files.filter((file) => file.endsWith('.css'));
+    expect(styles(next)).toEqual(styles(names(folder)));
+    expect(next.filter((file) => /^\d/.test(file))).toEqual([]);
   });
 
   test('copies the public folder and compresses text files losslessly', () => {

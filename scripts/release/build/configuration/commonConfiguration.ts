@@ -9,9 +9,9 @@ import { EmitReleasePlugin } from '../plugins/EmitReleasePlugin';
 import { EmptyChunkIntegrityPlugin } from '../plugins/EmptyChunkIntegrityPlugin';
 import { FramePagesPlugin } from '../plugins/FramePagesPlugin';
 import { moduleRules } from './moduleRules';
-import { NonZeroChunkIdsPlugin } from '../plugins/NonZeroChunkIdsPlugin';
 import { PrecompressPlugin } from '../plugins/PrecompressPlugin';
 import { PublicFolderPlugin } from '../plugins/PublicFolderPlugin';
+import { RoleChunkIdsPlugin } from '../plugins/RoleChunkIdsPlugin';
 import { SecondMinifierPlugin } from '../plugins/SecondMinifierPlugin';
 import type { BuildTarget } from './target';
 
@@ -58,9 +58,10 @@ function output({ outDir, scope }: BuildTarget, development: boolean): Configura
 function optimization(development: boolean): Configuration['optimization'] {
   return {
     moduleIds: development ? 'named' : 'deterministic',
-    chunkIds: development ? 'named' : 'deterministic',
+    // RoleChunkIdsPlugin assigns those of production.
+    chunkIds: development ? 'named' : false,
     realContentHash: !development,
-    // Short export names rather than stable ones: each release has its own file names anyway.
+    // Short export names rather than stable ones: the next release's delta costs less than longer names would.
     mangleExports: development ? false : 'size',
     runtimeChunk: false,
     minimize: !development,
@@ -93,7 +94,7 @@ function plugins(target: BuildTarget, development: boolean): WebpackPluginInstan
     ? always
     : [
         ...always,
-        new NonZeroChunkIdsPlugin(),
+        new RoleChunkIdsPlugin(),
         new SecondMinifierPlugin(),
         // The same hash as in release.json: a browser ignores a preload whose integrity differs from the script's.
         // Each chunk brings the hashes of the chunks that it loads, so that an entry does not hold those of all.

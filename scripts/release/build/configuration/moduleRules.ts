@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { basename, parse, relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
@@ -23,7 +24,7 @@ export function moduleRules(options: RuleOptions): RuleSetRule[] {
 export function serverModuleRules(options: RuleOptions): RuleSetRule[] {
   const scope = `${options.scope}-server`;
   const page = { ...framePageRule, generator: { ...framePageRule.generator, emit: false } };
-  return [typescriptRule({ ...options, scope }), classNamesRule(options), otherStylesRule, page];
+  return [typescriptRule({ ...options, scope }), classNamesRule(options.name), otherStylesRule, page];
 }
 
 /** Global styles: nothing of them is needed to render. */
@@ -34,14 +35,14 @@ const otherStylesRule: RuleSetRule = {
   sideEffects: false,
 };
 
-function classNamesRule({ name, scope }: RuleOptions): RuleSetRule {
-  const modules = { ...moduleOptions(shortClassNames(name, scope)), exportOnlyLocals: true };
+function classNamesRule(name: string): RuleSetRule {
+  const modules = { ...moduleOptions(shortClassNames(name)), exportOnlyLocals: true };
   return {
     test: /\.module\.css$/,
     use: [
       {
         loader: require.resolve('css-loader'),
-        ident: `css-server-${scope}`,
+        ident: 'css-server',
         options: { sourceMap: false, modules },
       },
     ],
@@ -90,18 +91,20 @@ function typescriptRule({ scope, development, transformers }: RuleOptions): Rule
 }
 
 /**
- * The loaders' `ident` contains the release: webpack's persistent cache identifies modules by it, not by the options.
+ * webpack's persistent cache identifies modules by their loaders' `ident`, not by the options. It names the release
+ * only in development, where class names depend on it: webpack also derives module ids from it.
  */
 function stylesheetRule({ name, scope, development }: RuleOptions): RuleSetRule {
-  const modules = moduleOptions(development ? readableClassNames(name, scope) : shortClassNames(name, scope));
+  const modules = moduleOptions(development ? readableClassNames(name, scope) : shortClassNames(name));
+  const ident = development ? `readable-${scope}` : 'short';
   return {
     test: /\.css$/,
     sideEffects: true,
     use: [
-      { loader: MiniCssExtractPlugin.loader, ident: `css-extract-${scope}` },
+      { loader: MiniCssExtractPlugin.loader, ident: `css-extract-${ident}` },
       {
         loader: require.resolve('css-loader'),
-        ident: `css-${development ? 'readable' : 'short'}-${scope}`,
+        ident: `css-${ident}`,
         options: { sourceMap: false, modules },
       },
     ],
@@ -116,17 +119,19 @@ function moduleOptions(getLocalIdent: ClassNames): object {
 type ClassNames = (module: { resourcePath: string; rootContext: string }, template: string, local: string) => string;
 
 /**
- * Returns names such as `catalogue-UuYOJ3`. Two releases of a remote may be in one page, so they depend on the release.
- * Names from one file differ only in their last part, so that they compress well.
+ * Returns names such as `catalogue-UuYOJ3`, which depend on the remote and on the stylesheet's path and content. Two
+ * releases in one page share a name only where they share the rules. A release that leaves a stylesheet as it is leaves
+ * its names too. Names from one file differ only in their last part, so that they compress well.
  */
-function shortClassNames(name: string, scope: string): ClassNames {
-  const positions = new Map<string, Map<string, number>>();
+function shortClassNames(name: string): ClassNames {
+  const files = new Map<string, { hash: string; positions: Map<string, number> }>();
   return (module, _template, local) => {
-    const file = fileHash(module, scope);
-    const known = positions.get(file) ?? new Map<string, number>();
-    positions.set(file, known);
-    if (!known.has(local)) known.set(local, known.size);
-    return `${name}-${file}${(known.get(local) ?? 0).toString(36)}`;
+    const content = readFileSync(module.resourcePath, 'utf8');
+    const key = `${module.resourcePath}\n${content}`;
+    const file = files.get(key) ?? { hash: fileHash(module, content), positions: new Map<string, number>() };
+    files.set(key, file);
+    if (!file.positions.has(local)) file.positions.set(local, file.positions.size);
+    return `${name}-${file.hash}${(file.positions.get(local) ?? 0).toString(36)}`;
   };
 }
 
@@ -136,8 +141,8 @@ function readableClassNames(name: string, scope: string): ClassNames {
     `${name}-${basename(module.resourcePath, '.module.css')}-${local}-${fileHash(module, scope)}`;
 }
 
-/** Returns five characters that depend on the release and on the file's path in the workspace, on any checkout. */
-function fileHash({ resourcePath, rootContext }: { resourcePath: string; rootContext: string }, scope: string): string {
+/** Returns five characters that depend on `salt` and on the file's path in the workspace, on any checkout. */
+function fileHash({ resourcePath, rootContext }: { resourcePath: string; rootContext: string }, salt: string): string {
   const path = relative(rootContext, resourcePath).split(sep).join('/');
-  return createHash('sha256').update(`${scope} ${path}`).digest('base64url').slice(0, 5);
+  return createHash('sha256').update(`${salt} ${path}`).digest('base64url').slice(0, 5);
 }
