@@ -9,6 +9,7 @@ import {
   openTimeline,
   previewPromotion,
   promote,
+  publishWithDeltas,
   readPackage,
   refuse,
   RefusedError,
@@ -153,7 +154,7 @@ async function release(context: StartContext, candidates: readonly Candidate[], 
 async function publish(context: StartContext, candidate: Candidate, scratch: string): Promise<Candidate> {
   if (candidate.folder === null) return candidate;
   try {
-    await context.stores.bundles.publish(candidate.release, candidate.folder);
+    await publishWithDeltas(context.stores, candidate.release, candidate.folder, (line) => context.log(line));
     return candidate;
   } catch (error) {
     if (!(error instanceof RefusedError) || error.refusals[0]?.code !== 'version-exists') throw error;

@@ -37,7 +37,8 @@ export async function copyRelease(
   const original = await readRelease(source);
   const hashes = readFileHashes(source);
   if (!('entry' in original) || hashes === null) throw notCopied(source, original.remote);
-  const names = [...hashes.keys()];
+  // Deltas lead to the bytes of the original, which the copy has not.
+  const names = [...hashes.keys()].filter((name) => !name.endsWith('.dcz'));
   const sources = names.filter((name) => !LAST.includes(name) && !isCompressed(name));
   const copied: Copied = {
     bytes: new Map(),

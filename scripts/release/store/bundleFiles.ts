@@ -37,7 +37,7 @@ export async function copySynced(from: string, to: string): Promise<void> {
 
 /**
  * Resolves to a sha256 that is equal for equal builds. It covers the names and contents of all files except
- * `release.json` and compressed copies, which depend on the others.
+ * `release.json`, compressed copies and deltas, which depend on the others and on earlier releases.
  */
 export async function fingerprint(folder: string): Promise<string> {
   const files = await listFiles(folder);
@@ -56,5 +56,6 @@ export async function fingerprint(folder: string): Promise<string> {
 }
 
 function isCompressedCopy(file: string, files: readonly string[]): boolean {
-  return /\.(br|gz)$/.test(file) && files.includes(file.slice(0, -3));
+  const [, source] = /^(.+)\.(?:br|gz|[\da-f]{16}\.dcz)$/.exec(file) ?? [];
+  return source !== undefined && files.includes(source);
 }

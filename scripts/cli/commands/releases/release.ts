@@ -10,6 +10,7 @@ import {
   plan,
   previewPromotion,
   promote,
+  publishWithDeltas,
   readPackage,
   readRelease,
   RefusedError,
@@ -131,7 +132,8 @@ async function releaseBuild(owner: string, folder: string, options: ReleaseOptio
   refuse(options.promote ? objections : objections.filter(({ code }) => code === 'protected-path'));
   const next = objections.length === 0 ? plan(live, { kind: 'promote', releases: [release] }) : null;
   if (next) await stores.gate.checkBuild(release, folder, next);
-  await stores.bundles.publish(release, folder);
+  if (options.dryRun === true) await stores.bundles.publish(release, folder);
+  else await publishWithDeltas(stores, release, folder, printProgress);
   if (options.promote) await promoteNow(stores, release, options);
   else printPublished(release, objections, options);
 }

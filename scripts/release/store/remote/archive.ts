@@ -13,7 +13,7 @@ const MAX_FILES = 20_000;
 export async function packFolder(folder: string): Promise<Uint8Array> {
   const files: Zippable = {};
   for (const file of await listFiles(folder))
-    files[file] = [await readBytes(join(folder, file)), { level: /\.(br|gz)$/.test(file) ? 0 : 6, mtime: TIME }];
+    files[file] = [await readBytes(join(folder, file)), { level: /\.(br|gz|dcz)$/.test(file) ? 0 : 6, mtime: TIME }];
   return zipSync(files);
 }
 

@@ -1,37 +1,77 @@
-import { type BundleStore, errorCode, readBytes } from '../../../release';
+import { type BundleStore, deltaFile, dictionaryOf, errorCode, readBytes } from '../../../release';
 import { BundleDamage } from './BundleDamage';
 import { createBundleHashes } from './bundleHashes';
-import { preferredEncoding, type Encoding } from '../http/acceptEncoding';
+import { preferredEncoding, type Encoding, type PublishedEncoding } from '../http/acceptEncoding';
 import { representationOf, type Representation } from '../http/representation';
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
+ * What a request can decode: its `Accept-Encoding` header, and the sha256 (hexadecimal) of the dictionary it offers.
+ */
+export type Decodable = { acceptEncoding: string | undefined; dictionary?: string | null };
+
+/**
  * Resolves to a bundle's file in the best published encoding that the request accepts; null when there is no such file.
- * Rejects when the disk can't be read.
+ * A delta from the request's dictionary goes first. Rejects when the disk can't be read.
  */
 export type ReadBundleFile = (
   owner: string,
   version: string,
   file: string,
-  acceptEncoding: string | undefined,
+  decodable: Decodable,
 ) => Promise<Representation | null>;
 
-type Variant = { owner: string; version: string; file: string; path: string; encoding: Encoding };
+type BundleFile = readonly [owner: string, version: string, file: string];
+type Variant = { owner: string; version: string; file: string; path: string; encoding: PublishedEncoding };
 
 /**
  * Creates a reader of bundle files. Published files never change, so the most recently requested ones stay in memory,
  * up to `cacheBytes`, and are hashed only when they are read from disk. A file whose bytes are not those of its release
- * is never sent: the reader rejects with BundleDamage, after a call of `onDamage`.
+ * is never sent: the reader rejects with BundleDamage, after a call of `onDamage`. In place of a damaged delta it
+ * resolves to the whole file.
  */
 export function createBundleFiles(
   bundles: BundleStore,
   onDamage: (damage: BundleDamage) => void,
   cacheBytes = 64 * 1024 * 1024,
 ): ReadBundleFile {
+  const read = createReader(bundles, onDamage, cacheBytes);
+  const variantOf = async ([owner, version, file]: BundleFile, encoding: PublishedEncoding): Promise<Variant[]> => {
+    const path = await bundles.fileOf(owner, version, file);
+    return path === null ? [] : [{ owner, version, file, path, encoding }];
+  };
+  const readDelta = async ([owner, version, file]: BundleFile, dictionary: string): Promise<Representation | null> => {
+    const [delta] = await variantOf([owner, version, deltaFile(file, dictionary)], 'dcz');
+    const found = delta && (await read(delta).catch(wholeInstead));
+    return found && dictionaryOf(found.body) === dictionary ? found : null;
+  };
+  return async (owner, version, file, { acceptEncoding, dictionary }) => {
+    const variants: Variant[] = [];
+    for (const encoding of ['br', 'gzip', 'identity'] as const)
+      variants.push(...(await variantOf([owner, version, file + SUFFIX[encoding]], encoding)));
+    if (!variants.some(({ encoding }) => encoding === 'identity')) return null;
+    const delta = dictionary ? await readDelta([owner, version, file], dictionary) : null;
+    if (delta) return delta;
+    const available = (['br', 'gzip', 'identity'] as const).filter((one) => variants.some((v) => v.encoding === one));
+    const encoding = preferredEncoding(acceptEncoding, available);
+    const chosen = variants.find((variant) => variant.encoding === encoding);
+    return chosen ? read(chosen) : null;
+  };
+}
+
+/** Returns null for damage, which has been reported by now; throws any other error. */
+function wholeInstead(error: unknown): null {
+  if (error instanceof BundleDamage) return null;
+  throw error;
+}
+
+type ReadVariant = (variant: Variant) => Promise<Representation | null>;
+
+function createReader(bundles: BundleStore, onDamage: (damage: BundleDamage) => void, cacheBytes: number): ReadVariant {
   const cache = createByteCache(cacheBytes);
   const check = createBundleHashes(bundles);
-  const read = async ({ owner, version, file, path, encoding }: Variant): Promise<Representation | null> => {
+  return async ({ owner, version, file, path, encoding }) => {
     const cached = cache.get(path);
     if (cached) return cached;
     const body = await readOrNull(path);
@@ -43,20 +83,6 @@ export function createBundleFiles(
       throw error;
     }
     return cache.add(path, representationOf(body, encoding));
-  };
-  return async (owner, version, file, acceptEncoding) => {
-    const variants: Variant[] = [];
-    for (const encoding of ['br', 'gzip', 'identity'] as const) {
-      const path = await bundles.fileOf(owner, version, file + SUFFIX[encoding]);
-      if (path !== null) variants.push({ owner, version, file: file + SUFFIX[encoding], encoding, path });
-    }
-    if (!variants.some(({ encoding }) => encoding === 'identity')) return null;
-    const encoding = preferredEncoding(
-      acceptEncoding,
-      variants.map((variant) => variant.encoding),
-    );
-    const chosen = variants.find((variant) => variant.encoding === encoding);
-    return chosen ? read(chosen) : null;
   };
 }
 

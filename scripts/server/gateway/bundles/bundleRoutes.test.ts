@@ -16,7 +16,7 @@ describe('bundles', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Available-Dictionary',
     });
     expect(plain.headers['content-security-policy']).toBeUndefined();
     const br = await bed.get(url, { 'accept-encoding': 'br' });

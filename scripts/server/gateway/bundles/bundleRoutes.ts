@@ -1,8 +1,9 @@
 import { FRAMES_FOLDER } from '@lectern/shared/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { acceptEncodingOf } from '../http/acceptEncoding';
+import { acceptEncodingOf, offeredDictionary } from '../http/acceptEncoding';
 import type { ReadBundleFile } from './bundleFiles';
 import { contentTypeOf } from '../http/contentType';
+import { isDictionary, useAsDictionary } from '../../../release';
 import type { LiveSite } from '../live/liveSite';
 import { sendRepresentation } from '../http/representation';
 import { FRAME_POLICY, SEALED_FRAME_POLICY } from '../http/securityHeaders';
@@ -33,9 +34,11 @@ export function bundleRoutes(read: ReadBundleFile): FastifyPluginAsync {
       void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       const [owner, version, ...rest] = request.params['*'].split('/');
       const file = rest.join('/');
-      const found =
-        owner && version && isPlainPath(rest) ? await read(owner, version, file, acceptEncodingOf(request)) : null;
-      if (!found) return sendMissing(reply);
+      const decodable = { acceptEncoding: acceptEncodingOf(request), dictionary: offeredDictionary(request) };
+      const found = owner && version && isPlainPath(rest) ? await read(owner, version, file, decodable) : null;
+      if (!owner || !found) return sendMissing(reply);
+      if (isDictionary(file))
+        void reply.headers({ 'use-as-dictionary': useAsDictionary(owner, file), vary: 'Available-Dictionary' });
       const type = contentTypeOf(file);
       void reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
       if (type.startsWith('text/html')) void reply.header('content-security-policy', framePolicy(rest));
@@ -53,12 +56,8 @@ export function rootFileRoutes(site: LiveSite, read: ReadBundleFile): FastifyPlu
   return async (app) => {
     for (const file of ROOT_FILES) {
       app.get(`/${file}`, async (request, reply) => {
-        const found = await read(
-          'shell',
-          site.current().registry.shell.stable.version,
-          file,
-          acceptEncodingOf(request),
-        );
+        const { version } = site.current().registry.shell.stable;
+        const found = await read('shell', version, file, { acceptEncoding: acceptEncodingOf(request) });
         if (!found) return sendMissing(reply);
         void reply.headers({ 'content-type': contentTypeOf(file), 'cache-control': 'no-cache' });
         return sendRepresentation(request, reply, found);

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { clientOf } from '@lectern/backend/client';
 import type { Governor } from '@lectern/backend/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { preferredEncoding, type Encoding } from './acceptEncoding';
+import { preferredEncoding, type Encoding, type PublishedEncoding } from './acceptEncoding';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** A response body as sent, with the strong entity tag of exactly these bytes. */
-export type Representation = { body: Uint8Array; encoding: Encoding; etag: string };
+export type Representation = { body: Uint8Array; encoding: PublishedEncoding; etag: string };
 
 /** Resolves to a text in the best encoding that a request accepts; compresses once per encoding. */
 export type CompressedText = (acceptEncoding: string | undefined) => Promise<Representation>;
@@ -49,7 +49,7 @@ export function compressedText(text: string, effort = 9): CompressedText {
 }
 
 /** Returns the representation of bytes that are already in `encoding`. */
-export function representationOf(body: Uint8Array, encoding: Encoding): Representation {
+export function representationOf(body: Uint8Array, encoding: PublishedEncoding): Representation {
   return { body, encoding, etag: `"${contentTag(body)}"` };
 }
 
