@@ -21,7 +21,7 @@ beforeAll(() => {
 beforeEach(() => {
   localStorage.clear();
   asked.length = 0;
-  answer = { courses: [{ id: 'c1', slug: 'bread', title: 'Bread', teacherName: 'Ada' }, { id: 7 }] };
+  answer = { courses: [{ id: 'c1', slug: 'bread', title: 'Bread', teacherName: 'Ada', category: 'food' }, { id: 7 }] };
   window.history.pushState(null, '', '/');
 });
 afterAll(() => {
@@ -66,12 +66,21 @@ test('is a plain box until it is used', async () => {
 test('suggests courses, skips invalid ones, and opens the chosen one', async () => {
   show();
   await userEvent.type(screen.getByLabelText('Search'), 'bre');
-  expect(await screen.findByRole('option', { name: /Bread/ })).toHaveTextContent('Ada');
-  expect(screen.getAllByRole('option')).toHaveLength(1);
+  expect(await screen.findByRole('option', { name: /Ada/ })).toHaveTextContent('BreadAda');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  expect(screen.getByText('Bre')).toBeVisible();
   expect(asked.at(-1)).toBe('/api/search?q=bre&limit=6');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(window.location.pathname).toBe('/course/bread/c1');
   expect(listRecentSearches()).toEqual(['bre']);
+});
+
+test('the last suggestion leads to all results', async () => {
+  show();
+  await userEvent.type(screen.getByLabelText('Search'), 'bre');
+  await screen.findByRole('option', { name: /Ada/ });
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(window.location.pathname + window.location.search).toBe('/search?q=bre');
 });
 
 test('offers recent searches in an empty box, and stores submitted ones', async () => {

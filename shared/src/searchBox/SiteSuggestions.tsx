@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useNavigate } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { BookIcon, ClockIcon } from '../ui';
+import { ClockIcon, CourseCover, SearchIcon } from '../ui';
+import { markedWords } from './markedWords';
 import { listRecentSearches, saveRecentSearch } from './recentSearches';
 import { SuggestionList } from './SuggestionList';
+import styles from './SuggestionList.module.css';
 import { searchBoxText } from './text/searchBox.en';
 import type { Suggestion } from './useCombobox';
 import { useSuggestedCourses, type SuggestedCourse } from './useSuggestedCourses';
@@ -16,7 +18,10 @@ export type SiteSuggestionsProps = {
   startsOpen: boolean;
 };
 
-/** Suggestions of the site's search boxes: courses for the typed words; in an empty box, recent searches. */
+/**
+ * Suggestions of the site's search boxes: courses for the typed words, then all results; in an empty box, recent
+ * searches.
+ */
 export function SiteSuggestions({ input, typed, onType, startsOpen }: SiteSuggestionsProps) {
   const text = useText(searchBoxText);
   const navigate = useNavigate();
@@ -36,14 +41,17 @@ export function SiteSuggestions({ input, typed, onType, startsOpen }: SiteSugges
   const suggestions =
     words === ''
       ? recent.map((past) => recentSuggestion(past, search(past)))
-      : courses.map((course) => courseSuggestion(course, open(course.slug, course.id)));
+      : [
+          ...courses.map((course) => courseSuggestion(course, words, open(course.slug, course.id))),
+          ...(courses.length > 0 ? [allResults(text.all(words), search(words))] : []),
+        ];
   return (
     <SuggestionList
       input={input}
       suggestions={suggestions}
       startsOpen={startsOpen || typed !== ''}
       label={text.label}
-      heading={words === '' ? text.recent : undefined}
+      heading={words === '' ? text.recent : text.courses}
       announce={text.announce}
     />
   );
@@ -56,13 +64,20 @@ const recentSuggestion = (past: string, choose: () => void): Suggestion => ({
   choose,
 });
 
-const courseSuggestion = ({ id, title, teacherName }: SuggestedCourse, choose: () => void): Suggestion => ({
-  id,
-  icon: <BookIcon />,
-  words: title,
-  detail: teacherName,
+const courseSuggestion = (course: SuggestedCourse, typed: string, choose: () => void): Suggestion => ({
+  id: course.id,
+  icon: (
+    <span className={styles.cover} aria-hidden="true">
+      <CourseCover id={course.id} category={course.category} subcategory={course.subcategory} />
+    </span>
+  ),
+  words: markedWords(course.title, typed),
+  detail: course.teacherName,
   choose,
 });
+
+/** No course has an empty id. */
+const allResults = (words: string, choose: () => void): Suggestion => ({ id: '', icon: <SearchIcon />, words, choose });
 
 /** Returns the recent searches of this device, and stores what the box's form submits. */
 function useSubmittedSearches(input: RefObject<HTMLInputElement | null>) {

@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@lectern/shared/query';
 
-/** A course in the site's answer. */
-export type SuggestedCourse = { id: string; slug: string; title: string; teacherName: string };
+/** A course in the site's answer; `category` is empty and `subcategory` null when they are unknown. */
+export type SuggestedCourse = {
+  id: string;
+  slug: string;
+  title: string;
+  teacherName: string;
+  category: string;
+  subcategory: string | null;
+};
 
 const MAX = 6;
 /** Pause in typing before the site is asked, in milliseconds. */
@@ -32,14 +39,21 @@ async function fetchSuggestedCourses(words: string, signal: AbortSignal): Promis
   const answer: unknown = await response.json();
   if (typeof answer !== 'object' || answer === null || !('courses' in answer) || !Array.isArray(answer.courses))
     throw new Error('The search answer is malformed.');
-  return answer.courses.filter(isSuggestedCourse).slice(0, MAX);
+  return answer.courses.flatMap(suggestedCourse).slice(0, MAX);
 }
 
-function isSuggestedCourse(value: unknown): value is SuggestedCourse {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, slug, title, teacherName } = value as Record<string, unknown>;
-  return [id, slug, title, teacherName].every((field) => typeof field === 'string');
+/** Returns the course of an answer in a list, or no course for a malformed one. */
+function suggestedCourse(value: unknown): SuggestedCourse[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { id, slug, title, teacherName, category, subcategory } = value as Record<string, unknown>;
+  const facts = { category: textOr(category, ''), subcategory: textOr(subcategory, null) };
+  return isText(id) && isText(slug) && isText(title) && isText(teacherName)
+    ? [{ id, slug, title, teacherName, ...facts }]
+    : [];
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const textOr = <T>(value: unknown, other: T): string | T => (isText(value) ? value : other);
 
 /** Returns the value once it has been stable for `pause` milliseconds. */
 function useSettled(value: string, pause: number): string {

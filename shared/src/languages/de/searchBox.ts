@@ -5,6 +5,8 @@ import type { SearchBoxText } from '..';
 export const searchBox: Translation<SearchBoxText> = (format) => ({
   label: 'Vorschläge',
   recent: 'Deine letzten Suchen',
+  courses: 'Kurse',
+  all: (words) => `Alle Ergebnisse für „${words}“`,
   announce: (count) =>
     `${format.count(count, { one: 'Vorschlag', other: 'Vorschläge' })}. Wähle mit den Pfeiltasten aus.`,
 });

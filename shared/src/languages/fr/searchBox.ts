@@ -5,6 +5,8 @@ import type { SearchBoxText } from '..';
 export const searchBox: Translation<SearchBoxText> = (format) => ({
   label: 'Suggestions',
   recent: 'Vos recherches récentes',
+  courses: 'Cours',
+  all: (words) => `Voir tous les résultats pour « ${words} »`,
   announce: (count) =>
     `${format.count(count, { one: 'suggestion', other: 'suggestions' })}. Choisissez avec les touches fléchées.`,
 });

@@ -4,6 +4,8 @@ import { translatable } from '@lectern/shared/translations';
 export const searchBoxText = translatable('searchBox', (format) => ({
   label: 'Suggestions',
   recent: 'Your recent searches',
+  courses: 'Courses',
+  all: (words: string) => `See all results for “${words}”`,
   announce: (count: number) =>
     `${format.count(count, { one: 'suggestion', other: 'suggestions' })}. Use the arrow keys to choose.`,
 }));

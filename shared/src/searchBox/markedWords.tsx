@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** Returns the text with the beginnings of words that are typed marked, in either case. */
+export function markedWords(text: string, typed: string): ReactNode {
+  const starts = typed
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  if (starts.length === 0) return text;
+  const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${starts.join('|')})`, 'giu'));
+  return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+}
