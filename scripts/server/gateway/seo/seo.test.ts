@@ -81,7 +81,7 @@ test.each<[path: string, status: number, title: string, address: string | undefi
   ['/courses/design/none', 404, 'Page not found', undefined],
   ['/courses/empty/type', 404, 'Page not found', undefined],
   ['/watch/open/hello-you', 200, 'Hello you', 'http://lectern.example/watch/open/hello-you'],
-  ['/watch/open/new-one', 200, 'A title', undefined],
+  ['/watch/open/new-one', 404, 'A title', undefined],
   ['/watch/closed/x', 404, 'Page not found', undefined],
   ['/watch/open/No%20Slug', 404, 'Page not found', undefined],
   ['/courses/none/type', 404, 'Page not found', undefined],

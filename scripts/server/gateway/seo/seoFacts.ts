@@ -120,8 +120,8 @@ async function describeCategory(
 }
 
 /**
- * Describes an open course. Its folder may exist before the catalogue lists it: the page is then served, but not
- * indexed. It then preloads nothing, since any name would get a page of its own.
+ * Describes an open course. One that the catalogue does not list is not found; its folder may exist all the same, so the
+ * page keeps its title, and shows it. It preloads nothing, since any name would get a page of its own.
  */
 async function describeOpenCourse(
   view: RouteView,
@@ -132,7 +132,10 @@ async function describeOpenCourse(
   const home = pointer ? await readFile(pointer.home, (data) => parseCatalogueHome(data)) : null;
   const course =
     home?.kind === 'value' ? home.value.open.find((open) => open.bucket === bucket && open.name === name) : undefined;
-  if (!course) return { ...routeFacts(view, null, words), preloadsData: home?.kind !== 'value' };
+  if (!course) {
+    const isKnown = home?.kind === 'value';
+    return { ...routeFacts(view, null, words), status: isKnown ? 404 : 200, preloadsData: !isKnown };
+  }
   const title = slugWords(name);
   return {
     ...routeFacts(view, canonicalPathOf(registry, view.route, view.params), words),
