@@ -7,6 +7,7 @@ import { openBrowser } from '../e2e/harness/browser';
 import { prepareHome } from '../e2e/harness/home';
 import { signInAsLena } from '../e2e/harness/learner';
 import { startSite } from '../e2e/harness/site';
+import { texts } from '../e2e/harness/texts';
 import { contactSheet, type Shot } from './screens/contactSheet';
 import { SCREEN_STATES, type ScreenState } from './screens/states';
 
@@ -93,11 +94,8 @@ async function signIn(browser: Browser, url: string): Promise<Awaited<ReturnType
   const page = await context.newPage();
   await signInAsLena(page);
   await page.goto(ENROLMENT);
-  const enrol = page.locator('main').getByRole('button', { name: /enrol/i });
-  await enrol
-    .or(page.locator('main').getByRole('link', { name: /go to|continue/i }))
-    .first()
-    .waitFor();
+  const enrol = page.getByRole('button', { name: texts.enrolment.confirm.free });
+  await enrol.or(page.getByText(texts.enrolment.watch)).first().waitFor();
   if (await enrol.isVisible()) {
     await enrol.click();
     await page.waitForURL(/\/watch\//);
