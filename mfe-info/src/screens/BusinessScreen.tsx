@@ -13,7 +13,7 @@ export default function BusinessScreen() {
   const text = useText(businessText);
   return (
     <>
-      <Hero title={text.title} lead={text.lead}>
+      <Hero title={text.title} lead={text.lead} picture="player">
         <ButtonLink variant="accent" size="large" href="#talk" iconEnd={<ArrowEndIcon />}>
           {text.ask}
         </ButtonLink>

@@ -61,7 +61,7 @@ function TeachPage() {
   const text = useText(teachText);
   return (
     <>
-      <Hero title={text.title} lead={text.lead}>
+      <Hero title={text.title} lead={text.lead} picture="course">
         <ButtonLink variant="accent" size="large" href="#apply" iconEnd={<ArrowEndIcon />}>
           {text.apply}
         </ButtonLink>

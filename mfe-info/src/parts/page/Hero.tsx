@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './Hero.module.css';
 
-/** Top of a landing page: its only `h1`, a lead and actions. */
-export function Hero({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+type Props = {
+  title: string;
+  lead: string;
+  /** Picture of the running product, from `src/pictures`. */ picture: 'player' | 'course' | 'phone';
+  children?: ReactNode;
+};
+
+/** Top of a landing page: its only `h1`, a lead and actions, and where there is room a picture of the product. */
+export function Hero({ title, lead, picture, children }: Props) {
   return (
     <header className={styles.hero}>
       <Rings />
@@ -10,6 +17,7 @@ export function Hero({ title, lead, children }: { title: string; lead: string; c
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {children && <div className={styles.actions}>{children}</div>}
+        <div className={styles.picture} data-picture={picture} />
       </div>
     </header>
   );
