@@ -13,6 +13,9 @@ export type AccessTokens = {
 };
 
 const SCOPES = 'https://www.googleapis.com/auth/datastore https://www.googleapis.com/auth/identitytoolkit';
+
+/** Scopes of the tokens, divided by spaces, and the clock. */
+type Options = { scopes?: string; now?: () => number };
 const LIFETIME_SEC = 3600;
 const MARGIN_MS = 60_000;
 /** Google accepts signatures that are about five minutes off. */
@@ -22,7 +25,10 @@ const SKEW_MS = 4 * 60_000;
  * Exchanges signed assertions for access tokens (OAuth 2.0, RFC 7523). `get` rejects with RetryLater while the service
  * can't be reached, and with a HostedError when it refuses the key.
  */
-export function createAccessTokens(account: ServiceAccount, now = Date.now): AccessTokens {
+export function createAccessTokens(
+  account: ServiceAccount,
+  { scopes = SCOPES, now = Date.now }: Options = {},
+): AccessTokens {
   let token: { value: string; expiresAt: number } | null = null;
   let asking: Promise<string> | null = null;
   const ask = async (): Promise<string> => {
@@ -31,7 +37,7 @@ export function createAccessTokens(account: ServiceAccount, now = Date.now): Acc
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
         grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-        assertion: await signAssertion(account, now()),
+        assertion: await signAssertion(account, scopes, now()),
       }).toString(),
     });
     if (answer.status !== 200) throw refusalOf(account, answer, now());
@@ -52,9 +58,9 @@ export function createAccessTokens(account: ServiceAccount, now = Date.now): Acc
   };
 }
 
-function signAssertion({ email, keyId, key, tokenUrl }: ServiceAccount, now: number): Promise<string> {
+function signAssertion({ email, keyId, key, tokenUrl }: ServiceAccount, scope: string, now: number): Promise<string> {
   const issuedAt = Math.floor(now / 1000);
-  return new SignJWT({ scope: SCOPES })
+  return new SignJWT({ scope })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keyId })
     .setIssuer(email)
     .setAudience(tokenUrl)

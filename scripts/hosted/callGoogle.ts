@@ -55,11 +55,20 @@ function errorOf({ status, text }: Answer, host: string, email: string): Error {
   if (status === 403)
     return new HostedError(
       `${email} has no permission (${host}: ${message.slice(0, 300)}).`,
-      'In Google Cloud, under IAM, give the service account the roles Cloud Datastore User (roles/datastore.user) ' +
-        'and Firebase Authentication Admin (roles/firebaseauth.admin), and enable the APIs of Firestore and ' +
-        'Identity Toolkit.',
+      `In Google Cloud, under IAM, give the service account ${rolesFor(host)}`,
     );
   return new GoogleError(status, code, message);
+}
+
+function rolesFor(host: string): string {
+  if (host.startsWith('storage.'))
+    return 'the role Storage Admin (roles/storage.admin), and enable the API of Cloud Storage.';
+  if (host.startsWith('firebaserules.'))
+    return 'the role Firebase Rules Viewer (roles/firebaserules.viewer), and enable the API of Firebase Rules.';
+  return (
+    'the roles Cloud Datastore User (roles/datastore.user) and Firebase Authentication Admin ' +
+    '(roles/firebaseauth.admin), and enable the APIs of Firestore and Identity Toolkit.'
+  );
 }
 
 function parseError(text: string, status: number): { code: string; message: string } {
