@@ -4,8 +4,8 @@ import type { TransferredAccount, TransferredDocument, TransferredFile } from '@
 /** Items that arrive one at a time. */
 export type Items<T> = AsyncIterable<T> | Iterable<T>;
 
-/** A file of a source; `open` reads its bytes. */
-export type SourceFile = TransferredFile & { open: () => Readable | Promise<Readable> };
+/** A file of a source; `open` reads its `size` bytes. */
+export type SourceFile = TransferredFile & { size: number; open: () => Readable | Promise<Readable> };
 
 /** Where an export comes from. */
 export type Source = {

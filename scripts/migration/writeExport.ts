@@ -130,6 +130,11 @@ async function writeContent(file: SourceFile, folder: string): Promise<{ sha256:
   } finally {
     await handle.close();
   }
+  if (size !== file.size)
+    throw new MigrationError(
+      `${file.bucket}/${file.path} has ${String(file.size)} bytes, but ${String(size)} arrived.`,
+      'Export again: it was replaced meanwhile, or the connection broke.',
+    );
   const sha256 = hash.digest('hex');
   await rename(path, join(folder, CONTENTS, sha256));
   return { sha256, size };

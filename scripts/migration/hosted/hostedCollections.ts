@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { TransferredDocument } from '@lectern/backend';
+import { lecternProject } from '@lectern/shared/project';
+import { patiently, type GoogleProject } from '../../hosted';
+
+const page = v.object({
+  collectionIds: v.optional(v.array(v.string()), []),
+  nextPageToken: v.optional(v.string(), ''),
+});
+const PAGE = 300;
+
+/**
+ * Yields the documents of a hosted project: those of all collections at its root, and of all collections below
+ * documents that the security rules name.
+ */
+export async function* listDocuments(project: GoogleProject): AsyncGenerator<TransferredDocument> {
+  const collections = new Set([...(await rootCollections(project)), ...collectionsOfRules()]);
+  for (const collection of [...collections].sort()) {
+    for (let after: string | undefined; ;) {
+      const position = after === undefined ? {} : { after };
+      const query = { collection, group: true, orderBy: [], limit: PAGE, ...position };
+      const found = await patiently(() => project.firestore.query(query));
+      for (const document of found) if (document.path !== IMPORT_MARKER) yield { ...document, owner: null };
+      after = found.at(-1)?.path;
+      if (after === undefined || found.length < PAGE) break;
+    }
+  }
+}
+
+/** The document of an import that is not finished. */
+export const IMPORT_MARKER = 'migrations/import';
+
+/** Resolves to the ids of the collections at the root. Source: Firestore REST, `documents.listCollectionIds`. */
+export async function rootCollections({ call, origins, projectId }: GoogleProject): Promise<string[]> {
+  const url = `${origins.firestore}/v1/projects/${projectId}/databases/(default)/documents:listCollectionIds`;
+  const ids: string[] = [];
+  for (let pageToken: string | null = ''; pageToken !== null;) {
+    const body: object = { pageSize: PAGE, ...(pageToken === '' ? {} : { pageToken }) };
+    const { collectionIds, nextPageToken } = v.parse(page, await patiently(() => call(url, body)));
+    ids.push(...collectionIds);
+    pageToken = nextPageToken === '' ? null : nextPageToken;
+  }
+  return ids;
+}
+
+/** Every fixed segment of a path in the rules, also ids of documents: a collection that does not exist is empty. */
+function collectionsOfRules(): string[] {
+  const paths = Array.from(lecternProject().firestoreRules.matchAll(/\bmatch\s+(\/\S+)/g), ([, path = '']) => path);
+  return paths.flatMap((path) => path.split('/').filter((segment) => /^\w+$/.test(segment) && segment !== 'databases'));
+}
