@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockHome, wireFieldsOf } from '@lectern/backend';
 import { openLocalBackend } from '../site/localBackend';
+import { startFakeGoogle } from '../../tests/fixtures/fakeGoogle';
 import { runInProcess } from '../testBed';
 
 let folder: string;
@@ -49,4 +50,26 @@ test('a home in use or without a site is an error of the store; a folder without
   writeFileSync(join(to('other'), 'manifest.json'), '{}');
   const refused = await lectern('import', to('other'), '--home', to('new'));
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('lectern export has created') as string });
+});
+
+test('a hosted project takes an export and gives it back; wrong options say what to give', async () => {
+  await lectern('export', to('export'), '--home', to('old'));
+  const google = await startFakeGoogle();
+  const before = { ...process.env };
+  Object.assign(process.env, google.environment);
+  writeFileSync(to('key.json'), google.keyFile(), { mode: 0o600 });
+  const key = ['--firebase', to('key.json')];
+  const { projectId } = google.running;
+  const imported = await lectern('import', to('export'), ...key);
+  const exported = await lectern('export', to('back'), ...key, '--bucket', 'lectern=demo-hosted.firebasestorage.app');
+  const again = await lectern('import', to('export'), ...key);
+  const wrong = await lectern('import', to('export'), ...key, '--bucket', 'lectern');
+  await google.close();
+  process.env = before;
+  expect(imported).toMatchObject({ code: 0, document: { project: projectId, manifest: { documents: { count: 1 } } } });
+  expect(exported).toMatchObject({ code: 0, document: { manifest: { source: { kind: 'hosted', projectId } } } });
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('already contains documents') as string });
+  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('--bucket lectern=my-project') as string });
+  const absent = await lectern('export', to('other'), '--firebase', to('none.json'));
+  expect(absent).toMatchObject({ code: 2, err: expect.stringContaining('it does not exist') as string });
 });

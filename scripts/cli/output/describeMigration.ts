@@ -1,5 +1,8 @@
+import { HostedError } from '../../hosted';
 import { MigrationError, type Manifest } from '../../migration';
-import { RefusedError } from '../../release';
+import { RetryLater } from '../../processing';
+import { RefusedError, StoreError } from '../../release';
+import { UsageError } from '../options/UsageError';
 
 /** Returns the contents of an export in words, such as `3 accounts, 20 documents, 2 files (1,024 bytes)`. */
 export function describeMigration({ accounts, documents, files }: Manifest): string {
@@ -8,12 +11,18 @@ export function describeMigration({ accounts, documents, files }: Manifest): str
   return `${String(people)} accounts, ${String(documents.count)} documents, ${String(files.count)} files (${size})`;
 }
 
-/** Runs an export or import. Rejects with a RefusedError for what the migration refuses: nothing was changed. */
-export async function refusingMigration<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Runs an export or import. Rejects with a RefusedError for what it refuses, with a UsageError for a project that can't
+ * be used, and with a StoreError for one that can't be reached. `why` says what was written.
+ */
+export async function refusingMigration<T>(work: () => Promise<T>, why = 'No data was written.'): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof MigrationError)) throw error;
-    throw new RefusedError({ code: 'migration', what: error.message, why: 'No data was written.', fix: error.fix });
+    if (error instanceof MigrationError)
+      throw new RefusedError({ code: 'migration', what: error.message, why, fix: error.fix });
+    if (error instanceof HostedError) throw new UsageError(error.message, error.fix);
+    if (error instanceof RetryLater) throw new StoreError('unreadable', `${error.message} Repeat the command later.`);
+    throw error;
   }
 }
