@@ -3,14 +3,32 @@ import { parseRegistry, type Registry } from './registry';
 import { parseRemoteName } from './remote';
 import { parseVersion } from './release';
 
-/** Firebase settings of the client: the embedded backend on the page's own origin, or a hosted project. */
+/**
+ * Firebase settings of the client: the embedded backend on the page's own origin, or a hosted project. `catalogue` is
+ * `site` when the site itself serves the published catalogue of a hosted project; absent, the project's bucket does.
+ */
 export type BackendConfig =
   | { kind: 'local'; projectId: string; storageBucket: string }
-  | { kind: 'hosted'; projectId: string; storageBucket: string; apiKey: string; authDomain: string; appId: string };
+  | {
+      kind: 'hosted';
+      projectId: string;
+      storageBucket: string;
+      apiKey: string;
+      authDomain: string;
+      appId: string;
+      catalogue?: 'site' | undefined;
+    };
 
 const project = { projectId: text('a Firebase project id'), storageBucket: text('a bucket') };
 const parseLocal = object({ kind: oneOf('local'), ...project });
-const parseHosted = object({ kind: oneOf('hosted'), ...project, apiKey: text(), authDomain: text(), appId: text() });
+const parseHosted = object({
+  kind: oneOf('hosted'),
+  ...project,
+  apiKey: text(),
+  authDomain: text(),
+  appId: text(),
+  catalogue: optional(oneOf('site')),
+});
 
 const parseBackend: Parser<BackendConfig> = (value, path) => {
   const kind = object({ kind: oneOf('local', 'hosted') })(value, path).kind;

@@ -1,5 +1,6 @@
 import {
   ContractError,
+  fileUrl,
   parseBoot,
   parseRegistry,
   parseRelease,
@@ -145,4 +146,22 @@ test('paths that differ only in parameter names are refused as duplicates', () =
   expect(refusal(() => parseRemoteDefinition({ name: 'r', routes }))).toContain(
     'remote.routes[1].path: expected a path that no other route has ("a" has it)',
   );
+});
+
+test('files of the published catalogue are on the site where it serves them, all others in storage', () => {
+  const hosted = {
+    kind: 'hosted',
+    projectId: 'p',
+    storageBucket: 'b',
+    apiKey: 'k',
+    authDomain: 'd',
+    appId: 'i',
+  } as const;
+  const onSite = { ...hosted, catalogue: 'site' } as const;
+  const list = 'catalogue/files/all-1.json';
+  expect(fileUrl(hosted, list)).toMatch(/^https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/b\/o\//);
+  for (const path of [list, 'catalogue/pointer.json', 'catalogue/courses/c1.json'])
+    expect(fileUrl(onSite, path)).toBe(fileUrl({ kind: 'local', projectId: 'p', storageBucket: 'b' }, path));
+  for (const path of ['catalogue/covers/c1.png', 'courses/c1/intro.mp4'])
+    expect(fileUrl(onSite, path)).toBe(fileUrl(hosted, path));
 });

@@ -2,12 +2,18 @@ import type { BackendConfig } from './boot';
 
 const HOSTED = 'https://firebasestorage.googleapis.com';
 
+/** Files of the published catalogue. Covers, which `catalogue/` holds too, are uploaded to storage. */
+const PUBLISHED = /^catalogue\/(pointer\.json$|files\/|courses\/)/;
+
 /**
- * Returns the URL of a public file in storage, on the site itself or on hosted Firebase. Pages and the gateway's
- * preload links must use the same URL.
+ * Returns the URL of a public file in storage, on the site itself or on hosted Firebase. With `catalogue: 'site'`, the
+ * published catalogue is on the site. Pages and the gateway's preload links must use the same URL.
  */
 export function fileUrl(backend: BackendConfig, path: string): string {
-  return `${bucketUrl(backend)}/${encodeURIComponent(path)}?alt=media`;
+  const isOnSite = backend.kind === 'hosted' && backend.catalogue === 'site' && PUBLISHED.test(path);
+  const { storageBucket } = backend;
+  const bucket = isOnSite ? bucketUrl({ kind: 'local', storageBucket }) : bucketUrl(backend);
+  return `${bucket}/${encodeURIComponent(path)}?alt=media`;
 }
 
 /**
@@ -20,6 +26,6 @@ export function folderUrl(backend: BackendConfig, folder: string, pageToken = ''
   return `${bucketUrl(backend)}?prefix=${encodeURIComponent(`${folder}/`)}&delimiter=%2F&maxResults=1000${page}`;
 }
 
-function bucketUrl({ kind, storageBucket }: BackendConfig): string {
+function bucketUrl({ kind, storageBucket }: Pick<BackendConfig, 'kind' | 'storageBucket'>): string {
   return `${kind === 'hosted' ? HOSTED : ''}/v0/b/${encodeURIComponent(storageBucket)}/o`;
 }

@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib';
 import { fileUrl, type BackendConfig } from '@lectern/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { RecentMap } from '../RecentMap';
+import { requestFile } from './requestFile';
 
 /**
  * Result of reading a catalogue file: its parsed `value`, `missing` when it does not exist, or `unknown` when it can't
@@ -55,28 +56,16 @@ export function createCatalogueReader(fetchText: (path: string) => Promise<strin
   };
 }
 
-/**
- * Fetches a file from the backend's storage, within this process for the embedded backend. Resolves to null when there
- * is none; rejects on any other failure.
- */
+/** Fetches the text of a file. Resolves to null when there is none; rejects on any other failure. */
 export async function fetchCatalogueText(
   app: FastifyInstance,
   backend: BackendConfig,
   path: string,
 ): Promise<string | null> {
-  const url = fileUrl(backend, path);
-  if (backend.kind === 'hosted') {
-    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    return response.text();
-  }
-  const { statusCode, rawPayload, headers } = await app.inject({ url });
-  if (statusCode === 404) return null;
-  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}.`);
-  const bytes =
-    headers['content-encoding'] === 'gzip' ? await promisify(gunzip)(new Uint8Array(rawPayload)) : rawPayload;
-  return bytes.toString('utf8');
+  const bytes = await requestFile(app, fileUrl(backend, path), FETCH_TIMEOUT_MS);
+  if (bytes === null) return null;
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return new TextDecoder().decode(isCompressed ? await promisify(gunzip)(bytes) : bytes);
 }
 
 /**

@@ -2,6 +2,7 @@ import { fileUrl, type BackendConfig } from '@lectern/shared/contract';
 import { parseCataloguePointer, type CataloguePointer } from '@lectern/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
+import { requestFile } from './requestFile';
 
 /**
  * Resolves to the pointer of the published catalogue, at most a second old while storage is available; null for none.
@@ -38,40 +39,19 @@ export function followPointer(fetchPointer: () => Promise<unknown>): ReadPointer
   };
 }
 
-/**
- * Fetches the pointer from the backend's storage, within this process for the embedded backend. Resolves to null when
- * there is none; rejects on any other failure.
- */
+/** Fetches the live pointer. Resolves to null when there is none; rejects on any other failure. */
 export async function fetchPointer(app: FastifyInstance, backend: BackendConfig): Promise<unknown> {
-  const url = fileUrl(backend, 'catalogue/pointer.json');
-  if (backend.kind === 'local') {
-    const { statusCode, payload } = await app.inject({ url });
-    if (statusCode === 404) return null;
-    if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}.`);
-    return JSON.parse(payload) as unknown;
-  }
-  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return response.json();
+  const bytes = await requestFile(app, fileUrl(backend, 'catalogue/pointer.json'), FETCH_TIMEOUT_MS);
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as unknown);
 }
 
-/**
- * Fetches the bytes of a file from the backend's storage; compressed as stored, if the backend is embedded. Rejects
- * when there is none.
- */
+/** Fetches the bytes of a file, compressed where the site stores it so. Rejects when there is none. */
 export async function fetchCatalogueBytes(
   app: FastifyInstance,
   backend: BackendConfig,
   path: string,
 ): Promise<Uint8Array> {
-  const url = fileUrl(backend, path);
-  if (backend.kind === 'local') {
-    const { statusCode, rawPayload } = await app.inject({ url });
-    if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}.`);
-    return new Uint8Array(rawPayload);
-  }
-  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS * 6) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return new Uint8Array(await response.arrayBuffer());
+  const bytes = await requestFile(app, fileUrl(backend, path), FETCH_TIMEOUT_MS * 6);
+  if (bytes === null) throw new Error(`${path} does not exist.`);
+  return bytes;
 }
