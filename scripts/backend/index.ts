@@ -10,7 +10,6 @@ export { backupHome, snapshotHome } from './backup';
 export { DATABASE_FILE, FILES_FOLDER } from './homeLayout';
 export { LOCK_PREFIX, lockHome, type HomeLock } from './homeLock';
 export { protectHome } from './protectHome';
-export { limitYoungGeneration } from './limitYoungGeneration';
 export { DatabaseError } from './persistence';
 export type {
   AdminQuery,

@@ -5,4 +5,11 @@ export { importSampleContent, seedSampleContent } from './seedSampleContent';
 export { checkCourseFolder } from './transfer/checkCourseFolder';
 export { peopleRoutes } from './people/peopleRoutes';
 export { transferRoutes } from './transfer/transferRoutes';
-export { noChanges, publishSnapshot, SnapshotPublisher, watchAndPublish, type CatalogueWatcher } from './snapshot';
+export {
+  noChanges,
+  publishSnapshot,
+  readStoredCatalogue,
+  SnapshotPublisher,
+  watchAndPublish,
+  type CatalogueWatcher,
+} from './snapshot';

@@ -13,6 +13,8 @@ export { BUCKETS, includesBucket } from './canary/bucket';
 export { type CanaryStep, endCanary, raiseCanary, startCanary } from './canary/changeCanary';
 export { ABORT_EVIDENCE, failureEvidence, isShareBroken, isWorse, type Side, type Sides } from './canary/evidence';
 export { DEFAULT_AUTO, judge, type StepFigures, STEPS, type Verdict } from './canary/judge';
+export { objectKeyOf, readCatalogueIndex, type CatalogueIndex } from './catalogue/catalogueIndex';
+export { publishCatalogue, type PublishedCatalogue } from './catalogue/publishCatalogue';
 export { dictionaryOf } from './deltas/dczFormat';
 export { deltaFile, isDictionary, useAsDictionary } from './deltas/fileRoles';
 export { publishWithDeltas } from './deltas/publishWithDeltas';

@@ -12,5 +12,6 @@ export {
   type StoredKind,
 } from './limits';
 export { LimitError } from './LimitError';
+export { limitYoungGeneration } from '../limitYoungGeneration';
 export { ownerOf, storedFull, storedLimit } from './storedBytes';
 export type { Quotas, Sender } from './quotas';

@@ -25,6 +25,20 @@ export async function readOnlineKey(folder: string): Promise<OnlineKey | null> {
 }
 
 /**
+ * Resolves to the key that renews revisions: that in the file that LECTERN_ONLINE_KEY names, for gateways without the
+ * home that releases, or else the one in `folder`; null when there is none. Throws a StoreError for an unusable file.
+ */
+export async function readRenewalKey(folder: string): Promise<OnlineKey | null> {
+  const file = process.env.LECTERN_ONLINE_KEY;
+  if (!file) return readOnlineKey(folder);
+  try {
+    return pairOf(createPrivateKey(await readFile(file)));
+  } catch (error) {
+    throw new StoreError('unreadable', `LECTERN_ONLINE_KEY names ${file}: ${messageOf(error)}.`, error);
+  }
+}
+
+/**
  * Resolves to the online key in `folder`, which its first caller makes, readable by its owner alone. With `replace`, it
  * is a new one, stored by the returned `keep`. Throws a StoreError when it can't be written.
  */

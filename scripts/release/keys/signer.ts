@@ -2,7 +2,7 @@ import { parseSignedRevision, type Registry, type RevisionProof } from '@lectern
 import { join } from 'node:path';
 import { StoreError } from '../store/StoreError';
 import { readNewestSerial, saveNewestSerial } from './newestSerial';
-import { prepareOnlineKey, readOnlineKey, renew, VALIDITY_MS } from './onlineKey';
+import { prepareOnlineKey, readRenewalKey, renew, VALIDITY_MS } from './onlineKey';
 import { makeKey, privateKeyOf, removePrivateKey, type KeyPair } from './privateKeys';
 import { signRevision, type ReleaseKey } from './signature';
 import { createTrust, type Trust, type TrustedKey } from './trust';
@@ -57,7 +57,7 @@ async function proofOf(
   const fields = parseSignedRevision(document, 'registry');
   if (!fields.signature) return null;
   const introductions = await Promise.all((await trust.keys()).map(({ since }) => read(since)));
-  const renewal = renew(fields, await readOnlineKey(folder), now);
+  const renewal = renew(fields, await readRenewalKey(folder), now);
   return { introductions, ...(renewal && { renewal }) };
 }
 
