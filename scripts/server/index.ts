@@ -1,6 +1,7 @@
 export { createGateway, type Gateway, type GatewayOptions } from './gateway/createGateway';
 export type { MetricsAccess } from './gateway/monitoring/metricsRoutes';
 export { preferredEncoding, type Encoding } from './gateway/http/acceptEncoding';
+export { LOG_LEVELS, type LogLevel } from './gateway/http/requestLog';
 export { contentTypeOf } from './gateway/http/contentType';
 export { compressedText, representationOf, sendRepresentation } from './gateway/http/representation';
 export { assetOriginsOf, defaultHeaders, FRAME_POLICY, pagePolicy } from './gateway/http/securityHeaders';

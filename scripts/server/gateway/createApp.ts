@@ -1,6 +1,7 @@
 import type { ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, {
+  LogController,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -11,6 +12,7 @@ import { trustHops } from '@lectern/backend/client';
 import { LimitError, type Governor } from '@lectern/backend/limits';
 import { limitConnections } from './http/limitConnections';
 import { limitRequests } from './http/limitRequests';
+import { logRequests, requestIds } from './http/requestLog';
 import { defaultHeaders, INERT_POLICY, secureReply } from './http/securityHeaders';
 import type { SendPage } from './pages/createPages';
 
@@ -38,7 +40,7 @@ const HTTP_OPTIONS: ServerOptions & { headersTimeout: number } = {
 const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Paths that a load balancer asks for under any name, such as the machine's address. */
-const PROBES = ['/healthz', '/readyz'];
+export const PROBES = ['/healthz', '/readyz'];
 
 /**
  * Creates the server. Every response carries the security headers, also that to a request which reaches no route: a
@@ -48,6 +50,9 @@ export function createApp(options: AppOptions, sendPage: SendPage): FastifyInsta
   const { logger = false, trustProxy = 0, answersHost = () => true } = options;
   const app = Fastify({
     logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: requestIds(trustProxy > 0),
     trustProxy: trustHops(trustProxy),
     forceCloseConnections: 'idle',
     requestTimeout: TIMES.request,
@@ -64,6 +69,7 @@ export function createApp(options: AppOptions, sendPage: SendPage): FastifyInsta
     return request.is404 && !isRead ? refuseMethod(reply, 'GET, HEAD') : undefined;
   };
   app.decorate('governor', options.governor);
+  if (logger !== false) logRequests(app);
   limitConnections(app.server, trustProxy);
   limitRequests(app, options.governor);
   app.addHook('onRequest', async (request, reply) => refuse(request, reply));

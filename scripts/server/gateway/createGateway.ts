@@ -3,14 +3,17 @@ import { createGovernor, type Governor } from '@lectern/backend/limits';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { SiteConfig } from '@lectern/shared/contract';
 import { errorCode, openStoresAt, type StoresAt } from '../../release';
-import { createApp, type AppOptions } from './createApp';
+import { createApp, PROBES, type AppOptions } from './createApp';
 import { createBundleHealth } from './bundles/bundleHealth';
 import { createBundleFiles } from './bundles/bundleFiles';
 import { bundleRoutes, rootFileRoutes } from './bundles/bundleRoutes';
 import { fetchCatalogueBytes, fetchPointer, followPointer } from './catalogue/cataloguePointer';
 import { createCatalogueReader, fetchAnswer, fetchCatalogueText } from './catalogue/catalogueFiles';
+import { catalogueRoutes } from './catalogue/catalogueRoutes';
+import { openStoredCatalogue } from './catalogue/storedCatalogue';
 import { createCanaryVisits, type CanaryVisits } from './canary/canaryVisits';
 import { watchCanaries } from './canary/watchCanaries';
+import { answerByPhase, createLifecycle, type Lifecycle } from './lifecycle';
 import { endMaintenanceInTime } from './live/endMaintenance';
 import { createEventStream, type EventLimits } from './live/eventStream';
 import { healthRoutes } from './monitoring/healthRoutes';
@@ -44,6 +47,13 @@ export type GatewayOptions = {
   config: SiteConfig;
   stores?: StoresAt;
   plugins?: FastifyPluginAsync[];
+  /** Serves the published catalogue of a site on hosted Firebase from the objects of the store. */
+  servesCatalogue?: boolean;
+  /**
+   * Listens at once and tries until a revision can be served: until then every request but the probes gets 503. By
+   * default `listen` rejects when there is none.
+   */
+  waitsForRevision?: boolean;
   /** 127.0.0.1 by default. */
   host?: string;
   /** 0 chooses a free port. */
@@ -79,8 +89,11 @@ export interface Gateway {
    * port is in use.
    */
   listen(): Promise<string>;
-  /** Ends the event streams, writes the counts, and waits up to 5 s for requests in flight. */
-  close(): Promise<void>;
+  /**
+   * Ends the event streams, writes the counts, and waits up to 5 s for requests in flight. With `drainMs`, it goes on
+   * serving for so long first, while `/readyz` is 503: load balancers notice, and send no more requests.
+   */
+  close(drainMs?: number): Promise<void>;
   /** The server itself, for requests without a socket (`app.inject`) after `load`. */
   app: FastifyInstance;
   /** Loads the newest revision that can be served, the first step of `listen`. */
@@ -101,48 +114,80 @@ const RENDERS = { burst: 100, perSecond: 5 };
 /** Assembles a gateway; nothing is read or opened before `load` or `listen`. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { host = '127.0.0.1', port, metrics: access = { isOpen: true }, warn = () => undefined } = options;
+  const waits = options.waitsForRevision === true;
   const sources = catalogueSources(() => app, options);
   const warnOfCounts = (error: unknown): void => app.log.warn(error, 'The load counts could not be written.');
   const parts = createParts(options, { ...sources, sendPage: (...call) => sendPage(...call) }, warnOfCounts);
-  const { site, visits, counter, vitals, counts, stores, prerender } = parts;
-  const mayRender = createRateLimit(RENDERS);
-  const onRender = (): void => void (counts.pages += 1);
-  const sendPage: SendPage = createPages(site, { ...sources, visits, prerender, mayRender, onRender });
+  const { site, visits, counts, prerender, lifecycle } = parts;
+  const rendering = { mayRender: createRateLimit(RENDERS), onRender: (): void => void (counts.pages += 1) };
+  const sendPage: SendPage = createPages(site, { ...sources, visits, prerender, ...rendering });
   const app = createApp({ ...options, governor: options.governor ?? createGovernor() }, sendPage);
-  if (!options.trustProxy)
-    findUntrustedProxy(
-      app,
-      warnOnce(warn, UNTRUSTED_PROXY, () => counter.addForwarded()),
-    );
+  if (!options.trustProxy) nameUntrustedProxy(app, parts, warn);
+  answerByPhase(app, lifecycle, PROBES);
   const metrics = createMetrics(app, parts, options.gauges);
-  const plugins = [...routesOf(parts, sources), metricsRoutes(metrics, access), ...(options.plugins ?? [])];
-  for (const plugin of plugins) void app.register(plugin);
+  const plugins = [
+    metricsRoutes(metrics, access),
+    ...storedCatalogueRoutes(parts, options),
+    ...(options.plugins ?? []),
+  ];
+  for (const plugin of [...routesOf(parts, sources), ...plugins]) void app.register(plugin);
   const closers: (() => unknown)[] = [() => parts.events.close(), () => parts.bundles.stop()];
   app.addHook('preClose', async () => {
     for (const close of closers) close();
-    prerender?.close();
-    await Promise.all([counter.flush(), vitals.flush(), visits.flush()]);
+    await endParts(parts);
   });
-  const load = async (): Promise<void> => {
-    await site.load();
-    await visits.load();
-  };
+  const load = (): Promise<void> => site.load().then(() => visits.load());
+  const loaded = (): void => void closers.push(...follow(parts, warn));
   return {
     app,
-    load,
+    load: () => lifecycle.load(load),
     listen: async () => {
-      await load();
+      if (!waits) await lifecycle.load(load).then(loaded);
       if (access.port != null) closers.push(closeOf(await serveMetrics(metrics, host, access.port)));
-      closers.push(watchRevisions(site, stores), endMaintenanceInTime(site, stores.registry, warn));
-      closers.push(watchCanaries(stores, visits, warn));
-      if (prerender) closers.push(prepareReleases(site, prerender));
-      return listen(app, host, port);
+      const url = await listen(app, host, port);
+      if (waits) void lifecycle.loadUntilServed(load, warn).then((isServed) => isServed && loaded());
+      return url;
     },
-    close: () => closeWithin(app, CLOSE_TIMEOUT_MS),
+    close: (drainMs = 0) => lifecycle.drain(drainMs).then(() => closeWithin(app, CLOSE_TIMEOUT_MS)),
   };
 }
 
-type Parts = Observed & { visits: CanaryVisits; stores: StoresAt; home: HomeHealth; prerender: Prerender | null };
+/** Warns once of a proxy that is in front of the site and not trusted, and counts its requests. */
+function nameUntrustedProxy(app: Gateway['app'], { counter }: Parts, warn: (message: string) => void): void {
+  const count = (): void => counter.addForwarded();
+  findUntrustedProxy(app, warnOnce(warn, UNTRUSTED_PROXY, count));
+}
+
+/** Ends the process that renders pages, and writes the counts. */
+async function endParts({ prerender, counter, vitals, visits }: Parts): Promise<void> {
+  prerender?.close();
+  await Promise.all([counter.flush(), vitals.flush(), visits.flush()]);
+}
+
+/** Follows the store once a revision is served. Returns the functions that stop it. */
+function follow({ site, stores, visits, prerender }: Parts, warn: (message: string) => void): (() => unknown)[] {
+  return [
+    watchRevisions(site, stores),
+    endMaintenanceInTime(site, stores.registry, warn),
+    watchCanaries(stores, visits, warn),
+    ...(prerender ? [prepareReleases(site, prerender)] : []),
+  ];
+}
+
+function storedCatalogueRoutes(
+  { stores }: Parts,
+  { config, servesCatalogue = false }: GatewayOptions,
+): FastifyPluginAsync[] {
+  return servesCatalogue ? [catalogueRoutes(openStoredCatalogue(stores.objects), config.backend.storageBucket)] : [];
+}
+
+type Parts = Observed & {
+  visits: CanaryVisits;
+  stores: StoresAt;
+  home: HomeHealth;
+  prerender: Prerender | null;
+  lifecycle: Lifecycle;
+};
 
 function createParts(
   {
@@ -159,6 +204,7 @@ function createParts(
   const site = createLiveSite(stores.registry, stores.bundles);
   const counter = createLoadCounter(home, onError);
   return {
+    lifecycle: createLifecycle(),
     stores,
     site,
     counter,

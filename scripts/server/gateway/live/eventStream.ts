@@ -9,10 +9,17 @@ import type { SendPage } from '../pages/createPages';
 const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 3_000;
 
+/** Milliseconds until the client of an ended stream reconnects: soon, and not all at once. */
+const RECONNECT_MS = { least: 250, spread: 2_000 };
+const reconnectMs = (): number => Math.round(RECONNECT_MS.least + Math.random() * RECONNECT_MS.spread);
+
 /** Maximum number of open event streams, in total and per client address. */
 export type EventLimits = { total: number; perClient: number };
 
-/** The stream of revisions: its routes, the number of open connections, and a function that ends them. */
+/**
+ * The stream of revisions: its routes, the number of open connections, and a function that ends them. An ended stream
+ * tells its client when to reconnect.
+ */
 export interface EventStream {
   routes: FastifyPluginAsync;
   clients(): number;
@@ -59,7 +66,7 @@ export function createEventStream(site: LiveSite, limits: EventLimits, sendPage:
     close: () => {
       unsubscribe();
       clearInterval(heartbeat);
-      for (const reply of open) reply.raw.end();
+      for (const reply of open) reply.raw.end(`retry: ${String(reconnectMs())}\n\n`);
       open.clear();
     },
   };

@@ -89,7 +89,7 @@ describe('/events', () => {
 });
 
 describe('closing', () => {
-  test('ends event streams and completes requests in flight', async () => {
+  test('ends event streams with a hint to reconnect, and completes requests in flight', async () => {
     let signalArrival: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (signalArrival = resolve));
     const slow: FastifyPluginAsync = async (app) => {
@@ -108,7 +108,8 @@ describe('closing', () => {
     await arrived;
     const begun = Date.now();
     await gateway.close();
-    expect(await ended).toBeUndefined();
+    expect(await ended).toMatch(/^retry: \d{3,4}\n\n$/);
+    expect(await next()).toBeUndefined();
     expect(await answer).toBe('done');
     expect(Date.now() - begun).toBeLessThan(2_000);
   });

@@ -47,4 +47,5 @@ async function serve(
 
 const expired = (end: string): string =>
   `it expired on ${end}, and the online key that it names is not in <home>/keys/online.pem. Open tabs keep what ` +
-  'they have. Run `lectern start` where the release key is: the next revision then names the key of this home.';
+  'they have. Run `lectern start` where the release key is: the next revision then names the key of this home. A ' +
+  'gateway without that home needs a copy of the key, in the file that LECTERN_ONLINE_KEY names.';

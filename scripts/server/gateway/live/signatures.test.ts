@@ -117,6 +117,22 @@ test('a revision that expired and can’t be renewed is not served; pages stay, 
   expect(await ready()).toMatchObject({ status: 'ready', serial: 2, problems: [] });
 });
 
+test('a gateway without the home renews revisions with a copy of its online key', async () => {
+  const [home, copy] = [join(bed.site.home, 'keys/online.pem'), join(bed.site.home, 'copy.pem')];
+  await cp(home, copy);
+  await rm(home);
+  process.env.LECTERN_ONLINE_KEY = copy;
+  try {
+    await bed.open();
+    expect((await bed.get('/registry.json')).statusCode).toBe(200);
+    process.env.LECTERN_ONLINE_KEY = `${copy}.none`;
+    await bed.open();
+    expect((await bed.get('/registry.json')).body).toMatch(/LECTERN_ONLINE_KEY names .*copy\.pem\.none: ENOENT/);
+  } finally {
+    delete process.env.LECTERN_ONLINE_KEY;
+  }
+});
+
 describe('after the newest revisions were lost', () => {
   beforeEach(async () => {
     for (let count = 0; count < 3; count += 1) await bed.site.revise(() => ({}));

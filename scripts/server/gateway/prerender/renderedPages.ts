@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { compressedText, type CompressedText } from '../http/representation';
-import { ByteMap } from './ByteMap';
+import { ByteMap } from '../ByteMap';
 
 /** A page with its content, and the policy that allows its styles. */
 export type RenderedPage = { text: CompressedText; policy: string };
