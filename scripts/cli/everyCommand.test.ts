@@ -48,6 +48,7 @@ const jsonExamplesOf = async (leaf: Leaf): Promise<string[][]> =>
 /** Commands that run until they are stopped, build, write much, need a browser, or make a site or a folder. */
 const UNCALLED = new Set([
   'start',
+  'serve',
   'dev',
   'process',
   'build',
@@ -62,7 +63,7 @@ const UNCALLED = new Set([
 ]);
 
 /** Commands that need no site in the home, or for which an example names a hosted project. */
-const WITHOUT_SITE = new Set(['start', 'process', 'restore-backup', 'export', 'import']);
+const WITHOUT_SITE = new Set(['start', 'serve', 'process', 'restore-backup', 'export', 'import']);
 
 let folder = '';
 let home = '';

@@ -34,6 +34,7 @@ import type { addRollbackCommand } from './commands/releases/rollback';
 import type { addRulesCommand } from './commands/rules';
 import type { addCompletionCommand } from './commands/completion';
 import type { addSeedCommand } from './commands/seed';
+import type { addServeCommand } from './commands/serve';
 import type { addSnapshotCommand } from './commands/snapshot';
 import type { addStoreCommand } from './commands/store';
 import type { addStartCommand } from './commands/start';
@@ -47,6 +48,7 @@ const load = createRequire(__filename);
 /** Loaders of the commands: only the requested file is loaded, so that a short command starts fast. */
 const commands: Record<string, () => AddCommand> = {
   start: () => (load('./commands/start') as { addStartCommand: typeof addStartCommand }).addStartCommand,
+  serve: () => (load('./commands/serve') as { addServeCommand: typeof addServeCommand }).addServeCommand,
   release: () =>
     (load('./commands/releases/release') as { addReleaseCommand: typeof addReleaseCommand }).addReleaseCommand,
   promote: () =>

@@ -50,9 +50,9 @@ type SiteAddress = {
 
 /**
  * A running site: its address, who can reach it, and its sample accounts (none on a public site). `close` ends
- * requests, streams and database in order.
+ * requests, streams and database in order; with `drainMs` it serves on for so long first, while `/readyz` is 503.
  */
-export type LocalSite = { url: string; exposure: Exposure; accounts: string[]; close(): Promise<void> };
+export type LocalSite = { url: string; exposure: Exposure; accounts: string[]; close(drainMs?: number): Promise<void> };
 
 /**
  * Serves gateway and backend on one port, and publishes the catalogue whenever it changes. Rejects with a UsageError
@@ -92,7 +92,7 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
     });
     await gateway.listen();
     await payments.start();
-    return { url, exposure, accounts, close: () => inTurn(() => gateway.close(), stop) };
+    return { url, exposure, accounts, close: (drainMs) => inTurn(() => gateway.close(drainMs), stop) };
   } catch (error) {
     await stop();
     throw error;

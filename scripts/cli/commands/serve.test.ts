@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openBundleStore, openRegistryStore, promote } from '../../release';
+import { shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
+import { requireFreePort } from '../site/requireFreePort';
+import { runInProcess } from '../testBed';
+
+const BIN = resolve(__dirname, '../../bin/lectern.cjs');
+const HOSTED = resolve(__dirname, '../../deploy/hosted.example.json');
+
+let folder = '';
+let child: ChildProcess | null = null;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-serve-'));
+});
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  child = null;
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Line = Record<string, unknown>;
+
+/** Starts a gateway of a hosted site in a process of its own; `lines` are those of its log. */
+async function serve(): Promise<{ url: string; lines: Line[] }> {
+  const port = await requireFreePort(null, 0);
+  const args = ['serve', '--store', `file:${folder}/store`, '--hosted', HOSTED, '--port', String(port), '--drain', '1'];
+  const env = { ...process.env, LECTERN_HOME: undefined, HOME: join(folder, 'nobody') };
+  child = spawn(process.execPath, [BIN, ...args, '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines: Line[] = [];
+  createInterface(child.stderr!).on('line', (line) => lines.push(JSON.parse(line) as Line));
+  const [output] = (await once(child.stdout!, 'data')) as [Buffer];
+  expect(JSON.parse(output.toString())).toMatchObject({ ok: true, project: 'my-project', exposure: 'local' });
+  return { url: `http://127.0.0.1:${String(port)}`, lines };
+}
+
+async function release(): Promise<void> {
+  const stores = {
+    registry: openRegistryStore(join(folder, 'store')),
+    bundles: openBundleStore(join(folder, 'store')),
+  };
+  await stores.bundles.publish(shellFixture(), writeBuild(join(folder, 'build'), shellFixture()));
+  await promote(stores, [shellFixture()], { by: 'Ann', command: 'test', reason: '-' }, 'none');
+}
+
+async function readiness(url: string): Promise<[number, Line]> {
+  const response = await fetch(`${url}/readyz`);
+  return [response.status, (await response.json()) as Line];
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; !(await condition()); attempt += 1) {
+    if (attempt > 300) throw new Error('Not within 30 s.');
+    await wait(100);
+  }
+}
+
+test('a gateway alone waits for the first release, and answers everything until it has ended', async () => {
+  const { url, lines } = await serve();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  const early = await fetch(`${url}/sign_in`);
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2']);
+  await until(async () => ((await readiness(url))[1].problems as string[]).length > 0);
+  expect(await readiness(url)).toMatchObject([503, { status: 'starting', serial: null }]);
+  await release();
+  await until(async () => (await readiness(url))[0] === 200);
+  const page = await fetch(`${url}/sign_in?token=secret`);
+  expect(await page.text()).toContain('"projectId":"my-project"');
+  const stream = (await fetch(`${url}/events`)).text();
+
+  const ended = once(child!, 'exit');
+  child!.kill('SIGTERM');
+  await until(async () => (await readiness(url))[0] === 503);
+  expect(await readiness(url)).toMatchObject([503, { status: 'draining', serial: 1 }]);
+  const late = await fetch(`${url}/sign_in`);
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await stream).toMatch(/"serial":1\}\n\nretry: \d+\n\n$/);
+  expect(await ended).toEqual([0, null]);
+
+  const id = page.headers.get('x-request-id');
+  expect(lines.find((line) => line.reqId === id)).toMatchObject({ method: 'GET', path: '/sign_in', status: 200 });
+  expect(JSON.stringify(lines)).not.toContain('secret');
+  expect(lines.filter(({ msg }) => String(msg).startsWith('No revision can be served yet'))).toHaveLength(1);
+}, 90_000);
+
+test('refuses options of the embedded backend for a hosted site, and a folder without a site', async () => {
+  const refused = await runInProcess(['serve', '--hosted', HOSTED, '--smtp', 'smtp://mail.example']);
+  expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('--smtp is for the embedded') as string });
+  expect(await runInProcess(['serve', '--hosted', HOSTED, '--drain', 'soon'])).toMatchObject({ code: 2 });
+  const empty = await runInProcess(['serve', '--home', folder]);
+  expect(empty).toMatchObject({ code: 3, err: expect.stringContaining(folder) as string });
+}, 30_000);

@@ -1,0 +1,128 @@
+import type { Command } from 'commander';
+import type { StoresAt } from '../../release';
+import type { MetricsAccess } from '../../server';
+import { requireFreePort } from '../site/requireFreePort';
+import { publicOrigin } from './publicOrigin';
+import { storesOf, type StoreOptions } from './storeOptions';
+import { trustedHops } from './trustedHops';
+import { UsageError } from './UsageError';
+
+/** Options of the commands that serve a site. */
+export type SiteOptions = StoreOptions & {
+  port?: string;
+  host?: string;
+  origin?: string;
+  trustProxy?: string | boolean;
+  smtp?: string;
+  mailFrom?: string;
+  signIn?: string;
+  metricsPort?: string;
+  storagePerAccount?: string;
+  storagePerTeacher?: string;
+  prerender?: boolean;
+};
+
+/** Adds the options of the address: `--port`, `--host`, `--origin` and `--trust-proxy`. */
+export function withAddress(command: Command): Command {
+  return command
+    .option('--port <number>', 'the port to serve on (default: $PORT, or 4000; 0 for any free port)')
+    .option(
+      '--host <name>',
+      'an address that others can reach, which makes the site public (default: this machine alone)',
+    )
+    .option(
+      '--origin <url>',
+      'the address of a site behind a proxy, also used for links in mails (default: ' +
+        "$LECTERN_ORIGIN, or the site's own address)",
+    )
+    .option(
+      '--trust-proxy [hops]',
+      'the number of proxies whose X-Forwarded-For, -Proto and -Host are trusted, 1 when left out; use it only when ' +
+        'every visitor comes through them (default: $LECTERN_TRUST_PROXY, or none)',
+    );
+}
+
+/** Adds the options of the embedded backend, `--metrics-port` and `--prerender`. */
+export function withServices(command: Command): Command {
+  return command
+    .option(
+      '--smtp <url>',
+      'the server that sends mails, such as smtp://user:password@mail.example:587 (default: $LECTERN_SMTP; without ' +
+        'one, mails are only stored, see "lectern mail")',
+    )
+    .option('--mail-from <sender>', "the sender of mails (default: $LECTERN_MAIL_FROM, or no-reply at the site's host)")
+    .option(
+      '--sign-in <list>',
+      'ways to sign in beside password and Google: anonymous, email-link, custom-token (default: $LECTERN_SIGN_IN, ' +
+        'or none)',
+    )
+    .option(
+      '--storage-per-account <size>',
+      'how much an account may store in files, such as 500M or 2G (default: $LECTERN_STORAGE_PER_ACCOUNT, or 512M)',
+    )
+    .option(
+      '--storage-per-teacher <size>',
+      'the same for teachers and administrators (default: $LECTERN_STORAGE_PER_TEACHER, or 200G)',
+    )
+    .option(
+      '--metrics-port <number>',
+      'serve /metrics on a port of its own; LECTERN_METRICS_TOKEN serves it on the site to whoever sends that token ' +
+        '(default: open on a local site, none on a public one)',
+    )
+    .option(
+      '--prerender',
+      'send public pages together with their content, before any script has run (or set LECTERN_PRERENDER=1)',
+    );
+}
+
+/** The parts of an address that every site has; `host` null binds to this machine alone. */
+export type ServedAddress = {
+  host: string | null;
+  port: number;
+  homeUrl: string | null;
+  origin: string | null;
+  trustProxy: number;
+  prerender: boolean;
+  metrics: Pick<MetricsAccess, 'port' | 'token'>;
+  stores: StoresAt;
+};
+
+/** Reads the options that every site has. Rejects with a UsageError for an unusable one, or a port in use. */
+export async function servedAddressOf(options: SiteOptions): Promise<ServedAddress> {
+  const { LECTERN_TRUST_PROXY, LECTERN_ORIGIN, LECTERN_PRERENDER, LECTERN_METRICS_TOKEN } = process.env;
+  const host = options.host === undefined || ['localhost', '127.0.0.1'].includes(options.host) ? null : options.host;
+  return {
+    host,
+    port: await requireFreePort(host, portOf(options)),
+    homeUrl: homeUrl(),
+    origin: publicOrigin(options.origin, LECTERN_ORIGIN),
+    trustProxy: trustedHops(options.trustProxy, LECTERN_TRUST_PROXY),
+    prerender: options.prerender ?? LECTERN_PRERENDER === '1',
+    metrics: { port: await metricsPortOf(options, host), token: LECTERN_METRICS_TOKEN || null },
+    stores: storesOf(options, { freshMs: 2_000 }),
+  };
+}
+
+async function metricsPortOf({ metricsPort }: SiteOptions, host: string | null): Promise<number | null> {
+  if (metricsPort === undefined) return null;
+  const fix = 'Give a free port from 1 to 65535: --metrics-port 9464.';
+  if (/^\d{1,5}$/.test(metricsPort) && Number(metricsPort) <= 65535)
+    return requireFreePort(host, Number(metricsPort), fix);
+  throw new UsageError(`"${metricsPort}" is not a port.`, fix);
+}
+
+function portOf({ port = process.env.PORT ?? '4000' }: SiteOptions): number {
+  const number = /^\d{1,5}$/.test(port) ? Number(port) : Number.NaN;
+  if (number <= 65535) return number;
+  throw new UsageError(`"${port}" is not a port.`, 'Give one from 1 to 65535: npm start -- --port 4001, or set PORT.');
+}
+
+function homeUrl(): string | null {
+  const url = process.env.LECTERN_EXTERNAL_HOME_URL;
+  if (!url) return null;
+  if (/^https?:\/\/\S+$/.test(url)) return url;
+  throw new UsageError(
+    `LECTERN_EXTERNAL_HOME_URL is "${url}".`,
+    'Set it to an absolute URL such as https://lectern.example/, or leave it out.',
+  );
+}
