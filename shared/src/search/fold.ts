@@ -10,6 +10,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ı: 'i',
   ħ: 'h',
+  ة: 'ه',
+  ى: 'ي',
+  ـ: '',
 };
 
 const PLAIN = /^[\x20-\x7e]*$/;
@@ -18,11 +21,13 @@ const PLAIN = /^[\x20-\x7e]*$/;
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  return plain.replace(/[ßæœøđðþłıħ]/g, (letter) => LETTERS[letter] ?? letter);
+  return plain.replace(/[ßæœøđðþłıħةىـ]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** A word, with the signs of names such as C++, C# and F#. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:\+\+|#)?/gu;
+/** Arabic article at the beginning of a word: who looks for a noun finds it with and without. */
+const ARTICLE = /^ال(?=.)/;
 /** Characters of scripts that are written without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
@@ -33,7 +38,7 @@ export type Word = { folded: string; start: number; end: number };
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
     if (UNSPACED.test(word)) return pairsOf(word, index);
-    const folded = fold(word).replace(/['’]/g, '');
+    const folded = fold(word).replace(/['’]/g, '').replace(ARTICLE, '');
     return folded ? [{ folded, start: index, end: index + word.length }] : [];
   });
 }

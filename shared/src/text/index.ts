@@ -2,5 +2,6 @@ export { defineText, textOf, useText, type TextFactory, type TextOf, type TextSo
 export { formatPrice } from './formatPrice';
 export { formatOf, type Format, type PluralForms } from './format';
 export { useFormat } from './useFormat';
+export { inLanguage, type LanguageAttributes } from './inLanguage';
 export { directionOf } from '@lectern/shared/contract';
 export { onLanguageChange, pageLanguage, useLanguage } from './language';

@@ -38,6 +38,7 @@ export { CourseCover, type CourseCoverProps } from './covers/CourseCover';
 export { coverArt, type CoverArt } from './covers/coverArt';
 export { categoryColour } from './covers/coverPalette';
 export type { CoverShape, CoverSize } from './covers/coverShape';
+export { ContentLanguage } from './markdown/ContentLanguage';
 export { Markdown, type MarkdownProps } from './markdown/Markdown';
 export { markdownBlocks, type MarkdownBlock } from './markdown/markdownBlocks';
 export { MediaCard, type MediaCardProps } from './layout/MediaCard';

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from '@lectern/shared/router';
+import { inLanguage } from '@lectern/shared/text';
 import styles from './Card.module.css';
 
 export type MediaCardProps = {
   /** Path that the card links to. */
   to: string;
   title: ReactNode;
+  /** Language of the title, as a BCP 47 tag; the page's without it. */
+  language?: string | undefined;
   /** A CourseCover, or a BookCover with `shelf`. */
   cover: ReactNode;
   /** Shows the cover upright, as a book on a shelf. */
@@ -23,7 +26,18 @@ export type MediaCardProps = {
 /**
  * Card of a course or book: cover, title, facts. The title is its one link, and the whole card is the link's target.
  */
-export function MediaCard({ to, title, cover, shelf, eyebrow, by, meta, foot, headingLevel = 3 }: MediaCardProps) {
+export function MediaCard({
+  to,
+  title,
+  language,
+  cover,
+  shelf,
+  eyebrow,
+  by,
+  meta,
+  foot,
+  headingLevel = 3,
+}: MediaCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
@@ -31,7 +45,7 @@ export function MediaCard({ to, title, cover, shelf, eyebrow, by, meta, foot, he
       <div className={styles.body}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading className={styles.title}>
-          <Link to={to} className={styles.link}>
+          <Link to={to} className={styles.link} {...inLanguage(language)}>
             {title}
           </Link>
         </Heading>

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { ContentLanguage } from './ContentLanguage';
 import { Markdown } from './Markdown';
 
 test.each([
@@ -45,4 +46,15 @@ test('blocks are numbered from firstBlock', () => {
   expect(container.firstElementChild?.innerHTML).toBe(
     '<p data-block="7">a</p><ul data-block="8"><li>b</li><li>c</li></ul>',
   );
+});
+
+test('text in an unknown language has the direction of its letters, a lesson that of its course', () => {
+  expect(render(<Markdown text="a" />).container.firstElementChild).toHaveAttribute('dir', 'auto');
+  const lesson = render(
+    <ContentLanguage language="ar">
+      <Markdown text="a" />
+    </ContentLanguage>,
+  ).container.firstElementChild;
+  expect(lesson).toHaveAttribute('lang', 'ar');
+  expect(lesson).toHaveAttribute('dir', 'rtl');
 });

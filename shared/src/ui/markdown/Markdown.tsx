@@ -1,4 +1,5 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
+import { useMarkdownLanguage } from './ContentLanguage';
 import { markdownBlocks, type MarkdownBlock } from './markdownBlocks';
 import styles from './Markdown.module.css';
 
@@ -21,7 +22,7 @@ export function Markdown({ text, level = 3, firstBlock, image = altOnly }: Markd
   const blocks = useMemo(() => (typeof text === 'string' ? markdownBlocks(text) : text), [text]);
   const highest = Math.min(...blocks.map(({ kind, depth }) => (kind === 'heading' ? depth : 6)));
   return (
-    <div className={styles.text}>
+    <div className={styles.text} {...useMarkdownLanguage()}>
       {blocks.map((block, index) => (
         <Block
           key={index}
