@@ -46,7 +46,7 @@ export default function CourseScreen() {
 
 function CoursePage({ course }: { course: CatalogueCourse }) {
   useTitle(course.title);
-  const { preview, dialog } = useLessonPreview(course.id);
+  const { preview, dialog } = useLessonPreview(course);
   const own = useOwnLessons(course);
   return (
     <Page>

@@ -71,6 +71,17 @@ test('applies the filters of a shared address', async () => {
   expect(screen.getByRole('combobox', { name: text.sort })).toHaveValue('title');
 });
 
+test('filters by language, and marks a title in another language than the page’s', async () => {
+  const { person, location } = renderScreen(<CourseListScreen />, { path: '/all-courses' });
+  const knives = await screen.findByRole('link', { name: 'Knives' });
+  expect(knives).toHaveAttribute('lang', 'de');
+  expect(knives).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByRole('link', { name: 'Bread' })).not.toHaveAttribute('lang');
+  await person.click(box('German 1'));
+  await shows(['Knives']);
+  expect(location()).toBe('/all-courses?language=de');
+});
+
 test('offers to remove filters when no course matches', async () => {
   const { person, location } = renderScreen(<CourseListScreen />, { path: '/all-courses?level=advanced&language=de' });
   expect(await screen.findByText(facets.noneTitle)).toBeVisible();

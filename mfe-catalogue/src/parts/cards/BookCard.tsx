@@ -7,7 +7,7 @@ import { bookText } from '../../text/books.en';
 
 /** Card of a book. */
 export function BookCard({
-  book: { id, title, authors, category, cover, price },
+  book: { id, title, authors, category, language, cover, price },
   to,
 }: {
   book: ListedBook;
@@ -20,6 +20,7 @@ export function BookCard({
       shelf
       to={to}
       title={title}
+      language={language}
       by={text.authors(authors)}
       cover={
         <BookCover

@@ -22,6 +22,7 @@ export const CourseCard = memo(function CourseCard({ course, showTitle, headingL
     <MediaCard
       to={coursePath(course)}
       headingLevel={headingLevel}
+      language={course.language}
       title={showTitle ? showTitle(course.title) : course.title}
       cover={
         <CourseCover

@@ -1,5 +1,5 @@
 import type { CatalogueCourse } from '@lectern/shared/domain';
-import { useText } from '@lectern/shared/text';
+import { inLanguage, useText } from '@lectern/shared/text';
 import { Breadcrumbs, ClockIcon, PageHeader, Rating, UserIcon } from '@lectern/shared/ui';
 import { courseText } from '../../text/course.en';
 import styles from './Course.module.css';
@@ -13,11 +13,15 @@ export function CourseHead({ course }: { course: CatalogueCourse }) {
       label: name,
       to: index === 0 ? `/category/${slug}` : `/courses/${course.category}/${slug}`,
     })),
-    { label: course.title },
+    { label: course.title, language: course.language },
   ];
   return (
     <div className={styles.head}>
-      <PageHeader title={course.title} lead={course.subtitle} breadcrumbs={<Breadcrumbs items={breadcrumbs} />} />
+      <PageHeader
+        title={<span {...inLanguage(course.language)}>{course.title}</span>}
+        lead={course.subtitle && <span {...inLanguage(course.language)}>{course.subtitle}</span>}
+        breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
+      />
       <p className={styles.facts}>
         <a href="#reviews">
           <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} />

@@ -17,7 +17,7 @@ type Props = { course: CatalogueCourse; own: OwnLessons | null; onPreview: OnPre
  * Outline of a course, lesson by lesson: with previews, or for an enrolled account (`own`) with links and ticks. Renders
  * nothing for a course without sections.
  */
-export function Outline({ course: { sections }, own, onPreview }: Props) {
+export function Outline({ course: { language, sections }, own, onPreview }: Props) {
   const text = useText(courseText);
   const list = useRef<HTMLDivElement>(null);
   const [isAllOpen, setIsAllOpen] = useState(sections.length <= OPEN_AT_FIRST);
@@ -40,7 +40,7 @@ export function Outline({ course: { sections }, own, onPreview }: Props) {
       </div>
       <div className={styles.outline} ref={list}>
         {sections.map((section, index) => (
-          <OutlineSection key={section.id} {...{ section, own, onPreview }} isOpen={index < OPEN_AT_FIRST} />
+          <OutlineSection key={section.id} {...{ section, language, own, onPreview }} isOpen={index < OPEN_AT_FIRST} />
         ))}
       </div>
     </Section>

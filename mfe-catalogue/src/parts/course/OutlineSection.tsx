@@ -1,5 +1,5 @@
 import type { CatalogueCourse } from '@lectern/shared/domain';
-import { useText } from '@lectern/shared/text';
+import { inLanguage, useText } from '@lectern/shared/text';
 import { Link } from '@lectern/shared/router';
 import { Button, CheckIcon, CodeIcon, HelpIcon, NoteIcon, PlayIcon, VisuallyHidden } from '@lectern/shared/ui';
 import { cardText } from '../../text/card.en';
@@ -18,7 +18,7 @@ export type OnPreview = (lesson: OutlineLesson, button: HTMLElement) => void;
 
 const ICONS = { video: PlayIcon, text: NoteIcon, quiz: HelpIcon, pen: CodeIcon };
 
-type RowProps = { own: OwnLessons | null; onPreview: OnPreview };
+type RowProps = { language: string; own: OwnLessons | null; onPreview: OnPreview };
 
 /** Returns the duration of lessons in seconds. */
 export const secondsOf = (lessons: readonly OutlineLesson[]): number =>
@@ -35,7 +35,9 @@ export function OutlineSection({
   return (
     <details className={styles.part} open={isOpen}>
       <summary>
-        <h3>{title}</h3>
+        <h3>
+          <span {...inLanguage(rest.language)}>{title}</span>
+        </h3>
         <span>
           {text.lessons(lessons.length)} · {card.hours(secondsOf(lessons))}
         </span>
@@ -49,7 +51,7 @@ export function OutlineSection({
   );
 }
 
-function LessonRow({ lesson, own, onPreview }: RowProps & { lesson: OutlineLesson }) {
+function LessonRow({ lesson, language, own, onPreview }: RowProps & { lesson: OutlineLesson }) {
   const text = useText(courseText);
   const isDone = own?.done.has(lesson.id);
   const KindIcon = isDone ? CheckIcon : ICONS[lesson.kind];
@@ -57,7 +59,9 @@ function LessonRow({ lesson, own, onPreview }: RowProps & { lesson: OutlineLesso
     <li className={styles.lesson} data-done={isDone || undefined}>
       <KindIcon />
       <span>
-        {own ? <Link to={own.pathOf(lesson.id)}>{lesson.title}</Link> : lesson.title}
+        <span {...inLanguage(language)}>
+          {own ? <Link to={own.pathOf(lesson.id)}>{lesson.title}</Link> : lesson.title}
+        </span>
         <VisuallyHidden> ({isDone ? text.done : text.kinds[lesson.kind]})</VisuallyHidden>
       </span>
       {lesson.preview && !own && (

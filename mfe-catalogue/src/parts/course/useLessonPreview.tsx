@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { CatalogueCourse } from '@lectern/shared/domain';
 import { deferredPart, LoadFailed } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
 import { courseText } from '../../text/course.en';
@@ -10,7 +11,7 @@ const PreviewDialog = deferredPart(
 );
 
 /** Returns how to preview a lesson, and the dialog to render. Closing it focuses the button that opened it. */
-export function useLessonPreview(courseId: string): { preview: OnPreview; dialog: ReactNode } {
+export function useLessonPreview({ id, language }: CatalogueCourse): { preview: OnPreview; dialog: ReactNode } {
   const text = useText(courseText);
   const [previewed, setPreviewed] = useState<OutlineLesson | null>(null);
   const opener = useRef<HTMLElement>(null);
@@ -24,8 +25,9 @@ export function useLessonPreview(courseId: string): { preview: OnPreview; dialog
     },
     dialog: previewed && (
       <PreviewDialog
-        courseId={courseId}
+        courseId={id}
         lesson={previewed}
+        language={language}
         onClose={() => setPreviewed(null)}
         failed={(retry) => <LoadFailed title={text.previewFailed} error={null} onRetry={retry} headingLevel={3} />}
       />

@@ -58,6 +58,7 @@ function StartedCourseCard({ started: { course, progress }, uid }: { started: St
     <MediaCard
       to={`/watch/${course.id}/${uid}/${course.slug}`}
       title={course.title}
+      language={course.language}
       by={course.teacherName}
       cover={
         <CourseCover

@@ -1,7 +1,7 @@
 import { useQuery } from '@lectern/shared/query';
 import { fileImage, QueryState } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
-import { Dialog, FormStatus, Markdown, Skeleton, SkeletonText } from '@lectern/shared/ui';
+import { ContentLanguage, Dialog, FormStatus, Markdown, Skeleton, SkeletonText } from '@lectern/shared/ui';
 import { lessonPreview, type Preview } from '../../../data/lessonPreview';
 import { previewText } from '../../../text/preview.en';
 import type { OutlineLesson } from '../OutlineSection';
@@ -9,10 +9,10 @@ import { CodePreview } from './CodePreview';
 import { QuizPreview } from './QuizPreview';
 import { VideoPreview } from './VideoPreview';
 
-type Props = { courseId: string; lesson: OutlineLesson; onClose: () => void };
+type Props = { courseId: string; lesson: OutlineLesson; language: string; onClose: () => void };
 
 /** Dialog with the preview of a lesson, for visitors without an account too. */
-export function PreviewDialog({ courseId, lesson, onClose }: Props) {
+export function PreviewDialog({ courseId, lesson, language, onClose }: Props) {
   const text = useText(previewText);
   const query = useQuery(lessonPreview(courseId, lesson.id));
   const placeholder = (
@@ -21,7 +21,11 @@ export function PreviewDialog({ courseId, lesson, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} size="wide" title={lesson.title}>
       <QueryState query={query} title={text.failed} placeholder={placeholder}>
-        {(preview) => <LessonPreview preview={preview} lesson={lesson} />}
+        {(preview) => (
+          <ContentLanguage language={language}>
+            <LessonPreview preview={preview} lesson={lesson} />
+          </ContentLanguage>
+        )}
       </QueryState>
     </Dialog>
   );

@@ -76,7 +76,11 @@ function ReviewEntry({ course, review }: { course: CatalogueCourse; review: Show
         <Rating value={rating} />
         <time dateTime={date.toISOString()}>{text.date(date)}</time>
       </p>
-      {words && <p className={styles.words}>{words}</p>}
+      {words && (
+        <p className={styles.words} dir="auto">
+          {words}
+        </p>
+      )}
       <ReportButton course={course} review={review} name={name} />
     </li>
   );
