@@ -1,7 +1,7 @@
 import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
-import { useText } from '@lectern/shared/text';
+import { inLanguage, useText } from '@lectern/shared/text';
 import { Button, Grid, Section, SkeletonText } from '@lectern/shared/ui';
 import { bookDetails, type Library } from '../data/library';
 import { BookCard } from '../shelf/BookCard';
@@ -31,7 +31,7 @@ export function BookDetails({ book, books, topics, library }: Props) {
       <BookOffer book={book} />
       <div className={styles.about}>
         <Section title={text.about}>
-          <Summary id={book.id} />
+          <Summary book={book} />
           <Facts book={book} topics={topics} />
         </Section>
       </div>
@@ -59,7 +59,7 @@ function SimilarBooks({ book, books, library }: Omit<Props, 'topics'>) {
   );
 }
 
-function Summary({ id }: { id: string }) {
+function Summary({ book: { id, language } }: { book: ListedBook }) {
   const text = useText(bookDetailsText);
   const details = useQuery(bookDetails(id));
   if (details.isPending)
@@ -77,7 +77,13 @@ function Summary({ id }: { id: string }) {
         </Button>
       </p>
     );
-  return <p className={styles.summary}>{details.data?.summary.trim() || text.noSummary}</p>;
+  const summary = details.data?.summary.trim();
+  if (!summary) return <p className={styles.summary}>{text.noSummary}</p>;
+  return (
+    <p className={styles.summary} {...inLanguage(language)}>
+      {summary}
+    </p>
+  );
 }
 
 function Facts({

@@ -2,7 +2,7 @@ import { fileUrl } from '@lectern/shared/catalogue';
 import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { LoadFailed } from '@lectern/shared/loading';
-import { useText } from '@lectern/shared/text';
+import { inLanguage, useText } from '@lectern/shared/text';
 import { BookCover, Breadcrumbs, PageHeader, Skeleton, SkeletonText } from '@lectern/shared/ui';
 import type { Library } from '../data/library';
 import { DeferredReader } from '../reader/DeferredReader';
@@ -22,16 +22,22 @@ type Props = {
 export function BookPage(props: Props) {
   const text = useText(bookText);
   const { backend } = useHost().config;
-  const { id, title, authors, category, cover } = props.book;
+  const { id, title, authors, category, language, cover } = props.book;
   useTitle(title);
   useIdlePreload(DeferredReader);
   return (
     <>
       <PageHeader
-        title={title}
+        title={<span {...inLanguage(language)}>{title}</span>}
         lead={text.by(authors)}
         breadcrumbs={
-          <Breadcrumbs items={[{ label: text.home, to: '/' }, { label: text.title, to: '/books' }, { label: title }]} />
+          <Breadcrumbs
+            items={[
+              { label: text.home, to: '/' },
+              { label: text.title, to: '/books' },
+              { label: title, language },
+            ]}
+          />
         }
       />
       <div className={styles.book}>

@@ -13,12 +13,13 @@ type Props = { book: ListedBook; yours: { percent: number } | null; headingLevel
 export function BookCard({ book, yours, headingLevel = 2 }: Props) {
   const text = useText(bookText);
   const { backend } = useHost().config;
-  const { id, title, authors, category, cover, price, pages } = book;
+  const { id, title, authors, category, language, cover, price, pages } = book;
   return (
     <MediaCard
       shelf
       to={bookPath(id)}
       title={title}
+      language={language}
       headingLevel={headingLevel}
       by={text.by(authors)}
       meta={<span>{text.pages(pages)}</span>}
