@@ -62,6 +62,11 @@ beforeAll(async () => {
     'courses/bread/content/read': content('# Flour\n\nIt is ground.'),
     'courses/bread/content/ask': content(QUIZ),
     'courses/bread/content/see': content('', { video: 'courses/bread/gone.webm' }),
+    'courses/pain': { ...course, title: 'Le pain', slug: 'pain', language: 'fr' },
+    'courses/pain/sections/one': { title: 'La farine', order: 0 },
+    'courses/pain/sections/one/lessons/lire': lesson('Lire la farine', 0, 'text'),
+    'courses/pain/content/lire': content('Elle est **moulue**.'),
+    'users/noor/enrolments/pain': { source: 'free', entitlement: null, createdAt: at },
     'courses/cake': { ...course, slug: 'cake' },
     ...Object.fromEntries(
       ['tart', 'pie', 'unsold'].map((name) => [`courses/${name}`, { ...course, slug: name, productId: name }]),
@@ -185,4 +190,15 @@ test('captions and speed are stored in the account without changing other prefer
     theme: 'dark',
     reducedMotion: false,
   });
+});
+
+test('the titles and texts of a course in another language than the page’s say so', async () => {
+  open('pain', '?lesson=lire');
+  const bold = await screen.findByText('moulue');
+  const title = within(screen.getByRole('heading', { level: 1 })).getByText('Lire la farine');
+  const listed = within(screen.getByRole('navigation', { name: text.outline })).getByText('Lire la farine');
+  for (const element of [bold.closest('div'), title, listed, screen.getByText('Le pain')]) {
+    expect(element).toHaveAttribute('lang', 'fr');
+    expect(element).toHaveAttribute('dir', 'ltr');
+  }
 });

@@ -1,5 +1,6 @@
 import { useTitle } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
+import { ContentLanguage } from '@lectern/shared/ui';
 import type { WatchedLesson } from '../../data/lessonContent';
 import type { Caption } from '../../player/mediaTracks';
 import { watchText } from '../../text/lesson/watch.en';
@@ -21,11 +22,16 @@ export function CourseLesson(props: CourseLessonProps) {
   return (
     <LessonLayout
       header={<CourseLessonHeader {...props} state={state} />}
-      stage={<CourseLessonStage {...props} state={state} captions={captions} />}
+      stage={
+        <ContentLanguage language={course.language}>
+          <CourseLessonStage {...props} state={state} captions={captions} />
+        </ContentLanguage>
+      }
       navigation={<CourseLessonNavigation {...props} state={state} />}
       outline={
         <LessonList
           label={text.outline}
+          language={course.language}
           lessons={lessons.map((entry) => ({ ...entry, isDone: state.courseProgress.isDone(entry.id) }))}
           selected={lesson.id}
           onPrefetch={state.prefetch}

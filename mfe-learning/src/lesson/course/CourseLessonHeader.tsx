@@ -18,6 +18,7 @@ export function CourseLessonHeader({
       course={course.title}
       courseHref={`/course/${course.slug}/${course.id}`}
       lesson={lesson.title}
+      language={course.language}
       progress={{ percent: courseProgress.percent, done, of: lessons.length }}
     >
       {content && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ContentLanguage } from '@lectern/shared/ui';
 import { deferredPanel } from '../../loading/deferredPanel';
 import type { Caption } from '../../player/mediaTracks';
 import type { LessonPanel } from '../layout/LessonLayout';
@@ -35,7 +36,9 @@ export function courseLessonPanels(
     questions: <QuestionsPanel course={course} {...place} />,
     resources: content && content.resources.length > 0 && <Resources resources={content.resources} />,
     about: isVideo && content?.body && (
-      <LessonText courseId={course.id} lessonId={lesson.id} body={content.body} getTime={getTime} />
+      <ContentLanguage language={course.language}>
+        <LessonText courseId={course.id} lessonId={lesson.id} body={content.body} getTime={getTime} />
+      </ContentLanguage>
     ),
   };
   return (Object.keys(panels) as (keyof typeof panels)[]).flatMap((id) =>

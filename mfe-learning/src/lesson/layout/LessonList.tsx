@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@lectern/shared/router';
-import { useText } from '@lectern/shared/text';
+import { inLanguage, useText } from '@lectern/shared/text';
 import { BookIcon, CheckIcon, ChevronDownIcon, CodeIcon, HelpIcon, PlayIcon, VisuallyHidden } from '@lectern/shared/ui';
 import { watchText } from '../../text/lesson/watch.en';
 import styles from './LessonLayout.module.css';
@@ -17,6 +17,8 @@ export type LessonEntry = {
 
 type Props = {
   label: string;
+  /** Language of the titles; the page's without it. */
+  language?: string | undefined;
   lessons: readonly LessonEntry[];
   selected: string;
   /** Called when a lesson is hovered or focused, and so is likely to be opened next. */
@@ -30,10 +32,10 @@ const ALL_OPEN = 40;
  * The lessons beside the player by section, with a mark on those that are done. The query string selects the current
  * one.
  */
-export function LessonList({ label, lessons, selected, onPrefetch }: Props) {
+export function LessonList({ label, language, lessons, selected, onPrefetch }: Props) {
   const sections = sectionsOf(lessons);
   const entries = (shown: readonly LessonEntry[]) => (
-    <Entries lessons={shown} selected={selected} onPrefetch={onPrefetch} />
+    <Entries language={language} lessons={shown} selected={selected} onPrefetch={onPrefetch} />
   );
   return (
     <nav aria-label={label} className={styles.outline}>
@@ -42,7 +44,7 @@ export function LessonList({ label, lessons, selected, onPrefetch }: Props) {
         : sections.map(({ title, lessons: own }, index) => (
             <details key={index} open={lessons.length <= ALL_OPEN || own.some(({ id }) => id === selected)}>
               <summary>
-                <SectionSummary title={title} lessons={own} />
+                <SectionSummary title={title} language={language} lessons={own} />
               </summary>
               {entries(own)}
             </details>
@@ -51,12 +53,14 @@ export function LessonList({ label, lessons, selected, onPrefetch }: Props) {
   );
 }
 
-function SectionSummary({ title, lessons }: { title: string; lessons: readonly LessonEntry[] }) {
+type SummaryProps = { title: string; language: string | undefined; lessons: readonly LessonEntry[] };
+
+function SectionSummary({ title, language, lessons }: SummaryProps) {
   const text = useText(watchText);
   const seconds = lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
   return (
     <>
-      <b>{title}</b>
+      <b {...inLanguage(language)}>{title}</b>
       <span>{text.section(lessons.length, text.minutes(seconds), lessons.filter(({ isDone }) => isDone).length)}</span>
       <ChevronDownIcon />
     </>
@@ -65,7 +69,7 @@ function SectionSummary({ title, lessons }: { title: string; lessons: readonly L
 
 const ICONS = { video: PlayIcon, text: BookIcon, quiz: HelpIcon, pen: CodeIcon };
 
-function Entries({ lessons, selected, onPrefetch }: Omit<Props, 'label'>) {
+function Entries({ language, lessons, selected, onPrefetch }: Omit<Props, 'label'>) {
   const text = useText(watchText);
   const [query] = useSearchParams();
   return (
@@ -86,7 +90,7 @@ function Entries({ lessons, selected, onPrefetch }: Omit<Props, 'label'>) {
                 <Icon />
               </span>
               <span>
-                {title}
+                <span {...inLanguage(language)}>{title}</span>
                 <VisuallyHidden>{text.entryNote(kind, isDone)}</VisuallyHidden>
               </span>
               {durationSec > 0 && <span className={styles.note}>{text.minutes(durationSec)}</span>}

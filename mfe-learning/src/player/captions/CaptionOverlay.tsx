@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@lectern/shared/query';
+import { directionOf } from '@lectern/shared/text';
 import { captionCues, captionFor } from './captionCues';
 import type { Caption } from '../mediaTracks';
 import { addNativeCaptions } from './nativeCaptions';
@@ -24,7 +25,7 @@ export function CaptionOverlay({ playback, captions }: { playback: Playback; cap
   );
   if (!preference.on || !caption) return null;
   return (
-    <div className={styles.captions} data-size={preference.size} lang={language}>
+    <div className={styles.captions} data-size={preference.size} lang={language} dir={directionOf(language)}>
       <span>{caption}</span>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { inLanguage } from '@lectern/shared/text';
 import { clock } from '../../time/clock';
 import styles from './TimedList.module.css';
 
@@ -8,6 +9,8 @@ export type TimedLine = { key: number; startSec: number; text: string; content?:
 type Props = {
   label: string;
   lines: readonly TimedLine[];
+  /** Language of the lines; unknown without it. */
+  language?: string | undefined;
   /** Key of the line at the current position. */
   current: number;
   /** Scrolls to the current line, unless the focus is in the list. */
@@ -20,7 +23,7 @@ type Props = {
  * List of lines that seek to seconds of the video. It is a single tab stop: arrow keys, Home and End move within it.
  * Marking the current line does not move the focus.
  */
-export function TimedList({ label, lines, current, follows, onSeek, isTall = false }: Props) {
+export function TimedList({ label, lines, language, current, follows, onSeek, isTall = false }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const tabStop = lines.find(({ key }) => key === (focused ?? current)) ?? lines[0];
@@ -43,7 +46,8 @@ export function TimedList({ label, lines, current, follows, onSeek, isTall = fal
             onBlur={() => setFocused(null)}
             onClick={() => onSeek(startSec)}
           >
-            <span className={styles.time}>{clock(startSec)}</span> <span>{content}</span>
+            <span className={styles.time}>{clock(startSec)}</span>{' '}
+            <span {...(language === undefined ? { dir: 'auto' } : inLanguage(language))}>{content}</span>
           </button>
         </li>
       ))}

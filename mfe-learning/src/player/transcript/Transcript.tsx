@@ -20,16 +20,21 @@ type Props = { captions: readonly Caption[]; playback: Playback };
 export default function Transcript({ captions, playback }: Props) {
   const text = useText(transcriptText);
   const { captions: preference } = usePreferences();
-  const query = useQuery(captionCues(captionFor(captions, preference.language)));
+  const chosen = captionFor(captions, preference.language);
+  const query = useQuery(captionCues(chosen));
   if (captions.length === 0) return <p>{text.none}</p>;
   return (
     <QueryState query={query} title={text.failed} placeholder={<TextPlaceholder lines={5} />}>
-      {(cues) => (cues.length > 0 ? <Cues cues={cues} playback={playback} /> : <p>{text.none}</p>)}
+      {(cues) =>
+        cues.length > 0 ? <Cues cues={cues} language={chosen?.language} playback={playback} /> : <p>{text.none}</p>
+      }
     </QueryState>
   );
 }
 
-function Cues({ cues, playback }: { cues: readonly Cue[]; playback: Playback }) {
+type CuesProps = { cues: readonly Cue[]; language: string | undefined; playback: Playback };
+
+function Cues({ cues, language, playback }: CuesProps) {
   const text = useText(transcriptText);
   const { follow } = usePreferences();
   const [search, setSearch] = useState('');
@@ -46,6 +51,7 @@ function Cues({ cues, playback }: { cues: readonly Cue[]; playback: Playback }) 
       <TimedList
         label={text.transcript}
         lines={lines}
+        language={language}
         current={useCurrentCue(playback, cues)}
         follows={follow && words === ''}
         onSeek={playback.seek}

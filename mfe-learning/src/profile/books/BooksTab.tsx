@@ -57,6 +57,7 @@ function OwnBookCard({ entry: { id, book, percent } }: { entry: OwnBook }) {
       headingLevel={2}
       to={`/books?read=${id}`}
       title={title}
+      language={book?.language}
       by={book ? text.by(book.authors) : undefined}
       cover={
         <BookCover

@@ -3,7 +3,7 @@ import { fetchCatalogueCourse } from '@lectern/shared/catalogue';
 import { lessonToGoOn } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
-import { useText } from '@lectern/shared/text';
+import { inLanguage, useText } from '@lectern/shared/text';
 import { ButtonLink, PlayIcon, ProgressBar } from '@lectern/shared/ui';
 import { learningText } from '../../text/profile/learning.en';
 import { watchPath } from './CourseInProgress';
@@ -19,7 +19,9 @@ export function ContinueCard({ entry, uid, cover }: { entry: LearningCourse; uid
     <section className={styles.continue} aria-label={text.continue}>
       <div className={styles.cover}>{cover}</div>
       <div className={styles.details}>
-        <h2>{title}</h2>
+        <h2>
+          <span {...inLanguage(entry.course?.language)}>{title}</span>
+        </h2>
         <p className={styles.next}>{next && text.next(next.title, Math.ceil(next.leftSec / 60))}</p>
         {entry.watchedAt && <p className={styles.lastWatched}>{text.lastWatched(entry.watchedAt)}</p>}
         <div className={styles.progress}>

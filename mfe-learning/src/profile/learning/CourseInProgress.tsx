@@ -26,6 +26,7 @@ export function CourseInProgress({ entry, uid, cover }: { entry: LearningCourse;
     <MediaCard
       to={watchPath(entry, uid)}
       title={course.title}
+      language={course.language}
       by={course.teacherName}
       headingLevel={2}
       cover={cover}
