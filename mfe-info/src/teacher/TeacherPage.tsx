@@ -127,11 +127,12 @@ function Facts({ courses }: { courses: readonly ListedCourse[] }) {
 function CourseEntry({ course }: { course: ListedCourse }) {
   const text = useText(teacherText);
   const { backend } = useHost().config;
-  const { id, slug, title, category, subcategory, cover, ratingSum, ratingCount, price, level } = course;
+  const { id, slug, title, category, subcategory, language, cover, ratingSum, ratingCount, price, level } = course;
   return (
     <MediaCard
       to={`/course/${slug}/${id}`}
       title={title}
+      language={language}
       cover={<CourseCover {...{ id, category, subcategory }} src={cover && fileUrl(backend, cover)} />}
       meta={<Rating value={ratingSum / ratingCount} count={ratingCount} />}
       foot={
