@@ -88,6 +88,7 @@ const extensionsOf = (pane: keyof PenSource): Extension[] => [
  */
 export function createCodePane(parent: HTMLElement, { pane, label, onChange }: PaneOptions, work: PaneWork): Pane {
   const host = document.createElement('div');
+  host.dir = 'ltr';
   host.style.blockSize = '100%';
   parent.append(host);
   const root = host.attachShadow({ mode: 'open' });

@@ -40,6 +40,7 @@ export function createTextPane(parent: HTMLElement, { label, onChange }: PaneOpt
 
 function createArea(parent: HTMLElement, label: string, text: string): HTMLTextAreaElement {
   const area = document.createElement('textarea');
+  area.dir = 'ltr';
   area.className = styles.plain ?? '';
   area.setAttribute('aria-label', label);
   area.spellcheck = false;

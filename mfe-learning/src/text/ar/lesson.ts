@@ -115,11 +115,11 @@ const watch: Lesson['lesson/watch'] = (format) => {
     noContentLead: 'لم يضف مدرّسه أي محتوى بعد.',
     entryNote: (kind, isDone) =>
       `، ${{ video: 'فيديو', text: 'قراءة', quiz: 'اختبار قصير', pen: 'تمرين برمجة' }[kind]}${isDone ? '، مكتمل' : ''}`,
-    section: (lessons, minutes, done) => `${lessonsOf(done, lessons)} · ${minutes}`,
+    section: (lessons, minutes, done) => `${isolated(lessonsOf(done, lessons))} · ${isolated(minutes)}`,
     minutes: (seconds) => `${format.number(Math.max(1, Math.round(seconds / 60)))} د`,
     progress: 'تقدمك في هذه الدورة',
     progressValue: (percent, done, of) =>
-      `${format.number(percent / 100, { style: 'percent' })} · ${lessonsOf(done, of)}`,
+      `${isolated(format.number(percent / 100, { style: 'percent' }))} · ${isolated(lessonsOf(done, of))}`,
     previous: 'السابق',
     next: 'التالي',
     nextLesson: (title) => `الدرس التالي: ${isolated(title)}`,
