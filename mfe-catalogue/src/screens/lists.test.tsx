@@ -170,12 +170,12 @@ test('the pager goes forward and back', async () => {
   await person.click(within(pages).getByRole('link', { name: text.next }));
   expect(location()).toBe('/all-courses?sort=title&page=2');
   await waitFor(() => expect(titles()[0]).toBe('Course 33'));
-  expect(screen.getByText(`${category.courses(50)}, ${text.pageOf(2, 3)}`)).toHaveFocus();
+  expect(screen.getByText(`${category.courses(50)}${text.atPage(2, 3)}`)).toHaveFocus();
   await person.click(within(pages).getByRole('link', { name: text.page(1) }));
   expect(location()).toBe('/all-courses?sort=title');
   await waitFor(() => expect(titles()[0]).toBe('Advanced'));
   await person.click(within(pages).getByRole('link', { name: text.next }));
-  await screen.findByText(`${category.courses(50)}, ${text.pageOf(2, 3)}`);
+  await screen.findByText(`${category.courses(50)}${text.atPage(2, 3)}`);
   const ticked = box('Advanced 1');
   await person.click(ticked);
   await shows(['Advanced']);

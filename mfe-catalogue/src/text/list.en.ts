@@ -16,7 +16,7 @@ export const listText = translatable('list', (format) => ({
   pages: 'Pages',
   number: (n: number) => format.number(n),
   page: (n: number) => `Page ${format.number(n)}`,
-  pageOf: (page: number, pages: number) => `page ${format.number(page)} of ${format.number(pages)}`,
+  atPage: (page: number, pages: number) => `, page ${format.number(page)} of ${format.number(pages)}`,
   previous: 'Previous',
   next: 'Next',
 }));

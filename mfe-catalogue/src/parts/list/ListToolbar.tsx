@@ -30,7 +30,7 @@ export function ListToolbar({ head, answer, summary, chosenCount, onFilter, ...o
     <div className={listStyles.bar}>
       <p role="status" tabIndex={-1} ref={head}>
         {answer && summary(answer.total)}
-        {answer && answer.pages > 1 && `, ${text.pageOf(answer.page, answer.pages)}`}
+        {answer && answer.pages > 1 && text.atPage(answer.page, answer.pages)}
       </p>
       <div className={listStyles.tools}>
         {onFilter && (

@@ -26,7 +26,9 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     teacher: 'مدرّسك',
     outline: 'محتوى الدورة',
     outlineFacts: (facts) =>
-      [counted(format, facts.sections, PARTS), counted(format, facts.lessons, LESSONS), facts.hours].join(' · '),
+      [counted(format, facts.sections, PARTS), counted(format, facts.lessons, LESSONS), facts.hours]
+        .map(isolated)
+        .join(' · '),
     openAll: 'فتح كل الأقسام',
     closeAll: 'إغلاق كل الأقسام',
     kinds: { video: 'فيديو', text: 'نص', quiz: 'اختبار قصير', pen: 'تمرين برمجة' },

@@ -122,7 +122,7 @@ export const lists: Pick<
     pages: 'الصفحات',
     number: (n) => format.number(n),
     page: (n) => `الصفحة ${format.number(n)}`,
-    pageOf: (page, pages) => `الصفحة ${format.number(page)} من ${format.number(pages)}`,
+    atPage: (page, pages) => `، الصفحة ${format.number(page)} من ${format.number(pages)}`,
     previous: 'السابق',
     next: 'التالي',
   }),

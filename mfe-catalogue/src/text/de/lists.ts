@@ -122,7 +122,7 @@ export const lists: Pick<
     pages: 'Seiten',
     number: (n) => format.number(n),
     page: (n) => `Seite ${format.number(n)}`,
-    pageOf: (page, pages) => `Seite ${format.number(page)} von ${format.number(pages)}`,
+    atPage: (page, pages) => `, Seite ${format.number(page)} von ${format.number(pages)}`,
     previous: 'Zurück',
     next: 'Weiter',
   }),

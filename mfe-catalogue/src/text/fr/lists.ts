@@ -125,7 +125,7 @@ export const lists: Pick<
     pages: 'Pages',
     number: (n) => format.number(n),
     page: (n) => `Page ${format.number(n)}`,
-    pageOf: (page, pages) => `page ${format.number(page)} sur ${format.number(pages)}`,
+    atPage: (page, pages) => `, page ${format.number(page)} sur ${format.number(pages)}`,
     previous: 'Précédent',
     next: 'Suivant',
   }),
