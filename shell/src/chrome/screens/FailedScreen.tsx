@@ -22,7 +22,7 @@ export function FailedScreen({ title, error, onRetry }: Props) {
       <div role="alert" data-kind={error.kind} className={styles.failure}>
         <h1 tabIndex={-1}>{error.kind === 'render' ? text.crashed(title) : text.title(title)}</h1>
         <p>{text.reason[error.kind]}</p>
-        <p className={styles.detail} lang="en">
+        <p className={styles.detail} lang="en" dir="ltr">
           {error.message}
         </p>
         <div className={styles.actions}>

@@ -34,7 +34,7 @@ export const shell: Translation<typeof shellText> = (format) => ({
     cartCount: (count) =>
       `السلة، ${counted(format, count, ['فارغة', 'عنصر واحد', 'عنصران', 'عناصر', 'عنصرًا', 'عنصر'])}`,
     signIn: 'دخول',
-    signUp: 'إنشاء حساب',
+    signUp: 'انضم',
     account: (name) => `حساب ${isolated(name)}`,
   },
   theme: {
