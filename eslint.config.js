@@ -20,12 +20,21 @@ const TEXT = `:matches(Literal${WORD}, TemplateLiteral:has(TemplateElement[value
 const CHILD = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
 const LABEL_NAMES = 'aria-(label|description|roledescription|valuetext)|title|placeholder|alt|label|lead|hint';
 const LABEL = `JSXAttribute[name.name=/^(${LABEL_NAMES})$/]`;
+const BRANCH = ':matches(ConditionalExpression, LogicalExpression)';
+/** Calls that show or read out their argument, and attributes that are set on an element. */
+const SAYS = ':matches([callee.name=/^(announce|useTitle)$/], [callee.property.name=/^(announce|setTitle)$/])';
+const SETS = `[callee.property.name='setAttribute'][arguments.0.value=/^(${LABEL_NAMES})$/]`;
 const sentences = [
   `JSXText${WORD}`,
   `${CHILD} > ${TEXT}`,
-  `${CHILD} > :matches(ConditionalExpression, LogicalExpression) > ${TEXT}`,
+  `${CHILD} > ${BRANCH} > ${TEXT}`,
   `${LABEL} > Literal${WORD}`,
   `${LABEL} > JSXExpressionContainer > ${TEXT}`,
+  `${LABEL} > JSXExpressionContainer > ${BRANCH} > ${TEXT}`,
+  `CallExpression${SAYS} > ${TEXT}.arguments`,
+  `CallExpression${SAYS} > ${BRANCH}.arguments > ${TEXT}`,
+  `CallExpression${SETS} > ${TEXT}.arguments:not(:first-child)`,
+  `AssignmentExpression[left.property.name=/^(ariaLabel|title|placeholder|alt)$/] > ${TEXT}.right`,
 ].map((selector) => ({ selector, message: 'Put the text into a module of text/, and read it with useText.' }));
 
 /** Rules of this repository's own, and of React. TypeScript's rules, which need types, are in `.oxlintrc.json`. */
@@ -53,8 +62,8 @@ module.exports = tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: banned.filter((ban) => ban !== routerBan) }] },
   },
   {
-    files: ['mfe-*/src/**/*.tsx', 'shell/src/**/*.tsx', 'shared/src/**/*.tsx'],
-    ignores: ['**/*.test.tsx', '**/testing/**'],
+    files: ['mfe-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/testBed.ts'],
     rules: { 'no-restricted-syntax': ['error', ...sentences] },
   },
 );
