@@ -3,3 +3,4 @@ export { fileImage } from './FileImage';
 export { LoadFailed, type LoadFailedProps } from './LoadFailed';
 export { QueryState, type QueryResult } from './QueryState';
 export { useDelayed } from './useDelayed';
+export { useIsHydrating } from './useIsHydrating';
