@@ -13,7 +13,15 @@ export default defineRemote({
       data: ['home'],
       prerender: true,
     },
-    { id: 'search', path: '/search', screen: 'SearchScreen', access: 'public', title: 'Search', data: ['lists'] },
+    {
+      id: 'search',
+      path: '/search',
+      screen: 'SearchScreen',
+      access: 'public',
+      title: 'Search',
+      data: ['lists'],
+      prerender: true,
+    },
     {
       id: 'course',
       path: '/course/:course_name/:course_id',

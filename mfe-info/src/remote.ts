@@ -4,7 +4,14 @@ import { defineRemote } from '@lectern/shared/contract';
 export default defineRemote({
   name: 'info',
   routes: [
-    { id: 'contact', path: '/contact', screen: 'ContactScreen', access: 'public', title: 'Contact' },
+    {
+      id: 'contact',
+      path: '/contact',
+      screen: 'ContactScreen',
+      access: 'public',
+      title: 'Contact',
+      prerender: true,
+    },
     { id: 'get-app', path: '/getApp', screen: 'GetAppScreen', access: 'public', title: 'Get the app' },
     {
       id: 'teach',
@@ -14,6 +21,7 @@ export default defineRemote({
       title: 'Teach on Lectern',
       dataWith: [{ param: 'teacher', path: '/api/people/' }],
       nav: { label: 'Teach', order: 40 },
+      prerender: true,
     },
     {
       id: 'privacy-policy',
@@ -30,8 +38,16 @@ export default defineRemote({
       access: 'public',
       title: 'Lectern for business',
       nav: { label: 'Business', order: 50 },
+      prerender: true,
     },
-    { id: 'about', path: '/about', screen: 'BusinessScreen', access: 'public', title: 'About Lectern' },
+    {
+      id: 'about',
+      path: '/about',
+      screen: 'BusinessScreen',
+      access: 'public',
+      title: 'About Lectern',
+      prerender: true,
+    },
     {
       id: 'site-map',
       path: '/site_map',

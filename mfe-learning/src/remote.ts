@@ -19,6 +19,7 @@ export default defineRemote({
       access: 'public',
       title: 'Watch',
       data: ['folder'],
+      prerender: true,
       extraJsKb: 20,
     },
     { id: 'enroll', path: '/enroll/:id/:uid/:name', screen: 'EnrollScreen', access: 'signed-in', title: 'Enrol' },

@@ -1,3 +1,4 @@
+import { slugWords } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
@@ -16,7 +17,7 @@ export default function OpenWatchScreen() {
   const query = useQuery({ ...openCourse(config.backend, bucket, name), enabled: isAllowed });
   if (!isAllowed || query.data?.length === 0) return <NotFound />;
   return (
-    <QueryState query={query} placeholder={<LessonSkeleton />}>
+    <QueryState query={query} placeholder={<LessonSkeleton title={slugWords(name)} />}>
       {(lessons) => <OpenLessons bucket={bucket} name={name} lessons={lessons} />}
     </QueryState>
   );

@@ -34,7 +34,7 @@ export function FormFrame({
           </Button>
         </p>
       )}
-      <Fragment key={resetCount}>{children}</Fragment>
+      <Fragment key={`${String(resetCount)} ${String(onDiscard !== null)}`}>{children}</Fragment>
       {failure !== null && (
         <FormStatus tone="error" title={text.failed}>
           {sentenceOf(failure) ?? text.failure}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsHydrating } from '@lectern/shared/loading';
 import { getFormDraft, saveFormDraft, type DraftedForm } from '../../data/formDraft';
 import type { FormValues } from '../../rules/FormRules';
 
@@ -20,7 +21,9 @@ export function useDraft<Name extends string>(
   uid: string | null,
   blank: FormValues<Name>,
 ): Draft<Name> {
-  const [restored, setRestored] = useState(() => getFormDraft(form, uid, blank));
+  const isHydrating = useIsHydrating();
+  const [stored, setStored] = useState(() => getFormDraft(form, uid, blank));
+  const restored = isHydrating ? null : stored;
   const isBlank = (values: FormValues<Name>): boolean =>
     (Object.keys(blank) as Name[]).every((name) => values[name] === blank[name]);
   return {
@@ -28,6 +31,6 @@ export function useDraft<Name extends string>(
     isRestored: restored !== null,
     save: (values) => saveFormDraft(form, uid, isBlank(values) ? null : values),
     remove: () => saveFormDraft(form, uid, null),
-    reset: () => setRestored(null),
+    reset: () => setStored(null),
   };
 }

@@ -17,7 +17,10 @@ export type SubmitFormOptions<Name extends string, Sent> = {
 
 /** State of a form: being written, being sent, rejected with its input, or stored (`sent` is the stored document). */
 export type SubmitForm<Name extends string, Sent> = {
-  /** Properties of FormFrame. `resetCount` changes when the form starts over; `onDiscard` discards a restored draft. */
+  /**
+   * Properties of FormFrame. `resetCount` changes when the form starts over; `onDiscard` discards a restored draft, and
+   * is null without one.
+   */
   frame: {
     form: ComponentProps<'form'>;
     isSending: boolean;
