@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useHost } from '@lectern/shared/host';
-import { deferredPart } from '@lectern/shared/loading';
+import { deferredPart, useIsHydrating } from '@lectern/shared/loading';
 import { PasswordField } from '@lectern/shared/ui';
 import { Link, Navigate, useSearchParams } from '@lectern/shared/router';
 import { useSession } from '../session/SessionContext';
@@ -27,7 +27,10 @@ export default function SignInScreen() {
   const { withNext } = useReturn();
   const signIn = useHost().config.signIn ?? [];
   const [search] = useSearchParams();
-  const [hash] = useState(() => location.hash);
+  const isHydrating = useIsHydrating();
+  const [opened] = useState(() => location.hash);
+  // No server sees it.
+  const hash = isHydrating ? '' : opened;
   const mailPath = withBy(withNext('/sign_in'));
   const arrival = arrivalOf({ search: search.toString(), hash }, signIn);
   if (arrival !== null) return <ArrivalScreen kind={arrival} requestPath={mailPath} />;

@@ -33,11 +33,20 @@ test('reads the data, names the styles and restores style attributes', () => {
 test.each([
   ['a session', '[]', true],
   ['damaged data', '{', false],
-])('%s: the content gives way to the loading screen', (_what, queries, hasSession) => {
+])('%s: the content is removed', (_what, queries, hasSession) => {
   const root = openPage(queries);
-  expect(readRenderedPage(root, hasSession)).toBeNull();
+  const reload = jest.fn();
+  expect(readRenderedPage(root, hasSession, reload)).toBeNull();
   expect(root).toBeEmptyDOMElement();
-  expect(document.getElementById('loading')).toBeVisible();
+  expect(reload).toHaveBeenCalledTimes(hasSession ? 1 : 0);
+});
+
+test('a page of a visitor with a session loads once again, when the cookie says so', () => {
+  saveHint({ isSignedIn: true });
+  const reload = jest.fn();
+  readRenderedPage(openPage(), true, reload);
+  expect(reload).not.toHaveBeenCalled();
+  saveHint({ isSignedIn: false });
 });
 
 test('repeats the press on a button once, when its code runs', () => {
@@ -73,6 +82,29 @@ test('text that was typed before the code ran stays, and reaches it', () => {
   act(() => page.finish());
   expect(input).toHaveValue('bread');
   expect(root.querySelector('p')).toHaveTextContent('bread');
+});
+
+test('a form that resets its fields gets back what was typed, ticked and chosen, and what was sent', () => {
+  const root = openPage();
+  root.innerHTML =
+    '<main id="main"><form method="dialog"><input name="a" value=""/><input type="checkbox" name="b"/>' +
+    '<select name="c"><option>1</option><option>2</option></select><button type="submit">d</button></form></main>';
+  const [text, box] = [...root.querySelectorAll('input')];
+  const choice = root.querySelector('select')!;
+  text!.value = 'typed before scripts';
+  const page = readRenderedPage(root, false)!;
+  box!.click();
+  choice.value = '2';
+  choice.dispatchEvent(new Event('input', { bubbles: true }));
+  const form = root.querySelector('form')!;
+  form.requestSubmit();
+  const heard: string[] = [];
+  for (const type of ['input', 'change', 'submit'])
+    form.addEventListener(type, ({ target }) => void heard.push(`${type} ${(target as HTMLInputElement).name}`));
+  form.reset();
+  page.finish();
+  expect([text!.value, box!.checked, choice.value]).toEqual(['typed before scripts', true, '2']);
+  expect(heard).toEqual(expect.arrayContaining(['input a', 'change b', 'change c', 'submit ']));
 });
 
 test('the hint is a cookie only while it says more than its absence', () => {

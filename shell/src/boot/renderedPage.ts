@@ -1,3 +1,6 @@
+import { holdEarlyInput } from './earlyInput';
+import { saveHint } from './hint';
+
 /** Attribute of the root element while the page shows markup of the gateway that React has not taken over. */
 const MARK = 'data-rendered';
 
@@ -15,19 +18,22 @@ export type RenderedPage = {
 };
 
 /**
- * Reads the content that the gateway has rendered into `root`; null when there is none. A visitor with a session gets
- * the loading screen instead: the markup is for others, and is removed.
+ * Reads the content that the gateway has rendered into `root`; null when there is none. For a visitor with a session,
+ * the markup is removed and the page loads again: with the hint, it comes with the loading screen.
  */
-export function readRenderedPage(root: HTMLElement, hasSession: boolean): RenderedPage | null {
+export function readRenderedPage(root: HTMLElement, hasSession: boolean, reload = reloadPage): RenderedPage | null {
   if (!root.hasAttribute(MARK)) return null;
   const queries = readQueries();
   if (hasSession || !queries) {
-    discard(root);
+    root.replaceChildren();
+    root.removeAttribute(MARK);
+    // Where cookies are blocked, another page would be the same.
+    if (hasSession && saveHint({ isSignedIn: true })) reload();
     return null;
   }
   nameInlineStyles();
   restoreStyleAttributes(root);
-  const stopHolding = holdPresses();
+  const repeatEarlyInput = holdEarlyInput(root);
   let isPending = true;
   return {
     queries,
@@ -36,17 +42,12 @@ export function readRenderedPage(root: HTMLElement, hasSession: boolean): Render
       if (!isPending) return;
       isPending = false;
       root.removeAttribute(MARK);
-      repeatTyping(root);
-      stopHolding();
+      repeatEarlyInput();
     },
   };
 }
 
-function discard(root: HTMLElement): void {
-  root.replaceChildren();
-  root.removeAttribute(MARK);
-  document.getElementById('loading')?.removeAttribute('hidden');
-}
+const reloadPage = (): void => location.reload();
 
 function readQueries(): RenderedPage['queries'] | null {
   try {
@@ -72,36 +73,4 @@ function restoreStyleAttributes(root: HTMLElement): void {
     styled.removeAttribute('data-s');
   }
   element?.remove();
-}
-
-/**
- * Remembers the last button of the screen that is pressed before its code runs. Links and forms work by themselves.
- * Returns the function that stops it and repeats that press.
- */
-function holdPresses(): () => void {
-  let pressed: HTMLElement | null = null;
-  const hold = ({ target }: Event): void => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('#main :is(button, [role="button"])') : null;
-    if (button && button.getAttribute('type') !== 'submit') pressed = button;
-  };
-  document.addEventListener('click', hold, true);
-  return () => {
-    document.removeEventListener('click', hold, true);
-    if (pressed?.isConnected) pressed.click();
-  };
-}
-
-/**
- * Reports text that was typed before React took over: it keeps such text in the field, but has seen no event. React
- * compares a field with the last value that was set through the element itself, and ignores an event without a change.
- */
-function repeatTyping(root: HTMLElement): void {
-  for (const input of root.querySelectorAll<HTMLInputElement>('input[name="q"]')) {
-    const { value, defaultValue, selectionStart, selectionEnd } = input;
-    if (value === defaultValue) continue;
-    input.value = defaultValue;
-    Reflect.set(HTMLInputElement.prototype, 'value', value, input);
-    input.setSelectionRange(selectionStart, selectionEnd);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  }
 }

@@ -1,14 +1,36 @@
 import { SearchParams } from './searchParams';
 
+/** Stands for the origin of the page, which only browsers know. */
+const ORIGIN = 'https://page.invalid';
+
+/** An address on this origin that needs no normalisation: no dot segments, and only letters that addresses may hold. */
+const PLAIN = /^(\/(?!\/|.*\/\.)[\w\-.~!$&'()*+,;=:@%/]*)(\?[\w\-.~!$&'()*+,;=:@%/?]*)?(#[\w\-.~!$&'()*+,;=:@%/?]*)?$/;
+
+/**
+ * `URL` for plain paths of the page's origin. Others have no parts: screens then render as without the address. The
+ * router creates one of an absolute address while it is evaluated.
+ */
+class PlainUrl {
+  readonly origin: string = '';
+  readonly pathname: string = '';
+  readonly search: string = '';
+  readonly hash: string = '';
+  constructor(
+    readonly href: string,
+    base?: string,
+  ) {
+    const [, pathname, search = '', hash = ''] = PLAIN.exec(href) ?? [];
+    if (base !== undefined && pathname !== undefined) Object.assign(this, { origin: base, pathname, search, hash });
+  }
+}
+
 /**
  * Interfaces of browsers that libraries expect while they are evaluated or render. The engine that runs `server.js` has
  * the language alone: no timers, no network, nothing of Node. Import this module before any other.
  */
 const BROWSER = {
-  // The router creates one while it is evaluated. Nothing that renders parses an absolute address.
-  URL: class {
-    constructor(readonly href: string) {}
-  },
+  URL: PlainUrl,
+  location: { origin: ORIGIN, hash: '' },
   URLSearchParams: SearchParams,
   AbortController: class {
     readonly signal = { aborted: false, addEventListener: doNothing, removeEventListener: doNothing };

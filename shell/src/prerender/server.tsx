@@ -9,6 +9,7 @@ import * as Host from '@lectern/shared/host';
 import * as Query from '@lectern/shared/query';
 import * as Router from '@lectern/shared/router';
 import * as Text from '@lectern/shared/text';
+import * as accountScreens from '../account';
 import { App } from '../App';
 import { StaticRouter } from '../routing/router';
 import { createServerPageState, createServerShell, SERVER_SESSION, type PageRequest } from './serverShell';
@@ -27,6 +28,9 @@ export const singletons: Record<SharedName, object> = {
   '@lectern/shared/firebase/files': {},
 };
 
+/** The shell's own screens that are rendered. */
+export const screens: Record<string, ComponentType> = { ...accountScreens };
+
 /**
  * Renders a page from its request (JSON of a PageRequest) and resolves to JSON: the `markup`, and the key and data of
  * each of its `queries`. Renders twice when the first time has asked for data. Rejects with what the screen throws.
@@ -39,8 +43,18 @@ export async function renderPage(json: string, Screen: ComponentType): Promise<s
   let markup = render();
   if (await fetchAll(queries)) markup = render();
   const known = queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
-  return JSON.stringify({ markup, queries: known.map(({ queryKey, state }) => [queryKey, state.data]) });
+  return JSON.stringify({
+    markup: withInertForms(markup),
+    queries: known.map(({ queryKey, state }) => [queryKey, state.data]),
+  });
 }
+
+/**
+ * Gives each form without an address the method `dialog`: the browser then sends nothing until its code runs. By
+ * default it would open the page again, with all input (a password, too) in the address.
+ */
+const withInertForms = (markup: string): string =>
+  markup.replace(/<form(?![^>]*\s(?:action|method)=)/g, '<form method="dialog"');
 
 /**
  * Fetches everything that a render has asked for. Returns true when some of it was there. What was not is pending
