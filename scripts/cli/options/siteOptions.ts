@@ -19,7 +19,7 @@ export type SiteOptions = StoreOptions & {
   metricsPort?: string;
   storagePerAccount?: string;
   storagePerTeacher?: string;
-  prerender?: boolean;
+  prerender: boolean;
 };
 
 /** Adds the options of the address: `--port`, `--host`, `--origin` and `--trust-proxy`. */
@@ -42,7 +42,7 @@ export function withAddress(command: Command): Command {
     );
 }
 
-/** Adds the options of the embedded backend, `--metrics-port` and `--prerender`. */
+/** Adds the options of the embedded backend, `--metrics-port` and `--no-prerender`. */
 export function withServices(command: Command): Command {
   return command
     .option(
@@ -70,8 +70,8 @@ export function withServices(command: Command): Command {
         '(default: open on a local site, none on a public one)',
     )
     .option(
-      '--prerender',
-      'send public pages together with their content, before any script has run (or set LECTERN_PRERENDER=1)',
+      '--no-prerender',
+      'send public pages without their content, which scripts then show (or set LECTERN_PRERENDER=0)',
     );
 }
 
@@ -97,7 +97,7 @@ export async function servedAddressOf(options: SiteOptions): Promise<ServedAddre
     homeUrl: homeUrl(),
     origin: publicOrigin(options.origin, LECTERN_ORIGIN),
     trustProxy: trustedHops(options.trustProxy, LECTERN_TRUST_PROXY),
-    prerender: options.prerender ?? LECTERN_PRERENDER === '1',
+    prerender: options.prerender && LECTERN_PRERENDER !== '0',
     metrics: { port: await metricsPortOf(options, host), token: LECTERN_METRICS_TOKEN || null },
     stores: storesOf(options, { freshMs: 2_000 }),
   };

@@ -44,7 +44,7 @@ type SiteAddress = {
   storage?: StorageLimits;
   /** The releases to serve; by default those of the home folder. */
   stores?: StoresAt;
-  /** Sends public pages together with their content; false by default. */
+  /** False sends public pages without their content; true by default. */
   prerender?: boolean;
 };
 
@@ -156,7 +156,7 @@ function createSiteGateway(
     ...parts,
     home,
     isLocal,
-    prerenders: address.prerender ?? false,
+    prerenders: address.prerender ?? true,
     host: host ?? LOOPBACK,
     port,
     trustProxy,

@@ -33,16 +33,25 @@ const compress: Record<Encoding, (body: Uint8Array, effort: number) => Promise<U
 
 /**
  * Caches `text` in memory together with its compressed forms, created on first use. `effort` is the compression level,
- * up to 9: lower for text that is rarely requested twice.
+ * up to 9: lower for text that is rarely requested twice. A text that is requested again as Brotli is compressed with
+ * the level `later` in the background, and from then on sent like that.
  */
-export function compressedText(text: string, effort = 9): CompressedText {
+export function compressedText(text: string, effort = 9, later = effort): CompressedText {
   const plain = new TextEncoder().encode(text);
   const cache = new Map<Encoding, Promise<Representation>>();
+  const create = (encoding: Encoding, level: number): Promise<Representation> =>
+    compress[encoding](plain, level).then((body) => representationOf(body, encoding));
+  let isBest = later === effort;
+  const improve = async (): Promise<void> => {
+    isBest = true;
+    cache.set('br', Promise.resolve(await create('br', later)));
+  };
   return (acceptEncoding) => {
     const encoding = preferredEncoding(acceptEncoding, ['br', 'gzip']);
     const cached = cache.get(encoding);
+    if (cached && encoding === 'br' && !isBest) void improve().catch(() => undefined);
     if (cached) return cached;
-    const compressed = compress[encoding](plain, effort).then((body) => representationOf(body, encoding));
+    const compressed = create(encoding, effort);
     cache.set(encoding, compressed);
     return compressed;
   };

@@ -11,6 +11,9 @@ import {
 import { courseFilePath, type CataloguePointer } from '@lectern/shared/domain';
 import type { SiteView } from './siteView';
 
+/** Name of the declared data that is no file of the catalogue. */
+export const FOLDER = 'folder';
+
 /** A file that the page will need, to be preloaded along with the shell's scripts. */
 export type Preload = { as: 'script' | 'style'; asset: Asset };
 
@@ -33,17 +36,18 @@ export function preloadsOf(registry: Registry, view: SiteView, texts: PageTransl
  * Returns the URLs of the data that the route of `view` declares for its first content. Names that are unknown on this
  * site are ignored.
  */
-export function dataUrlsOf(
-  view: SiteView,
-  pointer: CataloguePointer | null,
-  { backend, openBuckets }: SiteConfig,
-): string[] {
-  if (!showsData(view)) return [];
-  const files = dataFilesOf(view, pointer).map((file) => fileUrl(backend, file));
+export function dataUrlsOf(view: SiteView, pointer: CataloguePointer | null, config: SiteConfig): string[] {
+  return [...dataFilesOf(view, pointer).map((file) => fileUrl(config.backend, file)), ...folderUrlsOf(view, config)];
+}
+
+/**
+ * Returns the URLs of the declared data that changes without a new generation of the catalogue: a rendered page does
+ * not hold it.
+ */
+export function folderUrlsOf(view: SiteView, { backend, openBuckets }: SiteConfig): string[] {
+  if (!showsData(view) || !view.route.data?.includes(FOLDER)) return [];
   const { bucket = '', course_name: folder = '' } = view.params;
-  return view.route.data?.includes('folder') && openBuckets.includes(bucket)
-    ? [...files, folderUrl({ ...backend, storageBucket: bucket }, folder)]
-    : files;
+  return openBuckets.includes(bucket) ? [folderUrl({ ...backend, storageBucket: bucket }, folder)] : [];
 }
 
 /**

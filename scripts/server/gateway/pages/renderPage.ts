@@ -4,11 +4,11 @@ import type { CataloguePointer } from '@lectern/shared/domain';
 import { registryFor } from '../canary/assignment';
 import { escapeJson, jsonInHtml } from '../http/jsonInHtml';
 import type { RenderedContent } from '../prerender/createPrerender';
-import { dataFilesOf, dataUrlsOf, preloadsOf, type Preload } from './preload';
+import { dataFilesOf, dataUrlsOf, folderUrlsOf, preloadsOf, type Preload } from './preload';
 import type { PageFacts } from '../seo/seoFacts';
 import { seoTags } from '../seo/seoTags';
 import type { SiteView } from './siteView';
-import { withMarkup, withSerial, withTheme, type Template } from './template';
+import { withMarkup, withoutLoading, withSerial, withTheme, type Template } from './template';
 
 /**
  * Content of a page besides its template and boot data. Given a catalogue pointer, the page embeds it and preloads the
@@ -34,7 +34,11 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
   const { css, js } = registry.shell.stable.assets;
   const preloads = preloadsOf(registry, view, translations?.texts).filter(({ as }) => !rendered || as === 'script');
   const head = [...seoTags(facts, { origin, backend: boot.config.backend }), ...preloads.map(preloadLink)];
-  const data = facts.preloadsData && !rendered ? dataUrlsOf(view, pointer, boot.config) : [];
+  const data = facts.preloadsData
+    ? rendered
+      ? folderUrlsOf(view, boot.config)
+      : dataUrlsOf(view, pointer, boot.config)
+    : [];
   head.push(...data.map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="anonymous">`));
   const needsPointer = facts.preloadsData && dataFilesOf(view, pointer).length > 0;
   // Stylesheets follow the loading screen, so that they delay the scripts but not the loading screen's first paint.
@@ -49,7 +53,7 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
     ...js.map(scriptTag),
   ];
   const serial = withSerial(template.beforeHead, boot.registry.serial);
-  const start = rendered ? withTheme(serial, rendered.theme) : serial;
+  const start = rendered ? withTheme(withoutLoading(serial), rendered.theme) : serial;
   if (rendered) head.push(...inlineStyles(rendered.content));
   const root = rendered ? withMarkup(template.beforeBoot, rendered.content.markup) : null;
   return start + head.join('\n') + (root ?? template.beforeBoot) + body.join('\n') + template.afterBoot;

@@ -32,17 +32,27 @@ export function withSerial(beforeHead: string, serial: number): string {
 
 const ROOT = '<div id="root"></div>';
 const LOADING = '<div id="loading"';
+const UNTIL_CONTENT = /\s*<!--lectern:loading-->[\s\S]*?<!--\/lectern:loading-->/g;
 
 /**
- * Returns the part of the template around the page's content with `markup` as its content: the loading screen is
- * hidden, and the notice for browsers without script is left out. Null when the template has no empty root element.
+ * Returns a part of the template without what only a page without content shows: the loading screen with its styles,
+ * and the notice for browsers without script. In the template of an earlier shell they are not marked, and stay hidden.
+ */
+export function withoutLoading(part: string): string {
+  return part
+    .replace(UNTIL_CONTENT, '')
+    .replace(LOADING, `${LOADING} hidden`)
+    .replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
+}
+
+/**
+ * Returns the part of the template around the page's content with `markup` as its content. Null when the template has
+ * no empty root element.
  */
 export function withMarkup(beforeBoot: string, markup: string): string | null {
   const [before, after, ...more] = beforeBoot.split(ROOT);
   if (before === undefined || after === undefined || more.length > 0) return null;
-  const others = (part: string): string =>
-    part.replace(LOADING, `${LOADING} hidden`).replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
-  return `${others(before)}<div id="root" data-rendered>${markup}</div>${others(after)}`;
+  return `${withoutLoading(before)}<div id="root" data-rendered>${markup}</div>${withoutLoading(after)}`;
 }
 
 /** Returns the start of the page with `data-theme` set on its `<html>` tag. */

@@ -43,12 +43,12 @@ export function createPrerender(bundles: BundleStore, onFailure: ReportFailure):
   const process = createRenderProcess();
   const files = createServerFiles(bundles);
   let waiting = 0;
+  let turn: Promise<unknown> = Promise.resolve();
   let isClosed = false;
-  const attempt = async <T>({ shell, remote }: PageReleases, run: () => Promise<T>): Promise<T | null> => {
+  const tryNow = async <T>({ shell, remote }: PageReleases, run: () => Promise<T>): Promise<T | null> => {
     const blamed = remote ?? shell;
     const key = `${blamed.remote} ${blamed.version}`;
-    if (!breaker.allows(key) || waiting >= MAX_WAITING) return null;
-    waiting += 1;
+    if (isClosed || !breaker.allows(key)) return null;
     try {
       const result = await run();
       breaker.record(key, true);
@@ -58,9 +58,15 @@ export function createPrerender(bundles: BundleStore, onFailure: ReportFailure):
       breaker.record(key, false);
       onFailure(blamed, error instanceof RenderError ? error.kind : 'thrown', messageOf(error));
       return null;
-    } finally {
-      waiting -= 1;
     }
+  };
+  // One after another, as in the process: what failed meanwhile is not tried again.
+  const attempt = <T>(releases: PageReleases, run: () => Promise<T>): Promise<T | null> => {
+    if (waiting >= MAX_WAITING) return Promise.resolve(null);
+    waiting += 1;
+    const result = turn.then(() => tryNow(releases, run)).finally(() => (waiting -= 1));
+    turn = result;
+    return result;
   };
   return {
     render: (page) => attempt(page, () => renderContent(process, files, page)),

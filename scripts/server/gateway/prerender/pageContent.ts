@@ -1,6 +1,6 @@
 import { fileUrl, type Boot, type Registry, type SiteConfig } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
-import { dataFilesOf } from '../pages/preload';
+import { dataFilesOf, FOLDER, queryDataUrlsOf } from '../pages/preload';
 import type { SiteView } from '../pages/siteView';
 import type { Prerender, RenderedContent } from './createPrerender';
 import type { PageHint } from './hint';
@@ -24,10 +24,11 @@ export type FetchText = (path: string) => Promise<string | null>;
 
 /**
  * Returns true when a page's content may be rendered: its route asks for it, the releases that the visitor gets can do
- * it, and the visitor has no session.
+ * it, no part of it depends on data that is not published, and the visitor has no session.
  */
 export function canRender(registry: Registry, view: SiteView, hint: PageHint, query: string): boolean {
-  return !hint.isSignedIn && query.length <= MAX_QUERY && pageReleases(registry, view) !== null;
+  if (hint.isSignedIn || query.length > MAX_QUERY) return false;
+  return queryDataUrlsOf(view, new URLSearchParams(query)).length === 0 && pageReleases(registry, view) !== null;
 }
 
 /**
@@ -57,7 +58,7 @@ async function readFiles(
   { view, pointer, boot }: ContentRequest,
 ): Promise<Record<string, string>> {
   const paths = dataFilesOf(view, pointer);
-  const wanted = view.kind === 'route' ? (view.route.data ?? []).length : 0;
+  const wanted = view.kind === 'route' ? (view.route.data ?? []).filter((name) => name !== FOLDER).length : 0;
   if (paths.length < wanted) throw new Error('the catalogue does not have every file of the page');
   const texts = await Promise.all(paths.map((path) => readFile(fetchText, boot.config, path)));
   const pointerEntry = pointer

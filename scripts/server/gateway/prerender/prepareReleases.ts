@@ -8,10 +8,10 @@ import type { Prerender } from './createPrerender';
 export function prepareReleases(site: LiveSite, prerender: Prerender): () => void {
   const prepare = async (): Promise<void> => {
     const { shell, remotes } = site.current().registry;
-    for (const { stable } of Object.values(remotes)) {
-      const route = stable.routes.find((candidate) => candidate.prerender);
-      if (route && stable.server && shell.stable.server)
-        await prerender.prepare({ shell: shell.stable, remote: stable, route });
+    if (!shell.stable.server) return;
+    for (const remote of [...Object.values(remotes).map(({ stable }) => stable), null]) {
+      const route = (remote ?? shell.stable).routes.find((candidate) => candidate.prerender);
+      if (route && (remote ?? shell.stable).server) await prerender.prepare({ shell: shell.stable, remote, route });
     }
   };
   void prepare();

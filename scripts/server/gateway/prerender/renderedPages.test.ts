@@ -78,6 +78,7 @@ test.each([
   ['asks for a module of Node', 'require("node:fs"); exports.MainScreen = () => 1;', 'thrown'],
   // On a busy machine, the memory may not fill up in time.
   ['allocates 1 GB', screen('return new Array(2e8).fill(1).length'), '(ended|slow)'],
+  ['tries the network', screen('return fetch("http://localhost/")'), 'thrown'],
   ['is no module', 'exports.Other = 1;', 'thrown'],
 ])('a release that %s gets its page without content, and is counted', async (_what, server, kind) => {
   await goLive('1.0.0', server);
