@@ -13,9 +13,18 @@ const PATHS: Record<string, string | null> = {
   '/category/data': '%2Flist-data-',
   '/courses/data/statistics': '%2Flist-data.statistics-',
   '/course/honest-charts/honest-charts': 'catalogue%2Fcourses%2F',
+  '/search': '%2Flist-all-',
   '/books': '%2Fbooks-',
+  '/contact': null,
+  '/business': null,
+  '/about': null,
+  '/teach': null,
   '/privacy_policy': null,
   '/site_map': null,
+  '/watch/open-courses/reading-a-chart': null,
+  '/sign_in': null,
+  '/sign_up': null,
+  '/forgot_password': null,
 };
 
 /**
@@ -155,6 +164,36 @@ test('without script, visitors can browse, open a course and start a search', as
 async function withoutScript(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
 }
+
+test('a form that is sent before its code runs keeps its input, and nothing gets into the address', async ({
+  browser,
+  page,
+  site,
+  faults,
+  allow,
+}) => {
+  allow(/400/);
+  await whenRendered(`${site.url}/sign_in`);
+  const { email, password } = texts.account.fields;
+  const plain = await withoutScript(browser, site.url);
+  for (const [visitor, hasScript] of [
+    [plain, false],
+    [page, true],
+  ] as const) {
+    const heal = faults.add(/\/remotes\/shell\/[^/]+\/(?!shell\.)[^/]+\.js/, { delay: hasScript ? 2_000 : 0 });
+    await visitor.goto('/sign_in', { waitUntil: 'commit' });
+    if (hasScript) await visitor.waitForFunction(() => document.documentElement.dataset.serial);
+    await visitor.getByLabel(email, { exact: true }).fill('nobody@lectern.example');
+    await visitor.getByLabel(password, { exact: true }).fill('a secret phrase');
+    await visitor.getByRole('main').getByRole('button', { name: texts.account.signIn.submit }).click();
+    if (hasScript) await takenOver(visitor);
+    await expect(visitor.getByLabel(email, { exact: true })).toHaveValue('nobody@lectern.example');
+    expect(visitor.url()).toBe(`${site.url}/sign_in`);
+    heal();
+  }
+  await expect(page.getByRole('main').getByRole('alert'), 'the form was sent once its code ran').toBeVisible();
+  await plain.context().close();
+});
 
 test('a visitor with a session gets the loading screen', async ({ page, context, site }) => {
   await whenRendered(`${site.url}/`);
