@@ -10,6 +10,7 @@ export const lists: Pick<
   | 'categories'
   | 'facets'
   | 'failed'
+  | 'goOn'
   | 'home'
   | 'list'
   | 'none'
@@ -76,6 +77,10 @@ export const lists: Pick<
     };
   },
   failed: () => ({ catalogue: 'تعذّر تحميل الدورات' }),
+  goOn: (format) => ({
+    goOn: (lesson) => `تابع: ${isolated(lesson)}`,
+    left: (minutes) => `بقي ${format.number(minutes, { style: 'unit', unit: 'minute' })}`,
+  }),
   home: (format) => ({
     title: 'تعلّم ما يستحق أن تعرفه',
     lead:

@@ -15,7 +15,6 @@ const OF_TESTS: CountedNoun = ['0 اختبار', 'اختبار واحد', 'اخ�
 
 const editor: Pen['pen/pen'] = (format) => ({
   title: 'محرر البرمجة',
-  lead: 'اكتب HTML وCSS وJavaScript، وشاهد النتيجة أثناء الكتابة.',
   html: 'HTML',
   css: 'CSS',
   js: 'JavaScript',

@@ -124,7 +124,6 @@ export const player: Player = {
     follow: 'متابعة الفيديو',
     found: (found, all) =>
       `${format.number(found)} من ${counted(format, all, ['0 سطر', 'سطر واحد', 'سطرين', 'أسطر', 'سطرًا', 'سطر'])}`,
-    line: (sec, words) => `${spokenTime(format, sec)}: ${isolated(words)}`,
     chapters: 'الفصول',
   }),
 };

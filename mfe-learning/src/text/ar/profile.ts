@@ -98,6 +98,10 @@ const learning: Profile['profile/learning'] = (format) => {
     progressOf: (title, share) => `${isolated(title)}: ${done(share)}`,
     notStarted: 'لم تبدأ بعد',
     finished: 'مكتملة',
+    next: (lesson, minutes) => {
+      const left = minutes > 0 ? `، بقي ${format.number(minutes, { style: 'unit', unit: 'minute' })}` : '';
+      return `التالي: ${isolated(lesson)}${left}`;
+    },
     lastWatched: (date) => `آخر مشاهدة في ${format.date(date, { dateStyle: 'medium' })}`,
     withdrawn: 'دورة لم تعد منشورة',
     withdrawnLead: 'سحبها مدرّسها. يبقى تقدمك وتبقى شهادتك.',

@@ -24,6 +24,7 @@ const rating: Base['ui/rating'] = (format) => ({
   number: (count) => format.number(count),
   rated: (value, highest) => `التقييم ${value} من ${format.number(highest)}`,
   ratings: (count) => counted(format, count, ['لا تقييمات', 'تقييم واحد', 'تقييمان', 'تقييمات', 'تقييمًا', 'تقييم']),
+  fresh: 'جديد',
 });
 
 const loading: Base['loading'] = () => ({

@@ -1,11 +1,13 @@
 import type { Translation } from '@lectern/shared/translations';
 import type { SearchBoxText } from '..';
-import { counted } from './phrases';
+import { counted, quoted } from './phrases';
 
 /** Arabic texts of the suggestions in search boxes. */
 export const searchBox: Translation<SearchBoxText> = (format) => ({
   label: 'الاقتراحات',
   recent: 'عمليات بحثك الأخيرة',
+  courses: 'الدورات',
+  all: (words) => `كل نتائج البحث عن ${quoted(words)}`,
   announce: (count) => {
     const suggestions = counted(format, count, [
       'لا اقتراحات',

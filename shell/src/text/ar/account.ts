@@ -51,6 +51,7 @@ export const account: Translation<typeof accountText> = (format) => ({
     lead: 'دوراتك وملاحظاتك وتقدمك في مكان واحد.',
     submit: 'إنشاء الحساب',
     link: 'إنشاء حساب',
+    privacy: 'سياسة الخصوصية: ماذا نحفظ ولماذا',
   },
   already: {
     title: 'سبق أن سجّلت الدخول',
