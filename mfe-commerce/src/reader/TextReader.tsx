@@ -8,7 +8,8 @@ import { BookFileError } from '../data/bookFile';
 import type { ReadingPosition } from '../data/readingPosition';
 import { readerText } from '../text/reader.en';
 import { readPath } from '../viewAddress';
-import { bookChapters, locatorOf, positionOf, type BookText } from './bookChapters';
+import { bookChapters, locatorOf, positionOf, type BookText, type TextPosition } from './bookChapters';
+import type { CurrentPosition } from './bookView';
 import { BookFileFailed } from './BookFileFailed';
 import { ChapterEnd } from './ChapterEnd';
 import { ResumeNotice } from './ResumeNotice';
@@ -60,10 +61,6 @@ function OpenText({ id, book, owner, text }: ReaderProps & { text: BookText }) {
   useTitle(`${chapter.title} · ${title}`);
   useBegun(saved === null, text, reading.move);
   useChapterFocus(position.chapter, chapter.title, article);
-  const here = useMemo(() => {
-    const now = (): string => locatorOf(text, current());
-    return { now, settled: () => Promise.resolve(now()) };
-  }, [text, current]);
   usePageKeys(useTurn(id, text, position.chapter));
   useEffect(resettle, [settings, resettle]);
   return (
@@ -72,7 +69,7 @@ function OpenText({ id, book, owner, text }: ReaderProps & { text: BookText }) {
         ref={setBar}
         {...{ id, title, percent, settings, dialog, book: tools, choices: CHOICES }}
         chapter={chapter.title}
-        here={here}
+        here={useHere(text, current)}
         reading={owner && reading}
         uid={owner?.uid ?? null}
         onSettings={setSettings}
@@ -83,6 +80,14 @@ function OpenText({ id, book, owner, text }: ReaderProps & { text: BookText }) {
       </ChapterPage>
     </Typeset>
   );
+}
+
+/** Scrolling moves at once, so the position is always settled. */
+function useHere(text: BookText, current: () => TextPosition): CurrentPosition {
+  return useMemo(() => {
+    const now = (): string => locatorOf(text, current());
+    return { now, settled: () => Promise.resolve(now()) };
+  }, [text, current]);
 }
 
 type ChapterPageProps = {

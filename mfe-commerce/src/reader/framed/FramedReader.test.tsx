@@ -32,7 +32,7 @@ const moved = (locator: string, chapter: string): FrameMessage => ({
   ...{ locator, chapter, percent: 10, isAtEnd: false, byReader: false },
 });
 
-/** Opens a book in a frame, and follows a link of its contents to `p5`. Resolves to the frame and the number of the move. */
+/** Opens a book in a frame, and follows a link to `p5`. Resolves to the frame and the number of the move. */
 async function followLink() {
   const reader = renderScreen(
     <FramedReader id="bread" book={BOOKS[0]} owner={{ uid: 'noor', position: null }} format="pdf" bytes={BYTES} />,

@@ -39,10 +39,8 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
       return request === null
         ? null
         : { kind: 'hits', request, hits: listOf(message.hits, MAX_HITS, hitOf), isDone: message.isDone === true };
-    case 'key': {
-      const key = SITE_KEYS.find((one) => one === message.key);
-      return key ? { kind: 'key', key } : null;
-    }
+    case 'key':
+      return keyOf(message);
     case 'link': {
       const url = webAddressOf(message.url);
       return url === null ? null : { kind: 'link', url };
@@ -54,6 +52,11 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
 
 /** Returns true for the message of a frame that waits for its file. */
 export const isReadyMessage = (data: unknown): boolean => fieldsOf(data)?.reader === 'ready';
+
+function keyOf(message: Fields): FrameMessage | null {
+  const key = SITE_KEYS.find((one) => one === message.key);
+  return key ? { kind: 'key', key } : null;
+}
 
 function movedOf(message: Fields): FrameMessage | null {
   const locator = locatorOf(message.locator);

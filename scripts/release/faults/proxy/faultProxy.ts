@@ -72,7 +72,7 @@ function faultsOf(site: { target: string; patienceMs: number }, rules: Rule[], s
   };
 }
 
-/** Resolves to the integrity of a file once the pages of the site name it: a gateway notices a revision a moment later. */
+/** Resolves to the integrity of a file once the site's pages name it: a gateway notices a revision a moment later. */
 async function namedFile(
   { target, patienceMs }: { target: string; patienceMs: number },
   path: string,

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.remove());
 
-/** Returns the check over the real stores, of which the next `failures` reads of a release fail, and counts all reads. */
+/** Returns the check over the real stores, whose next `failures` reads of a release fail, and counts all reads. */
 async function knownRoutes(failures: number) {
   const { registryStore, bundleStore } = fixture;
   let reads = 0;

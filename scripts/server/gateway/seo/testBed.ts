@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
+import type { ReleaseRoute } from '@lectern/shared/contract';
 import {
   courseFilePath,
   type CatalogueCourse,
@@ -112,18 +113,7 @@ async function createSite(): Promise<void> {
   site = await createSiteFixture();
   await site.revise(({ remotes }) => {
     const { commerce } = remotes;
-    const [route] = commerce?.stable.routes ?? [];
-    const routes = route
-      ? [
-          route,
-          { ...route, id: 'teach', path: '/teach', dataWith: [{ param: 'teacher', path: '/api/people/' }] },
-          { ...route, id: 'home', path: '/', title: 'Home', data: ['home'] },
-          { ...route, id: 'course', path: '/course/:course_name/:course_id', screen: 'CourseScreen', data: ['course'] },
-          { ...route, id: 'a', path: '/all-courses/category/:id', data: ['lists'] },
-          { ...route, id: 'b', path: '/category/:id', data: ['lists'] },
-          { ...route, id: 'c', path: '/courses/:category/:subcategory', data: ['lists'] },
-        ]
-      : [];
+    const routes = commerce?.stable.routes.slice(0, 1).flatMap(routesLike) ?? [];
     return commerce
       ? { remotes: { ...remotes, commerce: { ...commerce, stable: { ...commerce.stable, routes } } } }
       : {};
@@ -131,6 +121,17 @@ async function createSite(): Promise<void> {
   gateway = createGateway({ home: site.home, config: fixtureConfig, port: 0, plugins: [storage], trustProxy: 1 });
   await gateway.load();
 }
+
+/** Routes with data of every kind, which otherwise are like this one. */
+const routesLike = (route: ReleaseRoute): ReleaseRoute[] => [
+  route,
+  { ...route, id: 'teach', path: '/teach', dataWith: [{ param: 'teacher', path: '/api/people/' }] },
+  { ...route, id: 'home', path: '/', title: 'Home', data: ['home'] },
+  { ...route, id: 'course', path: '/course/:course_name/:course_id', screen: 'CourseScreen', data: ['course'] },
+  { ...route, id: 'a', path: '/all-courses/category/:id', data: ['lists'] },
+  { ...route, id: 'b', path: '/category/:id', data: ['lists'] },
+  { ...route, id: 'c', path: '/courses/:category/:subcategory', data: ['lists'] },
+];
 
 async function removeSite(): Promise<void> {
   await gateway.close();

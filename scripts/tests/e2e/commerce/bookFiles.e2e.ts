@@ -28,7 +28,7 @@ async function pressBy(page: Page, key: 'Enter' | 'Space', control: Locator): Pr
   await page.keyboard.press(key);
 }
 
-/** Reads a book with the keyboard alone: contents, search, bookmark (before the page has arrived), note, size, theme, close. */
+/** Reads a book with the keyboard alone. The bookmark is pressed before the page of a search hit has arrived. */
 async function readByKeyboard(page: Page, { chapter, word }: { chapter: string; word: string }): Promise<void> {
   const tool = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
