@@ -106,3 +106,21 @@ test('two clients that used up their time start requests in turn', async () => {
   while (!started.includes('b')) await new Promise((resolve) => setImmediate(resolve));
   expect(started.length).toBeLessThanOrEqual(2);
 });
+
+test('other clients never wait for a request in debt and a slice of a task in a row', async () => {
+  const work = new FairWork({ ...limits, requestMs: 0 }, () => 0);
+  const log: string[] = [];
+  work.spend('heavy', 1_000);
+  const task = work.run('heavy', steps('piece', 4, log));
+  for (let n = 0; n < 4; n += 1) work.start('heavy', () => void log.push('piece'));
+  let isOver = false;
+  const others = (): void => {
+    work.start('other', () => void log.push('other'));
+    if (!isOver) setImmediate(others);
+  };
+  others();
+  await task;
+  while (log.filter((name) => name === 'piece').length < 8) await new Promise((resolve) => setImmediate(resolve));
+  isOver = true;
+  expect(log.join(' ')).not.toContain('piece piece');
+});

@@ -30,6 +30,7 @@ export class FairWork {
   private readonly turns = new ClientQueues<() => void>();
   private active: Job[] = [];
   private isScheduled = false;
+  private isSliceNext = false;
   private othersAt = -Infinity;
   /** Time that the pieces have used since the last pause began. */
   private used = 0;
@@ -106,23 +107,37 @@ export class FairWork {
     return Math.min(PAUSE_MS.most, Math.max(PAUSE_MS.least, this.used * (1 / CROWDED_SHARE - 1)));
   }
 
-  /** Runs one piece: the next request that waits for its turn, and a slice of the next task. */
+  /**
+   * Runs one piece: the next request that waits for its turn, and a slice of the next task; beside other clients one
+   * of both, in turn, so that those never wait for two pieces in a row.
+   */
   private tick(): void {
     this.isScheduled = false;
+    this.isSliceNext = this.isCrowded && !this.isSliceNext;
+    const hasStarted = (!this.isSliceNext || this.active.length + this.waiting.size === 0) && this.startNext();
+    if (!hasStarted || !this.isCrowded) this.runNextSlice();
+    this.schedule();
+  }
+
+  /** Starts the request whose turn it is; returns false when none waits. */
+  private startNext(): boolean {
     const turn = this.turns.next();
-    if (turn !== null) this.used += this.limits.requestMs;
-    turn?.[1]();
+    if (turn === null) return false;
+    this.used += this.limits.requestMs;
+    turn[1]();
+    return true;
+  }
+
+  private runNextSlice(): void {
     this.admit();
     const [job, ...others] = this.active;
-    if (job !== undefined) {
-      const start = this.now();
-      const milliseconds = this.limits.sliceMs * (this.isCrowded ? SHORT_SLICE : 1);
-      const isDone = runSlice(job, start + milliseconds, this.now);
-      this.used += this.now() - start;
-      this.time.use(job.client, this.now() - start);
-      this.active = isDone ? others : [...others, job];
-    }
-    this.schedule();
+    if (job === undefined) return;
+    const start = this.now();
+    const milliseconds = this.limits.sliceMs * (this.isCrowded ? SHORT_SLICE : 1);
+    const isDone = runSlice(job, start + milliseconds, this.now);
+    this.used += this.now() - start;
+    this.time.use(job.client, this.now() - start);
+    this.active = isDone ? others : [...others, job];
   }
 
   /** Starts the next tasks, at most one of each client. */
