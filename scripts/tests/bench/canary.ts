@@ -1,4 +1,4 @@
-import { falseAborts, leastMean, mostPower } from './canary/bounds';
+import { falseAborts, leastMean, mostPower, partInFailures, waldVisits } from './canary/bounds';
 import { randomOf, simulate, type Trial } from './canary/simulate';
 
 /** A row of the table: what is simulated, and what must hold for all its canaries together. */
@@ -66,13 +66,23 @@ for (const percent of [10, 50])
       `before ${leastMean({ ...WORSE, percent }).toFixed(0)} visits in the mean, nor more than ` +
       `${(mostPower({ ...WORSE, percent }, 1_000) * 100).toFixed(1)} % of them within 1,000.`,
   );
+for (const percent of [10, 50]) {
+  const visits = waldVisits({ ...WORSE, percent }, runs, randomOf(percent));
+  console.log(
+    `The test that knows all rates ends it, at ${String(percent)} %, after ${String(quantile(visits, 0.5))} visits ` +
+      `(median; p99 ${String(quantile(visits, 0.99))}). Failures alone carry ` +
+      `${(partInFailures({ ...WORSE, percent }) * 100).toFixed(1)} % of the information.`,
+  );
+}
 if (results.some(({ meets, figures }) => !meets(figures))) process.exitCode = 1;
+
+function quantile(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0;
+}
 
 function figuresOf(trial: Trial, row: number): Figures {
   const random = randomOf(row + 1);
   const ends = Array.from({ length: runs }, () => simulate(trial, random)).filter((end) => end.aborted);
-  const quantile = (values: number[], part: number): number =>
-    values.sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0;
   const visits = ends.map(({ at }) => at);
   return {
     aborted: ends.length / runs,

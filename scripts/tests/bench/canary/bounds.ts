@@ -35,6 +35,32 @@ export function mostPower(rates: Rates, visits: number): number {
   return power;
 }
 
+/**
+ * Runs the test that knows all rates, and the assignment of every visit, as no gateway does: it ends when this canary
+ * is 1,000 times as likely as the hardest "alike" (Wald). Returns the numbers of visits of both sides, in order.
+ */
+export function waldVisits({ percent, stable, canary }: Rates, runs: number, random: () => number): number[] {
+  const share = percent / 100;
+  const both = share * canary + (1 - share) * stable;
+  const once = (): number => {
+    let [evidence, visits] = [0, 0];
+    for (; evidence < Math.log(1 / ALPHA); visits += 1) {
+      const rate = random() < share ? canary : stable;
+      evidence += random() < rate ? Math.log(rate / both) : Math.log((1 - rate) / (1 - both));
+    }
+    return visits;
+  };
+  return Array.from({ length: runs }, once).sort((a, b) => a - b);
+}
+
+/** Returns the part of the information of a visit that its failure alone carries: which side it falls on. */
+export function partInFailures({ percent, stable, canary }: Rates): number {
+  const share = percent / 100;
+  const both = share * canary + (1 - share) * stable;
+  const whole = share * divergence(canary, both) + (1 - share) * divergence(stable, both);
+  return (both * divergence((share * canary) / both, share)) / whole;
+}
+
 /** Returns the exact probability that a healthy canary is aborted at one of the first `failures` of both sides. */
 export function falseAborts(percent: number, failures: number): number {
   const share = percent / 100;
