@@ -12,7 +12,7 @@ const JARS = [
   '/opt/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar',
 ];
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-const START_MS = 60_000;
+const START_MS = 240_000;
 const BATCH = 400;
 
 /** How to install the emulator, for a machine without it. */
@@ -31,7 +31,7 @@ export function findEmulator(): string | null {
   return jar;
 }
 
-/** Starts the emulator on a free port. Throws when it does not answer within a minute. */
+/** Starts the emulator on a free port. Throws when it does not answer within four minutes. */
 export async function startEmulator(jar: string): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-emulator-'));
   const port = await freePort();
