@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createEmbedded } from './service';
 import { QUERIES } from './comparisons';
 import { findEmulator, INSTALLATION } from './emulator';
+import { explanationOf } from './explained';
 import { documentsOf, outcomeOf, requestsOf, RULE_CASES, rulesOf } from './ruleCases';
 
 const SEED = 20_261_122;
@@ -28,6 +29,15 @@ test('a service beside itself answers generated queries equally, with the indexe
   await Promise.all([ours.stop(), theirs.stop()]);
   expect(outcomes.filter((outcome) => outcome.ours.startsWith('status')).length).toBeLessThan(20);
   expect(outcomes.filter((outcome) => outcome.ours.includes('Add this to'))).toEqual([]);
+});
+
+test.each([
+  ['either(([0 % 0, 0].hasAny([])) && false, true)', 'true', 'failure', true],
+  ['either(([0 % 0, 0].hasAny([])) && false, true)', 'failure', 'true', false],
+  ['([0 % 0, 0].hasAny([]) && false) || true', 'true', 'failure', false],
+  ['either([0].hasAny([]), true)', 'true', 'failure', false],
+])('a list with a failing element in an argument, %s: %s here, %s there', (input, ours, theirs, isExplained) => {
+  expect(explanationOf(input, { ours, theirs, reasons: '' }) !== null).toBe(isExplained);
 });
 
 test('without an emulator the bench says how to install it', () => {

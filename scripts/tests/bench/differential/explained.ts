@@ -32,6 +32,13 @@ const EXPLANATIONS: readonly Explanation[] = [
       theirs === 'failure' && /\b(either|same|positive)\(/.test(input) && /\$\((?!d\))[^\n]*\)\/b\)/.test(input),
   },
   {
+    reason: 'an element of a list that fails, in an argument of a function: the emulator fails whatever is beside it',
+    applies: (input, { ours, theirs }) =>
+      /^(true|false)$/.test(ours) &&
+      theirs === 'failure' &&
+      /\b(either|same|positive)\([^\n]*\[[^\]\n]*[%/([]/.test(input),
+  },
+  {
     reason: 'the emulator fails with an internal error',
     applies: (_input, { theirs }) => theirs === BROKEN_COMPILER || theirs.startsWith('status 500'),
   },
