@@ -63,8 +63,8 @@ function errorOf({ status, text }: Answer, host: string, email: string): Error {
 function rolesFor(host: string): string {
   if (host.startsWith('storage.'))
     return 'the role Storage Admin (roles/storage.admin), and enable the API of Cloud Storage.';
-  if (host.startsWith('firebaserules.'))
-    return 'the role Firebase Rules Viewer (roles/firebaserules.viewer), and enable the API of Firebase Rules.';
+  if (/^firebase(rules)?\./.test(host))
+    return 'the role Firebase Viewer (roles/firebase.viewer), and enable its APIs of management and rules.';
   return (
     'the roles Cloud Datastore User (roles/datastore.user) and Firebase Authentication Admin ' +
     '(roles/firebaseauth.admin), and enable the APIs of Firestore and Identity Toolkit.'
