@@ -12,9 +12,10 @@ import type { addOrdersCommand } from './commands/desk/orders';
 import type { addCertificatesCommand } from './commands/desk/certificates';
 import type { addReportsCommand } from './commands/desk/reports';
 import type { addCouponCommand } from './commands/payments/coupon';
+import type { addDeployCommand } from './commands/hosted/deploy';
 import type { addDevCommand } from './commands/dev';
-import type { addExportCommand } from './commands/export';
-import type { addImportCommand } from './commands/import';
+import type { addExportCommand } from './commands/data/export';
+import type { addImportCommand } from './commands/data/import';
 import type { addCanaryCommand } from './commands/releases/canary';
 import type { addFaultsCommand } from './commands/releases/faults';
 import type { addHistoryCommand } from './commands/releases/history';
@@ -70,13 +71,14 @@ const commands: Record<string, () => AddCommand> = {
       .addMaintenanceCommand,
   new: () => (load('./commands/new') as { addNewCommand: typeof addNewCommand }).addNewCommand,
   dev: () => (load('./commands/dev') as { addDevCommand: typeof addDevCommand }).addDevCommand,
+  deploy: () => (load('./commands/hosted/deploy') as { addDeployCommand: typeof addDeployCommand }).addDeployCommand,
   build: () => (load('./commands/build') as { addBuildCommand: typeof addBuildCommand }).addBuildCommand,
   backup: () => (load('./commands/backup') as { addBackupCommand: typeof addBackupCommand }).addBackupCommand,
   'restore-backup': () =>
     (load('./commands/restoreBackup') as { addRestoreBackupCommand: typeof addRestoreBackupCommand })
       .addRestoreBackupCommand,
-  export: () => (load('./commands/export') as { addExportCommand: typeof addExportCommand }).addExportCommand,
-  import: () => (load('./commands/import') as { addImportCommand: typeof addImportCommand }).addImportCommand,
+  export: () => (load('./commands/data/export') as { addExportCommand: typeof addExportCommand }).addExportCommand,
+  import: () => (load('./commands/data/import') as { addImportCommand: typeof addImportCommand }).addImportCommand,
   mail: () => (load('./commands/mail') as { addMailCommand: typeof addMailCommand }).addMailCommand,
   admin: () => (load('./commands/admin') as { addAdminCommand: typeof addAdminCommand }).addAdminCommand,
   applications: () =>

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { exportHome, exportProject, type Manifest } from '../../migration';
-import { projectOf, withFirebaseOptions, type FirebaseOptions } from '../options/firebaseOptions';
-import { homeOf, withExamples, withStoreOptions, type StoreOptions } from '../options/storeOptions';
-import { describeMigration, refusingMigration } from '../output/describeMigration';
-import { printProgress, printResult } from '../output/printResult';
-import { noSite } from '../site/isHome';
-import { LOCAL_PROJECT } from '../site/localBackend';
+import { exportHome, exportProject, type Manifest } from '../../../migration';
+import { projectOf, withFirebaseOptions, type FirebaseOptions } from '../../options/firebaseOptions';
+import { homeOf, withExamples, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
+import { describeMigration, refusingMigration } from '../../output/describeMigration';
+import { printProgress, printResult } from '../../output/printResult';
+import { noSite } from '../../site/isHome';
+import { LOCAL_PROJECT } from '../../site/localBackend';
 
 type ExportOptions = StoreOptions & FirebaseOptions;
 

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { importHome, importProject } from '../../migration';
-import { projectOf, withFirebaseOptions, type FirebaseOptions } from '../options/firebaseOptions';
-import { homeOf, withExamples, withStoreOptions, type StoreOptions } from '../options/storeOptions';
-import { describeMigration, refusingMigration } from '../output/describeMigration';
-import { printProgress, printResult } from '../output/printResult';
-import { LOCAL_PROJECT } from '../site/localBackend';
+import { importHome, importProject } from '../../../migration';
+import { projectOf, withFirebaseOptions, type FirebaseOptions } from '../../options/firebaseOptions';
+import { homeOf, withExamples, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
+import { describeMigration, refusingMigration } from '../../output/describeMigration';
+import { printProgress, printResult } from '../../output/printResult';
+import { LOCAL_PROJECT } from '../../site/localBackend';
 
 type ImportOptions = StoreOptions & FirebaseOptions;
 

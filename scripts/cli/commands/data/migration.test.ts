@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockHome, wireFieldsOf } from '@lectern/backend';
-import { openLocalBackend } from '../site/localBackend';
-import { startFakeGoogle } from '../../tests/fixtures/fakeGoogle';
-import { runInProcess } from '../testBed';
+import { openLocalBackend } from '../../site/localBackend';
+import { startFakeGoogle } from '../../../tests/fixtures/fakeGoogle';
+import { runInProcess } from '../../testBed';
 
 let folder: string;
 beforeEach(async () => {
