@@ -16,8 +16,7 @@ export function withFirebaseOptions(command: Command): Command {
     .option(
       '--bucket <name=bucket>',
       'the bucket of the project for a bucket of a local site, "lectern" or "open-courses"; may be repeated',
-      (value: string, all: string[]) => [...all, value],
-      [],
+      (value: string, all: string[] | undefined) => [...(all ?? []), value],
     );
 }
 

@@ -13,14 +13,20 @@ export function describeMigration({ accounts, documents, files }: Manifest): str
 
 /**
  * Runs an export or import. Rejects with a RefusedError for what it refuses, with a UsageError for a project that can't
- * be used, and with a StoreError for one that can't be reached. `why` says what was written.
+ * be used, with a StoreError for one that can't be reached, and with an Error for an import that stored a part.
  */
-export async function refusingMigration<T>(work: () => Promise<T>, why = 'No data was written.'): Promise<T> {
+export async function refusingMigration<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof MigrationError)
-      throw new RefusedError({ code: 'migration', what: error.message, why, fix: error.fix });
+    if (error instanceof MigrationError) {
+      const { message, fix, isPartial } = error;
+      if (isPartial)
+        throw new Error(`${message} ${fix} Then repeat the import: it completes what is stored already.`, {
+          cause: error,
+        });
+      throw new RefusedError({ code: 'migration', what: message, why: 'No data was written.', fix });
+    }
     if (error instanceof HostedError) throw new UsageError(error.message, error.fix);
     if (error instanceof RetryLater) throw new StoreError('unreadable', `${error.message} Repeat the command later.`);
     throw error;

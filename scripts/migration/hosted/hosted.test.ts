@@ -66,6 +66,7 @@ test('an import that was interrupted is completed by repeating it; another one i
   await expect(importProject(interrupted)).rejects.toMatchObject({
     name: 'MigrationError',
     message: expect.stringContaining('no bucket no-such-bucket') as string,
+    isPartial: true,
   });
   await exportHome(homeOptions('old', 'another'));
   await expect(importProject(projectOptions('another'))).rejects.toThrow('is not finished');

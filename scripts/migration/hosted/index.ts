@@ -47,9 +47,14 @@ export async function importProject({ project, buckets, folder, progress }: Proj
   requireBuckets(buckets, await bucketsOf(from));
   const { sha256 } = await hashFile(join(folder, MANIFEST));
   await begin(project, sha256);
-  await importInto(targetOf(project, buckets), from, progress);
+  await importInto(targetOf(project, buckets), from, progress).catch(namePartial);
   await patiently(() => project.firestore.commit([{ delete: IMPORT_MARKER }]));
   return from.manifest;
+}
+
+function namePartial(error: unknown): never {
+  if (!(error instanceof MigrationError)) throw error;
+  throw new MigrationError(error.message, error.fix, { cause: error, isPartial: true });
 }
 
 async function bucketsOf(from: VerifiedExport): Promise<Set<string>> {

@@ -38,7 +38,7 @@ async function intoProject(dir: string, key: string, options: ImportOptions): Pr
   const { project, manifest } = await refusingMigration(async () => {
     const opened = await projectOf(key, options);
     return { ...opened, manifest: await importProject({ ...opened, folder, progress: printProgress }) };
-  }, 'What the project already has stays: the same import completes it.');
+  });
   printResult(options.json, { project: project.projectId, folder, manifest }, [
     `Imported ${describeMigration(manifest)} into the project ${project.projectId}.`,
     'Everyone signs in again, with their old passwords. Firestore has set new times of creation and change.',
