@@ -1,4 +1,6 @@
+import { isValiError } from 'valibot';
 import { HostedError } from '../HostedError';
+import { GoogleError } from '../callGoogle';
 import type { GoogleProject } from '../googleProject';
 import { checkBuckets } from './checkBuckets';
 import { checkIndexes } from './checkIndexes';
@@ -28,11 +30,20 @@ export async function checkProject(project: GoogleProject, site: HostedSite): Pr
     try {
       findings.push(...(await check(project, site)));
     } catch (error) {
-      if (!(error instanceof HostedError)) throw error;
-      findings.push({ part, what: part, problem: { reason: error.message, fix: error.fix } });
+      findings.push({ part, what: part, problem: problemOf(error) });
     }
     // Everything else belongs to another project then.
     if (part === 'keys' && project.projectId !== site.firebase.projectId) break;
   }
   return findings;
 }
+
+/** Rethrows what is no matter of the project. */
+function problemOf(error: unknown): NonNullable<Finding['problem']> {
+  if (error instanceof HostedError) return { reason: error.message, fix: error.fix };
+  if (error instanceof GoogleError) return { reason: `Google refuses the question: ${error.message}`, fix: LOOK };
+  if (isValiError(error)) return { reason: 'Google answers in a form that this version does not know.', fix: LOOK };
+  throw error;
+}
+
+const LOOK = 'Look at this part in the Firebase console, and update Lectern.';

@@ -131,6 +131,17 @@ function setCors(cors: object[]): void {
   google.administration.set(`/storage/v1/b/${HOSTED_BUCKETS['open-courses'] ?? ''}`, { cors });
 }
 
+test('an answer in an unknown form, and a refused question, are findings', async () => {
+  google.administration.set(`${databaseOf()}/indexes`, { indexes: 'none' });
+  const { code, problems } = await check();
+  expect({ code, reasons: problems.map(({ problem }) => problem?.reason) }).toEqual({
+    code: 1,
+    reasons: ['Google answers in a form that this version does not know.'],
+  });
+  google.failWith = { status: 400, code: 'INVALID_ARGUMENT', message: 'Bad filter.' };
+  expect((await check()).problems[0]?.problem?.reason).toBe('Google refuses the question: Bad filter.');
+});
+
 test('the example of a configuration is complete', async () => {
   const example = JSON.parse(readFileSync(join(ROOT, 'scripts/deploy/hosted.example.json'), 'utf8')) as object;
   writeConfig(example);
