@@ -1,4 +1,4 @@
-export { checkProject, readSite, type Finding } from './check';
+export { checkProject, type Finding } from './check';
 export { GoogleError } from './callGoogle';
 export { openProject, type GoogleProject } from './googleProject';
 export { HostedError } from './HostedError';

@@ -10,7 +10,6 @@ import { checkSignIn } from './checkSignIn';
 import type { Check, Finding, HostedSite, Part } from './contract';
 
 export type { Finding } from './contract';
-export { readSite } from './readSite';
 
 const CHECKS: [part: Part, check: Check][] = [
   ['keys', checkKeys],

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { checkProject, HostedError, openProject, readServiceAccount, readSite, type Finding } from '../../../hosted';
+import { checkProject, HostedError, openProject, readServiceAccount, type Finding } from '../../../hosted';
 import { RetryLater } from '../../../processing';
 import { StoreError } from '../../../release';
 import { publicOrigin } from '../../options/publicOrigin';
@@ -7,6 +7,7 @@ import { withExamples } from '../../options/storeOptions';
 import { UsageError } from '../../options/UsageError';
 import { EXIT } from '../../output/exitCodes';
 import { printProgress, printResult } from '../../output/printResult';
+import { readHostedConfig } from '../../site/hostedConfig';
 
 type CheckOptions = { firebase: string; origin?: string; json?: boolean };
 
@@ -44,8 +45,9 @@ async function examine(
   origin: string,
   key: string,
 ): Promise<{ projectId: string; findings: Finding[] }> {
+  const { backend, openBuckets, signIn = [] } = await readHostedConfig(config);
+  const site = { origin, firebase: backend, openBuckets, signIn };
   try {
-    const site = await readSite(config, origin);
     const account = await readServiceAccount(key, (message) => printProgress(`warning: ${message}`));
     const findings = await checkProject(openProject(account, process.env), site);
     return { projectId: site.firebase.projectId, findings };
