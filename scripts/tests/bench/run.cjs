@@ -37,6 +37,11 @@ const BENCHMARKS = {
     '[--kills N] [--promotes N] [--processes N] [--json]',
     'kill -9 amid 100 parallel promotes, 100 times: the chain verifies, no acknowledged revision is lost',
   ],
+  gateways: [
+    './releasing/gateways.ts',
+    '[--kills N] [--every SECONDS] [--tabs N] [--visitors N] [--json]',
+    'three gateways of one store, one killed every 5 s for 3 minutes: 0 failed requests, new serial within 2 s',
+  ],
   player: [
     './player.ts',
     '[--runs N] [--json]',

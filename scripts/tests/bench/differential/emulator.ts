@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WireFields } from '@lectern/backend';
 import { OPEN_RULES } from '@lectern/backend/testing';
+import { freePort } from '../../fixtures/freePort';
 import { PROJECT, sendTo, type Documents, type Service } from './service';
 
 const JARS = [
@@ -87,14 +87,4 @@ async function store(url: string, all: string, entries: [string, WireFields][]):
     body: JSON.stringify({ writes }),
   });
   if (!response.ok) throw new Error(`The emulator refuses a document: ${await response.text()}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
