@@ -5,5 +5,6 @@ export { HostedError } from './HostedError';
 export { createMailSender } from './mailSender';
 export { openHosted, type Hosted } from './openHosted';
 export { patiently } from './patiently';
+export { readCatalogueDocuments } from './readCatalogueDocuments';
 export { readServiceAccount, type ServiceAccount } from './serviceAccount';
 export { microsOf, timestampOf } from './timestamps';

@@ -82,7 +82,8 @@ async function findBuyer(accounts: HostedServices['accounts'], uid: string) {
   return found && { name: found.displayName ?? '', email: found.email };
 }
 
-function hostedServices(account: ServiceAccount, environment: NodeJS.ProcessEnv): HostedServices {
+/** Returns the services of the account's project, or the emulators that the environment names. */
+export function hostedServices(account: ServiceAccount, environment: NodeJS.ProcessEnv): HostedServices {
   const { projectId, email } = account;
   const call = createCaller(createAccessTokens(account), email);
   const { FIRESTORE_EMULATOR_HOST: store, FIREBASE_AUTH_EMULATOR_HOST: auth } = environment;

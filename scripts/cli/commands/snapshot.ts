@@ -5,6 +5,8 @@ import { publishCatalogue, type PublishedCatalogue, type StoresAt } from '../../
 import { LOCAL_PROJECT, OPEN_BUCKETS } from '../site/localBackend';
 import { printResult, printProgress } from '../output/printResult';
 import { storesOf, storeUrlOf, withExamples, withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { UsageError } from '../options/UsageError';
+import { withHostedCatalogue } from '../site/withHostedCatalogue';
 import { withLocalBackend } from '../site/withLocalBackend';
 
 /**
@@ -26,20 +28,31 @@ export function addSnapshotCommand(program: Command): void {
           'or none)',
       ),
   );
+  command.option(
+    '--firebase <file>',
+    'publish the courses of a site on hosted Firebase, with the key of a service account: to the store alone, ' +
+      'without a home',
+  );
   withExamples(command, 'snapshot', 'snapshot --store s3://lectern/site-one').action(snapshot);
 }
 
-async function snapshot(options: StoreOptions): Promise<void> {
+type SnapshotOptions = StoreOptions & { firebase?: string };
+
+async function snapshot(options: SnapshotOptions): Promise<void> {
   const warnings: string[] = [];
   const warn = (message: string): void => {
     warnings.push(message);
     printProgress(`warning: ${message}`);
   };
-  const { published, stored } = await withLocalBackend(options, async (backend) => {
+  const publish = async (backend: Backend): Promise<{ published: Published; stored: InStore | null }> => {
     const target = storeUrlOf(options) === null ? null : storesOf(options);
-    const lists = await publishSnapshot(backend, { ...TARGET, warn, log: printProgress });
-    return { published: lists, stored: target && (await publishTo(target, backend)) };
-  });
+    const published = await publishSnapshot(backend, { ...TARGET, warn, log: printProgress });
+    return { published, stored: target && (await publishTo(target, backend)) };
+  };
+  const { published, stored } =
+    options.firebase === undefined
+      ? await withLocalBackend(options, publish)
+      : await withHostedCatalogue(requireStore(options, options.firebase), warn, publish);
   const { generation, changed, courses, categories, books } = published;
   const document = { generation, changed, courses, categories, books, warnings, ...(stored && { store: stored }) };
   printResult(options.json, document, [
@@ -47,6 +60,14 @@ async function snapshot(options: StoreOptions): Promise<void> {
       `${books} books, as generation ${generation}.`,
     ...(stored ? [storeLine(stored)] : []),
   ]);
+}
+
+type Published = Awaited<ReturnType<typeof publishSnapshot>>;
+
+/** Returns the file of the key. Throws a UsageError without a store: there is no home to publish to. */
+function requireStore(options: SnapshotOptions, file: string): string {
+  if (storeUrlOf(options) !== null) return file;
+  throw new UsageError('The store is missing.', 'Name it with --store or LECTERN_STORE: --store s3://bucket/prefix.');
 }
 
 const TARGET = { bucket: LOCAL_PROJECT.storageBucket, openBuckets: OPEN_BUCKETS };
