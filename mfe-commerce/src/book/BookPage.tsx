@@ -30,15 +30,7 @@ export function BookPage(props: Props) {
       <PageHeader
         title={<span {...inLanguage(language)}>{title}</span>}
         lead={text.by(authors)}
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: text.home, to: '/' },
-              { label: text.title, to: '/books' },
-              { label: title, language },
-            ]}
-          />
-        }
+        breadcrumbs={<BookBreadcrumbs book={props.book} />}
       />
       <div className={styles.book}>
         <div className={styles.cover}>
@@ -59,6 +51,15 @@ export function BookPage(props: Props) {
       </div>
     </>
   );
+}
+
+function BookBreadcrumbs({ book: { title, language } }: { book: ListedBook }) {
+  const text = useText(bookText);
+  const shelf = [
+    { label: text.home, to: '/' },
+    { label: text.title, to: '/books' },
+  ];
+  return <Breadcrumbs items={[...shelf, { label: title, language }]} />;
 }
 
 function DetailsSkeleton() {

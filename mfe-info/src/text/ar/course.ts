@@ -94,7 +94,9 @@ const outline: Course['studioOutline'] = (format) => ({
   preview: 'معاينة مجانية',
   required: 'اكتب عنوانًا',
   move: (title) => `نقل ${quoted(title)}`,
-  help: 'للنقل بلوحة المفاتيح: اضغط المسافة على المقبض، وحرّك بمفاتيح الأسهم، ثم اضغط المسافة من جديد. يعيده Escape إلى مكانه.',
+  help:
+    'للنقل بلوحة المفاتيح: اضغط المسافة على المقبض، وحرّك بمفاتيح الأسهم، ثم اضغط المسافة من جديد. يعيده Escape ' +
+    'إلى مكانه.',
   grabbed: (title, place) => `أُمسك ${quoted(title)}، ${place}. حرّكه بمفاتيح الأسهم.`,
   moved: (title, place) => `نُقل ${quoted(title)}: ${place}`,
   dropped: (title, place) => `أُفلت ${quoted(title)}، ${place}`,

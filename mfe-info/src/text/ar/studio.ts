@@ -165,7 +165,7 @@ export const studio: Studio = {
     learners: 'المتعلمون',
     started: (count) => `بدأ منهم ${format.number(count)}`,
     finished: 'أنهوها',
-    people: (count) => counted(format, count, ['لا متعلمين', 'متعلّم واحد', 'متعلّمان', 'متعلمين', 'متعلّمًا', 'متعلّم']),
+    people: (count) => counted(format, count, ['لا متعلمين', 'متعلم واحد', 'متعلمان', 'متعلمين', 'متعلمًا', 'متعلم']),
     rating: 'التقييم',
     average: (value) => format.number(value, { maximumFractionDigits: 1 }),
     ratings: (count) => counted(format, count, RATINGS),

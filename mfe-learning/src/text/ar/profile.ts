@@ -28,7 +28,8 @@ const certificateCheck: Profile['profile/certificateCheck'] = (format) => {
       `أصدرها Lectern إلى ${isolated(name)} في ${day(date)} لإتمام ${quoted(course)}. تحقق متصفحك من توقيعها.`,
     unverified: 'أصدر هذا الموقع هذه الشهادة',
     unverifiedLead: (name, course, date) =>
-      `إلى ${isolated(name)}، في ${day(date)}، لإتمام ${quoted(course)}. لم يستطع متصفحك التحقق من التوقيع: يتطلب ذلك ` +
+      `إلى ${isolated(name)}، في ${day(date)}، لإتمام ${quoted(course)}. لم يستطع متصفحك التحقق من التوقيع: يتطلب ` +
+      `ذلك ` +
       'اتصالًا آمنًا بهذا الموقع.',
     revoked: 'أُلغيت هذه الشهادة',
     revokedLead: (date, reason) => `أُلغيت في ${day(date)}. ${isolated(reason)}`,
@@ -60,7 +61,8 @@ const certificates: Profile['profile/certificates'] = (format) => {
     copied: 'نُسخ الرابط.',
     copyFailed: 'تعذّر نسخ الرابط. انسخ عنوان هذه الصفحة بدلًا منه.',
     linkHint:
-      'يستطيع أي شخص استخدام هذا الرابط للتحقق من الشهادة، من دون حساب. يعرض الرابط الاسم والدورة والتاريخ، ولا شيء غيرها.',
+      'يستطيع أي شخص استخدام هذا الرابط للتحقق من الشهادة، من دون حساب. يعرض الرابط الاسم والدورة والتاريخ، ولا ' +
+      'شيء غيرها.',
     unknown: 'لا توجد شهادة بهذا الرقم',
     unknownLead: 'ربما الرابط ناقص، أو حُذفت الشهادة مع حسابها.',
     oneFailed: 'تعذّر تحميل الشهادة',

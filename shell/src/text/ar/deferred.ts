@@ -60,7 +60,7 @@ export const deferred: Translation<typeof deferredText> = (format) => ({
     },
     'browser-too-old': {
       title: 'متصفحك أقدم من أن يعمل مع Lectern',
-      body: 'قد لا تعمل بعض أجزاء الموقع. حدّث متصفحك، أو استخدم إصدارًا حديثًا من Chrome أو Edge أو Firefox أو Safari.',
+      body: 'قد لا تعمل بعض أجزاء الموقع. حدّثه، أو استخدم إصدارًا حديثًا من Chrome أو Edge أو Firefox أو Safari.',
     },
     'session-ended': {
       title: 'انتهت جلستك',
