@@ -93,7 +93,7 @@ export const player: Player = {
     close: 'إغلاق',
     about: (course, lesson, position, address) =>
       `الدورة: ${isolated(course)}\nالدرس: ${isolated(lesson)}، عند ${isolated(position)}\nالعنوان: ` +
-      `${isolated(address)}`,
+      isolated(address),
   }),
   'player/shortcuts': () => ({
     lead: 'تعمل في أي موضع من هذه الصفحة، إلا أثناء الكتابة.',
