@@ -1,5 +1,7 @@
 import { formatOf } from '@lectern/shared/text';
 import type { Page } from '@playwright/test';
+import shellArabic from '../../../../shell/src/text/ar';
+import catalogueArabic from '../../../../mfe-catalogue/src/text/ar';
 import catalogueGerman from '../../../../mfe-catalogue/src/text/de';
 import infoGerman from '../../../../mfe-info/src/text/de';
 import shellGerman from '../../../../shell/src/text/de';
@@ -14,6 +16,11 @@ const german = {
   home: catalogueGerman.home(GERMAN),
   contact: infoGerman.contact(GERMAN),
   form: infoGerman.form(GERMAN),
+};
+const arabic = {
+  shell: shellArabic.shell(formatOf('ar')),
+  deferred: shellArabic.deferred(formatOf('ar')),
+  home: catalogueArabic.home(formatOf('ar')),
 };
 const PATHS = ['/', '/all-courses', '/course/honest-charts/honest-charts', '/books', '/contact', '/about', '/sign_in'];
 
@@ -73,11 +80,44 @@ test.describe('a browser in German', () => {
   });
 });
 
+test.describe('a browser in Arabic', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('gets a page from right to left, whose course titles stay from left to right', async ({ page }) => {
+    const html = await (await page.request.get('/', { headers: { 'accept-language': 'ar-EG' } })).text();
+    expect(html).toContain('<html lang="ar" dir="rtl"');
+    expect([...html.matchAll(/rel="preload" as="script" href="[^"]*\/text-ar[^"]*"/g)]).toHaveLength(2);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: arabic.home.title })).toBeVisible();
+    await page.goto('/course/honest-charts/honest-charts');
+    const title = page.locator('main h1 [lang="en"]');
+    await expect(title).toHaveCSS('direction', 'ltr');
+    await choose(page, arabic.deferred.language.label, 'English');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(page.locator('main h1 [lang]')).toHaveCount(0);
+  });
+
+  test('plays a video and edits code from left to right', async ({ page }) => {
+    await page.goto('/codepen');
+    const pane = page.getByRole('textbox', { name: 'HTML' }).first();
+    await expect(pane).toBeVisible();
+    await expect(pane).toHaveCSS('direction', 'ltr');
+    await page.goto('/watch/open-courses/reading-a-chart');
+    const controls = page.getByRole('slider').first().locator('xpath=ancestor::*[@role="group"][1]');
+    const buttons = controls.getByRole('button');
+    await expect(buttons.first()).toBeVisible();
+    const left = (await buttons.first().boundingBox())?.x ?? 0;
+    expect((await buttons.last().boundingBox())?.x).toBeGreaterThan(left);
+  });
+});
+
 for (const [locale, width] of [
   ['de-DE', 320],
   ['fr-FR', 1280],
+  ['ar-EG', 320],
+  ['ar-EG', 1280],
 ] as const)
-  test.describe(`a browser in ${locale}`, () => {
+  test.describe(`a browser in ${locale}, ${String(width)} px wide`, () => {
     test.use({ locale });
 
     test(`the main screens have no barriers at ${String(width)} px`, async ({ page }) => {
