@@ -47,18 +47,6 @@ export function Outline({ course: { language, sections }, own, onPreview }: Prop
   );
 }
 
-function Sections({ course, onPreview }: { course: CatalogueCourse; onPreview: OnPreview }) {
-  return course.sections.map((section, index) => (
-    <OutlineSection
-      key={section.id}
-      section={section}
-      language={course.language}
-      isOpen={index < OPEN_AT_FIRST}
-      onPreview={onPreview}
-    />
-  ));
-}
-
 function OutlineFacts({ sections }: Pick<CatalogueCourse, 'sections'>) {
   const text = useText(courseText);
   const card = useText(cardText);

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useQuery } from '@lectern/shared/query';
-import { directionOf } from '@lectern/shared/text';
 import { captionCues, captionFor } from './captionCues';
 import type { Caption } from '../mediaTracks';
 import { addNativeCaptions } from './nativeCaptions';
@@ -25,7 +24,7 @@ export function CaptionOverlay({ playback, captions }: { playback: Playback; cap
   );
   if (!preference.on || !caption) return null;
   return (
-    <div className={styles.captions} data-size={preference.size} lang={language} dir={directionOf(language)}>
+    <div className={styles.captions} data-size={preference.size} lang={language} dir="auto">
       <span>{caption}</span>
     </div>
   );

@@ -14,3 +14,20 @@ test('the accessible name of a line begins with the words that are visible', asy
   await person.click(line);
   expect(onSeek).toHaveBeenCalledWith(65);
 });
+
+const LINES = [{ key: 0, startSec: 4, text: 'Eine Achse.' }];
+const show = (language?: string) =>
+  renderScreen(
+    <TimedList label="-" lines={LINES} language={language} current={0} follows={false} onSeek={() => undefined} />,
+  );
+
+test('the lines of captions in another language than the page’s say so', () => {
+  show('de');
+  expect(screen.getByText('Eine Achse.')).toHaveAttribute('lang', 'de');
+});
+
+test.each([undefined, 'en'])('lines of captions in %s have the direction of their letters', (language) => {
+  show(language);
+  expect(screen.getByText('Eine Achse.')).not.toHaveAttribute('lang');
+  expect(screen.getByText('Eine Achse.')).toHaveAttribute('dir', 'auto');
+});

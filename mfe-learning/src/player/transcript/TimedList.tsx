@@ -47,7 +47,9 @@ export function TimedList({ label, lines, language, current, follows, onSeek, is
             onClick={() => onSeek(startSec)}
           >
             <span className={styles.time}>{clock(startSec)}</span>{' '}
-            <span {...(language === undefined ? { dir: 'auto' } : inLanguage(language))}>{content}</span>
+            <span dir="auto" lang={inLanguage(language).lang}>
+              {content}
+            </span>
           </button>
         </li>
       ))}
