@@ -7,7 +7,7 @@ const { chromium } = require('playwright-core');
 const FOLDER = join(__dirname, '../../mfe-info/src/pictures');
 const QUALITY = 55;
 
-/** The player in mid-lesson, for teams and about Lectern; a course's page, for teachers; a list on a phone, for the app. */
+/** The player for teams and about Lectern, a course's page for teachers, a list on a phone for the app. */
 const PICTURES = [
   { name: 'player', path: '/watch/open-courses/reading-a-chart', width: 960, height: 640, prepare: seek },
   { name: 'course', path: '/course/honest-charts/honest-charts', width: 1100, height: 740 },

@@ -33,7 +33,9 @@ export function getFirstTries(uid: string, courseId: string, lessonId: string): 
   return new Map(list.flatMap((isRight, index) => (typeof isRight === 'boolean' ? [[index, isRight]] : [])));
 }
 
-/** Stores the first tries of a learner at a quiz on this device, so that a reload makes no second answer a first one. */
+/**
+ * Stores the first tries of a learner at a quiz on this device, so that a reload makes no second answer a first one.
+ */
 export function saveFirstTries(uid: string, courseId: string, lessonId: string, tries: FirstTries): void {
   const list = Array.from({ length: Math.max(...tries.keys()) + 1 }, (_, index) => tries.get(index) ?? null);
   scores.set({ ...scores.get(), [triesKey(uid, courseId, lessonId)]: list });

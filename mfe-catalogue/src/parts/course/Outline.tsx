@@ -14,8 +14,8 @@ const OPEN_AT_FIRST = 2;
 type Props = { course: CatalogueCourse; own: OwnLessons | null; onPreview: OnPreview };
 
 /**
- * Outline of a course, lesson by lesson: with previews, or for an enrolled account (`own`) with links and ticks. Renders
- * nothing for a course without sections.
+ * Outline of a course, lesson by lesson: with previews, or for an enrolled account (`own`) with links and ticks.
+ * Renders nothing for a course without sections.
  */
 export function Outline({ course: { language, sections }, own, onPreview }: Props) {
   const text = useText(courseText);

@@ -100,8 +100,10 @@ const learning: Profile['profile/learning'] = (format) => {
     progressOf: (title, share) => `${title}: ${done(share)}`,
     notStarted: 'Noch nicht begonnen',
     finished: 'Abgeschlossen',
-    next: (lesson, minutes) =>
-      `Als Nächstes: ${lesson}${minutes > 0 ? `, noch ${format.number(minutes, { style: 'unit', unit: 'minute' })}` : ''}`,
+    next: (lesson, minutes) => {
+      const left = format.number(minutes, { style: 'unit', unit: 'minute' });
+      return `Als Nächstes: ${lesson}${minutes > 0 ? `, noch ${left}` : ''}`;
+    },
     lastWatched: (date) => `Zuletzt angesehen am ${format.date(date, { dateStyle: 'medium' })}`,
     withdrawn: 'Ein Kurs, der nicht mehr veröffentlicht ist',
     withdrawnLead: 'Er wurde zurückgezogen. Dein Fortschritt und dein Zertifikat bleiben.',

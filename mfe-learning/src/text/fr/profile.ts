@@ -100,8 +100,10 @@ const learning: Profile['profile/learning'] = (format) => {
     progressOf: (title, share) => `${title} : ${done(share)}`,
     notStarted: 'Pas encore commencé',
     finished: 'Terminé',
-    next: (lesson, minutes) =>
-      `À suivre : ${lesson}${minutes > 0 ? `, encore ${format.number(minutes, { style: 'unit', unit: 'minute' })}` : ''}`,
+    next: (lesson, minutes) => {
+      const left = format.number(minutes, { style: 'unit', unit: 'minute' });
+      return `À suivre : ${lesson}${minutes > 0 ? `, encore ${left}` : ''}`;
+    },
     lastWatched: (date) => `Suivi pour la dernière fois le ${format.date(date, { dateStyle: 'medium' })}`,
     withdrawn: 'Un cours qui n’est plus publié',
     withdrawnLead: 'Son enseignant l’a retiré. Vos progrès et votre certificat restent.',

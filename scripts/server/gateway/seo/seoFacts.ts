@@ -120,8 +120,8 @@ async function describeCategory(
 }
 
 /**
- * Describes an open course. One that the catalogue does not list is not found; its folder may exist all the same, so the
- * page keeps its title, and shows it. It preloads nothing, since any name would get a page of its own.
+ * Describes an open course. One that the catalogue does not list is not found; its folder may exist all the same, so
+ * the page keeps its title, and shows it. It preloads nothing, since any name would get a page of its own.
  */
 async function describeOpenCourse(
   view: RouteView,

@@ -18,8 +18,8 @@ const CourseDrawing = deferredPart<typeof Drawings, Drawings.CourseDrawingProps>
 );
 
 /**
- * Cover of a course, 16:9: its picture, or a drawing of its topic from its id and categories. Decorative: the title is beside it. The
- * code of drawings loads after the first content; until then the cover is a plain area.
+ * Cover of a course, 16:9: its picture, or a drawing of its topic from its id and categories. Decorative: the title is
+ * beside it. The code of drawings loads after the first content; until then the cover is a plain area.
  */
 export const CourseCover = memo(function CourseCover({ id, category, subcategory, src, eager }: CourseCoverProps) {
   const drawn = (): ReactNode => <CourseDrawing {...{ id, category, subcategory }} />;

@@ -59,7 +59,8 @@ function draw(name: CoverGlyphName, { width, height }: CoverSize, palette: Cover
   const x = (width - side) / 2 + random.pick([-0.14, 0, 0.14]) * side;
   const y = width > height ? (height - side) / 2 : height * 0.98 - side;
   const turn = random.pick([-7, 0, 7]);
-  const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)}) rotate(${String(turn)} 50 50)`;
+  const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`;
+  const transform = `${place} rotate(${String(turn)} 50 50)`;
   return coverGlyphs[name].split('|').map((piece): CoverShape => {
     const fill = palette[PAINTS[piece.charAt(0)] ?? 'main'];
     return { kind: 'path', d: piece.slice(1), fill, transform };

@@ -1,8 +1,8 @@
 import { hashOf } from './seededRandom';
 
 /**
- * Colours of a cover: `ground` is the background and `shade` close to it; `main` stands out from both, `second` less so,
- * and `spark` is the highlight. `ink` is legible on `ground`.
+ * Colours of a cover: `ground` is the background and `shade` close to it; `main` stands out from both, `second` less
+ * so, and `spark` is the highlight. `ink` is legible on `ground`.
  */
 export type CoverPalette = Record<'ground' | 'shade' | 'second' | 'main' | 'spark' | 'ink', string>;
 
