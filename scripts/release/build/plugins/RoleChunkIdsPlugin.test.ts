@@ -56,3 +56,17 @@ test('a new chunk changes no other name, unless it has the same role', async () 
   const twins = await build({ ...first, 'main.js': load('other/part.js', 'part.js'), 'other/part.js': part });
   expect(twins).toEqual(['main.js', expect.stringMatching(/^part-[\da-f]{6}\.js$/), expect.stringMatching(/^part-/)]);
 });
+
+test('two chunks for the same module have names of their own where one lacks what is loaded already', async () => {
+  const files = await build({
+    'main.js': load('a.js', 'b.js'),
+    'a.js': `import './helper.js';\n${load('part.js')}`,
+    'b.js': load('part.js'),
+    'part.js': `import './helper.js';\n${part}`,
+    'helper.js': 'console.log("helper");',
+  });
+  const twins = files.filter((file) => /^part-[\da-f]{6}\.js$/.test(file));
+  expect(new Set(twins).size).toBe(2);
+  const entry = readFileSync(join(folder, 'out', 'main.js'), 'utf8');
+  for (const file of twins) expect(entry).toContain(`"${file.replace('.js', '')}":"sha384-`);
+});

@@ -23,21 +23,39 @@ export class RoleChunkIdsPlugin {
   }
 }
 
-function assignRoles(chunks: readonly Chunk[], taken: ReadonlySet<string>, compilation: Compilation): void {
-  const described = chunks.map((chunk) => ({ chunk, ...describe(chunk, compilation) }));
-  const counts = new Map<string, number>();
-  for (const { role } of described) counts.set(role, (counts.get(role) ?? 0) + 1);
-  for (const { chunk, role, modules } of described)
-    assign(chunk, counts.get(role) === 1 && !taken.has(role) ? role : `${role}-${shortHash(modules)}`);
+function assignRoles(chunks: readonly Chunk[], names: ReadonlySet<string>, compilation: Compilation): void {
+  const taken = new Set(names);
+  const roles = chunks.map((chunk) => roleOfChunk(chunk, compilation));
+  for (const [index, chunk] of chunks.entries()) {
+    const role = roles[index] ?? '';
+    const isUnique = roles.filter((other) => other === role).length === 1 && !taken.has(role);
+    let id = isUnique ? role : `${role}-${shortHash(modulesOf(chunk, compilation))}`;
+    while (taken.has(id)) id += '-';
+    taken.add(id);
+    assign(chunk, id);
+  }
 }
 
-/** Returns the role of a chunk, and the modules that it loads for as text: scripts first, in the order of their paths. */
-function describe(chunk: Chunk, compilation: Compilation): { role: string; modules: string } {
-  const { chunkGraph, compiler } = compilation;
-  const names = Array.from(chunkGraph.getChunkRootModules(chunk), (module) => nameOf(module, compiler.context)).sort(
-    (a, b) => Number(a.endsWith('.css')) - Number(b.endsWith('.css')) || (a < b ? -1 : 1),
-  );
-  return { role: roleOf(names[0] ?? ''), modules: names.join('\n') };
+/** Returns the role of a chunk: the first of the modules that it loads for, scripts before styles, by their paths. */
+function roleOfChunk(chunk: Chunk, { chunkGraph, compiler }: Compilation): string {
+  const roots = Array.from(chunkGraph.getChunkRootModules(chunk), (module) => nameOf(module, compiler.context));
+  roots.sort((a, b) => Number(a.endsWith('.css')) - Number(b.endsWith('.css')) || (a < b ? -1 : 1));
+  return roleOf(roots[0] ?? '');
+}
+
+/** Returns all modules of a chunk as text: two chunks may load for the same module, and differ in what they lack. */
+function modulesOf(chunk: Chunk, { chunkGraph, compiler }: Compilation): string {
+  const modules = [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(innerModules);
+  return modules
+    .map((module) => nameOf(module, compiler.context))
+    .sort()
+    .join('\n');
+}
+
+/** Returns the modules that webpack has concatenated into one, or else the module itself. */
+function innerModules(module: Module): Module[] {
+  const { modules } = module as Module & { modules?: Module[] };
+  return modules?.flatMap(innerModules) ?? [module];
 }
 
 /** Returns the path of a module from the workspace or from `node_modules`; for a module without a file, its request. */
