@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { containerGlobal, FILES_FILE, type Release } from '@lectern/shared/contract';
+import { containerGlobal, type Release } from '@lectern/shared/contract';
 import { RefusedError } from '../refusal';
-import { readFileHashes, RELEASE_FILE } from '../store/fileHashes';
+import { type FileHashes, readFileHashes, RELEASE_FILE } from '../store/fileHashes';
 import { integrityOf } from '../store/hashes';
 import { readRelease } from '../store/readRelease';
 
@@ -12,8 +12,6 @@ import { readRelease } from '../store/readRelease';
 export const ENTRY = 'remoteEntry.js';
 /** Files that may hold the container's name, or hashes of other files. */
 const TEXT = /\.(js|css|html|json)$/;
-/** Files that name others come after them. */
-const LAST = [ENTRY, FILES_FILE];
 
 /** What a copy changes: the text of a file, and the description of the release. */
 export type Changes = {
@@ -39,7 +37,7 @@ export async function copyRelease(
   if (!('entry' in original) || hashes === null) throw notCopied(source, original.remote);
   // Deltas lead to the bytes of the original, which the copy has not.
   const names = [...hashes.keys()].filter((name) => !name.endsWith('.dcz'));
-  const sources = names.filter((name) => !LAST.includes(name) && !isCompressed(name));
+  const sources = names.filter((name) => !isCompressed(name));
   const copied: Copied = {
     bytes: new Map(),
     swaps: new Map([
@@ -48,7 +46,7 @@ export async function copyRelease(
       [`"buildVersion":"${original.version}"`, `"buildVersion":"${version}"`],
     ]),
   };
-  for (const name of [...sources, ...LAST.filter((last) => names.includes(last))])
+  for (const name of await inOrder(source, sources, hashes))
     await copyFile(join(source, name), name, copied, changes.file);
   for (const name of names.filter(isCompressed)) copied.bytes.set(name, await compress(name, copied.bytes));
   const release = withSizes(swap(JSON.stringify(original), copied.swaps), copied.bytes) as Release;
@@ -60,6 +58,23 @@ export async function copyRelease(
 }
 
 const isCompressed = (name: string): boolean => /\.(br|gz)$/.test(name);
+
+/** Resolves to the files in an order in which each comes after those whose hashes it holds. */
+async function inOrder(source: string, names: readonly string[], hashes: FileHashes): Promise<string[]> {
+  const texts = new Map<string, string>();
+  for (const name of names) if (TEXT.test(name)) texts.set(name, await readFile(join(source, name), 'utf8'));
+  const ordered = new Set<string>();
+  const visiting = new Set<string>();
+  const add = (name: string): void => {
+    if (visiting.has(name)) return;
+    visiting.add(name);
+    const text = texts.get(name) ?? '';
+    for (const other of names) if (other !== name && text.includes(hashes.get(other) ?? '\0')) add(other);
+    ordered.add(name);
+  };
+  names.forEach(add);
+  return [...ordered];
+}
 
 async function copyFile(path: string, name: string, { bytes, swaps }: Copied, edit?: Changes['file']): Promise<void> {
   const before = new Uint8Array(await readFile(path));
