@@ -27,6 +27,7 @@ export { goWithin, type Sight, visitAddress } from './faults/visit';
 export {
   type GateMode,
   type ReleaseGate,
+  INTEGRITY_POLICY,
   createReleaseGate,
   closeBrowser,
   findBrowser,

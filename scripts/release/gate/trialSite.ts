@@ -2,12 +2,19 @@ import type { Asset, Registry, SiteConfig } from '@lectern/shared/contract';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import mime from 'mime';
 import { readBytes } from '../store/durable';
+import { INTEGRITY_POLICY } from './integrityPolicy';
 
 /** A site on this machine that shows one revision to one browser: no backend, no event stream, nothing stored. */
 export type TrialSite = { url: string; close: () => Promise<void> };
 
 /** Resolves to the path of a file of a release, or to null when there is none. */
 export type FindFile = (owner: string, version: string, file: string) => Promise<string | null>;
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'integrity-policy': INTEGRITY_POLICY,
+};
 
 const FILE = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
 
@@ -44,8 +51,7 @@ async function answer(
   const body = path === null ? null : await readBytes(path).catch(() => null);
   if (path !== null && body !== null)
     response.writeHead(200, { 'content-type': mime.getType(path) ?? 'application/octet-stream' }).end(body);
-  else if (headers['sec-fetch-dest'] === 'document')
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page);
+  else if (headers['sec-fetch-dest'] === 'document') response.writeHead(200, PAGE_HEADERS).end(page);
   else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not part of the trial.\n');
 }
 

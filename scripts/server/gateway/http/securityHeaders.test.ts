@@ -17,6 +17,7 @@ describe('security headers', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'integrity-policy': 'blocked-destinations=(script)',
       'cross-origin-opener-policy': 'same-origin',
     });
     expect(headers['strict-transport-security']).toBeUndefined();

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '@lectern/backend/client';
 import type { Boot, Canaries, PageTranslations, PageWords, Registry, SiteConfig } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
+import { INTEGRITY_POLICY } from '../../../release';
 import type { ReadPointer } from '../catalogue/cataloguePointer';
 import type { ReadCatalogueFile } from '../catalogue/catalogueFiles';
 import { registryFor } from '../canary/assignment';
@@ -231,6 +232,7 @@ function pageHeaders(reply: FastifyReply, view: SiteView, status: number, policy
     'content-type': 'text/html; charset=utf-8',
     'cache-control': view.kind === 'maintenance' ? 'no-store' : 'no-cache',
     'content-security-policy': policy,
+    'integrity-policy': INTEGRITY_POLICY,
     'x-frame-options': 'DENY',
   });
 }
