@@ -17,7 +17,7 @@ export type CoverArt = CoverSize & {
 };
 
 /** Height of a glyph, as a share of the cover's shorter side. */
-const GLYPH_SHARE = 0.62;
+const GLYPH_SHARE = 0.56;
 
 /**
  * Returns the drawn cover of a course or book without a picture. Pure: the same subject and size give the same drawing.
@@ -56,7 +56,7 @@ const PAINTS: Record<string, keyof CoverPalette> = { a: 'main', b: 'second', c: 
 function draw(name: CoverGlyphName, { width, height }: CoverSize, palette: CoverPalette, random: SeededRandom) {
   const side = Math.min(width, height) * GLYPH_SHARE;
   const scale = side / 100;
-  const x = (width - side) / 2 + random.pick([-0.14, 0, 0.14]) * side;
+  const x = (width - side) / 2 + random.pick([-0.06, 0, 0.06]) * side;
   const y = width > height ? (height - side) / 2 : height * 0.98 - side;
   const turn = random.pick([-7, 0, 7]);
   const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`;
