@@ -289,41 +289,6 @@ test('an enrolled learner writes, changes and deletes a review', async () => {
   expect(await screen.findByRole('form', { name: reviewTexts.write })).toBeVisible();
 });
 
-test('an enrolled learner sees progress and links to lessons, and the certificate once all is done', async () => {
-  const user = await running.signIn('lia');
-  const progress = (percent: number): object => ({
-    lessons: { l1: { watched: '', positionSec: 0, at: 1, done: true } },
-    lastLessonId: 'l1',
-    percent,
-    updatedAt: at,
-  });
-  const enrolment = { source: 'free', entitlement: null, createdAt: at };
-  running.seed({ 'users/lia/enrolments/bread': enrolment, 'users/lia/progress/bread': progress(17) });
-  const first = open('/course/bread/bread', { user });
-  expect(await screen.findByRole('link', { name: 'Flour' })).toHaveAttribute(
-    'href',
-    '/watch/bread/lia/bread?lesson=l1',
-  );
-  expect(await screen.findByText(offer.done(17))).toBeVisible();
-  expect(screen.getAllByText(`(${text.done})`, { exact: false })).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: offer.save })).toBeNull();
-  expect(screen.queryByRole('button', { name: text.previewCourse })).toBeNull();
-  expect(screen.queryByRole('link', { name: offer.certificate })).toBeNull();
-  first.unmount();
-  running.seed({ 'users/lia/progress/bread': progress(100) });
-  open('/course/bread/bread', { user });
-  expect(await screen.findByRole('link', { name: offer.certificate })).toHaveAttribute(
-    'href',
-    '/profile?tab=certificates',
-  );
-});
-
-test('the button on the cover previews the first lesson that has a preview', async () => {
-  const { person } = open('/course/bread/bread');
-  await person.click(await screen.findByRole('button', { name: text.previewCourse }));
-  expect(await screen.findByRole('dialog', { name: 'Flour' })).toBeVisible();
-});
-
 test('a teacher cannot review their own course', async () => {
   const user = await running.signIn({ name: 'ada', roles: ['teacher'] });
   running.seed({ 'users/ada/enrolments/bread': { source: 'free', entitlement: null, createdAt: at } });

@@ -48,11 +48,6 @@ const linkOf = (address: string): string => {
 };
 
 describe('sign up', () => {
-  test('links to the privacy policy', async () => {
-    show(<SignUpScreen />, '/sign_up');
-    expect(await screen.findByRole('link', { name: text.signUp.privacy })).toHaveAttribute('href', '/privacy_policy');
-  });
-
   test('creates the account, resends the confirmation, and continues to the original page', async () => {
     const { person, titles } = show(<SignUpScreen />, '/sign_up?next=%2Fprofile');
     await person.type(screen.getByRole('textbox', { name: new RegExp(text.fields.name) }), 'Ada Lovelace');
