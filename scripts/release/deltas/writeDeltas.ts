@@ -12,7 +12,7 @@ import { deltaFile, isDictionary, roleOf } from './fileRoles';
 const LIMITS = { milliseconds: 30_000, fileBytes: 4_000_000, share: 0.8 };
 
 /** What was written: the number of deltas, and their bytes. */
-export type WrittenDeltas = { files: number; bytes: number };
+type WrittenDeltas = { files: number; bytes: number };
 
 /**
  * Writes deltas into the build in `folder`: for each script and stylesheet one from its namesake in each of the

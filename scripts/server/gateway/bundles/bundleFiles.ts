@@ -9,7 +9,7 @@ const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' 
 /**
  * What a request can decode: its `Accept-Encoding` header, and the sha256 (hexadecimal) of the dictionary it offers.
  */
-export type Decodable = { acceptEncoding: string | undefined; dictionary?: string | null };
+type Decodable = { acceptEncoding: string | undefined; dictionary?: string | null };
 
 /**
  * Resolves to a bundle's file in the best published encoding that the request accepts; null when there is no such file.
