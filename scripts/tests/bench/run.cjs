@@ -17,6 +17,11 @@ const BENCHMARKS = {
     '[--count N] [--json]',
     'an open tab that meets 200 releases: the memory that it and the site keep for each',
   ],
+  returning: [
+    './returning/returning.ts',
+    '[--json]',
+    'visitors who return after a release: at most 6 KB of the shell, 12 % of a remote',
+  ],
   rollback: [
     './releasing/rollback.ts',
     '[--runs N] [--tabs N] [--visitors N] [--json]',
