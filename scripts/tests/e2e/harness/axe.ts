@@ -16,7 +16,7 @@ export async function accessibilityProblems(
   { include, exclude }: Part = {},
 ): Promise<string[]> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
-  // Describing all that is well would take most of the time, and only results of several frames need a page to merge in.
+  // Describing all that is well would take most of the time. Only results of several frames need a page to merge in.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
