@@ -1,8 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Value = string | boolean;
 
-const FIELDS = 'input,textarea,select';
-
 /**
  * Remembers what a visitor does before the code of a rendered page runs: all input, and the last button of the screen
  * that is pressed or form that is sent. Links, and forms with an address, work by themselves. Returns the function that
@@ -11,40 +9,37 @@ const FIELDS = 'input,textarea,select';
 export function holdEarlyInput(root: HTMLElement): () => void {
   const input = new Map<Field, Value>();
   let last: (() => void) | null = null;
-  const note = (target: EventTarget | null): void => {
-    if (isField(target)) input.set(target, valueOf(target));
-  };
   const hold = (event: Event): void => {
-    const { type, target } = event;
-    if (type === 'input' || !(target instanceof Element)) return note(target);
+    const target = event.target as Field;
+    if (event.type === 'input') return void input.set(target, valueOf(target));
     const pressed = target.closest<HTMLElement>(
       '#main :is(form:not([action]),button:not([type=submit]),[role=button])',
     );
     if (pressed instanceof HTMLFormElement) {
-      if (type !== 'submit') return;
+      if (event.type === 'click') return;
       event.preventDefault();
       last = () => pressed.requestSubmit();
     } else if (pressed) last = () => pressed.click();
   };
   const types = ['input', 'click', 'submit'];
-  for (const type of types) document.addEventListener(type, hold, true);
+  for (const type of types) addEventListener(type, hold, true);
   // Input from before this script, also by the browser itself.
-  for (const field of root.querySelectorAll<Field>(FIELDS)) if (valueOf(field) !== initialOf(field)) note(field);
+  for (const field of root.querySelectorAll<Field>('input,textarea,select'))
+    if (valueOf(field) !== initialOf(field)) input.set(field, valueOf(field));
   return () => {
-    for (const type of types) document.removeEventListener(type, hold, true);
+    for (const type of types) removeEventListener(type, hold, true);
     for (const [field, value] of input) if (field.isConnected) repeat(field, value);
     last?.();
   };
 }
 
-const isField = (target: unknown): target is Field => target instanceof Element && target.matches(FIELDS);
-const isChoice = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
+const isChoice = (field: Field): field is HTMLInputElement => /^(?:check|rad)/.test(field.type);
 const valueOf = (field: Field): Value => (isChoice(field) ? field.checked : field.value);
 
 function initialOf(field: Field): Value {
   if (isChoice(field)) return field.defaultChecked;
   if (!('options' in field)) return field.defaultValue;
-  return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.options[0]?.value ?? '';
+  return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? '';
 }
 
 /**
@@ -58,12 +53,9 @@ function repeat(field: Field, value: Value): void {
     // Of a group of radio buttons, the chosen one reports the change.
     if (field.type === 'radio' && !value) return;
     field.checked = !value;
-    field.click();
-    return;
+    return field.click();
   }
-  const [start, end] = 'selectionStart' in field ? [field.selectionStart, field.selectionEnd] : [null, null];
   field.value = String(initialOf(field));
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
-  if (start !== null && 'setSelectionRange' in field) field.setSelectionRange(start, end);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -12,6 +12,7 @@ import * as Text from '@lectern/shared/text';
 import * as accountScreens from '../account';
 import { App } from '../App';
 import { StaticRouter } from '../routing/router';
+import { completeMarkup, withInertForms } from './markup';
 import { createServerPageState, createServerShell, SERVER_SESSION, type PageRequest } from './serverShell';
 
 /** Modules of the share scope that a remote's `server.js` requires. The backend's façades work in browsers only. */
@@ -44,17 +45,10 @@ export async function renderPage(json: string, Screen: ComponentType): Promise<s
   if (await fetchAll(queries)) markup = render();
   const known = queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   return JSON.stringify({
-    markup: withInertForms(markup),
+    markup: withInertForms(completeMarkup(markup)),
     queries: known.map(({ queryKey, state }) => [queryKey, state.data]),
   });
 }
-
-/**
- * Gives each form without an address the method `dialog`: the browser then sends nothing until its code runs. By
- * default it would open the page again, with all input (a password, too) in the address.
- */
-const withInertForms = (markup: string): string =>
-  markup.replace(/<form(?![^>]*\s(?:action|method)=)/g, '<form method="dialog"');
 
 /**
  * Fetches everything that a render has asked for. Returns true when some of it was there. What was not is pending

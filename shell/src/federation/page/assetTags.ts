@@ -75,12 +75,8 @@ function appendStylesheet(asset: Asset, attempt: number): HTMLLinkElement {
 /** Returns the tag that applies the stylesheet: a link, or a style element of a page that came with its content. */
 function findStylesheet(asset: Asset): HTMLLinkElement | HTMLStyleElement | undefined {
   const address = assetAddress(asset);
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  const inline = document.querySelectorAll<HTMLStyleElement>('style[data-href]');
-  return (
-    [...links].find((link) => [link.href, link.dataset.href].includes(address)) ??
-    [...inline].find(({ dataset }) => dataset.href === address)
-  );
+  const tags = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"],style[data-href]');
+  return [...tags].find(({ href, dataset }) => [href, dataset.href].includes(address));
 }
 
 /**
