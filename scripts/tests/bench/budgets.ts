@@ -27,7 +27,7 @@ type MeasuredVisit = { path: string; signedIn: boolean; screen: string; budgets:
 async function main(): Promise<boolean> {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
-  const site = await startSite(await prepareHome(log, 'lectern-bench'));
+  const site = await startSite(await prepareHome(log, 'lectern-bench'), { prerender: false });
   const browser = await openBrowser(false);
   try {
     const visits: MeasuredVisit[] = [];

@@ -1,7 +1,11 @@
 #!/usr/bin/env node
 // Runs a benchmark: npm run bench -- NAME [options]
 const BENCHMARKS = {
-  site: ['./site.ts', '[--runs N] [--json]', 'the federated site compared with a monolith of the same screens'],
+  site: [
+    './site.ts',
+    '[--runs N] [--only PATH,PATH] [--json]',
+    'the site with prerendered pages, without, and a monolith of the same screens: bytes, waves and times',
+  ],
   budgets: [
     './budgets.ts',
     '[--json]',
@@ -11,6 +15,21 @@ const BENCHMARKS = {
     './screens.ts',
     '[--to FOLDER] [--url URL] [--only WORDS] [--widths N,N] [--theme NAME]',
     'pictures of every screen in its main states, five widths, light and dark, as one contact sheet',
+  ],
+  lighthouse: [
+    './lighthouse.ts',
+    '[--runs N] [--only PATH,PATH] [--no-prerender] [--json]',
+    "Lighthouse's mobile setting on every public route: medians of 5 runs against the aims",
+  ],
+  prerender: [
+    './prerender.ts',
+    '[--seconds N] [--connections N] [--courses N] [--json]',
+    'rendered pages per second beside nginx, and the memory after the pages of many courses',
+  ],
+  'prerender-faults': [
+    './prerenderFaults.ts',
+    '[--releases N] [--json]',
+    'broken server.js: every page within 300 ms; 200 releases and roll-backs: no markup of another release',
   ],
   releases: [
     './releasing/releases.ts',

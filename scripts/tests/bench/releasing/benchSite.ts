@@ -21,7 +21,7 @@ export type ReleasedSite = {
 export type Memory = { heap: number; resident: number };
 
 /** A copy of the prepared home, served by a process of its own. */
-export type BenchSite = ReleasedSite & { memory(): Promise<Memory>; close(): Promise<void> };
+export type BenchSite = ReleasedSite & { pid: number; memory(): Promise<Memory>; close(): Promise<void> };
 
 const LECTERN = resolve(__dirname, '../../../bin/lectern.cjs');
 
@@ -43,6 +43,7 @@ async function serveCopy(prepared: string): Promise<BenchSite> {
   };
   return {
     url: first.url,
+    pid: child.pid ?? NaN,
     home,
     lectern: (...args) => runCommand(home, args),
     memory: async () => {

@@ -4,16 +4,18 @@ import { median } from '../figures';
 import type { Condition, MeasuredSite } from './conditions';
 import { navigate } from './navigation';
 import { createSizeCache, weightOf, withFirebase, type Weight } from './requests';
-import { settledVisit, visit, type SettledVisit, type Visit } from './visit';
+import { answerTime, quietVisit, type QuietVisit } from './timedVisit';
+import { settledVisit, type SettledVisit } from './visit';
+import { whenRendered } from './whenRendered';
 
-/** The two compared builds. */
-export type Build = 'monolith' | 'federated';
-export const BUILDS: readonly Build[] = ['monolith', 'federated'];
+/** The compared builds. `unrendered` is the federated site with pages that come without their content. */
+export type Build = 'monolith' | 'unrendered' | 'prerendered';
+export const BUILDS: readonly Build[] = ['monolith', 'unrendered', 'prerendered'];
 
 /**
- * Figures of a route in one build. Times are median milliseconds to the loading screen and to the first content. Bytes
- * are counted on the wire: `js` and `css` until the first content, `sdk` the part of `js` with Firebase code, `later`
- * the JavaScript that loads when the page is idle.
+ * Figures of a route in one build. Times are median milliseconds. Bytes are counted on the wire: `js` and `css` until
+ * scripts have taken the page over, `sdk` the part of `js` with Firebase code, `later` the JavaScript that loads when
+ * the page is idle, `all` everything until the page is quiet.
  */
 export type RouteFigures = {
   screen: string;
@@ -22,52 +24,60 @@ export type RouteFigures = {
   html: Weight;
   data: Weight;
   later: Weight;
+  all: Weight;
   beyondShell: Weight;
   sdk: Weight;
   requests: number;
   waves: number;
   layoutShift: number;
-  times: Record<Condition, { paint: number; content: number }>;
+  times: Record<Condition, RouteTimes>;
 };
+
+/**
+ * Milliseconds from the start of the visit to the first paint, the first heading of the screen (`content`), the largest
+ * content and the answer to a press on a button; `blocking` is the total blocking time.
+ */
+type RouteTimes = { paint: number; content: number; largest: number; blocking: number; answer: number };
 
 /** Figures of an in-page navigation in one build, by condition. */
 export type NavigationFigures = Record<Condition, { content: number; requests: number; waves: number }>;
 
-/** The two sites and the browser that visits them; `log` receives progress messages. */
+/** The sites and the browser that visits them; `log` receives progress messages. */
 export type Bench = { browser: Browser; sites: Record<Build, MeasuredSite>; runs: number; log: (line: string) => void };
 
 /**
- * Measures a route in both builds, in turn, so that other load on the machine affects both alike. Rejects when
- * they show different screens.
+ * Measures a route in all builds, in turn, so that other load on the machine affects them alike. Rejects when they show
+ * different screens.
  */
 export async function measureRoute(bench: Bench, path: string): Promise<Record<Build, RouteFigures>> {
   const { browser, sites, log } = bench;
   log(path);
+  if (!(await whenRendered(sites.prerendered.directUrl + path))) log(`${path} comes without its content.`);
   const settled = await forBuilds((build) => settledVisit(browser, sites[build], path));
   const held = await visits(bench, path, 'held');
   const slow = await visits(bench, path, 'slow');
-  const screens = [settled, ...held, ...slow].flatMap((pair) => BUILDS.map((build) => pair[build].screen));
+  const screens = [settled, ...held, ...slow].flatMap((one) => BUILDS.map((build) => one[build].screen));
   if (new Set(screens).size !== 1)
     throw new Error(`${path} shows different screens: ${[...new Set(screens)].join(', ')}`);
   return forBuilds((build) =>
     routeFigures(
       settled[build],
-      held.map((pair) => pair[build]),
-      slow.map((pair) => pair[build]),
+      held.map((one) => one[build]),
+      slow.map((one) => one[build]),
     ),
   );
 }
 
-/** Measures the in-page navigation in both builds, in turn. */
+/** Measures the in-page navigation in all builds, in turn. */
 export async function measureNavigation(
   { browser, sites, runs, log }: Bench,
   hovered: boolean,
 ): Promise<Record<Build, NavigationFigures>> {
   log(hovered ? 'in-page navigation after hover' : 'in-page navigation');
   const measured = async (condition: Condition): Promise<Record<Build, NavigationFigures[Condition]>> => {
-    const pairs = await repeat(runs, () => forBuilds((build) => navigate(browser, sites[build], condition, hovered)));
+    const rounds = await repeat(runs, () => forBuilds((build) => navigate(browser, sites[build], condition, hovered)));
     return forBuilds((build) => {
-      const all = pairs.map((pair) => pair[build]);
+      const all = rounds.map((round) => round[build]);
       return Promise.resolve({
         content: median(all.map((one) => one.content)),
         requests: median(all.map((one) => one.requests)),
@@ -80,17 +90,28 @@ export async function measureNavigation(
   return forBuilds((build) => Promise.resolve({ held: held[build], slow: slow[build] }));
 }
 
-function visits({ browser, sites, runs }: Bench, path: string, condition: Condition): Promise<Record<Build, Visit>[]> {
-  return repeat(runs, () => forBuilds((build) => visit(browser, sites[build], path, condition)));
+/** A visit without interaction, and the time of the answer in another visit with a press. */
+type TimedVisit = QuietVisit & { answer: number };
+
+function visits(
+  { browser, sites, runs }: Bench,
+  path: string,
+  condition: Condition,
+): Promise<Record<Build, TimedVisit>[]> {
+  const measure = async (build: Build): Promise<TimedVisit> => ({
+    ...(await quietVisit(browser, sites[build], path, condition)),
+    answer: await answerTime(browser, sites[build], path, condition),
+  });
+  return repeat(runs, () => forBuilds(measure));
 }
 
 async function routeFigures(
   settled: SettledVisit,
-  held: readonly Visit[],
-  slow: readonly Visit[],
+  held: readonly TimedVisit[],
+  slow: readonly TimedVisit[],
 ): Promise<RouteFigures> {
   const sizeOf = createSizeCache();
-  const first = settled.requests;
+  const first = settled.untilTakenOver;
   const needed = new Set(first.map(({ url }) => url));
   const of = (kind: string, requests = first): Promise<Weight> =>
     weightOf(
@@ -107,6 +128,10 @@ async function routeFigures(
       'js',
       settled.all.filter(({ url }) => !needed.has(url)),
     ),
+    all: await weightOf(
+      sizeOf,
+      settled.all.filter(({ kind }) => kind !== 'platform'),
+    ),
     sdk: await of('js', await withFirebase(first)),
     beyondShell: await of(
       'js',
@@ -119,13 +144,21 @@ async function routeFigures(
   };
 }
 
-function timesOf(visits: readonly Visit[]): { paint: number; content: number } {
-  return { paint: median(visits.map(({ paint }) => paint)), content: median(visits.map(({ content }) => content)) };
+function timesOf(visits: readonly TimedVisit[]): RouteTimes {
+  const of = (name: keyof RouteTimes): number => median(visits.map((one) => one[name]));
+  return {
+    paint: of('paint'),
+    content: of('content'),
+    largest: of('largest'),
+    blocking: of('blocking'),
+    answer: of('answer'),
+  };
 }
 
 async function forBuilds<T>(measure: (build: Build) => Promise<T>): Promise<Record<Build, T>> {
   const monolith = await measure('monolith');
-  return { monolith, federated: await measure('federated') };
+  const unrendered = await measure('unrendered');
+  return { monolith, unrendered, prerendered: await measure('prerendered') };
 }
 
 async function repeat<T>(times: number, act: () => Promise<T>): Promise<T[]> {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { noteFirstContent } from '../../e2e/harness/waves';
+import { noteFirstContent, noteTakeOver } from '../../e2e/harness/waves';
 import { addressUnder, applyCondition, type Condition, type MeasuredSite } from './conditions';
 import { kindOf, type PageRequest } from './requests';
 
@@ -9,10 +9,15 @@ import { kindOf, type PageRequest } from './requests';
  */
 export type Visit = { screen: string; content: number; paint: number; requests: PageRequest[] };
 
-/** A visit observed until the page is quiet, with all its requests and its layout shift. */
-export type SettledVisit = Visit & { all: PageRequest[]; layoutShift: number };
+/**
+ * A visit observed until the page is quiet, with all its requests and its layout shift. `untilTakenOver` are the
+ * requests until scripts have taken over the content that the page came with; without such content they are those until
+ * the first content.
+ */
+export type SettledVisit = Visit & { all: PageRequest[]; untilTakenOver: PageRequest[]; layoutShift: number };
 
-const LIMIT_MS = 60_000;
+/** Milliseconds within which a screen must show. */
+export const LIMIT_MS = 60_000;
 
 /**
  * State of a returning visitor: cookies, local storage and databases; none for a first visit.
@@ -34,8 +39,8 @@ export async function visit(browser: Browser, site: MeasuredSite, path: string, 
 }
 
 /**
- * Visits a route without a condition and stays until it is quiet. Idle work of the page waits for the first content, so
- * that it never counts as needed for it.
+ * Visits a route without a condition and stays until it is quiet. Idle work of the page waits for the first content and
+ * the take-over of a rendered page, so that it never counts as needed for them.
  */
 export async function settledVisit(
   browser: Browser,
@@ -45,37 +50,51 @@ export async function settledVisit(
 ): Promise<SettledVisit> {
   const context = await newVisitor(browser, visitor);
   try {
-    await context.addInitScript(() => {
-      globalThis.requestIdleCallback = (task) => {
-        const timer = setInterval(() => {
-          if (performance.getEntriesByName('first-content').length === 0) return;
-          clearInterval(timer);
-          task({ didTimeout: false, timeRemaining: () => 50 });
-        }, 50);
-        return 0;
-      };
-    });
     const page = await context.newPage();
+    await holdIdleWork(page);
+    await noteTakeOver(page);
     await page.goto(site.directUrl + path, { timeout: LIMIT_MS });
     const first = await readVisit(page);
     await settle(page);
-    const { all, layoutShift } = await page.evaluate(() => {
-      const observed =
-        (globalThis as { layoutShifts?: (PerformanceEntry & { value: number; hadRecentInput: boolean })[] })
-          .layoutShifts ?? [];
-      const entries = [
-        ...performance.getEntriesByType('navigation'),
-        ...performance.getEntriesByType('resource'),
-      ] as PerformanceResourceTiming[];
-      return {
-        all: entries.map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, finish: responseEnd })),
-        layoutShift: observed.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
-      };
-    });
-    return { ...first, all: withKinds(all), layoutShift };
+    return { ...first, ...(await readSettled(page, first)) };
   } finally {
     await context.close();
   }
+}
+
+async function holdIdleWork(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = (task) => {
+      const timer = setInterval(() => {
+        if (performance.getEntriesByName('first-content').length === 0) return;
+        if (document.querySelector('#root[data-rendered]')) return;
+        clearInterval(timer);
+        task({ didTimeout: false, timeRemaining: () => 50 });
+      }, 50);
+      return 0;
+    };
+  });
+}
+
+/** Reads what has happened since the first content. */
+async function readSettled(page: Page, first: Visit): Promise<Omit<SettledVisit, keyof Visit>> {
+  const { all, takenOver, layoutShift } = await page.evaluate(() => {
+    const observed =
+      (globalThis as { layoutShifts?: (PerformanceEntry & { value: number; hadRecentInput: boolean })[] })
+        .layoutShifts ?? [];
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[];
+    return {
+      takenOver: performance.getEntriesByName('taken-over')[0]?.startTime ?? null,
+      all: entries.map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, finish: responseEnd })),
+      layoutShift: observed.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
+    };
+  });
+  const isBefore = ({ finish }: { finish: number }): boolean => takenOver !== null && finish > 0 && finish <= takenOver;
+  const untilTakenOver = takenOver === null ? first.requests : withKinds(all.filter(isBefore));
+  return { all: withKinds(all), untilTakenOver, layoutShift };
 }
 
 /** Waits until the page has sent no request for a while; an event stream does not count. */
@@ -84,7 +103,8 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(1_000);
 }
 
-async function newVisitor(browser: Browser, storageState?: Visitor): Promise<BrowserContext> {
+/** Opens a context with an empty cache that notes first content and layout shifts. */
+export async function newVisitor(browser: Browser, storageState?: Visitor): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...(storageState && { storageState }) });
   await noteFirstContent(context);
   await context.addInitScript(() => {
@@ -98,7 +118,8 @@ async function newVisitor(browser: Browser, storageState?: Visitor): Promise<Bro
   return context;
 }
 
-async function readVisit(page: Page): Promise<Visit> {
+/** Waits for the screen of a page, and reads what led to it. */
+export async function readVisit(page: Page): Promise<Visit> {
   await page.locator('main[data-screen] h1').first().waitFor({ state: 'attached', timeout: LIMIT_MS });
   const { screen, content, paint, entries } = await page.evaluate(() => {
     const mark = performance.getEntriesByName('first-content')[0]?.startTime ?? Infinity;

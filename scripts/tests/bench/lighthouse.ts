@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { findBrowser } from '../e2e/harness/browser';
+import { prepareHome } from '../e2e/harness/home';
+import { startSite } from '../e2e/harness/site';
+import { table } from './figures';
+import { aimsOf, isMet, medianOf, type PageFigures } from './lighthouse/figures';
+import { LIGHTHOUSE, runLighthouse } from './lighthouse/run';
+import { PUBLIC_PATHS } from './site/routes';
+import { whenRendered } from './site/whenRendered';
+
+/** A page that does not exist is an error to Lighthouse, and one under maintenance is meant to be unavailable. */
+const LEFT_OUT = ['/no-such-page'];
+
+/**
+ * Runs `lighthouse [--runs N] [--only PATH,PATH] [--no-prerender] [--json]`: Lighthouse's mobile setting on every
+ * public route. Resolves to false when the median of a figure misses its aim.
+ */
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string' },
+      'no-prerender': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes an integer from 1.');
+  const paths = values.only?.split(',') ?? PUBLIC_PATHS.filter((path) => !LEFT_OUT.includes(path));
+  const log = (line: string): void => void process.stderr.write(`${line}\n`);
+  const site = await startSite(await prepareHome(log, 'lectern-bench'), { prerender: !values['no-prerender'] });
+  try {
+    const pages: Record<string, PageFigures> = {};
+    for (const path of paths) {
+      log(path);
+      if (!values['no-prerender']) await whenRendered(site.directUrl + path);
+      const measured: PageFigures[] = [];
+      for (let run = 0; run < runs; run += 1) measured.push(await runLighthouse(site.directUrl + path, findBrowser()));
+      pages[path] = medianOf(measured);
+    }
+    process.stdout.write(values.json ? `${JSON.stringify(pages, null, 2)}\n` : `${describe(pages, runs)}\n`);
+    return Object.entries(pages).every(([path, page]) => aimsOf(path).every((aim) => isMet(aim, page)));
+  } finally {
+    await site.close();
+  }
+}
+
+function describe(pages: Record<string, PageFigures>, runs: number): string {
+  const rows = Object.entries(pages).map(([path, page]) => [
+    path,
+    ...aimsOf(path).map((aim) => `${String(page[aim.figure])}${isMet(aim, page) ? '' : ' MISSED'}`),
+  ]);
+  const headings = aimsOf('/').map(({ title }) => title);
+  return [`${LIGHTHOUSE}, mobile, median of ${String(runs)} runs`, '', table(['route', ...headings], rows)].join('\n');
+}
+
+main().then(
+  (isPassed) => process.exit(isPassed ? 0 : 1),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  },
+);
