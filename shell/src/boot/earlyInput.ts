@@ -53,7 +53,8 @@ function repeat(field: Field, value: Value): void {
     // Of a group of radio buttons, the chosen one reports the change.
     if (field.type === 'radio' && !value) return;
     field.checked = !value;
-    return field.click();
+    field.click();
+    return;
   }
   field.value = String(initialOf(field));
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);

@@ -45,16 +45,17 @@ export function createPrerender(bundles: BundleStore, onFailure: ReportFailure):
   let waiting = 0;
   let turn: Promise<unknown> = Promise.resolve();
   let isClosed = false;
+  const hasEnded = (): boolean => isClosed;
   const tryNow = async <T>({ shell, remote }: PageReleases, run: () => Promise<T>): Promise<T | null> => {
     const blamed = remote ?? shell;
     const key = `${blamed.remote} ${blamed.version}`;
-    if (isClosed || !breaker.allows(key)) return null;
+    if (hasEnded() || !breaker.allows(key)) return null;
     try {
       const result = await run();
       breaker.record(key, true);
       return result;
     } catch (error) {
-      if (isClosed) return null;
+      if (hasEnded()) return null;
       breaker.record(key, false);
       onFailure(blamed, error instanceof RenderError ? error.kind : 'thrown', messageOf(error));
       return null;
