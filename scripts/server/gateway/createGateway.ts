@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createGovernor, type Governor } from '@lectern/backend/limits';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { SiteConfig } from '@lectern/shared/contract';
-import { errorCode, openStoresAt, type StoresAt } from '../../release';
+import { openStoresAt, type StoresAt } from '../../release';
 import { createApp, PROBES, type AppOptions } from './createApp';
 import { createBundleHealth } from './bundles/bundleHealth';
 import { createBundleFiles } from './bundles/bundleFiles';
@@ -27,7 +27,8 @@ import { createPages, type PageSources, type SendPage } from './pages/createPage
 import { createPrerender, type Prerender } from './prerender/createPrerender';
 import { prepareReleases } from './prerender/prepareReleases';
 import { createRateLimit } from './http/rateLimit';
-import { findUntrustedProxy, UNTRUSTED_PROXY } from './http/untrustedProxy';
+import { closeWithin, listen } from './http/listen';
+import { warnOfUntrustedProxy } from './http/untrustedProxy';
 import { registryRoutes } from './live/registryRoutes';
 import { watchRevisions } from './live/watchRevisions';
 import { searchRoutes } from './search/searchRoutes';
@@ -122,7 +123,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const rendering = { mayRender: createRateLimit(RENDERS), onRender: (): void => void (counts.pages += 1) };
   const sendPage: SendPage = createPages(site, { ...sources, visits, prerender, ...rendering });
   const app = createApp({ ...options, governor: options.governor ?? createGovernor() }, sendPage);
-  if (!options.trustProxy) nameUntrustedProxy(app, parts, warn);
+  if (!options.trustProxy) warnOfUntrustedProxy(app, warn, () => parts.counter.addForwarded());
   answerByPhase(app, lifecycle, PROBES);
   const metrics = createMetrics(app, parts, options.gauges);
   const plugins = [
@@ -150,12 +151,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     close: (drainMs = 0) => lifecycle.drain(drainMs).then(() => closeWithin(app, CLOSE_TIMEOUT_MS)),
   };
-}
-
-/** Warns once of a proxy that is in front of the site and not trusted, and counts its requests. */
-function nameUntrustedProxy(app: Gateway['app'], { counter }: Parts, warn: (message: string) => void): void {
-  const count = (): void => counter.addForwarded();
-  findUntrustedProxy(app, warnOnce(warn, UNTRUSTED_PROXY, count));
 }
 
 /** Ends the process that renders pages, and writes the counts. */
@@ -230,16 +225,6 @@ function createSitePrerender(
   });
 }
 
-/** Returns a function that calls `note`, and warns when it is called first. */
-function warnOnce(warn: (message: string) => void, message: string, note: () => void): () => void {
-  let isWarned = false;
-  return () => {
-    if (!isWarned) warn(message);
-    isWarned = true;
-    note();
-  };
-}
-
 const closeOf = (server: Server) => (): unknown => server.close();
 
 function routesOf(parts: Parts, sources: SitemapSources): FastifyPluginAsync[] {
@@ -287,28 +272,4 @@ function catalogueSources(
     fetchText,
     fetchBytes: (path) => fetchCatalogueBytes(app(), backend, path),
   };
-}
-
-async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    if (errorCode(error) !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} of ${host} is in use by another program. Stop it, or choose another port.`, {
-      cause: error,
-    });
-  }
-}
-
-/**
- * Closes the server within `limit` milliseconds. A keep-alive connection becomes idle only after its last response, so
- * idle ones are closed repeatedly until none is left.
- */
-async function closeWithin(app: FastifyInstance, limit: number): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const force = setTimeout(() => app.server.closeAllConnections(), limit);
-  await app.close().finally(() => {
-    clearInterval(idle);
-    clearTimeout(force);
-  });
 }

@@ -33,12 +33,11 @@ async function main(): Promise<void> {
   try {
     const pages: StoredPage[] = [];
     for (const path of PATHS) pages.push(await fetchPage(site.url, path));
-    const files = await startStaticServer(pages);
     const load = { milliseconds: (seconds ?? NaN) * 1_000, connections: connections ?? NaN };
-    const figures = await compare(pages, site.url, files.url, load).finally(() => files.close());
+    const { server, figures } = await compareWithFiles(pages, site.url, load);
     log(`Rendering ${String(courses)} course pages …`);
     const rendering = await measureRendering(site, filled.paths);
-    const report = { machine: machineOf(), server: files.name, figures, rendering };
+    const report = { machine: machineOf(), server, figures, rendering };
     process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : `${describe(report)}\n`);
   } finally {
     await site.close();
@@ -46,12 +45,23 @@ async function main(): Promise<void> {
   }
 }
 
-async function compare(
+type Demand = { milliseconds: number; connections: number };
+
+/** Resolves to the figures of the site, and to the name and figures of a server of the same bytes as files. */
+async function compareWithFiles(
   pages: readonly StoredPage[],
   site: string,
-  files: string,
-  load: { milliseconds: number; connections: number },
-): Promise<Figures[]> {
+  load: Demand,
+): Promise<{ server: string; figures: Figures[] }> {
+  const files = await startStaticServer(pages);
+  try {
+    return { server: files.name, figures: await compare(pages, site, files.url, load) };
+  } finally {
+    await files.close();
+  }
+}
+
+async function compare(pages: readonly StoredPage[], site: string, files: string, load: Demand): Promise<Figures[]> {
   const figures: Figures[] = [];
   for (const { path, body } of pages) {
     const ofSite = await loadPage(site + path, load);

@@ -42,3 +42,13 @@ function isNear({ raw }: FastifyRequest): boolean {
   const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
   return address !== '' && NEAR.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
+
+/** Warns once of a proxy that is not trusted, and calls `count` each time that it is found, at most once a minute. */
+export function warnOfUntrustedProxy(app: FastifyInstance, warn: (message: string) => void, count: () => void): void {
+  let isWarned = false;
+  findUntrustedProxy(app, () => {
+    if (!isWarned) warn(UNTRUSTED_PROXY);
+    isWarned = true;
+    count();
+  });
+}
