@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { errorCode } from '../../../release';
 
-/** Listens on a host and port, and resolves to the server's address. Rejects with what to do when the port is in use. */
+/** Listens on a host and port, and resolves to the address. Rejects with what to do when the port is in use. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
   try {
     return await app.listen({ host, port });

@@ -71,9 +71,7 @@ export function createPrerender(bundles: BundleStore, onFailure: ReportFailure):
   };
   return {
     render: (page) => attempt(page, () => renderContent(process, files, page)),
-    prepare: async (releases) => {
-      await attempt(releases, () => loadContext(process, files, releases));
-    },
+    prepare: (releases) => attempt(releases, () => loadContext(process, files, releases)).then(() => undefined),
     close() {
       isClosed = true;
       process.close();
