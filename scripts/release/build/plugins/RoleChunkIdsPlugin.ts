@@ -7,7 +7,7 @@ const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/;
 /**
  * Names each chunk after its role: its own name, or else the module that it loads for (`AccountPage`). Such an id stays
  * the same from release to release, and is never the 0 that webpack-subresource-integrity 5.1 skips. Chunks of equal
- * roles are told apart by the paths of their modules.
+ * roles differ by the paths of their modules.
  */
 export class RoleChunkIdsPlugin {
   apply(compiler: Compiler): void {

@@ -60,7 +60,7 @@ export function createBundleFiles(
   };
 }
 
-/** Returns null for damage, which has been reported by now; throws any other error. */
+/** Returns null for damage, which has already been reported; throws any other error. */
 function wholeInstead(error: unknown): null {
   if (error instanceof BundleDamage) return null;
   throw error;
