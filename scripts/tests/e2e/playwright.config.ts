@@ -15,7 +15,8 @@ export default defineConfig({
   ...(process.env.LECTERN_E2E_LONG ? {} : { grepInvert: /@long/ }),
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than processors: tests often wait for time to pass.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: WAIT_MS },
   reporter: [['list'], ['json', { outputFile: join(CACHE, 'results.json') }]],

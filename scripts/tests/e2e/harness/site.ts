@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { openLocalSite, requireFreePort } from '../../../cli';
 import { createFaultProxy, type Faults } from '../../../release';
 import { copyHome } from './copyHome';
+import { servesNewest } from './servesNewest';
 
 /**
  * A running site on stores of its own. `url` leads through the fault proxy, `directUrl` past it; neither ends in a
@@ -17,9 +18,11 @@ export type Site = {
   faults: Faults;
   /**
    * Runs a command on this site's stores; rejects with what it printed unless it exits with 0. Resolves to its standard
-   * output.
+   * output once the site serves what the command made live.
    */
   lectern(...args: string[]): Promise<string>;
+  /** Resolves once the site serves the newest revision of its home, whoever made it. */
+  servesNewest(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -52,7 +55,12 @@ export async function startSite(
     directUrl: local.url,
     home,
     faults: proxy.faults,
-    lectern: (...args) => runLectern(home, args),
+    lectern: async (...args) => {
+      const out = await runLectern(home, args);
+      await servesNewest(home, local.url);
+      return out;
+    },
+    servesNewest: () => servesNewest(home, local.url),
     close: async () => {
       await proxy.close();
       await local.close();

@@ -25,6 +25,7 @@ test('an empty repository with the packed packages makes, tests, builds, release
     expect(await succeed('lectern', ...release, '--no-promote')).toContain('meetups 1.0.0 is published, but not live');
     expect((await page.request.get(`${site.url}/meetups`)).status()).toBe(404);
     await succeed('lectern', 'promote', 'meetups', '1.0.0', '--home', site.home);
+    await site.servesNewest();
     await page.goto('/meetups');
     await expect(page.locator('main[data-remote="meetups"][data-release="1.0.0"] h1')).toHaveText('Meetups');
 
