@@ -88,6 +88,8 @@ export class RandomWindows {
         window.network.state = 'online';
         await this.save(window);
         await window.session.refresh();
+        // What was loaded may show that a save without an answer has arrived: then its removal is to be sent.
+        await this.save(window);
         const { choices } = window.session.state();
         isBusy ||= choices.length > 0;
         for (const { key, field } of choices) this.decide(window, key, field, 'mine');
