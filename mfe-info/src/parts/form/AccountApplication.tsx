@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { TeacherApplication } from '@lectern/shared/domain';
+import type { SessionUser } from '@lectern/shared/host';
+import { QueryState } from '@lectern/shared/loading';
+import { useQuery } from '@lectern/shared/query';
+import { Button, ButtonLink, FormStatus } from '@lectern/shared/ui';
+import { useText } from '@lectern/shared/text';
+import { storedDraft } from '../../data/applicationDraft';
+import { applicationQuery } from '../../data/applicationQuery';
+import { teachText } from '../../text/teach.en';
+import { ApplicationForm } from './ApplicationForm';
+import { ApplicationLoading } from './ApplicationLoading';
+import styles from './Form.module.css';
+
+/** The application of an account: the form, or its status. */
+export function AccountApplication({ user }: { user: SessionUser }) {
+  const text = useText(teachText).status;
+  const query = useQuery(applicationQuery(user.uid));
+  return (
+    <QueryState query={query} title={text.failed} headingLevel={3} placeholder={<ApplicationLoading />}>
+      {(application) =>
+        application ? <ApplicationStatus user={user} application={application} /> : <NewApplication user={user} />
+      }
+    </QueryState>
+  );
+}
+
+/** Form of an application, once the draft of the account's other devices is known. */
+function NewApplication({ user }: { user: SessionUser }) {
+  const draft = useQuery(storedDraft(user.uid));
+  return draft.isPending ? <ApplicationLoading /> : <ApplicationForm user={user} stored={draft.data ?? null} />;
+}
+
+function ApplicationStatus({ user, application }: { user: SessionUser; application: TeacherApplication }) {
+  const text = useText(teachText).status;
+  const [isNew, setIsNew] = useState(false);
+  const { status, createdAt, updatedAt, topic, message: words } = application;
+  useAcceptedRole(user, status);
+  if (isNew && status === 'declined') return <NewApplication user={user} />;
+  const message = text[status];
+  return (
+    <div className={styles.form}>
+      <FormStatus tone={status === 'accepted' ? 'success' : 'info'} title={message.title}>
+        {message.body(status === 'submitted' ? createdAt : updatedAt)}
+      </FormStatus>
+      {words !== null && <blockquote className={styles.quote}>{words}</blockquote>}
+      <p className={styles.note}>
+        {text.topic}: <strong>{topic}</strong>
+      </p>
+      {status !== 'submitted' && (
+        <div className={styles.choices}>
+          {status === 'declined' && <Button onClick={() => setIsNew(true)}>{text.again}</Button>}
+          <ButtonLink variant="secondary" to="/contact?topic=teaching">
+            {text.contact}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Takes the role over once the application is accepted: the screen changes without signing in again. */
+function useAcceptedRole({ roles }: SessionUser, status: TeacherApplication['status']): void {
+  const isDue = status === 'accepted' && !roles.includes('teacher');
+  useEffect(() => {
+    if (!isDue) return;
+    void import('@lectern/shared/firebase/auth').then(({ refreshAccount }) => refreshAccount()).catch(() => undefined);
+  }, [isDue]);
+}
