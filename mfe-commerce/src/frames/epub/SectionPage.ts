@@ -5,12 +5,16 @@ import { firstInSight, rectOf } from './textRange';
 /** Longest wait for styles, pictures and fonts of a section, in milliseconds: its layout should not change later. */
 const RESOURCES_TIMEOUT = 3_000;
 
+/** Hidden text can be laid out and measured, but takes no clicks. */
+const HIDDEN = ':root:root > body, :root:root > body * { visibility: hidden !important; }';
+
 /**
  * Displays one section of a book as the document of the frame, in pages or as one scrolling text. Turning pages beyond
  * its ends is up to the caller.
  */
 export class SectionPage {
   private readonly sheet = new CSSStyleSheet();
+  private readonly hiding = new CSSStyleSheet();
   private display: PageDisplay;
   private box: PageBox;
   private fixed: { width: number; height: number } | null = null;
@@ -18,7 +22,7 @@ export class SectionPage {
   constructor(display: PageDisplay) {
     this.display = display;
     this.box = pageBox(window, display.width);
-    document.adoptedStyleSheets = [this.sheet];
+    document.adoptedStyleSheets = [this.sheet, this.hiding];
     this.style();
   }
 
@@ -33,7 +37,7 @@ export class SectionPage {
 
   /**
    * Replaces the displayed section. `language` and `direction` apply unless the section states its own. Resolves once
-   * its layout is final.
+   * its layout is final. The new one stays hidden until `reveal`: its start, or links that still move, are never seen.
    */
   async show(section: Document, language: string, direction: string): Promise<void> {
     const from = section.documentElement;
@@ -44,9 +48,15 @@ export class SectionPage {
     root.lang ||= from.getAttribute('xml:lang') ?? language;
     root.dir ||= section.body.getAttribute('dir') ?? direction;
     this.fixed = fixedSizeOf(section);
+    this.hiding.replaceSync(HIDDEN);
     root.replaceChildren(...Array.from(from.childNodes, (node) => document.importNode(node, true)));
     this.layOut(this.display);
     await resourcesLoaded();
+  }
+
+  /** Makes the section visible at the page that it has been moved to. */
+  reveal(): void {
+    this.hiding.replaceSync('');
   }
 
   /** Applies a display or a new window size. The current position changes with it. */

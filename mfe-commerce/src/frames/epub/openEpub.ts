@@ -88,6 +88,7 @@ class EpubBook implements FrameBook {
   private move(how: () => void | Promise<void>, byReader: boolean): Promise<void> {
     this.moves = this.moves.then(async () => {
       await how();
+      this.page.reveal();
       this.restored = window.scrollY;
       this.report(byReader);
     });

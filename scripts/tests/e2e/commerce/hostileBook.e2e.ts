@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { signInAsLena } from '../harness/learner';
 import { expect, test } from '../harness/test';
 import type { Site } from '../harness/site';
@@ -89,6 +89,21 @@ async function watchRequests(page: Page): Promise<{ evil: string[]; framed: stri
   return { evil, framed };
 }
 
+/** Watches a link of the book. The function it resolves to returns the positions at which frames were painted with it. */
+async function watchPositions(book: FrameLocator, name: string): Promise<() => Promise<string[]>> {
+  const positions = await book.locator(':root').evaluateHandle((_, text) => {
+    const seen = new Set<string>();
+    const watch = (): void => {
+      const link = Array.from(document.links).find(({ innerText }) => innerText.includes(text));
+      if (link?.checkVisibility({ visibilityProperty: true })) seen.add(JSON.stringify(link.getBoundingClientRect()));
+      requestAnimationFrame(watch);
+    };
+    watch();
+    return seen;
+  }, name);
+  return () => positions.evaluate((seen) => [...seen]);
+}
+
 async function expectUntouched(page: Page): Promise<void> {
   expect(new URL(page.url()).pathname, 'the page stayed').toBe('/books');
   expect(await page.title()).not.toContain('taken');
@@ -118,7 +133,11 @@ test('a hostile EPUB reaches nothing of the site and loads nothing', async ({ pa
 
   await book.getByText('Next chapter').click();
   await expect(book.getByRole('heading', { name: 'The end' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 480 });
+  const positions = await watchPositions(book, 'Another site');
   await page.getByRole('button', { name: texts.reader.previousPage }).click();
+  await expect(page.getByText('Quiet text'), 'the site knows the page').toBeVisible();
+  expect(await positions(), 'links do not move once they can be pressed').toHaveLength(1);
   await book.getByText('Another site').click();
   await page.waitForURL(`**/warning?code=leaving&to=${encodeURIComponent(`${EVIL}/page`)}`);
   expect(evil).toEqual([]);
