@@ -35,15 +35,13 @@ test('from home over the search to a course and into it, with the keyboard alone
   await page.keyboard.type('first loa');
   const box = page.getByRole('banner').getByRole('combobox', { name: texts.shell.header.searchLabel });
   await expect(page.getByRole('option', { name: /Your first loaf/ })).toBeVisible();
-  expect(await box.getAttribute('aria-expanded')).toBe('true');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
-  expect(await box.getAttribute('aria-expanded')).toBe('false');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowDown');
-  expect(
-    await page
-      .locator(`[id="${(await box.getAttribute('aria-activedescendant')) ?? '-'}"]`)
-      .getAttribute('aria-selected'),
-  ).toBe('true');
+  await expect(box).toHaveAttribute('aria-activedescendant', /./);
+  const active = (await box.getAttribute('aria-activedescendant')) ?? '';
+  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/course/*/first-loaf');
   await page.waitForFunction(

@@ -14,13 +14,10 @@ test('a book is found, sampled, read by its owner, and resumed at the place on a
   await page.waitForURL('**/books?q=small+learning');
   problems.push(...(await accessibilityProblemsInBothThemes(page, 'shelf')));
   await page.getByRole('link', { name: 'The small book of learning' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The small book of learning' })).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.tagName), 'the heading of the book has the focus').toBe(
-    'H1',
-  );
+  await expect(page.getByRole('heading', { level: 1, name: 'The small book of learning' })).toBeFocused();
   problems.push(...(await accessibilityProblemsInBothThemes(page, 'book')));
   await page.goBack();
-  expect(await page.getByRole('searchbox', { name: texts.books.find }).inputValue(), 'Back keeps the filters').toBe(
+  await expect(page.getByRole('searchbox', { name: texts.books.find }), 'Back keeps the filters').toHaveValue(
     'small learning',
   );
   await page.goForward();

@@ -21,7 +21,7 @@ test('after a lesson the next one begins by itself, unless that is cancelled or 
   await expect(next.getByText(/Next lesson in [1-8] second/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(next).toBeHidden();
-  expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is on the player').toBe('SECTION');
+  await expect(player, 'the focus is on the player').toBeFocused();
   await page.waitForTimeout(1_000);
   expect(await title.innerText()).toBe(first);
 
@@ -29,7 +29,7 @@ test('after a lesson the next one begins by itself, unless that is cancelled or 
   await page.keyboard.press('n');
   await page.waitForFunction((was) => document.querySelector('main h1')?.textContent !== was, first);
   await page.waitForFunction(() => document.querySelector('video')?.paused === false);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
+  await expect(player).toBeFocused();
   expect(page.url()).toMatch(/lesson=2/);
 
   // The first lesson again, to its end: nobody cancels, the second begins.

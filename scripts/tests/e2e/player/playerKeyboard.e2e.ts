@@ -66,7 +66,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Speed 0.25×' })).toBeVisible();
     expect((await video(page)).speed).toBe(0.25);
-    expect(await focused(page)).toBe('Speed 0.25×');
+    await expect.poll(() => focused(page)).toBe('Speed 0.25×');
 
     // A field keeps its keys; t leads to the transcript.
     await page.keyboard.press('t');

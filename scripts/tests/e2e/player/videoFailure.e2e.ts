@@ -34,12 +34,12 @@ test(
       const isMended = faults.add(/\.webm\?.*alt=media/, fault);
       await page.reload();
       await expect(page.getByRole('heading', { name: words })).toBeVisible();
-      expect(await page.locator('[data-failure]').getAttribute('data-failure')).toBe(kind);
+      await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', kind);
       isMended();
       await page.getByRole('button', { name: texts.player.again }).click();
       await isReady(page);
       await page.waitForFunction((from) => document.querySelector('video')!.currentTime >= from - 1.5, place);
-      expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is on the player').toBe('SECTION');
+      await expect(page.getByRole('region', { name: /^Video player/ }), 'the focus is on the player').toBeFocused();
       await page.evaluate(() => document.querySelector('video')!.pause());
     }
   },

@@ -40,10 +40,10 @@ test('every route of the specification answers with its screen; anything else is
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(NOTHING_THERE.includes(path) ? 404 : 200);
     await expect(page.locator(`main[data-remote="${remote}"][data-screen="${screen}"] h1`).first()).toBeVisible();
-    expect(await page.locator('h1').count(), `${path} has one h1`).toBe(1);
-    expect(await page.title(), path).toMatch(/Lectern/);
-    expect(await page.getByRole('banner').isVisible(), `${path} has the header`).toBeTruthy();
-    expect(await page.locator('#loading').count(), `${path} lets the loading screen go`).toBe(0);
+    await expect(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
+    await expect(page, path).toHaveTitle(/Lectern/);
+    await expect(page.getByRole('banner'), `${path} has the header`).toBeVisible();
+    await expect(page.locator('#loading'), `${path} lets the loading screen go`).toHaveCount(0);
   }
   for (const path of [
     '/nope',
@@ -61,8 +61,7 @@ test('every route of the specification answers with its screen; anything else is
   const link = page.locator('main a');
   await page.goto('/site_map');
   await expect(page.locator('main[data-screen="SiteMapScreen"] h1')).toBeVisible();
-  expect(await link.count(), 'the site map has one link').toBe(1);
-  expect(await link.innerText()).toBe('Home');
-  expect((await link.getAttribute('href')) ?? '').toMatch(/^https?:\/\//);
+  await expect(link, 'the site map has one link').toHaveText(['Home']);
+  await expect(link).toHaveAttribute('href', /^https?:\/\//);
   expect(site.url.startsWith('http')).toBeTruthy();
 });
