@@ -63,7 +63,7 @@ export function defaultLimits(heapBytes = getHeapStatistics().heap_size_limit): 
     crowdedReaderBytesPerSecond: 256 * 1024,
     sliceMs: 5,
     longRequests: 4,
-    clientTime: rate(500, 250),
+    clientTime: rate(500, 150),
     requestMs: 0.5,
     clientRequests: rate(20_000, 500),
     requestsInFlight: 3_000,
