@@ -1,4 +1,4 @@
-import { compareConstraint, containsByFilter, isByFilter, mirrored } from '../query/implication';
+import { compareConstraint, containsByFilter, mirrored } from '../query/implication';
 import type { Comparison } from '../query/implication';
 import { looselyEqual, strictlyEqual } from '../values/equality';
 import { Failure } from '../values/failure';
@@ -78,9 +78,12 @@ function containsInPartial(item: RulesValue, container: PartialMap): Result {
   return container.has(item) ? true : container.unknown(item);
 }
 
-/** Evaluates `value is type`. */
+/**
+ * Evaluates `value is type`. Of a field in a list request, only filters by `==` and `in` decide its type: the emulator
+ * finds it false beside any other filter, for every type.
+ */
 export function hasType(value: RulesValue, type: string): Result {
-  if (value instanceof Constraint) return isByFilter(value, type) ? true : value.undecided();
+  if (value instanceof Constraint) return value.undecided();
   if (value instanceof PartialMap) return type === 'map';
   const own = typeOf(value);
   // Hosted Firebase knows no type of sets here: the test is false.

@@ -30,16 +30,6 @@ export function containsByFilter(constraint: Constraint, value: RulesValue): boo
   );
 }
 
-/** Returns true when every value that passes the filters has the type. */
-export function isByFilter(constraint: Constraint, type: string): boolean {
-  return constraint.filters.some((filter) => {
-    if (filter.operator === 'array-contains') return type === 'list';
-    if (filter.operator === '!=' || filter.operator === 'not-in') return false;
-    if (isNumber(filter.value)) return type === 'number';
-    return typeOf(filter.value) === type;
-  });
-}
-
 function implies(filters: readonly FieldFilter[], operator: Comparison, value: RulesValue): boolean {
   if (operator === '==') {
     const bound = (side: Comparison): boolean => filters.some((filter) => filterImplies(filter, side, value));
