@@ -35,7 +35,9 @@ export {
   tryRelease,
 } from './gate';
 export { rotateReleaseKey, signAtStart } from './keys/rotate';
+export { fingerprintOf } from './keys/signature';
 export type { TrustedKey } from './keys/trust';
+export { parseTrustedKey } from './keys/trustedKey';
 export { checkStore, type CheckedStep } from './objects/checkStore';
 export { copyStore } from './objects/copyStore';
 export { openStoresAt, type StoresAt } from './objects/openStoresAt';

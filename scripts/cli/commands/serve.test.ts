@@ -26,17 +26,25 @@ afterEach(async () => {
 
 type Line = Record<string, unknown>;
 
-/** Starts a gateway of a hosted site in a process of its own; `lines` are those of its log. */
-async function serve(): Promise<{ url: string; lines: Line[] }> {
+/**
+ * Starts a gateway of a hosted site in a process of its own, by default with an empty disk; `lines` are those of its log.
+ */
+async function serve(...options: string[]): Promise<{ url: string; lines: Line[]; text: string[] }> {
   const port = await requireFreePort(null, 0);
-  const args = ['serve', '--store', `file:${folder}/store`, '--hosted', HOSTED, '--port', String(port), '--drain', '1'];
+  const store = ['--store', `file:${folder}/store`, '--hosted', HOSTED];
+  const args = ['serve', ...store, '--port', String(port), '--drain', '1', ...options];
   const env = { ...process.env, LECTERN_HOME: undefined, HOME: join(folder, 'nobody') };
   child = spawn(process.execPath, [BIN, ...args, '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: Line[] = [];
-  createInterface(child.stderr!).on('line', (line) => lines.push(JSON.parse(line) as Line));
+  const text: string[] = [];
+  createInterface(child.stderr!).on('line', (line) => {
+    if (line.startsWith('{')) lines.push(JSON.parse(line) as Line);
+    else text.push(line);
+  });
   const [output] = (await once(child.stdout!, 'data')) as [Buffer];
-  expect(JSON.parse(output.toString())).toMatchObject({ ok: true, project: 'my-project', exposure: 'local' });
-  return { url: `http://127.0.0.1:${String(port)}`, lines };
+  const exposure = options.includes('--origin') ? 'public' : 'local';
+  expect(JSON.parse(output.toString())).toMatchObject({ ok: true, project: 'my-project', exposure });
+  return { url: `http://127.0.0.1:${String(port)}`, lines, text };
 }
 
 async function release(): Promise<void> {
@@ -87,6 +95,49 @@ test('a gateway alone waits for the first release, and answers everything until 
   expect(JSON.stringify(lines)).not.toContain('secret');
   expect(lines.filter(({ msg }) => String(msg).startsWith('No revision can be served yet'))).toHaveLength(1);
 }, 90_000);
+
+/** The options of a public gateway whose home is not the one that releases. */
+const PUBLIC = ['--origin', 'https://learn.example'];
+const gatewayHome = (): string[] => ['--home', join(folder, 'gateway')];
+const isWarning = ({ msg }: Line): boolean => String(msg).startsWith('No trusted key is stated');
+
+test('a public gateway with an empty disk warns of the key that it found, unless one is stated', async () => {
+  await release();
+  const found = await serve(...PUBLIC, ...gatewayHome());
+  await until(async () => (await readiness(found.url))[0] === 200);
+  await until(() => Promise.resolve(found.lines.some(isWarning)));
+  child?.kill('SIGKILL');
+  const { out } = await runInProcess(['keys', 'fingerprint', '--home', join(folder, 'store')]);
+  const stated = await serve(...PUBLIC, ...gatewayHome(), '--trusted-key', out.trim());
+  await until(async () => (await readiness(stated.url))[0] === 200);
+  expect(stated.lines.filter(isWarning)).toEqual([]);
+}, 90_000);
+
+test('a gateway exits with 1 when another key than the stated one has signed the store', async () => {
+  await release();
+  const { lines, text } = await serve(...PUBLIC, ...gatewayHome(), '--trusted-key', 'a'.repeat(64));
+  expect(await once(child!, 'close')).toEqual([1, null]);
+  expect(text.join()).toMatch(
+    /^error: No revision in .*store\/registry is signed by the key a{64}, which alone is trusted/,
+  );
+  expect(lines.filter(({ msg }) => String(msg).startsWith('No revision can be served yet'))).toHaveLength(1);
+}, 60_000);
+
+test('every command that reads the store refuses it, and names a key that is none', async () => {
+  await release();
+  const at = ['--home', join(folder, 'store')];
+  for (const command of [['status'], ['rollback', 'shell'], ['keys', 'fingerprint']]) {
+    const { code, err } = await runInProcess([...command, ...at, '--trusted-key', 'a'.repeat(64)]);
+    expect({ command, code, err }).toEqual({
+      command,
+      code: 1,
+      err: expect.stringContaining('trusted here') as string,
+    });
+  }
+  expect((await runInProcess(['history', '--verify', ...at, '--trusted-key', 'a'.repeat(64)])).code).toBe(1);
+  for (const key of ['a'.repeat(16), join(folder, 'none')])
+    expect(await runInProcess(['status', ...at, '--trusted-key', key])).toMatchObject({ code: 2 });
+});
 
 test('refuses options of the embedded backend for a hosted site, and a folder without a site', async () => {
   const refused = await runInProcess(['serve', '--hosted', HOSTED, '--smtp', 'smtp://mail.example']);

@@ -2,6 +2,7 @@ import { limitYoungGeneration } from '@lectern/backend/limits';
 import { Option, type Command } from 'commander';
 import { createRequire } from 'node:module';
 import { LOG_LEVELS, type LogLevel } from '../../server';
+import { printFailure } from '../output/printFailure';
 import { printResult } from '../output/printResult';
 import { servedAddressOf, withAddress, withServices, type SiteOptions } from '../options/siteOptions';
 import { homeOf, withExamples, withReleaseStore } from '../options/storeOptions';
@@ -19,7 +20,8 @@ type ServeOptions = SiteOptions & { hosted?: string; drain: string; logLevel?: L
 
 /**
  * Adds `lectern serve`: serves what is live in a store, without building or releasing. Runs until it is stopped; then
- * exits 0 after the requests in flight. Exit 2 for an unusable option or configuration, 3 without a site.
+ * exits 0 after the requests in flight. Exit 1 for a store that another key than the stated one has signed, 2 for an
+ * unusable option or configuration, 3 without a site.
  */
 export function addServeCommand(program: Command): void {
   const command = withAddress(
@@ -76,7 +78,8 @@ async function serveHosted(options: ServeOptions, source: string, drainMs: numbe
   const hosted = await readHostedConfig(source);
   const address = await servedAddressOf(options);
   const home = (options.home ?? process.env.LECTERN_HOME) ? homeOf(options) : null;
-  const site = await openHostedSite({ ...address, home, hosted, logLevel: logLevelOf(options) });
+  const onUntrusted = (error: unknown): void => process.exit(printFailure(error, false));
+  const site = await openHostedSite({ ...address, home, hosted, logLevel: logLevelOf(options), onUntrusted });
   closeOnSignal(() => site.close(drainMs));
   const { url } = site;
   const { projectId } = hosted.backend;

@@ -14,13 +14,14 @@ import {
   StoreUrlError,
 } from '../../release';
 import { repositoryFolder } from './repositoryFolder';
+import { trustedKeyOf } from './trustedKey';
 import { UsageError } from './UsageError';
 
 /** Path of the repository that the command works on: its own checkout, or the one around the working directory. */
 export const ROOT = repositoryFolder(__dirname, process.cwd());
 
 /** Options of every command that opens the stores. */
-export type StoreOptions = { home?: string; store?: string; json?: boolean };
+export type StoreOptions = { home?: string; store?: string; trustedKey?: string; json?: boolean };
 
 /** Options of commands that change the registry. */
 export type ChangeOptions = StoreOptions & { by?: string; reason?: string };
@@ -32,14 +33,20 @@ export function withStoreOptions(command: Command): Command {
     .option('--json', 'print one JSON document, nothing else, on standard output');
 }
 
-/** Adds `--store`, `--home` and `--json`, for commands that read or write releases. */
+/** Adds `--store`, `--trusted-key`, `--home` and `--json`, for commands that read or write releases. */
 export function withReleaseStore(command: Command): Command {
   return withStoreOptions(
-    command.option(
-      '--store <url>',
-      'the store of releases: file:DIR, s3://bucket/prefix or az://container/prefix (default: $LECTERN_STORE, or the ' +
-        'home folder)',
-    ),
+    command
+      .option(
+        '--store <url>',
+        'the store of releases: file:DIR, s3://bucket/prefix or az://container/prefix (default: $LECTERN_STORE, or the ' +
+          'home folder)',
+      )
+      .option(
+        '--trusted-key <key>',
+        'the key that must have signed the releases, or one that it handed over to: a fingerprint, or a file with one ' +
+          'or with a public key (default: $LECTERN_TRUSTED_KEY, or the keys of the home, or the first one in the store)',
+      ),
   );
 }
 
@@ -58,7 +65,7 @@ export function withAudit(command: Command): Command {
 /** Options of commands that change what is live. */
 export type LiveOptions = ChangeOptions & { dryRun?: boolean; unverified?: boolean };
 
-/** Adds `--store`, `--home`, `--json`, `--by`, `--reason`, `--dry-run` and `--unverified`. */
+/** Adds the options of `withReleaseStore`, and `--by`, `--reason`, `--dry-run` and `--unverified`. */
 export function withLiveOptions(command: Command): Command {
   return withAudit(withReleaseStore(command))
     .option('--dry-run', 'check everything and print the plan, but change nothing')
@@ -82,13 +89,17 @@ export function storeUrlOf({ store }: StoreOptions): string | null {
   return (store ?? process.env.LECTERN_STORE)?.trim() || null;
 }
 
-/** Opens the stores that `--store`, LECTERN_STORE or the home name. Throws a UsageError for an unusable address. */
+/**
+ * Opens the stores that `--store`, LECTERN_STORE or the home name. Throws a UsageError for an unusable address or
+ * trusted key.
+ */
 export function storesOf(options: StoreOptions, access: { cacheBytes?: number; freshMs?: number } = {}): StoresAt {
   const home = homeOf(options);
   try {
     return openStoresAt(storeUrlOf(options) ?? `file:${home}`, {
       home: options.home === undefined ? { unlessFolder: home } : home,
       environment: process.env,
+      trustedKey: trustedKeyOf(options.trustedKey, process.env.LECTERN_TRUSTED_KEY),
       ...access,
     });
   } catch (error) {
@@ -105,7 +116,7 @@ export const recordsOf = (options: StoreOptions): string =>
  * loaded them, unless `mode` or `--unverified` says otherwise.
  */
 export function openStores(
-  options: Pick<LiveOptions, 'home' | 'store' | 'dryRun' | 'unverified'>,
+  options: Pick<LiveOptions, 'home' | 'store' | 'trustedKey' | 'dryRun' | 'unverified'>,
   mode: GateMode = options.unverified === true ? 'unverified' : 'loaded',
 ): Stores & { gate: ReleaseGate } {
   const isDryRun = options.dryRun === true;

@@ -31,6 +31,8 @@ export function describeFailure(error: unknown): Failure {
     return { exitCode: error.exitCode === 0 ? EXIT.done : EXIT.usage, lines: [], kind: 'usage', message };
   if (error instanceof UsageError)
     return { exitCode: EXIT.usage, lines: [...lines, error.fix], kind: 'usage', message, fix: error.fix };
+  if (error instanceof StoreError && error.problem === 'untrusted')
+    return { exitCode: EXIT.refused, lines, kind: 'untrusted', message };
   if (error instanceof StoreError || isDatabaseError(error))
     return { exitCode: EXIT.store, lines, kind: 'store', message };
   if (error instanceof BuildError)

@@ -9,7 +9,13 @@ import { siteHosts } from './siteHosts';
  * Address and configuration of a site on hosted Firebase. `home` is the folder of the counts of loads, which gateways
  * may share; null for one of this machine, beside its copies of bundles.
  */
-export type HostedAddress = ServedAddress & { home: string | null; hosted: HostedConfig; logLevel: LogLevel };
+export type HostedAddress = ServedAddress & {
+  home: string | null;
+  hosted: HostedConfig;
+  logLevel: LogLevel;
+  /** Gets the error, once the gateway has ended, when another key than the stated one has signed the store. */
+  onUntrusted: (error: unknown) => void;
+};
 
 /** A gateway of a hosted site. `close` serves on for `drainMs` milliseconds, and then ends in order. */
 export type HostedSite = { url: string; close(drainMs: number): Promise<void> };
@@ -27,6 +33,7 @@ export async function openHostedSite(address: HostedAddress): Promise<HostedSite
     stores,
     servesCatalogue: true,
     waitsForRevision: true,
+    onUntrusted: (error) => void gateway.close().finally(() => address.onUntrusted(error)),
     isLocal,
     prerenders: address.prerender,
     host: host ?? LOOPBACK,

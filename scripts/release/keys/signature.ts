@@ -67,8 +67,11 @@ export function isSignedBy(parts: SignedParts, key: ReleaseKey): boolean {
   }
 }
 
-const keyIdOf = (publicKey: string): string =>
-  createHash('sha256').update(publicKey, 'base64').digest('hex').slice(0, 16);
+/** Returns the fingerprint of a public key (SPKI, base64): its sha256, as 64 hexadecimal digits. */
+export const fingerprintOf = (publicKey: string): string =>
+  createHash('sha256').update(publicKey, 'base64').digest('hex');
+
+const keyIdOf = (publicKey: string): string => fingerprintOf(publicKey).slice(0, 16);
 
 /** Returns the canonical JSON of a value as it is stored: without `undefined`, names sorted. */
 export const canonicalBytes = (value: object): Uint8Array =>

@@ -4,8 +4,9 @@ import { StoreError } from '../store/StoreError';
 import { readNewestSerial, saveNewestSerial } from './newestSerial';
 import { prepareOnlineKey, readRenewalKey, renew, VALIDITY_MS } from './onlineKey';
 import { makeKey, privateKeyOf, removePrivateKey, type KeyPair } from './privateKeys';
-import { signRevision, type ReleaseKey } from './signature';
-import { createTrust, type Trust, type TrustedKey } from './trust';
+import { fingerprintOf, signRevision, type ReleaseKey } from './signature';
+import { createTrust, jsonOf, type Trust, type TrustedKey } from './trust';
+import { UntrustedKeyError } from './trustedKey';
 
 /** A revision to be written, and what to do with the outcome: `created` tells if it was written. */
 export type Signing = { revision: object; settle: (created: boolean) => Promise<void> };
@@ -14,22 +15,35 @@ export type Signing = { revision: object; settle: (created: boolean) => Promise<
 export interface Signer {
   /** Signs the revision with the home's key; the first one makes that key. `rotates` hands over to a new key. */
   sign(registry: Registry, rotates: boolean): Promise<Signing>;
-  /** Resolves to the key that signed a revision; null for one from before signatures. Throws a StoreError `corrupt`. */
+  /**
+   * Resolves to the key that signed a revision; null for one from before signatures. Throws a StoreError: `corrupt`, or
+   * `untrusted` for another key than the stated one.
+   */
   signerOf(serial: number): Promise<TrustedKey | null>;
   /** Resolves to all keys that the home trusts, oldest first. */
   keys(): Promise<readonly TrustedKey[]>;
+  /** Resolves to true when a key was stated or remembered, so that no store can introduce the first one. */
+  isAnchored(): Promise<boolean>;
   /** Resolves to what browsers need to check a stored revision; null for one from before signatures. */
   proofOf(document: object, now: number): Promise<RevisionProof | null>;
   /** Resolves to the newest serial that was signed here and appended, as far as the home remembers; 0 for none. */
   newestSerial(): Promise<number>;
 }
 
-/** Creates the signer of `home`. `read` resolves to a stored revision as JSON, or rejects. */
-export function createSigner(home: string, read: (serial: number) => Promise<unknown>): Signer {
+/**
+ * Creates the signer of `home`. `read` resolves to the bytes of a stored revision, or rejects. `fingerprint` states the
+ * key that the site trusts; by default those that the home remembers, or else the first one found.
+ */
+export function createSigner(
+  home: string,
+  read: (serial: number) => Promise<Uint8Array>,
+  fingerprint: string | null = null,
+): Signer {
   const folder = join(home, 'keys');
-  const trust = createTrust(folder, read);
+  const trust = createTrust(folder, read, fingerprint);
   return {
     keys: () => trust.keys(),
+    isAnchored: () => trust.isAnchored(),
     signerOf: (serial) => trust.signerOf(serial).catch((error: unknown) => refuse(serial, error)),
     proofOf: (document, now) => proofOf(folder, trust, { document, now, read }),
     newestSerial: () => readNewestSerial(folder),
@@ -39,6 +53,7 @@ export function createSigner(home: string, read: (serial: number) => Promise<unk
       const current = (await trust.keys()).at(-1);
       const made = !current || rotates ? await makeKey(folder, Date.parse(registry.updatedAt)) : null;
       if (current && made?.key.id === current.id) throw sameKey(current.id);
+      if (!current && made) await refuseOther(folder, made, fingerprint);
       const { online, keep } = await prepareOnlineKey(folder, rotates && current !== undefined);
       const expires = new Date(Date.parse(registry.updatedAt) + VALIDITY_MS).toISOString();
       const content = { ...registry, onlineKey: online.publicKey, expires };
@@ -52,11 +67,11 @@ export function createSigner(home: string, read: (serial: number) => Promise<unk
 async function proofOf(
   folder: string,
   trust: Trust,
-  { document, now, read }: { document: object; now: number; read: (serial: number) => Promise<unknown> },
+  { document, now, read }: { document: object; now: number; read: (serial: number) => Promise<Uint8Array> },
 ): Promise<RevisionProof | null> {
   const fields = parseSignedRevision(document, 'registry');
   if (!fields.signature) return null;
-  const introductions = await Promise.all((await trust.keys()).map(({ since }) => read(since)));
+  const introductions = await Promise.all((await trust.keys()).map(async ({ since }) => jsonOf(await read(since))));
   const renewal = renew(fields, await readRenewalKey(folder), now);
   return { introductions, ...(renewal && { renewal }) };
 }
@@ -105,6 +120,17 @@ function sameKey(id: string): StoreError {
   );
 }
 
+/** A site whose first key would be another than the stated one could serve none of its revisions. */
+async function refuseOther(folder: string, { key, file }: KeyPair, fingerprint: string | null): Promise<void> {
+  if (fingerprint === null || fingerprintOf(key.publicKey) === fingerprint) return;
+  if (file) await removePrivateKey(folder, key.id);
+  throw new StoreError(
+    'untrusted',
+    `The site trusts the key ${fingerprint} alone, which is not here, so nothing can be signed. Run the command where ` +
+      'that key is, or leave --trusted-key and LECTERN_TRUSTED_KEY out.',
+  );
+}
+
 function refuseExpired({ id, expires }: ReleaseKey, now: string): void {
   if (Date.parse(now) <= Date.parse(expires)) return;
   throw new StoreError(
@@ -116,5 +142,6 @@ function refuseExpired({ id, expires }: ReleaseKey, now: string): void {
 function refuse(serial: number, error: unknown): never {
   if (error instanceof StoreError) throw error;
   const why = error instanceof Error ? error.message : String(error);
-  throw new StoreError('corrupt', `Revision ${serial} is refused: ${why}.`, error);
+  const problem = error instanceof UntrustedKeyError ? 'untrusted' : 'corrupt';
+  throw new StoreError(problem, `Revision ${serial} is refused: ${why}.`, error);
 }

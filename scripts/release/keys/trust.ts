@@ -4,6 +4,7 @@ import { array, number, object, parse, string } from 'valibot';
 import { stagedName, writeSynced } from '../store/durable';
 import { errorCode, messageOf, StoreError } from '../store/StoreError';
 import { isAfter, isSignedBy, signedPartsOf, type ReleaseKey, type SignedParts } from './signature';
+import { requireTrusted, UntrustedKeyError } from './trustedKey';
 
 /** A key, and the serial of the revision that introduced it: it signs the ones after that, the first key also that. */
 export type TrustedKey = ReleaseKey & { since: number };
@@ -12,9 +13,12 @@ export type TrustedKey = ReleaseKey & { since: number };
 export interface Trust {
   /** Resolves to the keys known so far. */
   keys(): Promise<readonly TrustedKey[]>;
+  /** Resolves to true when a key was stated or remembered, so that no store can introduce the first one. */
+  isAnchored(): Promise<boolean>;
   /**
    * Resolves to the key that signed a revision, or null for one from before signatures. Throws an Error that says why
-   * the signature is refused. Learns keys that a trusted key handed over to.
+   * the signature is refused, an UntrustedKeyError for another key than the stated one. Learns keys that a trusted key
+   * handed over to.
    */
   signerOf(serial: number): Promise<TrustedKey | null>;
   /** Learns the key that revision `since` introduces, if a trusted key, or nobody yet, vouches for it. */
@@ -29,19 +33,53 @@ const FORM = array(object({ id: string(), publicKey: string(), expires: string()
 type Known = { keys: () => Promise<TrustedKey[]>; partsOf: (serial: number) => Promise<SignedParts | null> };
 
 /**
- * Creates the trust of a home, from `<home>/keys/trusted.json`. A home without that file trusts the first key that its
- * revisions introduce. `read` resolves to a stored revision as JSON, or rejects.
+ * Creates the trust of a home, from `<home>/keys/trusted.json`. `fingerprint` states a key: only revisions signed by it,
+ * or by keys that it handed over to, are accepted. With neither, the first key that the revisions introduce is trusted.
+ * `read` resolves to the bytes of a stored revision, or rejects.
  */
-export function createTrust(folder: string, read: (serial: number) => Promise<unknown>): Trust {
+export function createTrust(
+  folder: string,
+  read: (serial: number) => Promise<Uint8Array>,
+  fingerprint: string | null = null,
+): Trust {
   let stored: Promise<TrustedKey[]> | null = null;
   const keys = (): Promise<TrustedKey[]> => (stored ??= readTrusted(folder));
-  const known: Known = { keys, partsOf: async (serial) => signedPartsOf(await read(serial).catch(() => null)) };
+  const readParts = async (serial: number): Promise<SignedParts | null> => signedPartsOf(jsonOf(await read(serial)));
+  const known: Known = { keys, partsOf: (serial) => readParts(serial).catch(() => null) };
+  const signerOf = async (serial: number): Promise<TrustedKey | null> =>
+    findSigner(known, serial, await readParts(serial));
   return {
     keys,
-    signerOf: async (serial) => findSigner(known, serial, signedPartsOf(await read(serial))),
+    isAnchored: async () => fingerprint !== null || (await readTrusted(folder)).length > 0,
+    signerOf:
+      fingerprint === null ? signerOf : (serial) => findTrusted({ fingerprint, known, read, readParts }, serial),
     learn: (id, since) => follow(known, id, since),
     save: async () => saveTrusted(folder, await keys()).catch(() => undefined),
   };
+}
+
+/** Returns the JSON of a stored revision. Throws for other bytes. */
+export const jsonOf = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+
+type Stated = {
+  fingerprint: string;
+  known: Known;
+  read: (serial: number) => Promise<Uint8Array>;
+  readParts: (serial: number) => Promise<SignedParts | null>;
+};
+
+/** Finds the key that signed a revision as `findSigner` does, and learns nothing unless the stated key vouches for it. */
+async function findTrusted({ fingerprint, known, read, readParts }: Stated, serial: number): Promise<TrustedKey> {
+  const tried = [...(await known.keys())];
+  const signer = await findSigner({ ...known, keys: () => Promise.resolve(tried) }, serial, await readParts(serial));
+  if (!signer) throw new UntrustedKeyError('it is not signed');
+  await requireTrusted(fingerprint, tried, signer, async (one) => {
+    const bytes = await read(one).catch(() => null);
+    return bytes && { bytes, parts: await known.partsOf(one) };
+  });
+  const all = await known.keys();
+  all.push(...tried.slice(all.length));
+  return signer;
 }
 
 async function findSigner(known: Known, serial: number, parts: SignedParts | null): Promise<TrustedKey | null> {

@@ -13,6 +13,8 @@ export type StoreAccess = {
   /** The folder with the keys of the registry; `unlessFolder` when the store is no folder, which has its own. */
   home: string | { unlessFolder: string };
   environment: Environment;
+  /** The fingerprint of the key that is trusted alone, see `openRegistryStore`. */
+  trustedKey?: string | null | undefined;
   /** Folder of copies of bundles; by default LECTERN_CACHE, or `lectern` in the user's cache folder. */
   cache?: string | undefined;
   cacheBytes?: number | undefined;
@@ -27,7 +29,7 @@ export type StoresAt = Stores & { objects: ObjectStore; url: string; isRemote: b
 export function openStoresAt(url: string, { home, environment, ...options }: StoreAccess): StoresAt {
   const { objects, folder, name } = openObjects(url, environment);
   const keys = typeof home === 'string' ? home : (folder ?? home.unlessFolder);
-  const registry = openRegistryStore(keys, objects);
+  const registry = openRegistryStore(keys, objects, options.trustedKey);
   const { url: address, isRemote } = objects;
   if (folder !== null) return { registry, bundles: openBundleStore(folder), objects, url: address, isRemote, folder };
   const local = join(options.cache ?? cacheRoot(environment), name);

@@ -29,7 +29,10 @@ export interface RegistryStore {
   gate?: ReleaseGate;
   /** Folder on this machine for what is derived from revisions, and may be deleted at any time; null for none. */
   cacheFolder: string | null;
-  /** Throws a StoreError: `empty` when nothing has been released yet, `corrupt` when no revision parses. */
+  /**
+   * Throws a StoreError: `empty` when nothing has been released yet, `corrupt` when no revision parses, `untrusted` when
+   * the stated key has signed none.
+   */
   latest(): Promise<LoadedRevision>;
   /** Resolves to one revision; throws a StoreError `missing` or `corrupt`. */
   read(serial: number): Promise<StoredRevision>;
@@ -42,10 +45,18 @@ export interface RegistryStore {
    * writer created that serial first. `rotates` hands over to a new key, which signs from the next revision on.
    */
   append(registry: Registry, rotates?: boolean): Promise<'created' | 'taken'>;
-  /** Resolves to the key that signed a revision; null for one from before signatures. Throws a StoreError `corrupt`. */
+  /**
+   * Resolves to the key that signed a revision; null for one from before signatures. Throws a StoreError: `corrupt`, or
+   * `untrusted` for another key than the stated one.
+   */
   signerOf(serial: number): Promise<TrustedKey | null>;
   /** Resolves to the keys that sign or signed revisions, oldest first. */
   keys(): Promise<readonly TrustedKey[]>;
+  /**
+   * Resolves to true when the trusted key was stated, or is remembered by the home. Otherwise the store says which key
+   * is trusted, and whoever can write it could put another one there.
+   */
+  isAnchored(): Promise<boolean>;
   /**
    * Resolves to what browsers need to check a revision at `now`, in milliseconds since 1970; null for one from before
    * signatures. Rejects when the revisions that introduced the keys can't be read.
@@ -62,22 +73,26 @@ const REVISION = /^registry\/(\d{6,})\.json$/;
 
 /**
  * Opens the registry in `objects`, one object per revision: by default the files in `<home>/registry`. The keys that
- * sign it are in `home`. Creates nothing until the first `append`.
+ * sign it are in `home`; `trustedKey` is the fingerprint of the key that is trusted alone, with those that it handed
+ * over to. Creates nothing until the first `append`.
  */
-export function openRegistryStore(home: string, objects: ObjectStore = fileObjects(home)): RegistryStore {
+export function openRegistryStore(
+  home: string,
+  objects: ObjectStore = fileObjects(home),
+  trustedKey: string | null = null,
+): RegistryStore {
   const list = (): Promise<number[]> => listSerials(objects);
-  const signer = createSigner(home, async (serial): Promise<unknown> => {
-    return JSON.parse(new TextDecoder().decode(await bytesOf(objects, serial))) as unknown;
-  });
+  const signer = createSigner(home, (serial) => bytesOf(objects, serial), trustedKey);
   return {
     cacheFolder: join(home, 'cache'),
     list,
     read: (serial) => readRevision(objects, serial),
     hash: async (serial) => sha256(await bytesOf(objects, serial)),
-    latest: async () => newest(objects, await list(), signer),
+    latest: async () => newest(objects, await list(), signer, trustedKey),
     append: (registry, rotates = false) => append(objects, registry, { signer, rotates }),
     signerOf: (serial) => signer.signerOf(serial),
     keys: () => signer.keys(),
+    isAnchored: () => signer.isAnchored(),
     proofOf: ({ document }, now) => signer.proofOf(document, now),
     lost: () => findLost(objects, signer),
     isNewest: async (serial) =>
@@ -110,18 +125,35 @@ async function listSerials(objects: ObjectStore): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-async function newest(objects: ObjectStore, serials: number[], signer: Signer): Promise<LoadedRevision> {
+async function newest(
+  objects: ObjectStore,
+  serials: number[],
+  signer: Signer,
+  trustedKey: string | null,
+): Promise<LoadedRevision> {
   const skipped: LoadedRevision['skipped'] = [];
+  let untrusted: StoreError | null = null;
   for (const serial of serials.toReversed()) {
     try {
       const revision = await readRevision(objects, serial);
       await signer.signerOf(serial);
       return { ...revision, skipped, tip: await tipOf(objects, serials) };
     } catch (error) {
+      if (error instanceof StoreError && error.problem === 'untrusted') untrusted ??= error;
       skipped.push({ file: objects.addressOf(keyOf(serial)), error: messageOf(error) });
     }
   }
-  throw unusable(objects, skipped);
+  throw untrusted && trustedKey !== null ? foreign(objects, trustedKey, untrusted) : unusable(objects, skipped);
+}
+
+function foreign(objects: ObjectStore, trustedKey: string, newest: StoreError): StoreError {
+  return new StoreError(
+    'untrusted',
+    `No revision in ${objects.addressOf(FOLDER).replace(/\/$/, '')} is signed by the key ${trustedKey}, which alone is ` +
+      `trusted here. ${newest.message} Compare --trusted-key or LECTERN_TRUSTED_KEY with "lectern keys fingerprint" ` +
+      'on the machine that releases. If they are equal, somebody else has written this store.',
+    newest,
+  );
 }
 
 function unusable(objects: ObjectStore, skipped: LoadedRevision['skipped']): StoreError {

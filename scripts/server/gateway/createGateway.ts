@@ -30,6 +30,7 @@ import { createRateLimit } from './http/rateLimit';
 import { closeWithin, listen } from './http/listen';
 import { warnOfUntrustedProxy } from './http/untrustedProxy';
 import { registryRoutes } from './live/registryRoutes';
+import { warnOfFoundKey } from './live/warnOfFoundKey';
 import { watchRevisions } from './live/watchRevisions';
 import { searchRoutes } from './search/searchRoutes';
 import { createSiteSearch, type FetchBytes } from './search/siteSearch';
@@ -55,6 +56,8 @@ export type GatewayOptions = {
    * default `listen` rejects when there is none.
    */
   waitsForRevision?: boolean;
+  /** Gets the error once the first revision of a store that it waits for turns out to be signed by a foreign key. */
+  onUntrusted?: (error: unknown) => void;
   /** 127.0.0.1 by default. */
   host?: string;
   /** 0 chooses a free port. */
@@ -115,7 +118,7 @@ const RENDERS = { burst: 100, perSecond: 5 };
 /** Assembles a gateway; nothing is read or opened before `load` or `listen`. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { host = '127.0.0.1', port, metrics: access = { isOpen: true }, warn = () => undefined } = options;
-  const waits = options.waitsForRevision === true;
+  const { waitsForRevision: waits = false, onUntrusted = () => undefined } = options;
   const sources = catalogueSources(() => app, options);
   const warnOfCounts = (error: unknown): void => app.log.warn(error, 'The load counts could not be written.');
   const parts = createParts(options, { ...sources, sendPage: (...call) => sendPage(...call) }, warnOfCounts);
@@ -138,7 +141,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     await endParts(parts);
   });
   const load = (): Promise<void> => site.load().then(() => visits.load());
-  const loaded = (): void => void closers.push(...follow(parts, warn));
+  const loaded = (): void => {
+    closers.push(...follow(parts, warn));
+    if (options.isLocal !== true) void warnOfFoundKey(parts.stores, warn);
+  };
   return {
     app,
     load: () => lifecycle.load(load),
@@ -146,7 +152,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (!waits) await lifecycle.load(load).then(loaded);
       if (access.port != null) closers.push(closeOf(await serveMetrics(metrics, host, access.port)));
       const url = await listen(app, host, port);
-      if (waits) void lifecycle.loadUntilServed(load, warn).then((isServed) => isServed && loaded());
+      if (waits) void lifecycle.loadUntilServed(load, warn).then((isServed) => isServed && loaded(), onUntrusted);
       return url;
     },
     close: (drainMs = 0) => lifecycle.drain(drainMs).then(() => closeWithin(app, CLOSE_TIMEOUT_MS)),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { messageOf } from '../../release';
+import { messageOf, StoreError } from '../../release';
 
 /** `starting` until the first revision is served, `draining` once the gateway is about to end. */
 export type Phase = 'starting' | 'serving' | 'draining';
@@ -10,7 +10,10 @@ export interface Lifecycle {
   phase(): Phase;
   /** Returns why no revision is served yet; null once one is, and before the first attempt has ended. */
   trouble(): string | null;
-  /** Calls `load` until it succeeds or the gateway ends. Resolves to true once it has succeeded. Never rejects. */
+  /**
+   * Calls `load` until it succeeds or the gateway ends. Resolves to true once it has succeeded. Rejects with a StoreError
+   * `untrusted` alone: somebody else signs that store.
+   */
   loadUntilServed(load: () => Promise<void>, warn: (message: string) => void): Promise<boolean>;
   /** Calls `load` once. Rejects with its error. */
   load(load: () => Promise<void>): Promise<void>;
@@ -45,6 +48,7 @@ export function createLifecycle(): Lifecycle {
           const message = messageOf(error);
           if (message !== trouble) warn(`No revision can be served yet: ${message}`);
           trouble = message;
+          if (error instanceof StoreError && error.problem === 'untrusted') throw error;
         }
         await wait(pause, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
       }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { rotateReleaseKey, type TrustedKey } from '../../../release';
+import { fingerprintOf, rotateReleaseKey, StoreError, type TrustedKey } from '../../../release';
 import {
   changeBy,
   openStores,
@@ -11,11 +11,15 @@ import {
 } from '../../options/storeOptions';
 import { printResult } from '../../output/printResult';
 
-/** Adds `lectern keys list|rotate`. */
+/** Adds `lectern keys list|fingerprint|rotate`. */
 export function addKeysCommand(program: Command): void {
   const parent = program.command('keys').description('the keys that sign the revisions of the registry');
   const list = parent.command('list').description('list the keys, oldest first, with the revisions that they sign');
   withExamples(withReleaseStore(list), 'keys list').action(runList);
+  const fingerprint = parent
+    .command('fingerprint')
+    .description('print the fingerprint of the newest key, for $LECTERN_TRUSTED_KEY of gateways');
+  withExamples(withReleaseStore(fingerprint), 'keys fingerprint > trusted-key').action(runFingerprint);
   const rotate = parent
     .command('rotate')
     .description('hand over to a new key, or to that of $LECTERN_RELEASE_KEY; what was signed before stays valid');
@@ -33,6 +37,16 @@ async function runList(options: StoreOptions): Promise<void> {
       ? ['No revision is signed yet. The next change of what is live, or `lectern start`, makes the first key.']
       : keys.map((key, index) => lineOf(key, index === 0 ? key.since : key.since + 1, keys[index + 1])),
   );
+}
+
+async function runFingerprint(options: StoreOptions): Promise<void> {
+  const { registry } = openStores(options);
+  await registry.latest();
+  const key = (await registry.keys()).at(-1);
+  if (!key)
+    throw new StoreError('missing', 'No revision is signed yet. The next change of what is live makes the first key.');
+  const fingerprint = fingerprintOf(key.publicKey);
+  printResult(options.json, { key: key.id, fingerprint }, [fingerprint]);
 }
 
 async function runRotate(options: ChangeOptions): Promise<void> {
