@@ -31,9 +31,10 @@ export interface RegistryStore {
   cacheFolder: string | null;
   /**
    * Throws a StoreError: `empty` when nothing has been released yet, `corrupt` when no revision parses, `untrusted` when
-   * the stated key has signed none.
+   * the stated key has signed none. With `known`, a serial known to exist, it costs less: it looks at that and at those
+   * that follow it.
    */
-  latest(): Promise<LoadedRevision>;
+  latest(known?: number): Promise<LoadedRevision>;
   /** Resolves to one revision; throws a StoreError `missing` or `corrupt`. */
   read(serial: number): Promise<StoredRevision>;
   /** Resolves to the sha256 of a revision's bytes, even when it does not parse. */
@@ -88,7 +89,10 @@ export function openRegistryStore(
     list,
     read: (serial) => readRevision(objects, serial),
     hash: async (serial) => sha256(await bytesOf(objects, serial)),
-    latest: async () => newest(objects, await list(), signer, trustedKey),
+    latest: async (known = 0) => {
+      const serials = objects.isRemote && known > 0 ? await serialsFrom(objects, known) : await list();
+      return newest(objects, serials, signer, trustedKey);
+    },
     append: (registry, rotates = false) => append(objects, registry, { signer, rotates }),
     signerOf: (serial) => signer.signerOf(serial),
     keys: () => signer.keys(),
@@ -123,6 +127,13 @@ async function listSerials(objects: ObjectStore): Promise<number[]> {
     .flatMap((key) => REVISION.exec(key)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
+}
+
+/** Resolves to `known` and the serials that follow it without a gap: a revision is appended only after the one before. */
+async function serialsFrom(objects: ObjectStore, known: number): Promise<number[]> {
+  const serials = [known];
+  while (await objects.has(keyOf((serials.at(-1) ?? 0) + 1))) serials.push((serials.at(-1) ?? 0) + 1);
+  return serials;
 }
 
 async function newest(
@@ -228,7 +239,7 @@ async function append(
 
 async function findLost(objects: ObjectStore, signer: Signer): Promise<number | null> {
   const newest = await signer.newestSerial();
-  if (newest === 0) return null;
+  if (newest === 0 || (await objects.has(keyOf(newest)))) return null;
   const [tip = 0] = (await listSerials(objects)).slice(-1);
   return tip < newest ? newest : null;
 }

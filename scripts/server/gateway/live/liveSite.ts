@@ -62,7 +62,8 @@ export function createLiveSite(registryStore: RegistryStore, bundleStore: Bundle
   const check = async (thorough: boolean): Promise<void> => {
     const isSettled = live && problems.length === 0 && outage === null;
     if (!thorough && isSettled && (await registryStore.isNewest(tip))) return;
-    const latest = await registryStore.latest();
+    // A list of all revisions takes many requests of a service: a look at those after the last known one does not.
+    const latest = await registryStore.latest(thorough || !isSettled ? 0 : tip);
     const found = latest.skipped.map((skipped) => `${skipped.file}: ${skipped.error}`);
     const usable = await firstUsable(latest, registryStore, bundleStore, live, found);
     const lost = await registryStore.lost();
@@ -127,8 +128,7 @@ async function firstUsable(
   live: LiveRevision | null,
   problems: string[],
 ): Promise<LiveRevision> {
-  const older = (await registryStore.list()).filter((serial) => serial < latest.serial).toReversed();
-  for (const serial of [latest.serial, ...older]) {
+  for await (const serial of newestFirst(latest.serial, registryStore)) {
     if (live?.registry.serial === serial && (serial !== latest.serial || latest.hash === live.hash)) return live;
     try {
       return await prepare(
@@ -144,6 +144,12 @@ async function firstUsable(
     `No revision can be served. ${problems.join(' ')} Release the shell again, or roll back to a release ` +
       'with an intact bundle.',
   );
+}
+
+/** Yields a serial, and all before it, newest first. They are listed only once they are asked for. */
+async function* newestFirst(latest: number, { list }: Pick<RegistryStore, 'list'>): AsyncGenerator<number> {
+  yield latest;
+  yield* (await list()).filter((serial) => serial < latest).toReversed();
 }
 
 async function prepare(

@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changeRegistry, copyStore, openStoresAt, plan, type StoresAt } from '../../../release';
 import { createSiteFixture, fixtureConfig, type SiteFixture } from '../../../tests/fixtures/gatewaySite';
+import { startFaultyProxy, type FaultyProxy } from '../../../tests/fixtures/stores/faultyProxy';
 import { PEERS, type Peer } from '../../../tests/fixtures/stores/peers';
 import { createGateway, type Gateway } from '../createGateway';
+import { LONGEST_PAUSE_MS } from './watchRevisions';
 
 let site: SiteFixture;
 let peer: Peer;
 let gateways: Gateway[] = [];
+let proxy: FaultyProxy | null = null;
 beforeEach(async () => {
   site = await createSiteFixture();
   peer = await PEERS.s3();
@@ -15,22 +18,26 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const gateway of gateways) await gateway.close();
   gateways = [];
+  await proxy?.close();
+  proxy = null;
   await peer.close();
   await site.remove();
 });
 
+const revisionFile = (serial: number): string => `${String(serial).padStart(6, '0')}.json`;
+
 /** The store in the service, as one machine sees it. */
-const storesOf = (machine: string): StoresAt =>
-  openStoresAt(peer.url, {
+const storesOf = (machine: string, { url, environment }: Pick<Peer, 'url' | 'environment'> = peer): StoresAt =>
+  openStoresAt(url, {
     home: site.home,
-    environment: peer.environment,
+    environment,
     cache: join(site.home, machine),
     freshMs: 500,
   });
 
-async function start(machine: string): Promise<string> {
+async function start(machine: string, at?: Pick<Peer, 'url' | 'environment'>): Promise<string> {
   const home = join(site.home, 'gateways');
-  const gateway = createGateway({ home, config: fixtureConfig, port: 0, stores: storesOf(machine) });
+  const gateway = createGateway({ home, config: fixtureConfig, port: 0, stores: storesOf(machine, at) });
   gateways.push(gateway);
   return gateway.listen();
 }
@@ -44,6 +51,32 @@ async function waitForSerial(url: string, serial: number): Promise<void> {
   }
 }
 
+test('a revision is served within 2 s, with 100 ms for each request and a long log', async () => {
+  for (let count = 0; count < 70; count += 1) await site.revise(() => ({}));
+  const local = openStoresAt(`file:${site.home}`, { home: site.home, environment: {} });
+  await copyStore(local, storesOf('operator'), () => undefined);
+  const requests: string[] = [];
+  proxy = await startFaultyProxy(peer.target, ({ method, url = '' }) => {
+    requests.push(`${String(method)} ${url}`);
+    return null;
+  });
+  const url = await start('one', peer.through(proxy.url));
+  await waitForSerial(url, 71);
+  const all: number[] = [];
+  for (let serial = 72; serial < 76; serial += 1) {
+    await changeRegistry(storesOf('operator').registry, change, (live) => plan(live, noticeOf(String(serial))));
+    const from = requests.length;
+    await waitForSerial(url, serial);
+    const isLook = (request: string): boolean => request.startsWith('HEAD') && request.includes(revisionFile(serial));
+    all.push(requests.slice(from).filter((request) => !isLook(request)).length + 1);
+  }
+  // Waiting for the clock would tell about the machine: the longest pause and the requests in a row are what counts.
+  expect(LONGEST_PAUSE_MS + Math.max(...all) * 100).toBeLessThan(2_000);
+}, 120_000);
+
+const change = { by: 'Ann', command: 'maintenance on', reason: '-' };
+const noticeOf = (message: string) => ({ kind: 'maintenance', notice: { message }, remote: 'commerce' }) as const;
+
 test('two gateways serve one store in a service, and go on without it', async () => {
   const local = openStoresAt(`file:${site.home}`, { home: site.home, environment: {} });
   await copyStore(local, storesOf('operator'), () => undefined);
@@ -53,10 +86,7 @@ test('two gateways serve one store in a service, and go on without it', async ()
     expect([script.status, await script.text()]).toEqual([200, 'screen();']);
     expect((await fetch(`${url}/remotes/commerce/9.9.9/screen.js`)).status).toBe(404);
   }
-  const notice = { message: 'Back soon.' };
-  await changeRegistry(storesOf('operator').registry, { by: 'Ann', command: 'maintenance on', reason: '-' }, (live) =>
-    plan(live, { kind: 'maintenance', notice, remote: 'commerce' }),
-  );
+  await changeRegistry(storesOf('operator').registry, change, (live) => plan(live, noticeOf('Back soon.')));
   for (const url of urls) await waitForSerial(url, 2);
   await peer.close();
   for (const url of urls) {

@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import type { StoresAt } from '../../../release';
 import type { LiveSite } from './liveSite';
 
-/** Milliseconds between two looks. Of a service: within 2 s, with all gateways of a site at different times. */
-const POLL_MS = { folder: 250, service: 1_000, slowest: 10_000 };
+/**
+ * Milliseconds between two looks. Every gateway serves a revision within 2 s: after the longest pause, 1,375 ms are left
+ * for ten requests to a service, one after the other.
+ */
+const POLL_MS = { folder: 250, service: 500, slowest: 10_000 };
+/** Share of a pause by which it may be longer or shorter, so that gateways look at different times. */
+const SPREAD = 0.25;
+/** Longest milliseconds between two looks at a service that answers. */
+export const LONGEST_PAUSE_MS = POLL_MS.service * (1 + SPREAD);
 /** Looks between two that read the newest revision again, and so notice that it is gone. */
-const THOROUGH_EVERY = 60;
+const THOROUGH_EVERY = 120;
 
 /**
  * Refreshes `site` when its store has another revision: at once for a folder that reports changes, and else every
- * 250 ms; every second for a service, less often while that fails. Returns a function that stops watching.
+ * 250 ms; twice a second for a service, less often while that fails. Returns a function that stops watching.
  */
 export function watchRevisions(
   site: LiveSite,
@@ -37,7 +44,7 @@ function pollService(site: LiveSite): () => void {
     looks += 1;
     await site.refresh(looks % THOROUGH_EVERY === 0);
     pause = site.outage() === null ? POLL_MS.service : Math.min(pause * 2, POLL_MS.slowest);
-    if (!isStopped) timer = setTimeout(() => void look(), pause * (0.75 + Math.random() / 2));
+    if (!isStopped) timer = setTimeout(() => void look(), pause * (1 - SPREAD + Math.random() * 2 * SPREAD));
   };
   timer = setTimeout(() => void look(), Math.random() * pause);
   return () => {
