@@ -106,6 +106,16 @@ export const deviceStorageText = translatable('deviceStorage', () => ({
       until: 'Half a year after the last change, or when your account is deleted',
     },
     {
+      name: 'lectern.goal',
+      purpose: 'Your daily goal, if you have set one, to record days offline.',
+      until: 'You delete it',
+    },
+    {
+      name: 'lectern.days',
+      purpose: 'Minutes and lessons of a day recorded for your daily goal, until your account has them.',
+      until: 'They have been sent',
+    },
+    {
       name: 'lectern.open-places',
       purpose: 'Where you stopped in the videos of open courses, and which parts you have watched.',
       until: 'You delete it',

@@ -4,7 +4,7 @@ import { translatable } from '@lectern/shared/translations';
 export type PolicySection = { id: string; title: string; paragraphs: readonly string[]; items?: readonly string[] };
 
 /** Day from which this policy is in force, as an ISO date. Change it with the text. */
-const SINCE = '2026-11-22';
+const SINCE = '2026-11-26';
 
 /** Privacy policy. It names everything that the product stores: add what a change stores. */
 export const privacyPolicyText = translatable('privacyPolicy', (format) => ({
@@ -50,6 +50,7 @@ export const privacyPolicyText = translatable('privacyPolicy', (format) => ({
       items: [
         'the courses in which you are enrolled, and since when;',
         'your progress in each lesson: the parts you have watched, to the nearest five seconds, and where you stopped;',
+        'your daily goal, if you set one, and while it is on the minutes and lessons of each day;',
         'your notes, bookmarks, reading positions and the things you have saved;',
         'your settings for language, captions, speed and theme;',
         'notifications of questions, answers, decisions, reviews and refunds, whether you have read them, and ' +

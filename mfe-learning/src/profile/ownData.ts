@@ -10,6 +10,7 @@ export const OWN_DOCUMENTS: Record<OwnDocument, { path: (uid: string) => string;
   cart: { path: (uid) => `carts/${uid}` },
   teacherApplication: { path: (uid) => `teacherApplications/${uid}` },
   mailSettings: { path: (uid) => `users/${uid}/settings/mail` },
+  goal: { path: (uid) => `users/${uid}/settings/goal` },
   applicationDraft: { path: (uid) => `users/${uid}/drafts/application` },
   pace: { path: (uid) => `users/${uid}/pace/posts`, isRecord: true },
   customer: { path: (uid) => `customers/${uid}`, isRecord: true },
@@ -20,7 +21,15 @@ export const OWN_DOCUMENTS: Record<OwnDocument, { path: (uid: string) => string;
  * server removes it.
  */
 export type OwnDocument =
-  'profile' | 'preferences' | 'cart' | 'teacherApplication' | 'mailSettings' | 'applicationDraft' | 'pace' | 'customer';
+  | 'profile'
+  | 'preferences'
+  | 'cart'
+  | 'teacherApplication'
+  | 'mailSettings'
+  | 'goal'
+  | 'applicationDraft'
+  | 'pace'
+  | 'customer';
 
 /**
  * The lists of an account, by their names in an export. The client does not delete lists with `isRecord`: the law
@@ -29,6 +38,7 @@ export type OwnDocument =
 export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery; isRecord?: true }> = {
   enrolments: { query: (uid) => ({ collection: `users/${uid}/enrolments` }) },
   progress: { query: (uid) => ({ collection: `users/${uid}/progress` }) },
+  days: { query: (uid) => ({ collection: `users/${uid}/days` }) },
   notes: { query: (uid) => ({ collection: `users/${uid}/notes` }) },
   reading: { query: (uid) => ({ collection: `users/${uid}/reading` }) },
   saved: { query: (uid) => ({ collection: `users/${uid}/saved` }) },
@@ -57,6 +67,7 @@ export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery;
 export type OwnList =
   | 'enrolments'
   | 'progress'
+  | 'days'
   | 'notes'
   | 'reading'
   | 'saved'

@@ -46,6 +46,13 @@ const learningOf = (uid: string): Record<string, object> => ({
     percent: 100,
     updatedAt: at,
   },
+  [`users/${uid}/days/2026-03`]: {
+    month: '2026-03',
+    minutes: { '04': 'AQ==' },
+    lessons: { '04': 'bread~one' },
+    goals: { '04': '10 0' },
+    updatedAt: at,
+  },
   [`users/${uid}/notes/n1`]: {
     kind: 'lesson',
     courseId: 'bread',
@@ -176,6 +183,7 @@ const accountOf = (uid: string): Record<string, object> => ({
     createdAt: at,
   },
   [`users/${uid}/settings/mail`]: { off: ['refund'], updatedAt: at },
+  [`users/${uid}/settings/goal`]: { isOn: true, kind: 'minutes', perDay: 10, updatedAt: at },
   [`users/${uid}/drafts/application`]: { name: 'Ada', topic: 'Bread', experience: '', sample: '', updatedAt: at },
 });
 
@@ -183,6 +191,7 @@ const COLLECTIONS = [
   'users',
   'enrolments',
   'progress',
+  'days',
   'notes',
   'reading',
   'saved',

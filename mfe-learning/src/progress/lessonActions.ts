@@ -2,6 +2,7 @@ import { mergeWatched, type Stretch } from '@lectern/shared/domain';
 import type { Urgency } from '@lectern/shared/sync';
 import { afterPlaying, resumePosition } from '../data/afterPlaying';
 import type { PlayedReason, PlayedSpan } from '../data/playedSpan';
+import type { LearningRecorder } from '../goal/record/learningRecorder';
 import type { ProgressSession } from './progressSession';
 
 /** Events of the open lesson that change its progress. */
@@ -24,10 +25,17 @@ const URGENCY: Record<PlayedReason, Urgency> = {
   leave: 'leaving',
 };
 
+const NO_RECORDER: LearningRecorder = { active: () => undefined, finished: () => undefined };
+
 /**
  * Returns actions that turn the events of a lesson into changes of its progress. Create them once per opened lesson.
+ * `recorder` records them for the daily goal.
  */
-export function lessonActions(session: ProgressSession, lessonId: string): LessonActions {
+export function lessonActions(
+  session: ProgressSession,
+  lessonId: string,
+  recorder: LearningRecorder = NO_RECORDER,
+): LessonActions {
   let stretch: Stretch | null = null;
   let reportedSec: number | null = null;
   const onPlayed = (span: PlayedSpan): void =>
@@ -42,6 +50,8 @@ export function lessonActions(session: ProgressSession, lessonId: string): Lesso
         if (!isPlayed) return { positionSec: position };
         const after = afterPlaying({ watched, isDone: done }, span, stretch);
         stretch = after.stretch;
+        recorder.active();
+        if (after.isDone && !done) recorder.finished();
         return { positionSec: position, watched: after.watched, done: after.isDone };
       },
       URGENCY[span.reason],
@@ -51,6 +61,7 @@ export function lessonActions(session: ProgressSession, lessonId: string): Lesso
       lessonId,
       ({ done, watched }) => {
         const all = mergeWatched(watched, added);
+        if (!done) recorder.finished();
         return done && all === watched ? null : { done: true, watched: all };
       },
       'now',
@@ -59,7 +70,16 @@ export function lessonActions(session: ProgressSession, lessonId: string): Lesso
     // Before the backend has answered, opening the lesson must not override a newer position from another device.
     visit: () => session.change(lessonId, () => (session.getState().isUpToDate ? {} : null), 'soon'),
     onPlayed,
-    markDone: () => session.change(lessonId, ({ done }) => (done ? null : { done: true }), 'now'),
+    markDone: () =>
+      session.change(
+        lessonId,
+        ({ done }) => {
+          if (done) return null;
+          recorder.finished();
+          return { done: true };
+        },
+        'now',
+      ),
     markAnswered,
   };
 }

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { learningRecorder } from '../goal/record/learningRecorder';
+import { useReadingMinutes } from '../goal/record/useReadingMinutes';
 import { lessonActions, type LessonActions } from './lessonActions';
 import type { ProgressCourse } from './progressCourse';
 import { useProgressSession } from './useProgressSession';
@@ -16,7 +18,10 @@ export type LessonProgressState = { startAt: number | null; isDone: boolean; wat
 /** Returns the progress in the open lesson. Its functions are stable, and still work after the screen is left. */
 export function useLessonProgress(course: ProgressCourse, lessonId: string): LessonProgressState {
   const { session, state } = useProgressSession(course);
-  const actions = useMemo(() => lessonActions(session, lessonId), [session, lessonId]);
+  const { uid, id: courseId } = course;
+  const recorder = useMemo(() => learningRecorder(uid, courseId, lessonId), [uid, courseId, lessonId]);
+  const actions = useMemo(() => lessonActions(session, lessonId, recorder), [session, lessonId, recorder]);
+  useReadingMinutes(recorder.active, course.lessons.find(({ id }) => id === lessonId)?.kind !== 'video');
   const { visit, onPlayed, markDone, markAnswered } = actions;
   const [start, setStart] = useState<{ of: LessonActions; atSec: number } | null>(null);
   const isOpen = start?.of === actions;

@@ -25,6 +25,7 @@ import type { avatarText } from './profile/avatar.en';
 import type { booksText } from './profile/books.en';
 import type { certificateCheckText } from './profile/certificateCheck.en';
 import type { certificatesText } from './profile/certificates.en';
+import type { goalText } from './profile/goal.en';
 import type { learningText } from './profile/learning.en';
 import type { orderText } from './profile/order.en';
 import type { ordersText } from './profile/orders.en';
@@ -63,6 +64,7 @@ export type Texts = TranslationsOf<
     'profile/books': typeof booksText;
     'profile/certificateCheck': typeof certificateCheckText;
     'profile/certificates': typeof certificatesText;
+    'profile/goal': typeof goalText;
     'profile/learning': typeof learningText;
     'profile/order': typeof orderText;
     'profile/orders': typeof ordersText;

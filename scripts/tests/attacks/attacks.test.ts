@@ -25,6 +25,7 @@ import { DESK_CASES } from './deskCases';
 import { CONTACT_CASES } from './contactCases';
 import { DRAFT_CASES } from './draftCases';
 import { SOLUTION_CASES } from './solutionCases';
+import { GOAL_CASES } from './learning/goalCases';
 import { QUESTION_CASES } from './questionCases';
 import { REVIEW_CASES } from './reviewCases';
 import { SHOPPING_CASES } from './shoppingCases';
@@ -50,6 +51,7 @@ const cases: Case[] = [
   ...CERTIFICATE_CASES,
   ...DESK_CASES,
   ...QUESTION_CASES,
+  ...GOAL_CASES,
   ...DELETION_CASES,
   ...REVIEW_CASES,
 ];

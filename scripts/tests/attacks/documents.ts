@@ -75,6 +75,14 @@ export const progress = {
   percent: 10,
   updatedAt: now,
 };
+export const goal = { isOn: true, kind: 'minutes', perDay: 10, updatedAt: now };
+export const month = {
+  month: '2026-11',
+  minutes: { '01': 'AQ==' },
+  lessons: { '26': 'free~one done~two' },
+  goals: { '01': '10 0', '26': '10 2' },
+  updatedAt: now,
+};
 export const reading = { locator: 'c1', percent: 5, bookmarks: ['c1'], updatedAt: now };
 export const preferences = {
   locale: 'en',

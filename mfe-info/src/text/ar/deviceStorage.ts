@@ -51,6 +51,8 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
     'تقدمك في الدورات، حتى يصل إلى حسابك، وللمتابعة بلا اتصال.',
     'يمر نصف عام على آخر تغيير، أو يُحذف حسابك',
   ],
+  ['lectern.goal', 'هدفك اليومي، إن حددته، لتسجيل الأيام دون اتصال.', DELETED],
+  ['lectern.days', 'دقائق اليوم ودروسه المسجّلة لهدفك، إلى أن تصل إلى حسابك.', 'تُرسَل'],
   ['lectern.open-places', 'أين توقفت في فيديوهات الدورات المفتوحة، وما شاهدته منها.', DELETED],
   [
     'lectern.player',

@@ -73,6 +73,12 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
     'Dein Fortschritt in Kursen, bis dein Konto ihn hat und um offline weiterzumachen.',
     'Ein halbes Jahr nach der letzten Änderung, oder wenn dein Konto gelöscht wird',
   ],
+  ['lectern.goal', 'Dein Tagesziel, falls du eines gesetzt hast, um Tage offline zu erfassen.', DELETED],
+  [
+    'lectern.days',
+    'Minuten und Lektionen eines Tages für dein Tagesziel, bis dein Konto sie hat.',
+    'Sie gesendet sind',
+  ],
   ['lectern.open-places', 'Wo du in Videos offener Kurse aufgehört hast und was du gesehen hast.', DELETED],
   [
     'lectern.player',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts';
 
-const SINCE = '2026-11-22';
+const SINCE = '2026-11-26';
 
 /** German privacy policy. It says what the English one says. */
 export const privacyPolicy: Pick<Texts, 'privacyPolicy'> = {
@@ -47,6 +47,7 @@ export const privacyPolicy: Pick<Texts, 'privacyPolicy'> = {
         items: [
           'die Kurse, in denen du eingeschrieben bist, und seit wann;',
           'deinen Fortschritt in jeder Lektion: gesehene Teile, auf fünf Sekunden genau, und wo du aufgehört hast;',
+          'dein Tagesziel, falls du eines setzt, und solange es an ist, die Minuten und Lektionen jedes Tages;',
           'deine Notizen, Lesezeichen, Lesestellen und was du dir gemerkt hast;',
           'deine Einstellungen für Sprache, Untertitel, Tempo und Farbschema;',
           'Benachrichtigungen über Fragen, Antworten, Entscheidungen, Prüfungen und Erstattungen, ob du sie ' +

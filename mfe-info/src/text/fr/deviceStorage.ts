@@ -74,6 +74,12 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
     'Vos progrès dans les cours, jusqu’à ce que votre compte les ait et pour continuer hors ligne.',
     'six mois se sont écoulés depuis la dernière modification, ou votre compte est supprimé',
   ],
+  ['lectern.goal', 'Votre objectif quotidien, si vous en avez fixé un, pour noter les jours hors ligne.', DELETED],
+  [
+    'lectern.days',
+    'Les minutes et les leçons d’un jour pour votre objectif, jusqu’à ce que votre compte les ait.',
+    'elles sont envoyées',
+  ],
   ['lectern.open-places', 'Où vous avez arrêté les vidéos des cours ouverts, et ce que vous avez vu.', DELETED],
   [
     'lectern.player',

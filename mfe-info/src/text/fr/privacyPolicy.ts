@@ -1,6 +1,6 @@
 import type { Texts } from '../texts';
 
-const SINCE = '2026-11-22';
+const SINCE = '2026-11-26';
 
 /** French privacy policy. It says what the English one says. */
 export const privacyPolicy: Pick<Texts, 'privacyPolicy'> = {
@@ -51,6 +51,7 @@ export const privacyPolicy: Pick<Texts, 'privacyPolicy'> = {
         items: [
           'les cours auxquels vous êtes inscrit, et depuis quand ;',
           'vos progrès dans chaque leçon : parties vues, à cinq secondes près, et place atteinte ;',
+          'votre objectif quotidien, si vous en fixez un, et tant qu’il est activé, les minutes et leçons de chaque jour ;',
           'vos notes, vos signets, vos places de lecture et ce que vous avez mis de côté ;',
           'vos réglages de langue, de sous-titres, de vitesse et de thème ;',
           'les notifications sur questions, réponses, décisions, examens et remboursements, si vous les avez ' +

@@ -71,6 +71,8 @@ test('an empty account exports the account record only', async () => {
     applicationDraft: null,
     avatar: null,
     mailSettings: null,
+    goal: null,
+    days: [],
     notifications: [],
   });
 });
@@ -101,6 +103,7 @@ test('all data of the account is exported, malformed documents too, and nothing 
     credentials: 0,
     enrolments: 1,
     progress: 1,
+    days: 1,
     notes: 2,
     notifications: 1,
     reading: 1,
@@ -126,10 +129,12 @@ test('all data of the account is exported, malformed documents too, and nothing 
     profile: { displayName: 'Ada' },
     preferences: { speed: 1.5 },
     cart: { items: [{ refId: 'loaf' }] },
+    goal: { isOn: true, perDay: 10 },
+    days: [expect.objectContaining({ id: '2026-03', lessons: { '04': 'bread~one' } })],
     teacherApplication: { topic: 'Bread' },
   });
   expect(JSON.stringify(found)).not.toMatch(/\beve(\b|_)/);
-  expect(reported.at(-1)).toEqual({ part: 'avatar', documents: 28 });
+  expect(reported.at(-1)).toEqual({ part: 'avatar', documents: 30 });
 });
 
 test('ten thousand notes are exported in pages, and the export can be stopped', async () => {

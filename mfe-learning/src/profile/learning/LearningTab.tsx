@@ -5,6 +5,7 @@ import { useQuery } from '@lectern/shared/query';
 import { useNavigate, useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { ButtonLink, CourseCover, EmptyState, Grid, PlayIcon, Select } from '@lectern/shared/ui';
+import { GoalCard } from '../../goal/card/GoalCard';
 import { learningText } from '../../text/profile/learning.en';
 import { GridSkeletons } from '../GridSkeletons';
 import styles from '../profile.module.css';
@@ -15,7 +16,7 @@ import { learningCourses, type LearningCourse } from './learningCourses';
 import { COURSE_ORDERS, courseToContinue, orderCourses, type CourseOrder } from './orderCourses';
 
 /**
- * The courses tab of the profile: the course to continue, then all courses in the order of the query string
+ * The courses tab of the profile: the course to continue, the daily goal if there is one, then all courses in the order of the query string
  * (`?order=`).
  */
 export function LearningTab({ user }: TabProps) {
@@ -53,6 +54,7 @@ function Courses({ courses, uid }: { courses: readonly LearningCourse[]; uid: st
   return (
     <>
       {next && <ContinueCard entry={next} uid={uid} cover={<Cover entry={next} />} />}
+      <GoalCard uid={uid} />
       <div className={styles.bar}>
         <p>{text.summary(courses.length, courses.filter(({ percent }) => percent === 100).length)}</p>
         {courses.length > 1 && <OrderField order={order} />}

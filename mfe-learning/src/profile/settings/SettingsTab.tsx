@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Section } from '@lectern/shared/ui';
+import { GoalSettings } from '../../goal/settings/GoalSettings';
 import { accountDataText } from '../../text/profile/accountData.en';
+import { goalText } from '../../text/profile/goal.en';
 import { settingsText } from '../../text/profile/settings.en';
 import { AvatarSettings } from '../avatar/AvatarSettings';
 import { DeletionSettings } from '../deletion/DeletionSettings';
@@ -18,10 +20,11 @@ import { SettingsIndex } from './SettingsIndex';
 import styles from './settings.module.css';
 import { WatchingSettings } from './WatchingSettings';
 
-/** The profile's tab of settings: profile, sign-in, watching, appearance, and the account's data. */
+/** The profile's tab of settings: profile, sign-in, watching, daily goal, appearance, and the account's data. */
 export function SettingsTab({ user }: TabProps) {
   const text = useText(settingsText);
   const data = useText(accountDataText);
+  const goal = useText(goalText);
   const isGuest = user.email === '';
   const { hash } = useLocation();
   useEffect(() => {
@@ -40,6 +43,9 @@ export function SettingsTab({ user }: TabProps) {
         </Section>
         <Section id="watching" title={text.sections.watching} lead={text.watching.lead}>
           <WatchingSettings user={user} />
+        </Section>
+        <Section id="goal" title={text.sections.goal} lead={goal.lead}>
+          <GoalSettings user={user} />
         </Section>
         {!isGuest && (
           <Section id="notifications" title={text.sections.notifications} lead={text.mail.lead}>

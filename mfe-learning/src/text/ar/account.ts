@@ -10,6 +10,8 @@ const PARTS: AccountData['export']['parts'] = {
   preferences: 'الإعدادات',
   cart: 'السلة',
   teacherApplication: 'طلب التدريس',
+  goal: 'الهدف اليومي',
+  days: 'الأيام المسجّلة',
   mailSettings: 'إعدادات البريد',
   applicationDraft: 'مسودة الطلب',
   notifications: 'الإشعارات',

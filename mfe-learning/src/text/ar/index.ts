@@ -2,6 +2,7 @@ import { base, judge, questions } from '@lectern/shared/languages/ar';
 import type { Texts } from '../texts';
 import { account } from './account';
 import { enrol } from './enrol';
+import { goal } from './goal';
 import { lesson } from './lesson';
 import { order } from './order';
 import { pen } from './pen';
@@ -15,6 +16,7 @@ const arabic: Texts = {
   questions,
   ...account,
   ...enrol,
+  ...goal,
   ...lesson,
   ...order,
   ...pen,

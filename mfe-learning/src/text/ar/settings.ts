@@ -97,6 +97,7 @@ export const settings: Pick<Texts, 'profile/settings'> = {
       profile: 'الملف الشخصي',
       account: 'تسجيل الدخول',
       watching: 'المشاهدة',
+      goal: 'الهدف اليومي',
       notifications: 'الإشعارات',
       appearance: 'المظهر',
       data: 'بياناتك',

@@ -21,6 +21,8 @@ const accountData: Account['profile/accountData'] = (format) => {
         preferences: 'Einstellungen',
         cart: 'Warenkorb',
         teacherApplication: 'Bewerbung als Lehrkraft',
+        goal: 'Tagesziel',
+        days: 'erfasste Tage',
         mailSettings: 'E-Mail-Einstellungen',
         applicationDraft: 'Entwurf einer Bewerbung',
         notifications: 'Benachrichtigungen',

@@ -8,6 +8,7 @@ export const settings: Pick<Texts, 'profile/settings'> = {
       profile: 'Profil',
       account: 'Anmeldung',
       watching: 'Wiedergabe',
+      goal: 'Tagesziel',
       notifications: 'Benachrichtigungen',
       appearance: 'Darstellung',
       data: 'Deine Daten',

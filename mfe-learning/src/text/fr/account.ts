@@ -21,6 +21,8 @@ const accountData: Account['profile/accountData'] = (format) => {
         preferences: 'réglages',
         cart: 'panier',
         teacherApplication: 'candidature d’enseignant',
+        goal: 'objectif quotidien',
+        days: 'jours enregistrés',
         mailSettings: 'réglages des e-mails',
         applicationDraft: 'brouillon de candidature',
         notifications: 'notifications',

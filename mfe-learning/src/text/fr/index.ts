@@ -2,6 +2,7 @@ import { base, judge, questions } from '@lectern/shared/languages/fr';
 import type { Texts } from '../texts';
 import { account } from './account';
 import { enrol } from './enrol';
+import { goal } from './goal';
 import { lesson } from './lesson';
 import { pen } from './pen';
 import { player } from './player';
@@ -14,6 +15,7 @@ const french: Texts = {
   questions,
   ...account,
   ...enrol,
+  ...goal,
   ...lesson,
   ...pen,
   ...player,

@@ -8,6 +8,7 @@ export const settings: Pick<Texts, 'profile/settings'> = {
       profile: 'Profil',
       account: 'Connexion',
       watching: 'Lecture',
+      goal: 'Objectif quotidien',
       notifications: 'Notifications',
       appearance: 'Apparence',
       data: 'Vos données',

@@ -19,6 +19,8 @@ export const accountDataText = translatable('profile/accountData', (format) => {
         preferences: 'settings',
         cart: 'cart',
         teacherApplication: 'application to teach',
+        goal: 'daily goal',
+        days: 'recorded days',
         mailSettings: 'mail settings',
         applicationDraft: 'draft of an application',
         notifications: 'notifications',

@@ -7,6 +7,7 @@ export const settingsText = translatable('profile/settings', (format) => ({
     profile: 'Profile',
     account: 'Sign-in',
     watching: 'Watching',
+    goal: 'Daily goal',
     notifications: 'Notifications',
     appearance: 'Appearance',
     data: 'Your data',
