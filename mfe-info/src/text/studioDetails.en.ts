@@ -50,6 +50,12 @@ export const studioDetailsText = translatable('studioDetails', (format) => ({
     remove: 'Remove picture',
     dialog: 'Crop the cover',
     area: 'Part of the picture that is shown. Move it with the arrow keys.',
+    moves: {
+      left: 'Move the picture left',
+      right: 'Move the picture right',
+      up: 'Move the picture up',
+      down: 'Move the picture down',
+    },
     zoom: 'Zoom',
     apply: 'Use picture',
     cancel: 'Cancel',

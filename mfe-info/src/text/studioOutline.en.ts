@@ -33,8 +33,8 @@ export const studioOutlineText = translatable('studioOutline', (format) => ({
   required: 'Write a title',
   move: (title: string) => `Move “${title}”`,
   help:
-    'To move with the keyboard: press Space on a handle, move with the arrow keys, and press Space again. ' +
-    'Escape puts it back.',
+    'Drag a handle, or click it for buttons that move the row. With the keyboard: press Space on a handle, move with ' +
+    'the arrow keys, and press Space again. Escape puts it back.',
   grabbed: (title: string, place: string) => `“${title}” grabbed, ${place}. Move it with the arrow keys.`,
   moved: (title: string, place: string) => `“${title}” moved: ${place}`,
   dropped: (title: string, place: string) => `“${title}” dropped, ${place}`,

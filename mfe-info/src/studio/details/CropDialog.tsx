@@ -1,15 +1,16 @@
 import { useId, useState } from 'react';
-import Cropper from 'react-easy-crop';
+import Cropper, { type Size } from 'react-easy-crop';
 import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus } from '@lectern/shared/ui';
 import { studioDetailsText } from '../../text/studioDetails.en';
 import { reasonOf } from '../frame/reasonOf';
 import { cropPicture, type CropArea, type Picture } from './cover';
+import { MoveButtons } from './MoveButtons';
 import styles from './CropDialog.module.css';
 
 type Props = { picture: Picture; onClose: () => void; onApply: (cover: Blob) => void };
 
-/** Dialog that crops a picture to 16:9: by drag, wheel and pinch, or with the arrow keys and a slider. */
+/** Dialog that crops a picture to 16:9: by drag, wheel and pinch, with buttons and a slider, or with the arrow keys. */
 export function CropDialog({ picture, onClose, onApply }: Props) {
   const text = useText(studioDetailsText).cover;
   const [zoom, setZoom] = useState(1);
@@ -37,32 +38,54 @@ export function CropDialog({ picture, onClose, onApply }: Props) {
 
 type ZoomProps = { zoom: number; onZoom: (zoom: number) => void };
 
-function Crop({ picture, zoom, onZoom, onArea }: ZoomProps & { picture: Picture; onArea: (area: CropArea) => void }) {
+type CropProps = ZoomProps & { picture: Picture; onArea: (area: CropArea) => void };
+
+const NO_SIZE: Size = { width: 0, height: 0 };
+
+function Crop({ picture, zoom, onZoom, onArea }: CropProps) {
   const text = useText(studioDetailsText).cover;
   const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [media, setMedia] = useState(NO_SIZE);
+  const [frame, setFrame] = useState(NO_SIZE);
+  const move = (right: number, down: number): void =>
+    setCrop(({ x, y }) => ({
+      x: within(x + right * frame.width, (media.width * zoom - frame.width) / 2),
+      y: within(y + down * frame.height, (media.height * zoom - frame.height) / 2),
+    }));
   return (
-    <div className={styles.frame}>
-      <Cropper
-        image={picture.url}
-        crop={crop}
-        zoom={zoom}
-        aspect={16 / 9}
-        keyboardStep={8}
-        disableAutomaticStylesInjection
-        classes={{
-          containerClassName: styles.container ?? '',
-          mediaClassName: styles.media ?? '',
-          cropAreaClassName: styles.area ?? '',
-        }}
-        mediaProps={{ alt: '' }}
-        cropperProps={{ 'aria-label': text.area, role: 'group' }}
-        onCropChange={setCrop}
-        onZoomChange={onZoom}
-        onCropComplete={(_share, pixels) => onArea(pixels)}
-      />
-    </div>
+    <>
+      <div className={styles.frame}>
+        <Cropper
+          image={picture.url}
+          crop={crop}
+          zoom={zoom}
+          aspect={16 / 9}
+          keyboardStep={8}
+          disableAutomaticStylesInjection
+          classes={CLASSES}
+          mediaProps={{ alt: '' }}
+          cropperProps={{ 'aria-label': text.area, role: 'group' }}
+          onCropChange={setCrop}
+          onZoomChange={onZoom}
+          // Fires for moves by buttons as well, which onCropComplete does not.
+          onCropAreaChange={(_share, pixels) => onArea(pixels)}
+          setMediaSize={setMedia}
+          setCropSize={setFrame}
+        />
+      </div>
+      <MoveButtons onMove={move} />
+    </>
   );
 }
+
+const CLASSES = {
+  containerClassName: styles.container ?? '',
+  mediaClassName: styles.media ?? '',
+  cropAreaClassName: styles.area ?? '',
+};
+
+/** The picture covers the frame: its centre is at most `most` pixels from that of the frame. */
+const within = (shift: number, most: number): number => Math.min(Math.max(shift, -most), Math.max(most, 0));
 
 function ZoomField({ zoom, onZoom }: ZoomProps) {
   const text = useText(studioDetailsText).cover;

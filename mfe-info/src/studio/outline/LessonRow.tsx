@@ -42,7 +42,13 @@ export const LessonRow = memo(function LessonRow({ courseId, id, lesson, number,
       data-id={id}
       data-mark={mark ?? undefined}
     >
-      <Handle item={{ kind: 'lesson', id }} label={text.move(title)} keyboard={keyboard} isGrabbed={isGrabbed} />
+      <Handle
+        item={{ kind: 'lesson', id }}
+        name={title}
+        label={text.move(title)}
+        keyboard={keyboard}
+        isGrabbed={isGrabbed}
+      />
       <KindIcon kind={lesson.kind} label={text.kinds[lesson.kind]} />
       <TitleInput
         id={id}

@@ -3,6 +3,7 @@ import type * as Dnd from '@dnd-kit/core';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
+import { sortingText } from '../../text/studio/sorting.en';
 import { studioOutlineText } from '../../text/studioOutline.en';
 import { memoryDraftRecords } from '../data/draftRecords';
 import { DraftSession } from '../data/draftSession';
@@ -28,6 +29,7 @@ jest.mock('@dnd-kit/core', () => {
 });
 
 const text = textOf(studioOutlineText);
+const sorting = textOf(sortingText);
 const sessions: DraftSession[] = [];
 afterEach(() => jest.restoreAllMocks());
 afterEach(() => Promise.all(sessions.splice(0).map((session) => session.close())));
@@ -87,6 +89,20 @@ test('a lesson that is moved into another section keeps the focus, also when it 
   fireEvent.keyDown(pressed(text.move('Last')), { key: 'Escape' });
   expect(focused()).toBe(text.move('Last'));
   expect(titleField(2)).toHaveValue('Last');
+});
+
+test('a click on a handle shows buttons that move its lesson, into another section too; a second one hides them', async () => {
+  const { person } = await renderOutline(['First', 'Last']);
+  await person.click(pressed(text.move('First')));
+  await person.click(pressed(sorting.down('First')));
+  expect(titleField(2)).toHaveValue('First');
+  await person.click(pressed(sorting.down('First')));
+  expect(titleField(1, 2)).toHaveValue('First');
+  expect(pressed(text.move('First'))).toHaveFocus();
+  await person.click(pressed(sorting.up('First')));
+  expect(titleField(2)).toHaveValue('First');
+  await person.click(pressed(text.move('First')));
+  expect(screen.queryByRole('button', { name: sorting.up('First') })).toBeNull();
 });
 
 test('fast typing renders its own row now and then, never the other ones and not the drag context', async () => {

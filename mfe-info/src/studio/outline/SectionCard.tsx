@@ -75,7 +75,13 @@ const Head = memo(function Head({ id, title, number, isGrabbed, actions, keyboar
   const name = title || untitled;
   return (
     <div className={styles.head}>
-      <Handle item={{ kind: 'section', id }} label={text.move(name)} keyboard={keyboard} isGrabbed={isGrabbed} />
+      <Handle
+        item={{ kind: 'section', id }}
+        name={name}
+        label={text.move(name)}
+        keyboard={keyboard}
+        isGrabbed={isGrabbed}
+      />
       <TitleInput
         id={id}
         title={title}

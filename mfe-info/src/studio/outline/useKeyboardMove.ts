@@ -20,9 +20,14 @@ type Grab = { item: OutlineItem; from: ItemPlace };
 /** The element id of an item's handle. */
 export const handleId = ({ kind, id }: OutlineItem): string => `handle-${kind}-${id}`;
 
-/** Moving with the keyboard: Space or Enter grabs and drops, the arrow keys move, Escape puts the item back. */
+/**
+ * Moving without a drag: Space, Enter or a click grabs and drops, arrow keys or buttons move, Escape puts the item back.
+ */
 export type KeyboardMove = {
   onKeyDown: (item: OutlineItem, event: KeyboardEvent) => void;
+  onClick: (item: OutlineItem) => void;
+  /** Moves the grabbed item one step up (-1) or down (1). */
+  onStep: (item: OutlineItem, step: -1 | 1) => void;
   onBlur: () => void;
 };
 
@@ -36,6 +41,8 @@ export function useKeyboardMove(session: DraftSession): { grabbed: OutlineItem |
   const keyboard = useMemo(
     (): KeyboardMove => ({
       onKeyDown: (item, event) => latest.current.onKeyDown(item, event),
+      onClick: (item) => latest.current.onClick(item),
+      onStep: (item, step) => latest.current.onStep(item, step),
       onBlur: () => latest.current.onBlur(),
     }),
     [],
@@ -66,18 +73,30 @@ function useHandlers(session: DraftSession): KeyboardMove & { grabbed: OutlineIt
       tell(session, item, words.text.moved);
     } else announce(words.text.edge);
   };
+  const drop = (item: OutlineItem): void => {
+    setGrab(null);
+    tell(session, item, words.text.dropped);
+  };
+  const grabOf = ({ id }: OutlineItem): Grab | null => (grab?.item.id === id ? grab : null);
   return {
     grabbed: grab?.item ?? null,
+    onClick: (item) => {
+      if (grabOf(item)) drop(item);
+      else {
+        start(item);
+        // Some browsers give a button that is clicked no focus.
+        focusHandle(item);
+      }
+    },
+    onStep: move,
     onKeyDown: (item, event) => {
-      const own = grab?.item.id === item.id ? grab : null;
+      const own = grabOf(item);
       const act = actOf(event.key, own !== null);
       if (!act) return;
       event.preventDefault();
       if (act === 'grab') start(item);
-      else if (act === 'drop') {
-        setGrab(null);
-        tell(session, item, words.text.dropped);
-      } else if (act !== 'cancel') move(item, act);
+      else if (act === 'drop') drop(item);
+      else if (act !== 'cancel') move(item, act);
       else if (own) cancel(own);
     },
     onBlur: () => dropWhenLeft(grab, setGrab),

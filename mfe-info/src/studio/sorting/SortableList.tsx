@@ -15,9 +15,10 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
 import { sortingText } from '../../text/studio/sorting.en';
+import { MoveButtons } from './MoveButtons';
 import styles from './SortableList.module.css';
 
 type Props<T> = {
@@ -31,7 +32,10 @@ type Props<T> = {
   disabled?: boolean;
 };
 
-/** A list sorted by dragging the handles, or by the keyboard: Space lifts and drops, arrows move, Escape puts back. */
+/**
+ * A list sorted by dragging the handles, by the keyboard (Space lifts and drops, arrows move, Escape puts back), or by
+ * buttons that a click on a handle shows.
+ */
 export function SortableList<T>({ label, items, nameOf, onMove, children, disabled = false }: Props<T>) {
   const text = useText(sortingText);
   const sensors = useSensors(
@@ -56,7 +60,13 @@ export function SortableList<T>({ label, items, nameOf, onMove, children, disabl
       <SortableContext items={items.map(({ key }) => key)} strategy={verticalListSortingStrategy} disabled={disabled}>
         <ol className={styles.list} role="list" aria-label={label}>
           {items.map((item, index) => (
-            <Entry key={item.key} id={item.key} name={nameOf(item, index)} disabled={disabled}>
+            <Entry
+              key={item.key}
+              id={item.key}
+              name={nameOf(item, index)}
+              disabled={disabled}
+              onStep={(step) => onMove(index, Math.min(Math.max(index + step, 0), items.length - 1))}
+            >
               {(handle) => children(item, index, handle)}
             </Entry>
           ))}
@@ -66,9 +76,16 @@ export function SortableList<T>({ label, items, nameOf, onMove, children, disabl
   );
 }
 
-type EntryProps = { id: string; name: string; disabled: boolean; children: (handle: ReactNode) => ReactNode };
+type EntryProps = {
+  id: string;
+  name: string;
+  disabled: boolean;
+  onStep: (step: -1 | 1) => void;
+  children: (handle: ReactNode) => ReactNode;
+};
 
-function Entry({ id, name, disabled, children }: EntryProps) {
+function Entry({ id, name, disabled, onStep, children }: EntryProps) {
+  const [hasButtons, setHasButtons] = useState(false);
   const text = useText(sortingText);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -76,17 +93,27 @@ function Entry({ id, name, disabled, children }: EntryProps) {
     attributes: { roleDescription: text.handle },
   });
   const handle = (
-    <button
-      {...attributes}
-      {...listeners}
-      ref={setActivatorNodeRef}
-      type="button"
-      className={styles.handle}
-      aria-label={text.move(name)}
-      disabled={disabled}
-    >
-      <span aria-hidden="true">⠿</span>
-    </button>
+    <span className={styles.place}>
+      <button
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.handle}
+        aria-label={text.move(name)}
+        disabled={disabled}
+        // Keys lift and drop: the click of a key has no detail.
+        onClick={({ detail, currentTarget }) => {
+          if (detail === 0) return;
+          currentTarget.focus();
+          setHasButtons(!hasButtons);
+        }}
+        onBlur={() => setHasButtons(false)}
+      >
+        <span aria-hidden="true">⠿</span>
+      </button>
+      {hasButtons && <MoveButtons name={name} onMove={onStep} />}
+    </span>
   );
   return (
     <li

@@ -53,6 +53,12 @@ const details: Course['studioDetails'] = (format) => ({
     remove: 'إزالة الصورة',
     dialog: 'قصّ الغلاف',
     area: 'الجزء الظاهر من الصورة. حرّكه بمفاتيح الأسهم.',
+    moves: {
+      left: 'تحريك الصورة إلى اليسار',
+      right: 'تحريك الصورة إلى اليمين',
+      up: 'تحريك الصورة إلى أعلى',
+      down: 'تحريك الصورة إلى أسفل',
+    },
     zoom: 'التكبير',
     apply: 'استخدام الصورة',
     cancel: 'إلغاء',
@@ -95,8 +101,8 @@ const outline: Course['studioOutline'] = (format) => ({
   required: 'اكتب عنوانًا',
   move: (title) => `نقل ${quoted(title)}`,
   help:
-    'للنقل بلوحة المفاتيح: اضغط المسافة على المقبض، وحرّك بمفاتيح الأسهم، ثم اضغط المسافة من جديد. يعيده Escape ' +
-    'إلى مكانه.',
+    'اسحب المقبض، أو انقر عليه لتظهر أزرار النقل. بلوحة المفاتيح: اضغط المسافة على المقبض، وحرّك بمفاتيح الأسهم، ثم ' +
+    'اضغط المسافة من جديد. يعيده Escape إلى مكانه.',
   grabbed: (title, place) => `أُمسك ${quoted(title)}، ${place}. حرّكه بمفاتيح الأسهم.`,
   moved: (title, place) => `نُقل ${quoted(title)}: ${place}`,
   dropped: (title, place) => `أُفلت ${quoted(title)}، ${place}`,

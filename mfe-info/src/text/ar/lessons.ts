@@ -187,7 +187,11 @@ export const lessons: Lessons = {
     return {
       handle: 'قابل للترتيب',
       move: (name) => `نقل ${isolated(name)}`,
-      instructions: 'لنقل المدخل، اضغط المسافة ثم مفاتيح الأسهم. تفلته المسافة، ويعيده Escape إلى مكانه.',
+      up: (name) => `نقل ${isolated(name)} إلى أعلى`,
+      down: (name) => `نقل ${isolated(name)} إلى أسفل`,
+      instructions:
+        'لنقل المدخل، اضغط المسافة ثم مفاتيح الأسهم. تفلته المسافة، ويعيده Escape إلى مكانه. النقر على المقبض يُظهر ' +
+        'أزرار النقل.',
       lifted: (name, position, of) => `رُفع ${isolated(name)}، ${at(position, of)}.`,
       over: (name, position, of) => `${isolated(name)}: ${at(position, of)}.`,
       dropped: (name, position, of) => `أُفلت ${isolated(name)}، ${at(position, of)}.`,

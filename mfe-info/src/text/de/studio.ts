@@ -164,6 +164,12 @@ const details: Studio['studioDetails'] = (format) => ({
     remove: 'Bild entfernen',
     dialog: 'Titelbild zuschneiden',
     area: 'Sichtbarer Teil des Bildes. Bewege ihn mit den Pfeiltasten.',
+    moves: {
+      left: 'Bild nach links bewegen',
+      right: 'Bild nach rechts bewegen',
+      up: 'Bild nach oben bewegen',
+      down: 'Bild nach unten bewegen',
+    },
     zoom: 'Zoom',
     apply: 'Bild verwenden',
     cancel: 'Abbrechen',
@@ -208,8 +214,8 @@ const outline: Studio['studioOutline'] = (format) => ({
   required: 'Schreibe einen Titel',
   move: (title) => `„${title}“ bewegen`,
   help:
-    'So bewegst du mit der Tastatur: Drücke auf einem Griff die Leertaste, bewege mit den Pfeiltasten und drücke ' +
-    'noch einmal die Leertaste. Escape legt zurück.',
+    'Ziehe einen Griff, oder klicke ihn an: Dann zeigt er Schaltflächen zum Bewegen. Mit der Tastatur: Drücke auf einem Griff ' +
+    'die Leertaste, bewege mit den Pfeiltasten und drücke noch einmal die Leertaste. Escape legt zurück.',
   grabbed: (title, place) => `„${title}“ aufgenommen, ${place}. Bewege es mit den Pfeiltasten.`,
   moved: (title, place) => `„${title}“ bewegt: ${place}`,
   dropped: (title, place) => `„${title}“ abgelegt, ${place}`,

@@ -166,6 +166,12 @@ const details: Studio['studioDetails'] = (format) => ({
     remove: 'Retirer l’image',
     dialog: 'Recadrer la couverture',
     area: 'Partie visible de l’image. Déplacez-la avec les touches fléchées.',
+    moves: {
+      left: 'Déplacer l’image vers la gauche',
+      right: 'Déplacer l’image vers la droite',
+      up: 'Déplacer l’image vers le haut',
+      down: 'Déplacer l’image vers le bas',
+    },
     zoom: 'Zoom',
     apply: 'Utiliser l’image',
     cancel: 'Annuler',
@@ -210,8 +216,8 @@ const outline: Studio['studioOutline'] = (format) => ({
   required: 'Écrivez un titre',
   move: (title) => `Déplacer « ${title} »`,
   help:
-    'Pour déplacer au clavier : appuyez sur Espace sur une poignée, déplacez avec les flèches, puis appuyez ' +
-    'de nouveau sur Espace. Échap remet en place.',
+    'Faites glisser une poignée, ou cliquez dessus : des boutons de déplacement apparaissent. Au clavier : appuyez ' +
+    'sur Espace sur une poignée, déplacez avec les flèches, puis appuyez de nouveau sur Espace. Échap remet en place.',
   grabbed: (title, place) => `« ${title} » pris, ${place}. Déplacez-le avec les flèches.`,
   moved: (title, place) => `« ${title} » déplacé : ${place}`,
   dropped: (title, place) => `« ${title} » déposé, ${place}`,
