@@ -3,8 +3,9 @@ import { useText } from '@lectern/shared/text';
 import { Button, Dialog } from '@lectern/shared/ui';
 import { avatarText } from '../../text/profile/avatar.en';
 import styles from './avatar.module.css';
-import { fitCrop, maxZoom, INITIAL_CROP, zoomBy, type Crop, type Size } from './crop';
+import { fitCrop, maxZoom, INITIAL_CROP, pan, zoomBy, type Crop, type Size } from './crop';
 import { CropStage } from './CropStage';
+import { MoveButtons } from './MoveButtons';
 
 type Props = { image: HTMLImageElement; onUse: (crop: Crop) => void; onClose: () => void };
 
@@ -30,6 +31,7 @@ export function CropDialog({ image, onUse, onClose }: Props) {
       <div className={styles.cutter}>
         <p>{text.help}</p>
         <CropStage image={image} crop={crop} onChange={setCrop} />
+        <MoveButtons onMove={(right, down) => setCrop((before) => pan(size, before, right, down))} />
         <ZoomSlider size={size} zoom={crop.zoom} onChange={setCrop} />
       </div>
     </Dialog>

@@ -136,9 +136,17 @@ const avatar: Account['profile/avatar'] = (format) => {
     },
     crop: {
       title: 'Bild zuschneiden',
-      help: 'Zieh das Bild oder bewege es mit den Pfeiltasten. Zoome mit Regler, Mausrad oder Plus und Minus.',
+      help:
+        'Zieh das Bild oder bewege es mit den Schaltflächen oder den Pfeiltasten. Zoome mit Regler, Mausrad oder Plus ' +
+        'und Minus.',
       stage: 'Sichtbarer Teil des Bildes',
       stageAt: (across, down) => `Sichtbarer Teil des Bildes: ${percent(across)} von links, ${percent(down)} von oben`,
+      moves: {
+        left: 'Bild nach links bewegen',
+        right: 'Bild nach rechts bewegen',
+        up: 'Bild nach oben bewegen',
+        down: 'Bild nach unten bewegen',
+      },
       zoom: 'Zoom',
       zoomed: (zoom) => `${short(zoom)}-fach`,
       use: 'Dieses Bild verwenden',

@@ -139,11 +139,17 @@ const avatar: Account['profile/avatar'] = (format) => {
     crop: {
       title: 'Recadrer la photo',
       help:
-        'Faites glisser la photo ou déplacez-la avec les touches fléchées. Zoomez avec le curseur, la molette, ' +
-        'ou plus et moins.',
+        'Faites glisser la photo ou déplacez-la avec les boutons ou les touches fléchées. Zoomez avec le curseur, ' +
+        'la molette, ou plus et moins.',
       stage: 'Partie visible de la photo',
       stageAt: (across, down) =>
         `Partie visible de la photo : ${percent(across)} depuis la gauche, ${percent(down)} depuis le haut`,
+      moves: {
+        left: 'Déplacer la photo vers la gauche',
+        right: 'Déplacer la photo vers la droite',
+        up: 'Déplacer la photo vers le haut',
+        down: 'Déplacer la photo vers le bas',
+      },
       zoom: 'Zoom',
       zoomed: (zoom) => `${short(zoom)} fois`,
       use: 'Utiliser cette photo',

@@ -34,10 +34,18 @@ export const avatarText = translatable('profile/avatar', (format) => {
     },
     crop: {
       title: 'Crop the picture',
-      help: 'Drag the picture, or move it with the arrow keys. Zoom with the slider, the wheel, or plus and minus.',
+      help:
+        'Drag the picture, or move it with the buttons or the arrow keys. Zoom with the slider, the wheel, or plus and ' +
+        'minus.',
       stage: 'The visible part of the picture',
       stageAt: (across: number, down: number) =>
         `The visible part of the picture: ${percent(across)} from the left, ${percent(down)} from the top`,
+      moves: {
+        left: 'Move the picture left',
+        right: 'Move the picture right',
+        up: 'Move the picture up',
+        down: 'Move the picture down',
+      },
       zoom: 'Zoom',
       zoomed: (zoom: number) => `${short(zoom)} times`,
       use: 'Use this picture',
