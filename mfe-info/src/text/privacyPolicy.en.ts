@@ -52,6 +52,7 @@ export const privacyPolicyText = translatable('privacyPolicy', (format) => ({
         'your progress in each lesson: the parts you have watched, to the nearest five seconds, and where you stopped;',
         'your daily goal, if you set one, and while it is on the minutes and lessons of each day;',
         'your notes, bookmarks, reading positions and the things you have saved;',
+        'the cards that you review: when, how well you knew them, and which of them you want to be asked;',
         'your settings for language, captions, speed and theme;',
         'notifications of questions, answers, decisions, reviews and refunds, whether you have read them, and ' +
           'which of them you do not want by e-mail;',
@@ -154,8 +155,8 @@ export const privacyPolicyText = translatable('privacyPolicy', (format) => ({
       title: 'When you leave',
       paragraphs: [
         'You delete your account in the settings of your profile, at once and permanently. This deletes your ' +
-          'address and password, profile and picture, courses, progress, certificates, notes, reading ' +
-          'positions, what you saved, cart, settings, notifications, drafts, reviews, questions with their answers, ' +
+          'address and password, profile and picture, courses, progress, certificates, notes, reviews of ' +
+          'cards, reading positions, what you saved, cart, settings, notifications, drafts, reviews, questions with their answers, ' +
           'your answers, votes, reports, application to teach, claims of gifts, what you own, messages that you sent ' +
           'while signed in, and everything from the ' +
           'code editor.',

@@ -40,6 +40,7 @@ export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery;
   progress: { query: (uid) => ({ collection: `users/${uid}/progress` }) },
   days: { query: (uid) => ({ collection: `users/${uid}/days` }) },
   notes: { query: (uid) => ({ collection: `users/${uid}/notes` }) },
+  recall: { query: (uid) => ({ collection: `users/${uid}/recall` }) },
   reading: { query: (uid) => ({ collection: `users/${uid}/reading` }) },
   saved: { query: (uid) => ({ collection: `users/${uid}/saved` }) },
   notifications: { query: (uid) => ({ collection: `users/${uid}/notifications` }) },
@@ -69,6 +70,7 @@ export type OwnList =
   | 'progress'
   | 'days'
   | 'notes'
+  | 'recall'
   | 'reading'
   | 'saved'
   | 'notifications'

@@ -64,6 +64,10 @@ const learningOf = (uid: string): Record<string, object> => ({
     updatedAt: at,
   },
   [`users/${uid}/notes/broken`]: { text: 7 },
+  [`users/${uid}/recall/bread`]: {
+    cards: { 'n-n1': { reviews: '1772618400:3', asked: { on: true, at: 1772618300 } } },
+    updatedAt: at,
+  },
   [`users/${uid}/reading/loaf`]: { locator: 'c1', percent: 40, bookmarks: ['c1'], updatedAt: at },
   [`users/${uid}/saved/course-soup`]: { kind: 'course', refId: 'soup', createdAt: at },
   [`pens/${uid}-pen`]: {
@@ -193,6 +197,7 @@ const COLLECTIONS = [
   'progress',
   'days',
   'notes',
+  'recall',
   'reading',
   'saved',
   'notifications',

@@ -27,6 +27,7 @@ import { DRAFT_CASES } from './draftCases';
 import { SOLUTION_CASES } from './solutionCases';
 import { GOAL_CASES } from './learning/goalCases';
 import { QUESTION_CASES } from './questionCases';
+import { RECALL_CASES } from './recallCases';
 import { REVIEW_CASES } from './reviewCases';
 import { SHOPPING_CASES } from './shoppingCases';
 import { TEACHING_CASES } from './teachingCases';
@@ -54,6 +55,7 @@ const cases: Case[] = [
   ...GOAL_CASES,
   ...DELETION_CASES,
   ...REVIEW_CASES,
+  ...RECALL_CASES,
 ];
 
 test('the table has at least 150 distinct cases', () => {

@@ -83,6 +83,10 @@ export const month = {
   goals: { '01': '10 0', '26': '10 2' },
   updatedAt: now,
 };
+export const recall = {
+  cards: { 'q-one-1': { reviews: '1764117600:3', asked: null } },
+  updatedAt: now,
+};
 export const reading = { locator: 'c1', percent: 5, bookmarks: ['c1'], updatedAt: now };
 export const preferences = {
   locale: 'en',

@@ -182,6 +182,7 @@ function fillLearner(set: SetDocument, uid: string): void {
   set(`users/${uid}/progress/free`, good.progress);
   set(`users/${uid}/progress/done`, { ...good.progress, percent: 100 });
   set(`users/${uid}/notes/n`, good.note);
+  set(`users/${uid}/recall/free`, good.recall);
   set(`users/${uid}/reading/free-book`, good.reading);
   set(`users/${uid}/saved/s`, { kind: 'course', refId: 'free', createdAt: good.now });
   set(`profiles/${uid}`, { ...good.profile, visibility: uid === 'other' ? 'private' : 'public' });

@@ -37,6 +37,7 @@ const ownPaths = (uid: string): string[] => [
   `users/${uid}`,
   `users/${uid}/progress/c`,
   `users/${uid}/notes/n`,
+  `users/${uid}/recall/c`,
   `users/${uid}/enrolments/c`,
   `profiles/${uid}`,
   `carts/${uid}`,

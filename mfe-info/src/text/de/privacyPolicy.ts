@@ -49,6 +49,7 @@ export const privacyPolicy: Pick<Texts, 'privacyPolicy'> = {
           'deinen Fortschritt in jeder Lektion: gesehene Teile, auf fünf Sekunden genau, und wo du aufgehört hast;',
           'dein Tagesziel, falls du eines setzt, und solange es an ist, die Minuten und Lektionen jedes Tages;',
           'deine Notizen, Lesezeichen, Lesestellen und was du dir gemerkt hast;',
+          'die Karten, die du wiederholst: wann, wie gut du sie wusstest, und welche du gefragt werden willst;',
           'deine Einstellungen für Sprache, Untertitel, Tempo und Farbschema;',
           'Benachrichtigungen über Fragen, Antworten, Entscheidungen, Prüfungen und Erstattungen, ob du sie ' +
             'gelesen hast und welche du nicht per E-Mail möchtest;',
@@ -155,7 +156,8 @@ export const privacyPolicy: Pick<Texts, 'privacyPolicy'> = {
         title: 'Wenn du gehst',
         paragraphs: [
           'Du löschst dein Konto in den Einstellungen deines Profils, sofort und endgültig. Das löscht Adresse ' +
-            'und Passwort, Profil und Bild, Kurse, Fortschritt, Zertifikate, Notizen, Lesestellen, Gemerktes, ' +
+            'und Passwort, Profil und Bild, Kurse, Fortschritt, Zertifikate, Notizen, Wiederholungen, Lesestellen, ' +
+            'Gemerktes, ' +
             'Warenkorb, Einstellungen, Benachrichtigungen, Entwürfe, Bewertungen, Fragen mit ihren Antworten, ' +
             'deine Antworten, Stimmen, Meldungen, deine Bewerbung als Lehrkraft, eingelöste Geschenke, was dir ' +
             'gehört, angemeldet gesendete Nachrichten und alles aus dem Code-Editor.',

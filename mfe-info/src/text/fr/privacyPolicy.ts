@@ -53,6 +53,7 @@ export const privacyPolicy: Pick<Texts, 'privacyPolicy'> = {
           'vos progrès dans chaque leçon : parties vues, à cinq secondes près, et place atteinte ;',
           'votre objectif quotidien, si vous en fixez un, et tant qu’il est activé, les minutes et leçons de chaque jour ;',
           'vos notes, vos signets, vos places de lecture et ce que vous avez mis de côté ;',
+          'les cartes que vous révisez : quand, si vous les saviez, et celles que vous voulez qu’on vous demande ;',
           'vos réglages de langue, de sous-titres, de vitesse et de thème ;',
           'les notifications sur questions, réponses, décisions, examens et remboursements, si vous les avez ' +
             'lues, et celles que vous ne voulez pas par e-mail ;',
@@ -165,7 +166,7 @@ export const privacyPolicy: Pick<Texts, 'privacyPolicy'> = {
         paragraphs: [
           'Vous supprimez votre compte dans les réglages de votre profil, immédiatement et définitivement. ' +
             'Sont alors effacés l’adresse et le mot de passe, le profil et la photo, les cours, les progrès, ' +
-            'les certificats, les notes, les places de lecture, les articles mis de côté, le panier, les ' +
+            'les certificats, les notes, les révisions, les places de lecture, les articles mis de côté, le panier, les ' +
             'réglages, les notifications, les brouillons, les avis, les questions avec leurs réponses, vos ' +
             'réponses, vos votes, vos signalements, votre candidature d’enseignant, les cadeaux reçus, ce qui ' +
             'vous appartient, les messages envoyés en étant connecté et tout ce qui vient de l’éditeur de ' +

@@ -46,6 +46,7 @@ test('an empty account exports the account record only', async () => {
     enrolments: [],
     progress: [],
     notes: [],
+    recall: [],
     reading: [],
     saved: [],
     entitlements: [],
@@ -107,6 +108,7 @@ test('all data of the account is exported, malformed documents too, and nothing 
     notes: 2,
     notifications: 1,
     reading: 1,
+    recall: 1,
     saved: 1,
     entitlements: 1,
     payments: 1,
@@ -134,7 +136,7 @@ test('all data of the account is exported, malformed documents too, and nothing 
     teacherApplication: { topic: 'Bread' },
   });
   expect(JSON.stringify(found)).not.toMatch(/\beve(\b|_)/);
-  expect(reported.at(-1)).toEqual({ part: 'avatar', documents: 30 });
+  expect(reported.at(-1)).toEqual({ part: 'avatar', documents: 31 });
 });
 
 test('ten thousand notes are exported in pages, and the export can be stopped', async () => {

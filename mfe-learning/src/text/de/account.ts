@@ -10,7 +10,7 @@ const accountData: Account['profile/accountData'] = (format) => {
       title: 'Deine Daten herunterladen',
       lead:
         'Eine JSON-Datei mit allem aus deinem Konto: Konto, Profil und Bild, Einstellungen, Kurse und Fortschritt, ' +
-        'Notizen, Lesestellen, Gemerktes, Bestellungen und Gekauftes, Warenkorb, Code, Zertifikate, Bewertungen, ' +
+        'Notizen, Wiederholungen, Lesestellen, Gemerktes, Bestellungen und Gekauftes, Warenkorb, Code, Zertifikate, Bewertungen, ' +
         'Fragen und Antworten, Meldungen, Benachrichtigungen und deine Bewerbung als Lehrkraft mit ihrem Entwurf. ' +
         'Nachrichten aus dem Kontaktformular und dem Formular für Unternehmen sind nicht dabei: Bitte uns dort um ' +
         'eine Kopie.',
@@ -29,6 +29,7 @@ const accountData: Account['profile/accountData'] = (format) => {
         enrolments: 'Kurse',
         progress: 'Fortschritt',
         notes: 'Notizen',
+        recall: 'Wiederholungen',
         reading: 'Lesestellen',
         saved: 'Gemerktes',
         entitlements: 'was dir gehört',
@@ -67,7 +68,7 @@ const accountData: Account['profile/accountData'] = (format) => {
       deleted: [
         'dein Konto: Name, Adresse, Passwort, Profil und Bild',
         'deine Kurse, Fortschritte und Zertifikate; Links zu deinen Zertifikaten funktionieren nicht mehr',
-        'Notizen, Lesestellen, Gemerktes, Warenkorb, Entwürfe, Benachrichtigungen und Einstellungen',
+        'Notizen, Wiederholungen, Lesestellen, Gemerktes, Warenkorb, Entwürfe, Benachrichtigungen und Einstellungen',
         'was dir gehört: Gekaufte und kostenlose Kurse und Bücher kannst du nicht mehr öffnen',
         'dein Code, auch veröffentlichter und geteilter, deine Bewertungen und Meldungen und deine Bewerbung als ' +
           'Lehrkraft',

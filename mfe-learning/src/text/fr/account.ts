@@ -10,7 +10,7 @@ const accountData: Account['profile/accountData'] = (format) => {
       title: 'Télécharger vos données',
       lead:
         'Un fichier JSON avec tout le contenu de votre compte : compte, profil et photo, réglages, cours et ' +
-        'progrès, notes, places de lecture, articles mis de côté, commandes et achats, panier, code, ' +
+        'progrès, notes, révisions, places de lecture, articles mis de côté, commandes et achats, panier, code, ' +
         'certificats, avis, questions et réponses, signalements, notifications, et votre candidature ' +
         'd’enseignant avec son brouillon. Les messages du formulaire de contact et du formulaire pour les ' +
         'entreprises n’y figurent pas : demandez-nous-en une copie par ces formulaires.',
@@ -29,6 +29,7 @@ const accountData: Account['profile/accountData'] = (format) => {
         enrolments: 'cours',
         progress: 'progrès',
         notes: 'notes',
+        recall: 'révisions',
         reading: 'places de lecture',
         saved: 'articles mis de côté',
         entitlements: 'ce qui vous appartient',
@@ -67,7 +68,7 @@ const accountData: Account['profile/accountData'] = (format) => {
       deleted: [
         'votre compte : nom, adresse, mot de passe, profil et photo',
         'vos cours, vos progrès et vos certificats ; les liens vers vos certificats ne fonctionnent plus',
-        'notes, places de lecture, articles mis de côté, panier, brouillons, notifications et réglages',
+        'notes, révisions, places de lecture, articles mis de côté, panier, brouillons, notifications et réglages',
         'ce qui vous appartient : vous ne pouvez plus ouvrir les cours et les livres achetés ou obtenus ' +
           'gratuitement',
         'votre code, y compris publié ou partagé, vos avis, vos signalements et votre candidature d’enseignant',

@@ -9,8 +9,9 @@ export const accountDataText = translatable('profile/accountData', (format) => {
       title: 'Download your data',
       lead:
         'One JSON file with everything in your account: account, profile and picture, settings, courses and ' +
-        'progress, notes, reading positions, saved items, orders and what you own, cart, code, certificates, ' +
-        'reviews, questions and answers, reports, notifications, and your application to teach with its draft. ' +
+        'progress, notes, reviews of cards, reading positions, saved items, orders and what you own, cart, code, ' +
+        'certificates, reviews, questions and answers, reports, notifications, and your application to teach with ' +
+        'its draft. ' +
         'Messages from the contact form and the form for companies are not in it: ask us there for a copy.',
       start: 'Download my data',
       parts: {
@@ -27,6 +28,7 @@ export const accountDataText = translatable('profile/accountData', (format) => {
         enrolments: 'courses',
         progress: 'progress',
         notes: 'notes',
+        recall: 'reviews of your cards',
         reading: 'reading positions',
         saved: 'saved items',
         entitlements: 'what you own',
@@ -65,7 +67,7 @@ export const accountDataText = translatable('profile/accountData', (format) => {
       deleted: [
         'your account: name, address, password, profile and picture',
         'your courses, progress and certificates; links to your certificates stop working',
-        'notes, reading positions, saved items, cart, drafts, notifications and settings',
+        'notes, reviews of cards, reading positions, saved items, cart, drafts, notifications and settings',
         'what you own: you can no longer open courses and books that you bought or got for free',
         'your code, including what you published or shared, your reviews and reports, and your application to teach',
         'your questions with the answers to them, your answers and votes',
