@@ -116,6 +116,16 @@ export const deviceStorageText = translatable('deviceStorage', () => ({
       until: 'They have been sent',
     },
     {
+      name: 'lectern.recall',
+      purpose: 'Your reviews of cards, until your account has them, and to review offline.',
+      until: 'Half a year after the last change, or when your account is deleted',
+    },
+    {
+      name: 'lectern.review-due',
+      purpose: 'When your cards are due, to show how many are.',
+      until: 'You delete it',
+    },
+    {
       name: 'lectern.open-places',
       purpose: 'Where you stopped in the videos of open courses, and which parts you have watched.',
       until: 'You delete it',

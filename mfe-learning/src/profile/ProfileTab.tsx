@@ -10,6 +10,10 @@ const PARTS: Record<TabId, DeferredPart<TabProps>> = {
     () => import('./learning/LearningTab'),
     (module) => module.LearningTab,
   ),
+  review: deferredPart(
+    () => import('../review/tab/ReviewTab'),
+    (module) => module.ReviewTab,
+  ),
   certificates: deferredPart(
     () => import('./certificates/CertificatesTab'),
     (module) => module.CertificatesTab,

@@ -1,7 +1,17 @@
 import type { SessionUser } from '@lectern/shared/host';
 
 /** The tabs of the profile, as the query string names them (`?tab=`). The first is the default. */
-export const TABS = ['learning', 'certificates', 'orders', 'books', 'notes', 'pens', 'saved', 'settings'] as const;
+export const TABS = [
+  'learning',
+  'review',
+  'certificates',
+  'orders',
+  'books',
+  'notes',
+  'pens',
+  'saved',
+  'settings',
+] as const;
 
 /** A tab of the profile. */
 export type TabId = (typeof TABS)[number];

@@ -10,8 +10,8 @@ import { useFlushProgress } from '../progress/useFlushProgress';
 import { profileText } from '../text/profile/profile.en';
 
 /**
- * Profile of the signed-in person: courses, certificates, orders, books, notes, pens, saved items and settings, as
- * tabs. For anyone, `?certificate=` checks a certificate, and `?user=` shows a public profile.
+ * Profile of the signed-in person: courses, review, certificates, orders, books, notes, pens, saved items and
+ * settings, as tabs. For anyone, `?certificate=` checks a certificate, and `?user=` shows a public profile.
  */
 export default function ProfileScreen() {
   const user = useUser();

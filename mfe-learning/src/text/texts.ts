@@ -33,6 +33,8 @@ import type { profileText } from './profile/profile.en';
 import type { publicProfileText } from './profile/publicProfile.en';
 import type { savedText } from './profile/saved.en';
 import type { settingsText } from './profile/settings.en';
+import type { reviewLinkText } from './review/link.en';
+import type { reviewText } from './review/review.en';
 
 /** The translations that a complete language of this remote has, by part. */
 export type Texts = TranslationsOf<
@@ -72,5 +74,7 @@ export type Texts = TranslationsOf<
     'profile/publicProfile': typeof publicProfileText;
     'profile/saved': typeof savedText;
     'profile/settings': typeof settingsText;
+    'review/link': typeof reviewLinkText;
+    'review/review': typeof reviewText;
   }
 >;

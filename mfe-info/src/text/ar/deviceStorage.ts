@@ -53,6 +53,12 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
   ],
   ['lectern.goal', 'هدفك اليومي، إن حددته، لتسجيل الأيام دون اتصال.', DELETED],
   ['lectern.days', 'دقائق اليوم ودروسه المسجّلة لهدفك، إلى أن تصل إلى حسابك.', 'تُرسَل'],
+  [
+    'lectern.recall',
+    'مراجعاتك للبطاقات، حتى تصل إلى حسابك، وللمراجعة بلا اتصال.',
+    'يمر نصف عام على آخر تغيير، أو يُحذف حسابك',
+  ],
+  ['lectern.review-due', 'متى تحين بطاقاتك، لعرض عددها.', DELETED],
   ['lectern.open-places', 'أين توقفت في فيديوهات الدورات المفتوحة، وما شاهدته منها.', DELETED],
   [
     'lectern.player',

@@ -79,6 +79,12 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
     'Minuten und Lektionen eines Tages für dein Tagesziel, bis dein Konto sie hat.',
     'Sie gesendet sind',
   ],
+  [
+    'lectern.recall',
+    'Deine Wiederholungen von Karten, bis dein Konto sie hat und um offline zu wiederholen.',
+    'Ein halbes Jahr nach der letzten Änderung, oder wenn dein Konto gelöscht wird',
+  ],
+  ['lectern.review-due', 'Wann deine Karten fällig sind, um ihre Zahl zu zeigen.', DELETED],
   ['lectern.open-places', 'Wo du in Videos offener Kurse aufgehört hast und was du gesehen hast.', DELETED],
   [
     'lectern.player',

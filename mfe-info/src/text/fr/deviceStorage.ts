@@ -80,6 +80,12 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
     'Les minutes et les leçons d’un jour pour votre objectif, jusqu’à ce que votre compte les ait.',
     'elles sont envoyées',
   ],
+  [
+    'lectern.recall',
+    'Vos révisions de cartes, jusqu’à ce que votre compte les ait et pour réviser hors ligne.',
+    'six mois se sont écoulés depuis la dernière modification, ou votre compte est supprimé',
+  ],
+  ['lectern.review-due', 'Quand vos cartes sont à réviser, pour en montrer le nombre.', DELETED],
   ['lectern.open-places', 'Où vous avez arrêté les vidéos des cours ouverts, et ce que vous avez vu.', DELETED],
   [
     'lectern.player',

@@ -7,6 +7,7 @@ import { useText } from '@lectern/shared/text';
 import { ButtonLink, CourseCover, EmptyState, Grid, PlayIcon, Select } from '@lectern/shared/ui';
 import { GoalCard } from '../../goal/card/GoalCard';
 import { learningText } from '../../text/profile/learning.en';
+import { ReviewLink } from '../../review/link/ReviewLink';
 import { GridSkeletons } from '../GridSkeletons';
 import styles from '../profile.module.css';
 import type { TabProps } from '../tabs';
@@ -55,6 +56,7 @@ function Courses({ courses, uid }: { courses: readonly LearningCourse[]; uid: st
     <>
       {next && <ContinueCard entry={next} uid={uid} cover={<Cover entry={next} />} />}
       <GoalCard uid={uid} />
+      <ReviewLink uid={uid} />
       <div className={styles.bar}>
         <p>{text.summary(courses.length, courses.filter(({ percent }) => percent === 100).length)}</p>
         {courses.length > 1 && <OrderField order={order} />}

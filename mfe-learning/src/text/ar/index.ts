@@ -8,6 +8,7 @@ import { order } from './order';
 import { pen } from './pen';
 import { player } from './player';
 import { profile } from './profile';
+import { review } from './review';
 import { settings } from './settings';
 
 const arabic: Texts = {
@@ -22,6 +23,7 @@ const arabic: Texts = {
   ...pen,
   ...player,
   ...profile,
+  ...review,
   ...settings,
 };
 export default arabic;

@@ -135,6 +135,7 @@ export const profile: Profile = {
     tabs: 'أقسام الملف الشخصي',
     names: {
       learning: 'دوراتي',
+      review: 'المراجعة',
       certificates: 'الشهادات',
       orders: 'الطلبات',
       books: 'الكتب',

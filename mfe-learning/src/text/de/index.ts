@@ -7,6 +7,7 @@ import { lesson } from './lesson';
 import { pen } from './pen';
 import { player } from './player';
 import { profile } from './profile';
+import { review } from './review';
 import { settings } from './settings';
 
 const german: Texts = {
@@ -20,6 +21,7 @@ const german: Texts = {
   ...pen,
   ...player,
   ...profile,
+  ...review,
   ...settings,
 };
 export default german;

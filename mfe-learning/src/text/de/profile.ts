@@ -248,6 +248,7 @@ export const profile: Profile = {
     tabs: 'Bereiche des Profils',
     names: {
       learning: 'Lernen',
+      review: 'Wiederholen',
       certificates: 'Zertifikate',
       orders: 'Bestellungen',
       books: 'Bücher',

@@ -249,6 +249,7 @@ export const profile: Profile = {
     tabs: 'Sections du profil',
     names: {
       learning: 'Mes cours',
+      review: 'Révision',
       certificates: 'Certificats',
       orders: 'Commandes',
       books: 'Livres',

@@ -6,6 +6,7 @@ export const profileText = translatable('profile/profile', () => ({
   tabs: 'Profile sections',
   names: {
     learning: 'Learning',
+    review: 'Review',
     certificates: 'Certificates',
     orders: 'Orders',
     books: 'Books',

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useHost } from '@lectern/shared/host';
+import { onPageShown } from '@lectern/shared/sync';
+import { useText } from '@lectern/shared/text';
+import { reviewText } from '../../text/review/review.en';
+import type { Grade } from '../log/recall';
+import type { CardKey, RecallSession, RecallState } from '../log/recallSession';
+import type { Work } from '../deck/deck';
+import { reviewed } from '../schedule/cardState';
+import { askedCards, midnightOf, queueAt, type DeckCard, type Queue } from '../schedule/queue';
+import { whenAskedAgain } from './whenAskedAgain';
+
+/** What the learner did last: a review at a time in seconds, or a card that is no longer asked. */
+type Step = { key: CardKey; time: number | null };
+
+/** A review session: the card that is asked, null when there is none, and what can be done with it. */
+export type ReviewSession = {
+  cards: readonly DeckCard[];
+  queue: Queue;
+  current: DeckCard | null;
+  now: number;
+  /** Number of steps in this page: differs for each card that is shown. */
+  step: number;
+  canUndo: boolean;
+  grade: (grade: Grade) => void;
+  stopAsking: () => void;
+  undo: () => void;
+};
+
+/** Longest time between two looks at the clock, in milliseconds. */
+const LOOK_EVERY = 60_000;
+
+/** Leads through the cards that are due, and announces each step. A card stays until it is graded, whatever other devices do meanwhile. */
+export function useReviewSession(deck: readonly Work[], works: RecallState['works'], session: RecallSession) {
+  const text = useText(reviewText);
+  const { announce } = useHost();
+  const [now, setNow] = useClock();
+  const [held, setHeld] = useState<CardKey | null>(null);
+  const [steps, setSteps] = useState<{ done: readonly Step[]; count: number }>({ done: [], count: 0 });
+  const cards = useMemo(() => askedCards(deck, works, now), [deck, works, now]);
+  const queue = useMemo(() => queueAt(cards, now, midnightOf(now)), [cards, now]);
+  const current = cards.find((card) => isSame(card, held)) ?? queue.due[0] ?? queue.waiting[0] ?? null;
+  if (current && !isSame(current, held)) setHeld({ workId: current.workId, cardId: current.cardId });
+  const advance = (done: readonly Step[], next: CardKey | null): void => {
+    setSteps({ done, count: steps.count + 1 });
+    setHeld(next);
+    setNow(Date.now());
+  };
+  const last = steps.done.at(-1);
+  const result: ReviewSession = {
+    cards,
+    queue,
+    current,
+    now,
+    step: steps.count,
+    canUndo: last !== undefined,
+    grade: (grade) => {
+      if (!current) return;
+      announce(text.graded(text.grades[grade], whenAskedAgain(reviewed(current.state, grade, now), text)));
+      advance([...steps.done, { key: current, time: session.grade(current, grade, Date.now()) }], null);
+    },
+    stopAsking: () => {
+      if (!current) return;
+      announce(text.stopped);
+      session.ask(current, false, Date.now());
+      advance([...steps.done, { key: current, time: null }], null);
+    },
+    undo: () => {
+      if (!last) return;
+      announce(text.undone);
+      if (last.time === null) session.ask(last.key, true, Date.now());
+      else session.takeBack(last.key, last.time);
+      advance(steps.done.slice(0, -1), last.key);
+    },
+  };
+  return result;
+}
+
+const isSame = (one: CardKey, other: CardKey | null): boolean =>
+  one.workId === other?.workId && one.cardId === other.cardId;
+
+/** Returns the time, looked up every minute and whenever the page is shown again, and a function that sets it. */
+function useClock() {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const look = (): void => setNow(Date.now());
+    const timer = setInterval(look, LOOK_EVERY);
+    const stop = onPageShown(look);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, []);
+  return [now, setNow] as const;
+}
