@@ -70,6 +70,8 @@ export const appText = translatable('app', (format) => ({
     store: 'Store',
     remove: 'Remove',
     removeOf: (what: string) => `Remove ${what}`,
+    lessons: (count: number) => format.count(count, { one: 'lesson', other: 'lessons' }),
+    manage: 'Show them in your profile',
     noLessons: 'No lessons are stored. Open a lesson of a course you are enrolled in, and choose “Save offline”.',
     signIn: 'Sign in to see the lessons that you saved offline.',
     stored: 'The site is stored on this device.',

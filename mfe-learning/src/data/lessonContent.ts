@@ -50,6 +50,10 @@ export const lessonContent = (courseId: string, lessonId: string) =>
     staleTime: 10 * 60_000,
   });
 
+/** Resolves to the address of a lesson's file: on this device if the lesson is saved, else online. */
+export const lessonFileUrl = async (courseId: string, lessonId: string, path: string): Promise<string> =>
+  (await fileUrls(courseId, lessonId))(path);
+
 /**
  * Resolves to a function that returns the address of a lesson's file: on this device if the lesson is saved, else
  * online.
@@ -63,11 +67,11 @@ async function fileUrls(courseId: string, lessonId: string): Promise<(path: stri
 }
 
 /** Query of a lesson's files and links, each with its address; null for an unavailable one. */
-export const lessonResources = (resources: LessonContent['resources']) =>
+export const lessonResources = (courseId: string, lessonId: string, resources: LessonContent['resources']) =>
   queryOptions({
-    queryKey: ['files', ...resources.map(({ path }) => path)],
+    queryKey: ['files', courseId, lessonId, ...resources.map(({ path }) => path)],
     queryFn: async () => {
-      const { getFileUrl } = await files();
+      const getFileUrl = await fileUrls(courseId, lessonId);
       return Promise.all(
         resources.map(async ({ title, path }) => ({
           title,

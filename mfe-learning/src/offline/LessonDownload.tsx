@@ -1,5 +1,5 @@
 import { useHost } from '@lectern/shared/host';
-import { canDownloadLessons, type DownloadedLesson, type LessonFile } from '@lectern/shared/offline';
+import { canDownloadLessons, type LessonFacts, type LessonFile } from '@lectern/shared/offline';
 import { useQueryClient, type QueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, CheckIcon, DownloadIcon, FormStatus } from '@lectern/shared/ui';
@@ -7,17 +7,17 @@ import { offlineText } from '../text/lesson/offline.en';
 import styles from './LessonDownload.module.css';
 import { useLessonDownload } from './useLessonDownload';
 
-type Props = { uid: string; lesson: Omit<DownloadedLesson, 'bytes'>; files: readonly LessonFile[] };
+type Props = { uid: string; lesson: LessonFacts; getFiles: () => Promise<readonly LessonFile[]> };
 
 /**
  * Button that saves a lesson on this device, with its progress, or removes it. Renders nothing when the browser cannot
  * store files.
  */
-export function LessonDownload({ uid, lesson, files }: Props) {
+export function LessonDownload({ uid, lesson, getFiles }: Props) {
   const text = useText(offlineText);
   const { announce } = useHost();
   const client = useQueryClient();
-  const { saved, share, error, save, cancel, remove } = useLessonDownload(uid, lesson, files, (isSaved) => {
+  const { saved, share, error, save, cancel, remove } = useLessonDownload(uid, lesson, getFiles, (isSaved) => {
     announce(isSaved ? text.announceSaved : text.announceRemoved);
     if (isSaved) void readQuestions(client, lesson);
   });

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import {
   downloadLesson,
-  listDownloadedLessons,
   removeDownloadedLesson,
   type DownloadedLesson,
+  type LessonFacts,
   type LessonFile,
 } from '@lectern/shared/offline';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
-
-/** Query of the lessons that this device has saved for an account. */
-const savedLessons = (uid: string) =>
-  queryOptions({ queryKey: ['offline', uid], queryFn: () => listDownloadedLessons(uid), staleTime: 0 });
+import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
+import { keptLessons } from './keptLessons';
 
 /** Download state of a lesson. `share` is the downloaded part, 0 to 1; null while no download is running. */
 export type LessonDownloadState = {
@@ -23,20 +20,20 @@ export type LessonDownloadState = {
 };
 
 /**
- * Saves a lesson with its `files` on this device, or removes it. Calls `onChange` after each success. A download
+ * Saves a lesson with the files that `getFiles` resolves to on this device, or removes it. Calls `onChange` after each success. A download
  * continues while the page shows other lessons, until it is cancelled.
  */
 export function useLessonDownload(
   uid: string,
-  lesson: Omit<DownloadedLesson, 'bytes'>,
-  files: readonly LessonFile[],
+  lesson: LessonFacts,
+  getFiles: () => Promise<readonly LessonFile[]>,
   onChange: (isSaved: boolean) => void,
 ): LessonDownloadState {
   const client = useQueryClient();
-  const query = useQuery(savedLessons(uid));
-  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: savedLessons(uid).queryKey });
+  const query = useQuery(keptLessons(uid));
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: keptLessons(uid).queryKey });
   const download = useDownload(
-    (signal, onProgress) => downloadLesson(uid, lesson, files, { signal, onProgress }),
+    async (signal, onProgress) => downloadLesson(uid, lesson, await getFiles(), { signal, onProgress }),
     () => onChange(true),
     refresh,
   );

@@ -38,6 +38,10 @@ const PARTS: Record<TabId, DeferredPart<TabProps>> = {
     () => import('./saved/SavedTab'),
     (module) => module.SavedTab,
   ),
+  offline: deferredPart(
+    () => import('../offline/list/OfflineTab'),
+    (module) => module.OfflineTab,
+  ),
   settings: deferredPart(
     () => import('./settings/SettingsTab'),
     (module) => module.SettingsTab,

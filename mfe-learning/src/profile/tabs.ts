@@ -10,6 +10,7 @@ export const TABS = [
   'notes',
   'pens',
   'saved',
+  'offline',
   'settings',
 ] as const;
 

@@ -5,5 +5,6 @@ export {
   listDownloadedLessons,
   removeDownloadedLesson,
   type DownloadedLesson,
+  type LessonFacts,
   type LessonFile,
 } from './lessonDownloads';

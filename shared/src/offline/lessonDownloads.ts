@@ -1,15 +1,24 @@
 import { accountCaches } from '../contract';
 
-/**
- * A lesson that was downloaded for an account: its titles, the address to watch it at, and its files' size in bytes.
- */
-export type DownloadedLesson = {
+/** A lesson to download: its titles, and the address to watch it at. */
+export type LessonFacts = {
   courseId: string;
   lessonId: string;
   course: string;
   lesson: string;
   href: string;
+  /** Number of lessons of the course, when it is downloaded as a whole. */
+  courseLessons?: number;
+};
+
+/**
+ * A lesson that was downloaded for an account, with its files' size in bytes. `savedAt` is in ms since 1970, null for
+ * one saved by a release before this field; `courseLessons` is null for a lesson downloaded by itself.
+ */
+export type DownloadedLesson = Omit<LessonFacts, 'courseLessons'> & {
   bytes: number;
+  savedAt: number | null;
+  courseLessons: number | null;
 };
 
 /** File of a lesson: its path in the lesson's data, and an address to fetch it from. */
@@ -32,7 +41,7 @@ export const canDownloadLessons = (): boolean => 'caches' in globalThis;
  */
 export async function downloadLesson(
   uid: string,
-  lesson: Omit<DownloadedLesson, 'bytes'>,
+  lesson: LessonFacts,
   files: readonly LessonFile[],
   options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
 ): Promise<void> {
@@ -50,7 +59,7 @@ export async function downloadLesson(
     };
     for (const { path, response } of responses)
       await cache.put(fileKey(courseId, lessonId, path), counted(response, count));
-    await cache.put(`${folder(courseId, lessonId)}${FACTS}`, Response.json({ ...lesson, bytes }));
+    await cache.put(`${folder(courseId, lessonId)}${FACTS}`, Response.json({ ...lesson, bytes, savedAt: Date.now() }));
   } catch (error) {
     await removeDownloadedLesson(uid, courseId, lessonId);
     throw error;
@@ -90,11 +99,15 @@ export async function listDownloadedLessons(uid: string): Promise<DownloadedLess
 
 function parseFacts(value: unknown): DownloadedLesson | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { courseId, lessonId, course, lesson, href, bytes } = value as Record<string, unknown>;
+  const { courseId, lessonId, course, lesson, href, bytes, savedAt, courseLessons } = value as Record<string, unknown>;
   const texts = [courseId, lessonId, course, lesson, href];
   if (!texts.every((text) => typeof text === 'string') || typeof bytes !== 'number') return null;
   const [c = '', l = '', courseTitle = '', lessonTitle = '', address = ''] = texts;
-  return { courseId: c, lessonId: l, course: courseTitle, lesson: lessonTitle, href: address, bytes };
+  return {
+    ...{ courseId: c, lessonId: l, course: courseTitle, lesson: lessonTitle, href: address, bytes },
+    savedAt: typeof savedAt === 'number' ? savedAt : null,
+    courseLessons: typeof courseLessons === 'number' ? courseLessons : null,
+  };
 }
 
 /**

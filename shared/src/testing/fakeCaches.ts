@@ -34,8 +34,9 @@ export function fakeCaches(): { stores: Map<string, Map<string, string>>; uninst
 const absolute = (url: string): string => ('location' in globalThis ? new URL(url, location.href).href : url);
 
 const cacheOver = (store: Map<string, string>) => ({
-  match: (key: string) => {
-    const text = store.get(key);
+  match: (key: string | { url: string }) => {
+    const address = typeof key === 'string' ? key : [...store.keys()].find((own) => absolute(own) === key.url);
+    const text = address === undefined ? undefined : store.get(address);
     return Promise.resolve(text === undefined ? undefined : new Response(text));
   },
   put: async (key: string, response: Response) => {

@@ -1,29 +1,23 @@
 import { useHost, useUser } from '@lectern/shared/host';
-import type { DownloadedLesson } from '@lectern/shared/offline';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, DownloadIcon, FormStatus, Section, Skeleton, TrashIcon } from '@lectern/shared/ui';
+import type { DeviceCopy } from '../../data/deviceCopy';
 import { appText } from '../../text/app.en';
 import styles from './App.module.css';
 import { useDeviceCopy } from './useDeviceCopy';
 
-/** Storage on this device: the site and downloaded lessons, with their sizes and buttons to remove them. */
+/** Storage on this device: the site, which can be removed, and the lessons that the account keeps. */
 export function DevicePanel() {
   const text = useText(appText).device;
   const { app } = useHost();
   const uid = useUser()?.uid ?? null;
-  const { copy, store, remove, removeLesson } = useDeviceCopy(app, uid);
+  const { copy, store, remove } = useDeviceCopy(app, uid);
   return (
     <Section title={text.title} lead={text.lead}>
       <ul role="list" className={styles.stored} aria-busy={!copy}>
         <SiteRow copy={copy} store={store} remove={remove} />
-        {copy?.lessons.map((lesson) => (
-          <LessonRow
-            key={`${lesson.courseId}/${lesson.lessonId}`}
-            lesson={lesson}
-            onRemove={() => removeLesson.mutate(lesson)}
-          />
-        ))}
+        {copy && copy.lessons.length > 0 && <LessonsRow lessons={copy.lessons} />}
       </ul>
       {uid === null ? <p>{text.signIn}</p> : copy?.lessons.length === 0 && <p>{text.noLessons}</p>}
       {store.isError && (
@@ -60,19 +54,16 @@ function SiteRow({ copy, store, remove }: SiteRowProps) {
   );
 }
 
-function LessonRow({ lesson, onRemove }: { lesson: DownloadedLesson; onRemove: () => void }) {
+/** Number and size of the lessons that the account keeps here. Its profile lists and removes them. */
+function LessonsRow({ lessons }: Pick<DeviceCopy, 'lessons'>) {
   const text = useText(appText).device;
   return (
     <li>
       <span>
-        <Link to={lesson.href}>
-          <strong>{lesson.lesson}</strong>
-        </Link>
-        <span>
-          {lesson.course} · {text.size(lesson.bytes)}
-        </span>
+        <strong>{text.lessons(lessons.length)}</strong>
+        <span>{text.size(lessons.reduce((sum, { bytes }) => sum + bytes, 0))}</span>
       </span>
-      <RemoveButton name={lesson.lesson} onClick={onRemove} />
+      <Link to="/profile?tab=offline">{text.manage}</Link>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { useHost, type AppCopy } from '@lectern/shared/host';
-import { removeDownloadedLesson, type DownloadedLesson } from '@lectern/shared/offline';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { deviceCopy, type DeviceCopy } from '../../data/deviceCopy';
@@ -19,10 +18,5 @@ export function useDeviceCopy(app: AppCopy, uid: string | null) {
     copy: query.data ?? (query.isError ? NOTHING : null),
     store: useMutation({ mutationFn: app.keep, onSuccess: () => announce(text.stored), onSettled: refresh }),
     remove: useMutation({ mutationFn: app.remove, onSuccess: announceRemoval, onSettled: refresh }),
-    removeLesson: useMutation({
-      mutationFn: ({ courseId, lessonId }: DownloadedLesson) => removeDownloadedLesson(uid ?? '', courseId, lessonId),
-      onSuccess: announceRemoval,
-      onSettled: refresh,
-    }),
   };
 }

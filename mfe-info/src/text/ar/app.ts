@@ -1,5 +1,6 @@
-import { quoted } from '@lectern/shared/languages/ar';
+import { counted, quoted } from '@lectern/shared/languages/ar';
 import type { Texts } from '../texts';
+import { LESSONS } from './nouns';
 
 /** Arabic texts of the page that installs the site as an app, and of the site map. */
 export const app: Pick<Texts, 'app' | 'siteMap'> = {
@@ -72,6 +73,8 @@ export const app: Pick<Texts, 'app' | 'siteMap'> = {
       store: 'حفظ',
       remove: 'إزالة',
       removeOf: (what) => `إزالة ${quoted(what)}`,
+      lessons: (count) => counted(format, count, LESSONS),
+      manage: 'عرضها في ملفك الشخصي',
       noLessons: 'لا دروس محفوظة. افتح درسًا من دورة التحقت بها، واختر «حفظ للعرض بلا اتصال».',
       signIn: 'سجّل الدخول لعرض الدروس التي حفظتها.',
       stored: 'الموقع محفوظ على هذا الجهاز.',

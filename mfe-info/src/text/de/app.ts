@@ -75,6 +75,8 @@ export const app: Pick<Texts, 'app' | 'siteMap'> = {
       store: 'Speichern',
       remove: 'Entfernen',
       removeOf: (what) => `${what} entfernen`,
+      lessons: (count) => format.count(count, { one: 'Lektion', other: 'Lektionen' }),
+      manage: 'In deinem Profil anzeigen',
       noLessons:
         'Es sind keine Lektionen gespeichert. Öffne eine Lektion eines Kurses, in dem du eingeschrieben bist, ' +
         'und wähle „Offline speichern“.',

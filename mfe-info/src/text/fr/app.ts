@@ -76,6 +76,8 @@ export const app: Pick<Texts, 'app' | 'siteMap'> = {
       store: 'Enregistrer',
       remove: 'Retirer',
       removeOf: (what) => `Retirer ${what}`,
+      lessons: (count) => format.count(count, { one: 'leçon', other: 'leçons' }),
+      manage: 'Les afficher dans votre profil',
       noLessons:
         'Aucune leçon n’est enregistrée. Ouvrez une leçon d’un cours auquel vous êtes inscrit et ' +
         'choisissez « Enregistrer hors ligne ».',

@@ -1,10 +1,9 @@
-import type { LessonFile } from '@lectern/shared/offline';
-import type { WatchedLesson } from '../../data/lessonContent';
+import { KeepCourse } from '../../offline/course/KeepCourse';
 import { LessonDownload } from '../../offline/LessonDownload';
 import { LessonHeader } from '../layout/LessonHeader';
 import type { CourseLessonProps, CourseLessonState } from './useCourseLesson';
 
-/** Header of a course's lesson: titles, progress, and a button that saves the lesson for offline use. */
+/** Header of a course's lesson: titles, progress, and buttons that save the lesson or the course for offline use. */
 export function CourseLessonHeader({
   uid,
   course,
@@ -32,17 +31,10 @@ export function CourseLessonHeader({
             lesson: lesson.title,
             href: `/watch/${course.id}/${uid}/${course.slug}?lesson=${lesson.id}`,
           }}
-          files={filesOf(content)}
+          getFiles={async () => (await import('../../data/lessonFiles')).lessonFiles(content)}
         />
       )}
+      <KeepCourse uid={uid} course={course} />
     </LessonHeader>
   );
-}
-
-/** Returns the files that a device needs to play the lesson offline. */
-function filesOf({ video, videoUrl, captions }: WatchedLesson): LessonFile[] {
-  return [
-    ...(video && videoUrl ? [{ path: video, url: videoUrl }] : []),
-    ...captions.flatMap(({ path, url }) => (url ? [{ path, url }] : [])),
-  ];
 }

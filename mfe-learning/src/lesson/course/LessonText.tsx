@@ -1,5 +1,5 @@
-import { fileImage } from '@lectern/shared/loading';
 import { Markdown } from '@lectern/shared/ui';
+import { lessonImage } from '../reading/LessonImage';
 import LessonCode from '../../pen/lesson/LessonCode';
 
 type Props = { courseId: string; lessonId: string; body: string; getTime: () => number };
@@ -8,7 +8,7 @@ type Props = { courseId: string; lessonId: string; body: string; getTime: () => 
 export default function LessonText(props: Props) {
   return (
     <>
-      <Markdown text={props.body} image={fileImage} />
+      <Markdown text={props.body} image={lessonImage(props.courseId, props.lessonId)} />
       <LessonCode {...props} />
     </>
   );

@@ -34,7 +34,7 @@ export function courseLessonPanels(
     ),
     notes: <NotesPanel uid={uid} courseId={course.id} {...place} />,
     questions: <QuestionsPanel course={course} {...place} />,
-    resources: content && content.resources.length > 0 && <Resources resources={content.resources} />,
+    resources: content && content.resources.length > 0 && <Resources courseId={course.id} content={content} />,
     about: isVideo && content?.body && (
       <ContentLanguage language={course.language}>
         <LessonText courseId={course.id} lessonId={lesson.id} body={content.body} getTime={getTime} />

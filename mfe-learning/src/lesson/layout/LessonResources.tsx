@@ -7,10 +7,12 @@ import { TextPlaceholder } from '../../loading/TextPlaceholder';
 import { watchText } from '../../text/lesson/watch.en';
 import styles from './LessonLayout.module.css';
 
+type Props = { courseId: string; content: WatchedLesson };
+
 /** The downloadable files of a lesson. */
-export default function LessonResources({ resources }: { resources: WatchedLesson['resources'] }) {
+export default function LessonResources({ courseId, content }: Props) {
   const text = useText(watchText);
-  const query = useQuery(lessonResources(resources));
+  const query = useQuery(lessonResources(courseId, content.id, content.resources));
   return (
     <QueryState query={query} placeholder={<TextPlaceholder />}>
       {(files) => (
@@ -18,7 +20,7 @@ export default function LessonResources({ resources }: { resources: WatchedLesso
           {files.map(({ title, path, url }) => (
             <li key={path}>
               {url ? (
-                <a href={url} download target="_blank" rel="noreferrer">
+                <a href={url} download={path.slice(path.lastIndexOf('/') + 1)} target="_blank" rel="noreferrer">
                   <DownloadIcon />
                   {title}
                 </a>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { fileImage } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
 import { EmptyState, Markdown } from '@lectern/shared/ui';
 import type { OutlineLesson } from '../../data/courses';
@@ -17,6 +16,7 @@ import LessonCode from '../../pen/lesson/LessonCode';
 import type { LessonProgressState } from '../../progress/useLessonProgress';
 import { watchText } from '../../text/lesson/watch.en';
 import styles from '../layout/LessonLayout.module.css';
+import { lessonImage } from './LessonImage';
 import { QuizLesson } from './QuizLesson';
 
 const PenLesson = deferredPanel(
@@ -45,7 +45,7 @@ export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, bod
       {kind === 'pen' && <PenLesson courseId={courseId} lessonId={id} body={body} onPassed={progress.markDone} />}
       {kind !== 'quiz' && kind !== 'pen' && (
         <>
-          <Markdown text={body} image={fileImage} />
+          <Markdown text={body} image={lessonImage(courseId, id)} />
           <LessonCode courseId={courseId} lessonId={id} body={body} getTime={() => 0} />
         </>
       )}

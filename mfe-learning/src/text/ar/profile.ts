@@ -142,6 +142,7 @@ export const profile: Profile = {
       notes: 'الملاحظات',
       pens: 'المشاريع',
       saved: 'المحفوظات',
+      offline: 'على هذا الجهاز',
       settings: 'الإعدادات',
     },
     tabFailed: 'تعذّر تحميل هذا القسم من ملفك الشخصي',

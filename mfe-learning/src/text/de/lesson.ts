@@ -91,8 +91,10 @@ const offline: Lesson['lesson/offline'] = (format) => {
     announceSaved: 'Lektion auf diesem Gerät gespeichert.',
     announceRemoved: 'Lektion von diesem Gerät entfernt.',
     full:
-      'Auf diesem Gerät ist nicht genug Platz. Entferne unter „App installieren“ gespeicherte Lektionen und ' +
-      'versuche es erneut.',
+      'Auf diesem Gerät ist nicht genug Platz. Entferne in deinem Profil unter „Auf dem Gerät“ gespeicherte ' +
+      'Lektionen und versuche es erneut.',
+    keepCourse: 'Ganzen Kurs behalten',
+    savingCourse: (share) => `Kurs wird gespeichert … ${format.number(share, { style: 'percent' })}`,
     failed: 'Wir konnten die Lektion nicht speichern. Prüfe deine Verbindung und versuche es erneut.',
   };
 };

@@ -255,6 +255,7 @@ export const profile: Profile = {
       notes: 'Notizen',
       pens: 'Pens',
       saved: 'Gemerkt',
+      offline: 'Auf dem Gerät',
       settings: 'Einstellungen',
     },
     tabFailed: 'Dieser Teil deines Profils konnte nicht geladen werden',

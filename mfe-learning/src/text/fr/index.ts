@@ -3,6 +3,7 @@ import type { Texts } from '../texts';
 import { account } from './account';
 import { enrol } from './enrol';
 import { goal } from './goal';
+import { keptCourse } from './keptCourse';
 import { lesson } from './lesson';
 import { pen } from './pen';
 import { player } from './player';
@@ -17,6 +18,7 @@ const french: Texts = {
   ...account,
   ...enrol,
   ...goal,
+  ...keptCourse,
   ...lesson,
   ...pen,
   ...player,

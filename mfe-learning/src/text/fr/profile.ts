@@ -256,6 +256,7 @@ export const profile: Profile = {
       notes: 'Notes',
       pens: 'Pens',
       saved: 'Mis de côté',
+      offline: 'Sur cet appareil',
       settings: 'Réglages',
     },
     tabFailed: 'Cette partie de votre profil n’a pas pu être chargée',

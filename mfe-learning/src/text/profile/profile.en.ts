@@ -13,6 +13,7 @@ export const profileText = translatable('profile/profile', () => ({
     notes: 'Notes',
     pens: 'Pens',
     saved: 'Saved',
+    offline: 'On this device',
     settings: 'Settings',
   },
   tabFailed: 'This part of your profile could not be loaded',

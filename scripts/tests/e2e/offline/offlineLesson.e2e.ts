@@ -54,7 +54,8 @@ test(
 
     await page.goto('/getApp');
     await expect(page.getByRole('heading', { name: texts.app.device.title })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Remove (?!The site)/ }).first()).toBeVisible();
+    await page.getByRole('link', { name: texts.app.device.manage }).click();
+    await expect(page.getByRole('button', { name: /^Remove (?!all)/ }).first()).toBeVisible();
     restore();
     await page.reload();
     await accountMenu(page, ada).click();

@@ -1,0 +1,99 @@
+import { fakeCaches } from '@lectern/shared/testing';
+import { listDownloadedLessons } from '@lectern/shared/offline';
+import { CourseDownload } from './CourseDownload';
+import type { CoursePlan, PlannedLesson } from './coursePlan';
+
+let device: ReturnType<typeof fakeCaches>;
+/** Answers to the requests of files, by address. */
+let answers: Record<string, () => Promise<Response>>;
+let asked: string[];
+beforeEach(() => {
+  device = fakeCaches();
+  answers = {};
+  asked = [];
+  Object.defineProperty(navigator, 'storage', {
+    configurable: true,
+    value: { persist: () => Promise.resolve(true), estimate: () => Promise.resolve({}) },
+  });
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    const url = address as string;
+    asked.push(url);
+    return answers[url]?.() ?? Promise.resolve(new Response('12345', { headers: { 'content-length': '5' } }));
+  });
+});
+afterEach(() => {
+  device.uninstall();
+  Reflect.deleteProperty(navigator, 'storage');
+  jest.restoreAllMocks();
+});
+
+const lesson = (id: string, isKept = false): PlannedLesson => ({
+  facts: { courseId: 'bread', lessonId: id, course: 'Bread', lesson: id, href: `/watch/${id}`, courseLessons: 3 },
+  files: [{ path: `courses/bread/${id}.webm`, url: `/files/${id}` }],
+  bytes: 5,
+  isKept,
+});
+const plan = (...lessons: PlannedLesson[]): CoursePlan => ({ lessons, freeBytes: null });
+const kept = async (): Promise<string> =>
+  (await listDownloadedLessons('ada')).map(({ lessonId, courseLessons }) => `${lessonId}/${courseLessons}`).join();
+
+test('downloads what is missing, lesson by lesson, and reports its progress', async () => {
+  const download = new CourseDownload('ada');
+  const shares: number[] = [];
+  download.subscribe(() => shares.push(download.getState().share));
+  await download.start(plan(lesson('one'), lesson('two', true), lesson('three')));
+  expect(asked).toEqual(['/files/one', '/files/three']);
+  expect(download.getState()).toEqual({ phase: 'done', share: 1 });
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares).toContain(0.5);
+  expect(await kept()).toBe('one/3,three/3');
+});
+
+test('a pause keeps complete lessons, and the rest is downloaded later', async () => {
+  const download = new CourseDownload('ada');
+  answers['/files/two'] = () => {
+    download.pause();
+    return Promise.reject(new DOMException('Aborted', 'AbortError'));
+  };
+  await download.start(plan(lesson('one'), lesson('two')));
+  expect(download.getState()).toMatchObject({ phase: 'paused', share: 0.5 });
+  expect(await kept()).toBe('one/3');
+  answers = {};
+  await download.start(plan(lesson('one', true), lesson('two')));
+  expect(download.getState().phase).toBe('done');
+  expect(await kept()).toBe('one/3,two/3');
+});
+
+test('cancelling removes what this download has added, and nothing else', async () => {
+  const before = new CourseDownload('ada');
+  await before.start(plan(lesson('zero')));
+  const download = new CourseDownload('ada');
+  let cancelled: Promise<void> = Promise.resolve();
+  answers['/files/two'] = () => {
+    cancelled = download.cancel();
+    return Promise.reject(new DOMException('Aborted', 'AbortError'));
+  };
+  await download.start(plan(lesson('zero', true), lesson('one'), lesson('two')));
+  await cancelled;
+  expect(download.getState().phase).toBe('idle');
+  expect(await kept()).toBe('zero/3');
+});
+
+test('a full device and a broken connection are told apart, and keep what is complete', async () => {
+  const download = new CourseDownload('ada');
+  answers['/files/two'] = () => Promise.reject(new DOMException('Quota', 'QuotaExceededError'));
+  await download.start(plan(lesson('one'), lesson('two'), lesson('three')));
+  expect(download.getState().phase).toBe('full');
+  answers['/files/two'] = () => Promise.resolve(new Response(null, { status: 503 }));
+  await download.start(plan(lesson('one', true), lesson('two'), lesson('three')));
+  expect(download.getState().phase).toBe('failed');
+  expect(await kept()).toBe('one/3');
+  await download.cancel();
+  expect(await kept()).toBe('');
+});
+
+test('a second start while it runs downloads nothing twice', async () => {
+  const download = new CourseDownload('ada');
+  await Promise.all([download.start(plan(lesson('one'))), download.start(plan(lesson('one')))]);
+  expect(asked).toEqual(['/files/one']);
+});

@@ -1,0 +1,108 @@
+import { downloadLesson, removeDownloadedLesson } from '@lectern/shared/offline';
+import type { CoursePlan, PlannedLesson } from './coursePlan';
+
+/**
+ * State of keeping a course. `share` is the downloaded part of what was missing, 0 to 1. `full`: the device has no
+ * space left; `failed`: a file could not be fetched. What is complete stays in both cases, and in a pause.
+ */
+export type CourseDownloadState = { phase: 'idle' | 'running' | 'paused' | 'full' | 'failed' | 'done'; share: number };
+
+const IDLE: CourseDownloadState = { phase: 'idle', share: 0 };
+
+/**
+ * Keeping of one course on this device, lesson by lesson. It continues while the page shows other screens. A lesson
+ * that is interrupted starts again later; complete ones are never downloaded twice.
+ */
+export class CourseDownload {
+  private readonly uid: string;
+  private readonly listeners = new Set<() => void>();
+  private state = IDLE;
+  private abort: AbortController | null = null;
+  private running: Promise<void> = Promise.resolve();
+  /** Lessons that this download has added, for `cancel`. */
+  private added: PlannedLesson[] = [];
+
+  constructor(uid: string) {
+    this.uid = uid;
+  }
+
+  getState = (): CourseDownloadState => this.state;
+
+  /** Calls `listener` after each change of the state. Returns a function that stops it. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
+
+  /** Downloads the lessons of a plan that this device lacks. Resolves when it ends, in whatever way. Never rejects. */
+  start({ lessons }: CoursePlan): Promise<void> {
+    if (this.state.phase !== 'running') this.running = this.run(lessons.filter(({ isKept }) => !isKept));
+    return this.running;
+  }
+
+  /** Interrupts the download. What is complete stays. */
+  pause = (): void => this.abort?.abort();
+
+  /** Interrupts the download, and removes the lessons that it has added. Rejects when storage refuses. */
+  cancel = async (): Promise<void> => {
+    this.pause();
+    await this.running;
+    for (const { facts } of this.added) await removeDownloadedLesson(this.uid, facts.courseId, facts.lessonId);
+    this.forget();
+  };
+
+  /** Forgets a finished or interrupted download. */
+  forget = (): void => {
+    this.added = [];
+    this.publish(IDLE);
+  };
+
+  private async run(missing: readonly PlannedLesson[]): Promise<void> {
+    this.abort = new AbortController();
+    const { signal } = this.abort;
+    const total = missing.reduce((sum, lesson) => sum + weightOf(lesson), 0);
+    let before = 0;
+    this.publish({ phase: 'running', share: 0 });
+    // Otherwise a browser may clear the site's caches when space runs short. A refusal is harmless.
+    await navigator.storage.persist().catch(() => false);
+    try {
+      for (const lesson of missing) {
+        const done = before;
+        const onProgress = (share: number): void =>
+          this.publish({ phase: 'running', share: (done + share * weightOf(lesson)) / total });
+        signal.throwIfAborted();
+        await downloadLesson(this.uid, lesson.facts, lesson.files, { signal, onProgress });
+        this.added.push(lesson);
+        before += weightOf(lesson);
+        this.publish({ phase: 'running', share: before / total });
+      }
+      this.added = [];
+      this.publish({ phase: 'done', share: 1 });
+    } catch (error) {
+      const phase = signal.aborted ? 'paused' : isFull(error) ? 'full' : 'failed';
+      this.publish({ phase, share: total > 0 ? before / total : 0 });
+    }
+  }
+
+  private publish(state: CourseDownloadState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** A lesson without files takes a moment as well. */
+const weightOf = ({ bytes }: PlannedLesson): number => bytes + 1;
+
+const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';
+
+const downloads = new Map<string, CourseDownload>();
+
+/** Returns the download of a course for an account: the same one for all screens of the page. */
+export function courseDownloadOf(uid: string, courseId: string): CourseDownload {
+  const key = `${uid}/${courseId}`;
+  const download = downloads.get(key) ?? new CourseDownload(uid);
+  downloads.set(key, download);
+  return download;
+}

@@ -1,0 +1,152 @@
+import { useSyncExternalStore } from 'react';
+import { useHost } from '@lectern/shared/host';
+import { LoadFailed } from '@lectern/shared/loading';
+import { useQuery, useQueryClient, type QueryClient } from '@lectern/shared/query';
+import { Link } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
+import { Button, Dialog, FormStatus, ProgressBar } from '@lectern/shared/ui';
+import { keptCourseText } from '../../text/lesson/keptCourse.en';
+import { KEPT_LIST } from '../keptLessons';
+import { courseDownloadOf, type CourseDownload, type CourseDownloadState } from './CourseDownload';
+import { coursePlan, type CoursePlan, type KeptCourse } from './coursePlan';
+import styles from './keepCourse.module.css';
+
+type Props = { uid: string; course: KeptCourse; onClose: () => void };
+
+/**
+ * Dialog for keeping a course on this device: its size before, then its progress with pause and cancel. A download
+ * continues when it is closed.
+ */
+export function KeepCourseDialog({ uid, course, onClose }: Props) {
+  const text = useText(keptCourseText);
+  const client = useQueryClient();
+  const { announce } = useHost();
+  const download = courseDownloadOf(uid, course.id);
+  const state = useSyncExternalStore(download.subscribe, download.getState);
+  const isRunning = state.phase === 'running';
+  const plan = useQuery({ ...coursePlan(client, uid, course), enabled: !isRunning });
+  const act = actionsOf({ download, client, uid, course, onKept: () => announce(text.kept) });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.title}
+      actions={<Actions plan={plan.data} state={state} act={act} onClose={onClose} />}
+    >
+      <div className={styles.body}>
+        <p>{course.title}</p>
+        {isRunning ? (
+          <>
+            <ProgressBar label={text.progress} value={100 * state.share} />
+            <p className={styles.note}>{text.running(state.share)}</p>
+          </>
+        ) : plan.data ? (
+          <Facts plan={plan.data} state={state} />
+        ) : plan.isError ? (
+          <LoadFailed error={plan.error} title={text.planFailed} onRetry={() => void plan.refetch()} />
+        ) : (
+          <>
+            <ProgressBar label={text.measuring} />
+            <p className={styles.note}>{text.measuring}</p>
+          </>
+        )}
+        <Link to={KEPT_LIST} onClick={onClose}>
+          {text.list}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}
+
+type CourseActions = { start: (plan: CoursePlan) => void; pause: () => void; cancel: () => void };
+
+type Context = { download: CourseDownload; client: QueryClient; uid: string; course: KeptCourse; onKept: () => void };
+
+function actionsOf({ download, client, uid, course, onKept }: Context): CourseActions {
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: ['offline', uid] });
+  return {
+    start: (plan) =>
+      void download.start(plan).then(async () => {
+        await refresh();
+        if (download.getState().phase !== 'done') return;
+        onKept();
+        const panels = await import('../../lesson/course/writtenPanels').catch(() => null);
+        for (const { facts } of plan.lessons) await panels?.keepQuestions(client, course.id, facts.lessonId);
+      }),
+    pause: download.pause,
+    cancel: () => void download.cancel().then(refresh, refresh),
+  };
+}
+
+/** Returns the bytes of lessons that the device lacks, and their number. */
+function missingOf({ lessons }: CoursePlan): { bytes: number; count: number } {
+  const missing = lessons.filter(({ isKept }) => !isKept);
+  return { bytes: missing.reduce((sum, { bytes }) => sum + bytes, 0), count: missing.length };
+}
+
+function Facts({ plan, state }: { plan: CoursePlan; state: CourseDownloadState }) {
+  const text = useText(keptCourseText);
+  const { bytes, count } = missingOf(plan);
+  const all = plan.lessons.reduce((sum, lesson) => sum + lesson.bytes, 0);
+  const isTooLarge = plan.freeBytes !== null && bytes > plan.freeBytes;
+  return (
+    <>
+      <p>
+        {count === 0
+          ? text.isKept(plan.lessons.length, all)
+          : count < plan.lessons.length
+            ? text.partly(plan.lessons.length - count, plan.lessons.length, bytes)
+            : text.size(plan.lessons.length, bytes)}
+      </p>
+      {count > 0 && plan.freeBytes !== null && <p className={styles.note}>{text.free(plan.freeBytes)}</p>}
+      {count > 0 && (isTooLarge || state.phase === 'full') && (
+        <FormStatus tone="error" title={text.full}>
+          {text.fullAdvice}
+        </FormStatus>
+      )}
+      {state.phase === 'failed' && (
+        <FormStatus tone="error" title={text.failed}>
+          {text.failedAdvice}
+        </FormStatus>
+      )}
+      {count === 0 && <FormStatus tone="success">{text.kept}</FormStatus>}
+    </>
+  );
+}
+
+type ActionsProps = {
+  plan: CoursePlan | undefined;
+  state: CourseDownloadState;
+  act: CourseActions;
+  onClose: () => void;
+};
+
+function Actions({ plan, state, act, onClose }: ActionsProps) {
+  const text = useText(keptCourseText);
+  if (state.phase === 'running')
+    return (
+      <>
+        <Button variant="quiet" onClick={act.cancel}>
+          {text.cancel}
+        </Button>
+        <Button variant="secondary" onClick={act.pause}>
+          {text.pause}
+        </Button>
+      </>
+    );
+  const isLeft = plan !== undefined && missingOf(plan).count > 0;
+  const isInterrupted = ['paused', 'full', 'failed'].includes(state.phase);
+  return (
+    <>
+      {isInterrupted && (
+        <Button variant="quiet" onClick={act.cancel}>
+          {text.cancel}
+        </Button>
+      )}
+      <Button variant={isLeft ? 'secondary' : 'primary'} onClick={onClose}>
+        {text.close}
+      </Button>
+      {isLeft && <Button onClick={() => act.start(plan)}>{isInterrupted ? text.continue : text.start}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useHost } from '@lectern/shared/host';
+import { QueryState } from '@lectern/shared/loading';
+import { removeDownloadedLesson, type DownloadedLesson } from '@lectern/shared/offline';
+import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
+import { ButtonLink, DownloadIcon, EmptyState, FormStatus } from '@lectern/shared/ui';
+import styles from '../../profile/profile.module.css';
+import { RowSkeletons } from '../../profile/RowSkeletons';
+import type { TabProps } from '../../profile/tabs';
+import { keptCourseText } from '../../text/lesson/keptCourse.en';
+import { keptLessons } from '../keptLessons';
+import { bytesOf, keptCourses } from './keptCourses';
+import { KeptRow } from './KeptRow';
+import { RemoveAll } from './RemoveAll';
+
+/** The profile's tab of what this device keeps: courses and lessons with their sizes, to open or remove. */
+export function OfflineTab({ user: { uid } }: TabProps) {
+  const text = useText(keptCourseText);
+  const query = useQuery(keptLessons(uid));
+  return (
+    <QueryState query={query} title={text.listFailed} placeholder={<RowSkeletons />}>
+      {(lessons) => (lessons.length === 0 ? <NothingKept /> : <Kept uid={uid} lessons={lessons} />)}
+    </QueryState>
+  );
+}
+
+function NothingKept() {
+  const text = useText(keptCourseText);
+  return (
+    <EmptyState
+      icon={<DownloadIcon />}
+      title={text.none}
+      actions={<ButtonLink to="/profile">{text.toCourses}</ButtonLink>}
+    >
+      {text.noneLead}
+    </EmptyState>
+  );
+}
+
+function Kept({ uid, lessons }: { uid: string; lessons: readonly DownloadedLesson[] }) {
+  const text = useText(keptCourseText);
+  const removing = useRemoval(uid);
+  const courses = keptCourses(lessons);
+  return (
+    <>
+      <div className={styles.bar}>
+        <p>{text.summary(courses.length, lessons.length, bytesOf(lessons))}</p>
+        <RemoveAll isBusy={removing.isPending} onRemove={() => removing.mutate(lessons)} />
+      </div>
+      {removing.isError && <FormStatus tone="error">{text.notRemoved}</FormStatus>}
+      <ul className={styles.rows} role="list">
+        {courses.map((course) => (
+          <KeptRow key={course.courseId} course={course} onRemove={(own) => removing.mutate(own)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Removes lessons from this device. */
+function useRemoval(uid: string) {
+  const text = useText(keptCourseText);
+  const { announce } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (lessons: readonly DownloadedLesson[]) => {
+      for (const { courseId, lessonId } of lessons) await removeDownloadedLesson(uid, courseId, lessonId);
+    },
+    onSuccess: () => announce(text.removed),
+    onSettled: () => client.invalidateQueries({ queryKey: ['offline', uid] }),
+  });
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useText } from '@lectern/shared/text';
+import { Button } from '@lectern/shared/ui';
+import profileStyles from '../../profile/profile.module.css';
+import { keptCourseText } from '../../text/lesson/keptCourse.en';
+
+/** Button that removes everything that is kept, after a second press. */
+export function RemoveAll({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }) {
+  const text = useText(keptCourseText);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <Button size="small" variant="secondary" onClick={() => setIsAsking(true)}>
+        {text.removeAll}
+      </Button>
+    );
+  return (
+    <div className={profileStyles.actions}>
+      <Button size="small" variant="quiet" onClick={() => setIsAsking(false)}>
+        {text.keepAll}
+      </Button>
+      <Button size="small" variant="danger" busy={isBusy} onClick={onRemove}>
+        {text.removeAllNow}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DownloadedLesson } from '@lectern/shared/offline';
+
+/**
+ * The kept lessons of one course. `savedAt` is when the newest was saved, in ms since 1970; `courseLessons` is the number
+ * of lessons of the course, if it was to be kept as a whole. Both are null if unknown.
+ */
+export type KeptLessons = {
+  courseId: string;
+  course: string;
+  href: string;
+  lessons: DownloadedLesson[];
+  bytes: number;
+  savedAt: number | null;
+  courseLessons: number | null;
+};
+
+/** Groups lessons by course, in their order. */
+export function keptCourses(lessons: readonly DownloadedLesson[]): KeptLessons[] {
+  const groups = new Map<string, DownloadedLesson[]>();
+  for (const lesson of lessons) groups.set(lesson.courseId, [...(groups.get(lesson.courseId) ?? []), lesson]);
+  return [...groups].map(([courseId, own]) => ({
+    courseId,
+    course: own[0]?.course ?? '',
+    href: (own[0]?.href ?? '').replace(/\?.*$/, ''),
+    lessons: own,
+    bytes: bytesOf(own),
+    savedAt: newest(own.map(({ savedAt }) => savedAt)),
+    courseLessons: newest(own.map(({ courseLessons }) => courseLessons)),
+  }));
+}
+
+/** Returns the bytes of lessons together. */
+export const bytesOf = (lessons: readonly DownloadedLesson[]): number =>
+  lessons.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Returns the highest number; null when none is known. */
+function newest(numbers: readonly (number | null)[]): number | null {
+  const known = numbers.filter((number) => number !== null);
+  return known.length > 0 ? Math.max(...known) : null;
+}
