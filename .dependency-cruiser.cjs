@@ -25,11 +25,12 @@ const shellRooms = [
 const shellRoomRules = shellRooms.slice(0, -1).map((room, index) => ({
   name: `shell-${room}-imports-no-room-above-it`,
   severity: 'error',
-  comment: 'Share it through state. Only the type of the deferred parts, which all rooms make up, is named below them.',
+  comment:
+    'Share it through state. Only the types of deferred and background parts, which all rooms make up, are named below them.',
   from: { path: `^shell/src/${room}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
     path: `^shell/src/(${shellRooms.slice(index + 1).join('|')}|account|[^/]+$)`,
-    pathNot: room === 'state' ? '^shell/src/deferredParts\\.ts$' : [],
+    pathNot: room === 'state' ? '^shell/src/(deferred|background)Parts\\.ts$' : [],
   },
 }));
 

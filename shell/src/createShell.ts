@@ -39,18 +39,20 @@ export function createShell(
   const live = createLiveRegistry(registry);
   const shellRelease = (): ShellRelease => chooseReleases(live.current().shell, canaries.shell).release;
   const deferred = createDeferred(() => import('./deferredParts'));
+  const background = createDeferred(() => import('./backgroundParts'));
   const translations = createSignal(startedIn);
   const edge = createLoadEdge(connect, translations);
   const reporter = createReporter(registry);
-  startWatching(live, rootKey, deferred.load, whenPageIdle);
-  const loader = createLoader(edge, deferred, reporter, () => live.current().serial);
+  startWatching(live, rootKey, background.load, whenPageIdle);
+  const loader = createLoader(edge, background, reporter, () => live.current().serial);
   return {
     live,
     config,
     version,
     deferred,
+    background,
     rendered,
-    app: createAppCopy(deferred.load),
+    app: createAppCopy(background.load),
     loader,
     translations,
     switchLanguage: async (language) =>
@@ -69,12 +71,12 @@ export function createShell(
 
 function createLoader(
   edge: LoadEdge,
-  deferred: Shell['deferred'],
+  background: Shell['background'],
   { report, watch }: ReturnType<typeof createReporter>,
   serial: () => number,
 ): Shell['loader'] {
   const quarantine = createQuarantine();
-  const probe = deferredProbe(deferred.load);
+  const probe = deferredProbe(background.load);
   return createScreenLoader({
     loadScreen: watch(createLoadScreen({ edge, times: LOAD_TIMES, probe, quarantine, report })),
     quarantine,

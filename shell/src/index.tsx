@@ -36,7 +36,7 @@ function start(translations: Translations | null): void {
   // After `load`: a tag inserted earlier would delay that event and prolong the browser's loading indicator.
   if (hasSessionMarker())
     addEventListener('load', () => startFirstScreen(shell, location.pathname, location.search), { once: true });
-  whenPageIdle(() => void loadDeferredParts(shell));
+  whenPageIdle(() => void startBackground(shell));
   if (boot.registry.shell.canary) whenPageIdle(() => shell.report(shellReport(shell)));
   const app = <App shell={shell} page={createPageState()} source={source} />;
   saveHint({ isSignedIn: hasSessionMarker() });
@@ -51,15 +51,16 @@ function shellReport({ version, live }: Shell): LoadReport {
   return isRendered ? { ...facts, outcome: 'loaded' } : { ...facts, outcome: 'failed', kind: 'render' };
 }
 
-/** Loads the deferred parts, then starts measuring the page and caching the site on this device. Never rejects. */
-async function loadDeferredParts({ deferred, config, live, ownRoutes }: Shell): Promise<void> {
+/** Loads the deferred parts, starts measuring the page, and then caching the site on this device. Never rejects. */
+async function startBackground({ deferred, background, config, live, ownRoutes }: Shell): Promise<void> {
+  deferred.prepare();
   try {
-    const { startCaching, observeVitals } = await deferred.load();
+    const { startCaching, observeVitals } = await background.load();
     if (config.development) return;
     observeVitals({ live, ownRoutes, matchRoute, token: visitToken() });
     await startCaching(live);
   } catch {
-    // The next use of a deferred part, or the network's return, tries again.
+    // The next use of one of its parts, or the network's return, tries again.
   }
 }
 

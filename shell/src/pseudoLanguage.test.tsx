@@ -2,7 +2,7 @@
  * Renders every shell screen in a right-to-left pseudo-language. A sentence outside the text modules stays in Latin
  * letters.
  */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillDomGaps, pseudoLanguage, untranslated } from '@lectern/shared/testing';
 import { channel, registry, release } from './testing/releases';
@@ -44,9 +44,10 @@ test('header, footer and the not-found screen', async () => {
   expectTranslated();
 });
 
-test('menus of a signed-in user', () => {
+test('menus of a signed-in user', async () => {
   show('/nope', USER);
-  expect(screen.getAllByRole('menu', { name: /\p{Script=Arabic}/u, hidden: true })).toHaveLength(2);
+  const menus = () => screen.getAllByRole('menu', { name: /\p{Script=Arabic}/u, hidden: true });
+  await waitFor(() => expect(menus()).toHaveLength(2));
   expectTranslated();
 });
 

@@ -36,7 +36,7 @@ export { BookCover, type BookCoverProps } from './covers/BookCover';
 export { Card } from './layout/Card';
 export { CourseCover, type CourseCoverProps } from './covers/CourseCover';
 export { coverArt, type CoverArt } from './covers/coverArt';
-export { categoryColour } from './covers/coverPalette';
+export { categoryColour } from './covers/categoryColour';
 export type { CoverShape, CoverSize } from './covers/coverShape';
 export { ContentLanguage } from './markdown/ContentLanguage';
 export { Markdown, type MarkdownProps } from './markdown/Markdown';

@@ -5,7 +5,8 @@ import own from '../remote';
 import type { SessionSource, SessionState } from '../session/SessionSource';
 import { createAnnouncements } from '../state/announcements';
 import type { PageState } from '../state/PageState';
-import type { DeferredParts, Shell } from '../state/ShellContext';
+import type { Deferred } from '../state/createDeferred';
+import type { Shell } from '../state/ShellContext';
 import { createSignal } from '../state/signal';
 import type { Translations } from '../state/translations';
 
@@ -34,7 +35,8 @@ export function createServerShell({ registry, config, canaries, version }: PageR
     rendered: null,
     translations: createSignal<Translations | null>(null),
     switchLanguage: never,
-    deferred: { parts: createSignal<DeferredParts | null>(null), load: never, prepare: doNothing },
+    deferred: notLoaded(),
+    background: notLoaded(),
     app: { installOffer: () => null, bytes: never, keep: never, remove: never },
     loader: {
       preferred: ({ first }) => first,
@@ -51,6 +53,13 @@ export function createServerShell({ registry, config, canaries, version }: PageR
     ownScreens: { ready: () => Screen, load: never },
   };
 }
+
+/** Returns parts that never load. */
+const notLoaded = <Parts>(): Deferred<Parts> => ({
+  parts: createSignal<Parts | null>(null),
+  load: never,
+  prepare: doNothing,
+});
 
 /** Returns the state of a page that nobody has touched. */
 export function createServerPageState(theme: ThemeChoice): PageState {

@@ -1,9 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import MaintenanceScreen from '../chrome/screens/MaintenanceScreen';
-import { FailedScreen } from '../chrome/screens/FailedScreen';
-import { NotFoundScreen } from '../chrome/screens/NotFoundScreen';
+import { Failed, Maintenance, NotFound } from '../chrome/screens/insteadScreens';
 import { RemoteLoadError } from '../federation/load/RemoteLoadError';
 import { useSession } from '../session/SessionContext';
 import { usePageState } from '../state/PageState';
@@ -48,12 +46,12 @@ export function CurrentScreen() {
   const isClosed = isUnderMaintenance(maintenance, route?.owner ?? 'shell') && !isHeld;
   const screen = isClosed ? (
     <StaticScreen key="maintenance" screen="MaintenanceScreen" title={text.maintenance.title}>
-      <MaintenanceScreen />
+      <Maintenance />
     </StaticScreen>
   ) : route ? (
     <GuardedScreen key={number} route={route} onRetry={revisit} />
   ) : (
-    <NotFound key={number} />
+    <UnknownScreen key={number} />
   );
   return (
     <ArrivalContext value={visit.arrival}>
@@ -69,7 +67,7 @@ function GuardedScreen({ route, onRetry }: { route: TableRoute; onRetry: () => v
   const location = useLocation();
   const verdict = guard(route, user !== null, location.search);
   if (verdict === 'sign-in') return <Navigate to={signInPath(location)} replace />;
-  if (verdict === 'deny') return <NotFound />;
+  if (verdict === 'deny') return <UnknownScreen />;
   return (
     <RouteParams path={route.path} pathname={location.pathname}>
       <RouteScreen route={route} onRetry={onRetry} />
@@ -77,10 +75,10 @@ function GuardedScreen({ route, onRetry }: { route: TableRoute; onRetry: () => v
   );
 }
 
-function NotFound() {
+function UnknownScreen() {
   return (
     <StaticScreen screen="NotFoundScreen" title={useText(shellText).notFound.title}>
-      <NotFoundScreen />
+      <NotFound />
     </StaticScreen>
   );
 }
@@ -93,7 +91,7 @@ function BrokenVisit({ route, onRetry }: { route: TableRoute | null; onRetry: ()
   const error = new RemoteLoadError({ kind: 'render', asset: 'script chunk', ...facts });
   return (
     <Main shown={null}>
-      <FailedScreen title={title} error={error} onRetry={onRetry} />
+      <Failed title={title} error={error} onRetry={onRetry} />
     </Main>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { HostContext, type Host } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
-import { NotFoundScreen } from '../chrome/screens/NotFoundScreen';
+import { NotFound } from '../chrome/screens/insteadScreens';
 import { useSession } from '../session/SessionContext';
 import { usePageState } from '../state/PageState';
 import { useRegistry, useRouteTable, useShell } from '../state/ShellContext';
@@ -30,7 +30,7 @@ export function HostProvider({ children }: { children: ReactNode }) {
       app,
       theme: { choice, choose: theme.choose },
       ...(tags && { languages: { tags: ['en', ...tags], choose: switchLanguage } }),
-      NotFound: NotFoundScreen,
+      NotFound,
       setTitle,
       announce,
       holdUnsaved: unsaved.hold,

@@ -2,13 +2,13 @@ import { useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, CloseIcon, IconButton, InfoIcon } from '@lectern/shared/ui';
 import { signInPath } from '../state/signInPath';
-import { deferredText } from '../text/deferred.en';
+import { noticesText } from '../text/notices.en';
 import { useSession } from './SessionContext';
 import styles from './SessionNotice.module.css';
 
 /** Notices about the session: that the account is only remembered, or that the session has ended. */
 export function SessionNotice() {
-  const text = useText(deferredText).session;
+  const text = useText(noticesText).session;
   const { isRemembered, hasEnded, retry } = useSession();
   return (
     <>
@@ -29,7 +29,7 @@ export function SessionNotice() {
 }
 
 function EndedNotice() {
-  const text = useText(deferredText).session;
+  const text = useText(noticesText).session;
   const location = useLocation();
   const { acknowledge } = useSession();
   return (

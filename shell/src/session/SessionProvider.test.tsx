@@ -9,10 +9,10 @@ import { SessionNotice } from './SessionNotice';
 import { SessionProvider } from './SessionProvider';
 import type { Accounts, SessionSource } from './SessionSource';
 import { shellText } from '../text/shell.en';
-import { deferredText } from '../text/deferred.en';
+import { noticesText } from '../text/notices.en';
 
 const text = textOf(shellText);
-const notice = textOf(deferredText).session;
+const notice = textOf(noticesText).session;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

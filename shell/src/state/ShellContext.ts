@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore, type Componen
 import type { Canaries, Registry, RouteFacts, SiteConfig } from '@lectern/shared/contract';
 import type { AppCopy } from '@lectern/shared/host';
 import type { RenderedPage } from '../boot/renderedPage';
+import type * as Background from '../backgroundParts';
 import type * as Parts from '../deferredParts';
 import type { LiveRegistry } from '../federation/live/liveRegistry';
 import type { LoadReport } from '../federation/load/loadReport';
@@ -20,8 +21,11 @@ export type OwnScreens = {
   load: (name: string) => Promise<ComponentType>;
 };
 
-/** Parts of the shell that load after the first content. */
+/** Menus and screens that load after the first content. */
 export type DeferredParts = typeof Parts;
+
+/** Notices and work without a view that load after the first content. */
+export type BackgroundParts = typeof Background;
 
 /** Services that the composition root creates once and every part of the shell uses. */
 export type Shell = {
@@ -40,6 +44,7 @@ export type Shell = {
   switchLanguage: (language: string) => Promise<void>;
   app: AppCopy;
   deferred: Deferred<DeferredParts>;
+  background: Deferred<BackgroundParts>;
   /** Content that the gateway has rendered into this page; null for none. */
   rendered: RenderedPage | null;
   /** The version of the running shell. */

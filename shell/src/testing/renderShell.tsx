@@ -4,6 +4,7 @@ import type { Asset, Registry } from '@lectern/shared/contract';
 import type { SessionUser } from '@lectern/shared/host';
 import { App } from '../App';
 import { followDirection } from '../boot/followDirection';
+import * as backgroundParts from '../backgroundParts';
 import * as parts from '../deferredParts';
 import { createLiveRegistry } from '../federation/live/liveRegistry';
 import { discardRelease, type LoadEdge } from '../federation/load/attempt';
@@ -63,6 +64,8 @@ function createTestShell(registry: Registry, edge: Edge): Shell {
   const loadEdge = createLoadEdge(edge);
   const deferred = createDeferred(edge.deferred ?? (() => Promise.resolve(parts)));
   if (!edge.deferred) deferred.parts.set(parts);
+  const background = createDeferred(() => Promise.resolve(backgroundParts));
+  background.parts.set(backgroundParts);
   const quarantine = createQuarantine();
   const report = (sent: LoadReport): void => void edge.reports?.push(sent);
   const loadScreen = createLoadScreen({
@@ -76,8 +79,9 @@ function createTestShell(registry: Registry, edge: Edge): Shell {
     live,
     version: VERSION,
     deferred,
+    background,
     rendered: null,
-    app: createAppCopy(deferred.load),
+    app: createAppCopy(background.load),
     report,
     canaries: {},
     ownRoutes: own.routes,

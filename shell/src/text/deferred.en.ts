@@ -27,14 +27,6 @@ export const deferredText = translatable('deferred', (format) => ({
     failed: 'The language could not be loaded. Please try again.',
   },
   theme: 'Theme',
-  offline: 'Offline: saved pages and lessons still work.',
-  session: {
-    remembered: 'Lectern is not responding. You are seeing the account details saved on this device.',
-    tryAgain: 'Try again',
-    ended: 'Your session has ended, for example because your password was changed. Your saved work is safe.',
-    signInAgain: 'Sign in again',
-    dismiss: 'Dismiss',
-  },
   warning: {
     leaving: {
       title: 'You are about to leave Lectern',
@@ -70,14 +62,5 @@ export const deferredText = translatable('deferred', (format) => ({
     },
     home: 'Go home',
     back: 'Go back',
-  },
-  development: {
-    banner: (remotes: readonly string[], site: string) =>
-      `Development: ${format.list(remotes)} from this computer, everything else from ${site}.`,
-  },
-  update: {
-    ready: 'A new version of Lectern is ready.',
-    reload: 'Reload',
-    dismiss: 'Later',
   },
 }));

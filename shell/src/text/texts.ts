@@ -2,6 +2,8 @@ import type { BaseTexts, SearchBoxText } from '@lectern/shared/languages';
 import type { TranslationsOf } from '@lectern/shared/translations';
 import type { accountText } from './account.en';
 import type { deferredText } from './deferred.en';
+import type { insteadText } from './instead.en';
+import type { noticesText } from './notices.en';
 import type { otherSignInText } from './otherSignIn.en';
 import type { shellText } from './shell.en';
 import type { signOutText } from './signOut.en';
@@ -12,6 +14,8 @@ export type Texts = TranslationsOf<
     searchBox: SearchBoxText;
     account: typeof accountText;
     deferred: typeof deferredText;
+    instead: typeof insteadText;
+    notices: typeof noticesText;
     otherSignIn: typeof otherSignInText;
     shell: typeof shellText;
     signOut: typeof signOutText;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DefinePlugin, type Configuration, type RuleSetRule } from 'webpack';
+import { DefinePlugin, NormalModuleReplacementPlugin, type Configuration, type RuleSetRule } from 'webpack';
 import { providedVersions } from './sharedSingletons';
 import { PureComponentsPlugin } from '../plugins/PureComponentsPlugin';
 import { ServiceWorkerPlugin } from '../plugins/ServiceWorkerPlugin';
@@ -37,9 +37,13 @@ export function shellConfiguration(target: BuildTarget, common: Configuration): 
   return {
     ...common,
     entry: { shell: './src/index.tsx' },
-    plugins: [...(common.plugins ?? []), constants, new PureComponentsPlugin(), ...worker],
+    plugins: [...(common.plugins ?? []), constants, noInfiniteQueries(), new PureComponentsPlugin(), ...worker],
     module: {
       rules: [...(common.module?.rules ?? []), FEDERATION_RUNTIME, QUERY_FACADE],
     },
   };
+}
+
+function noInfiniteQueries(): NormalModuleReplacementPlugin {
+  return new NormalModuleReplacementPlugin(/^\.\/infiniteQueryBehavior\.js$/, join(__dirname, 'noInfiniteQueries.mjs'));
 }

@@ -54,6 +54,15 @@ describe('pages', () => {
     },
   );
 
+  test('a page without a route preloads the shell’s deferred parts, one of which it shows', async () => {
+    const preload = 'rel="preload" as="script" href="/remotes/shell/1.0.0/deferred.js"';
+    expect((await bed.get('/nope')).body).toContain(preload);
+    expect((await bed.get('/books')).body).not.toContain(preload);
+    await bed.site.revise(() => ({ maintenance: { message: 'Soon' } }));
+    await bed.open();
+    expect((await bed.get('/books')).body).toContain(preload);
+  });
+
   test.each(['/nope', '/books/xyz', '/Books', '/watch/a', '/watch/%E0%A4%A/b', '/%', '//books', '/remotes-of'])(
     '%s is a page of status 404',
     async (url) => {

@@ -6,6 +6,7 @@ import {
   type Registry,
   type Release,
   type RouteParams,
+  type ShellRelease,
   type SiteConfig,
 } from '@lectern/shared/contract';
 import { courseFilePath, type CataloguePointer } from '@lectern/shared/domain';
@@ -20,17 +21,25 @@ export type Preload = { as: 'script' | 'style'; asset: Asset };
 /**
  * Returns the files that the browser should request at once for `view`, most urgent first: the shell's scripts, then
  * the screen's entry, stylesheets and chunks. A guarded route preloads no remote files, because the gateway can't know
- * whether the visitor is signed in. `texts` are the scripts with the texts of releases, by their container global, for
- * a page that is not in English.
+ * whether the visitor is signed in. A page without a route shows one of the shell's deferred parts. `texts` are the
+ * scripts with the texts of releases, by their container global, for a page that is not in English.
  */
 export function preloadsOf(registry: Registry, view: SiteView, texts: PageTranslations['texts'] = {}): Preload[] {
   const shell = [...registry.shell.stable.assets.js, ...(texts.shell ?? [])].map(script);
-  if (view.kind !== 'route' || view.route.access !== 'public') return shell;
+  if (view.kind !== 'route') return [...shell, ...deferredScripts(registry.shell.stable).map(script)];
+  if (view.route.access !== 'public') return shell;
   const { js, css } = view.route.assets;
   const release = releaseOf(registry, view.owner, view.route.id);
   const entry = release ? [release.entry, ...(texts[release.global] ?? [])] : [];
   return [...shell, ...entry.map(script), ...css.map(style), ...js.map(script)];
 }
+
+/**
+ * Returns the scripts of the shell's deferred parts: the menus of the header, and the screens that it shows in place of
+ * another. They are those of its maintenance screen, which is one of the parts.
+ */
+export const deferredScripts = ({ routes }: ShellRelease): Asset[] =>
+  routes.find(({ screen }) => screen === 'MaintenanceScreen')?.assets.js ?? [];
 
 /**
  * Returns the URLs of the data that the route of `view` declares for its first content. Names that are unknown on this

@@ -6,7 +6,7 @@ import type { ScreenLoader } from '../../../../shell/src/federation/load/screenL
 import { createDeferred } from '../../../../shell/src/state/createDeferred';
 import { createAppCopy } from '../../../../shell/src/offline/createAppCopy';
 import { createOwnScreens } from '../../../../shell/src/routing/screen/ownScreens';
-import type { DeferredParts, Shell } from '../../../../shell/src/state/ShellContext';
+import type { BackgroundParts, DeferredParts, Shell } from '../../../../shell/src/state/ShellContext';
 import { createSignal } from '../../../../shell/src/state/signal';
 import type { Translations } from '../../../../shell/src/state/translations';
 import own from '../../../../shell/src/remote';
@@ -23,6 +23,7 @@ const NO_FILES = { js: [], css: [] };
 export function createStaticShell(config: SiteConfig): Shell {
   const registry = staticRegistry();
   const deferred = createDeferred<DeferredParts>(() => import('../../../../shell/src/deferredParts'));
+  const background = createDeferred<BackgroundParts>(() => import('../../../../shell/src/backgroundParts'));
   return {
     live: { current: () => registry, subscribe: () => () => undefined, update: () => undefined },
     loader: createStaticLoader(SCREENS),
@@ -39,8 +40,9 @@ export function createStaticShell(config: SiteConfig): Shell {
       deferred.load,
     ),
     config,
-    app: createAppCopy(deferred.load),
+    app: createAppCopy(background.load),
     deferred,
+    background,
     rendered: null,
     version: VERSION,
   };

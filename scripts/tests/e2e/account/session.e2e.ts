@@ -22,7 +22,7 @@ test('a session while the sign-in service is away, does not answer, and has ende
   await expect(accountMenu(page, ada)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/profile');
   faults.clear();
-  await remembered.getByRole('button', { name: texts.deferred.session.tryAgain }).click();
+  await remembered.getByRole('button', { name: texts.notices.session.tryAgain }).click();
   await expect(remembered).toHaveCount(0);
 
   faults.add(AUTH, 'hang');

@@ -55,6 +55,8 @@ import { ordersText } from '../../../../mfe-learning/src/text/profile/orders.en'
 import { settingsText } from '../../../../mfe-learning/src/text/profile/settings.en';
 import { accountText } from '../../../../shell/src/text/account.en';
 import { deferredText } from '../../../../shell/src/text/deferred.en';
+import { insteadText } from '../../../../shell/src/text/instead.en';
+import { noticesText } from '../../../../shell/src/text/notices.en';
 import { shellText } from '../../../../shell/src/text/shell.en';
 
 /** English texts of the screens, by part: tests query these, so that a new wording breaks no test. */
@@ -62,6 +64,8 @@ export const texts = {
   account: textOf(accountText),
   shell: textOf(shellText),
   deferred: textOf(deferredText),
+  instead: textOf(insteadText),
+  notices: textOf(noticesText),
   list: textOf(listText),
   outline: textOf(courseText),
   offer: textOf(offerText),

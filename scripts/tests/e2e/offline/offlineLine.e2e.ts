@@ -18,7 +18,7 @@ test(
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scroll);
       const before = await places();
       await context.setOffline(true);
-      await expect(line.getByText(texts.deferred.offline)).toBeVisible();
+      await expect(line.getByText(texts.notices.offline)).toBeVisible();
       expect(await places()).toEqual(before);
       await page.getByLabel(texts.form.name).fill('Ada');
       await context.setOffline(false);

@@ -1,4 +1,5 @@
 import { ContractError, type Parser } from '../../contract/parse';
+import { fieldOf, problemOf } from './problem';
 
 /** Error of a malformed document, with its path and field; `message` states the problem. */
 export class DocumentError extends Error {
@@ -28,9 +29,3 @@ export function documentParser<T extends object>(fields: Parser<T>): DocumentPar
     }
   };
 }
-
-/** Returns the field that an error names, as `items.1.kind`. Its parser must have been called with an empty path. */
-export const fieldOf = ({ path }: ContractError): string => path.replace(/\[(\d+)\]/g, '.$1').slice(1);
-
-/** Returns the problem of an error, to follow the field's name in a sentence. */
-export const problemOf = ({ expected, found }: ContractError): string => `is ${found}, not ${expected}`;

@@ -1,5 +1,5 @@
 import { ContractError, type Parser } from '../../contract/parse';
-import { fieldOf, problemOf } from './document';
+import { fieldOf, problemOf } from './problem';
 
 /** Called for each skipped entry of a list, with one sentence that names its position and field. */
 export type Warn = (message: string) => void;

@@ -2,7 +2,8 @@ import { coverGlyphs, type CoverGlyphName } from './coverGlyphs';
 import { coverPalette, TONE_COUNT, type CoverPalette } from './coverPalette';
 import { coverPatterns, type CoverPatternName } from './coverPatterns';
 import type { CoverShape, CoverSize } from './coverShape';
-import { createRandom, hashOf, type SeededRandom } from './seededRandom';
+import { hashOf } from './hashOf';
+import { createRandom, type SeededRandom } from './seededRandom';
 import { topicOf } from './topicOf';
 
 /** A course or book: its id and the slugs of its category and subcategory. */

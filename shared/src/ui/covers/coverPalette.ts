@@ -1,4 +1,4 @@
-import { hashOf } from './seededRandom';
+import { hueOf } from './categoryColour';
 
 /**
  * Colours of a cover: `ground` is the background and `shade` close to it; `main` stands out from both, `second` less
@@ -15,17 +15,6 @@ const TONES = [
 
 /** Number of tones: dark, medium and light ground. */
 export const TONE_COUNT = TONES.length;
-
-const HUE_STEP = 30;
-
-/** Returns the hue of a category; its subcategories lie around it. */
-function hueOf(category: string, subcategory?: string | null): number {
-  const around = subcategory ? ((hashOf(subcategory) % 3) - 1) * 18 : 0;
-  return ((hashOf(`hues ${category}`) % 12) * HUE_STEP + around + 360) % 360;
-}
-
-/** Returns a colour of about the middle of a category's covers, which marks the category in lists. */
-export const categoryColour = (category: string): string => `oklch(50% 0.09 ${String(hueOf(category))})`;
 
 /** Returns the palette of a subcategory, or of a category without one. `tone` counts from 0 to `TONE_COUNT` − 1. */
 export function coverPalette(category: string, subcategory: string | null | undefined, tone: number): CoverPalette {

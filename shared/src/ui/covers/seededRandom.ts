@@ -1,10 +1,3 @@
-/** Returns a 32-bit hash of `text` (FNV-1a), the same on every machine. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}
-
 /** Pseudo-random numbers that depend only on a seed. */
 export type SeededRandom = {
   /** Returns a number from `low` to `high`, rounded to a tenth. */

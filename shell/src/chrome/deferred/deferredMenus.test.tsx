@@ -98,6 +98,9 @@ test.each([text.header.menu, text.theme.button(text.theme.system)])(
 test('loads once when a button is hovered, and retries when the network is back', async () => {
   const deferred = jest.fn((): Promise<DeferredParts> => Promise.reject(new Error('ChunkLoadError')));
   show(deferred);
+  // The screen of an unknown address asks for them first.
+  await screen.findByText(text.boot.body);
+  deferred.mockClear();
   await userEvent.hover(theme());
   expect(deferred).toHaveBeenCalledTimes(1);
   deferred.mockResolvedValue(parts);

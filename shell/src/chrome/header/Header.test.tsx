@@ -6,9 +6,11 @@ import { channel, registry, release } from '../../testing/releases';
 import { renderShell } from '../../testing/renderShell';
 import { shellText } from '../../text/shell.en';
 import { deferredText } from '../../text/deferred.en';
+import { noticesText } from '../../text/notices.en';
 
 const text = textOf(shellText);
 const deferred = textOf(deferredText);
+const notices = textOf(noticesText);
 
 const route = { path: '/books', nav: { label: 'Books', order: 1 } };
 const site = () => registry({ commerce: channel(release('1.0.0', {}, route)) });
@@ -83,7 +85,7 @@ test('shows what still works while the browser is offline', () => {
   const notice = header().getByRole('status');
   expect(notice).toBeEmptyDOMElement();
   setOnline(false);
-  expect(notice).toHaveTextContent(deferred.offline);
+  expect(notice).toHaveTextContent(notices.offline);
   setOnline(true);
   expect(notice).toBeEmptyDOMElement();
   online.mockRestore();
@@ -91,10 +93,10 @@ test('shows what still works while the browser is offline', () => {
 
 test('offers once to reload for a new shell', async () => {
   const { live } = show();
-  expect(screen.queryByRole('button', { name: deferred.update.reload })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: notices.update.reload })).not.toBeInTheDocument();
   const next = { ...site(), serial: 8 };
   act(() => live.update({ ...next, shell: { ...next.shell, stable: { ...next.shell.stable, version: '1.1.0' } } }));
-  expect(await screen.findByRole('button', { name: deferred.update.reload })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: deferred.update.dismiss }));
-  expect(screen.queryByRole('button', { name: deferred.update.reload })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: notices.update.reload })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: notices.update.dismiss }));
+  expect(screen.queryByRole('button', { name: notices.update.reload })).not.toBeInTheDocument();
 });

@@ -16,8 +16,9 @@ import { ThemeMenu } from './ThemeMenu';
 export function Header() {
   const text = useText(shellText).header;
   const links = navigationLinks(useRouteTable());
-  const { deferred, live } = useShell();
+  const { deferred, background, live } = useShell();
   const parts = useSignal(deferred.parts);
+  const notices = useSignal(background.parts);
   const { languages } = live.current().shell.stable;
   return (
     <header className={styles.header}>
@@ -45,7 +46,7 @@ export function Header() {
           <AccountMenu />
         </div>
       </div>
-      <div role="status">{parts && <parts.OfflineNotice className={styles.offline} />}</div>
+      <div role="status">{notices && <notices.OfflineNotice className={styles.offline} />}</div>
     </header>
   );
 }

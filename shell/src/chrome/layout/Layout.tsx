@@ -10,21 +10,19 @@ import { Header } from '../header/Header';
 import { Announcer } from './Announcer';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
-// SessionNotice is a deferred part, and deferred parts find their styles in the first bundle.
-import '../../session/SessionNotice.module.css';
 
 /** Frame around every screen: skip link, notices, header, footer, update prompt and announcer. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText(shellText).header;
-  const { deferred, config, version, canaries } = useShell();
-  const parts = useSignal(deferred.parts);
+  const { background, config, version, canaries } = useShell();
+  const parts = useSignal(background.parts);
   const live = chooseReleases(useRegistry().shell, canaries.shell).release.version;
   const isHeld = useSignal(usePageState().unsaved.isHeld);
   const { isRemembered, hasEnded } = useSession();
   const hasNotice = isRemembered || hasEnded;
   useEffect(() => {
-    if (hasNotice) deferred.prepare();
-  }, [hasNotice, deferred]);
+    if (hasNotice) background.prepare();
+  }, [hasNotice, background]);
   return (
     <div className={styles.layout}>
       <a href="#main" className={styles.skip} onClick={focusMain}>

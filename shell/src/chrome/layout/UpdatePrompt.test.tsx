@@ -5,9 +5,9 @@ import { useHost } from '@lectern/shared/host';
 import { textOf } from '@lectern/shared/text';
 import { channel, registry, release } from '../../testing/releases';
 import { renderShell } from '../../testing/renderShell';
-import { deferredText } from '../../text/deferred.en';
+import { noticesText } from '../../text/notices.en';
 
-const text = textOf(deferredText).update;
+const text = textOf(noticesText).update;
 
 /** A form that holds unsaved input between its two presses. */
 function Form() {

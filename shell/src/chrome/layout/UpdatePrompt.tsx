@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
-import { deferredText } from '../../text/deferred.en';
-import styles from './Layout.module.css';
+import { noticesText } from '../../text/notices.en';
+import styles from './Notices.module.css';
 
 /** Prompt to reload, shown when a newer release of the shell is live; never while unsaved input is held. */
 export function UpdatePrompt({ version, live, isHeld }: { version: string; live: string; isHeld: boolean }) {
-  const text = useText(deferredText).update;
+  const text = useText(noticesText).update;
   const [dismissed, setDismissed] = useState(version);
   if (live === version || live === dismissed || isHeld) return null;
   return (

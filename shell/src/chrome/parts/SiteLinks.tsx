@@ -1,14 +1,9 @@
-import { Link, useLocation } from '@lectern/shared/router';
-import { useRouteTable } from '../../state/ShellContext';
-import { navigationLinks } from './navigation';
+import { Link } from '@lectern/shared/router';
+import type { NavigationLink } from './navigation';
 import styles from './SiteLinks.module.css';
 
-/**
- * Main navigation as a plain list under a heading, for screens that cannot show the requested page: without that page.
- */
-export function SiteLinks({ heading }: { heading: string }) {
-  const { pathname } = useLocation();
-  const links = navigationLinks(useRouteTable()).filter(({ path }) => path !== pathname);
+/** Links to other pages as a plain list under a heading, for screens that cannot show the requested one. */
+export function SiteLinks({ heading, links }: { heading: string; links: readonly NavigationLink[] }) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={heading} className={styles.links}>

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { textOf } from '@lectern/shared/text';
 import { channel, registry, release } from '../../testing/releases';
 import { renderShell } from '../../testing/renderShell';
-import { shellText } from '../../text/shell.en';
+import { insteadText } from '../../text/instead.en';
 
-const text = textOf(shellText).failed;
+const text = textOf(insteadText).failed;
 const books = { path: '/books', title: 'Books', nav: { label: 'Books', order: 1 } };
 const courses = { path: '/all-courses', title: 'Courses', nav: { label: 'Courses', order: 2 } };
 

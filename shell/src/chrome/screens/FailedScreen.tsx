@@ -1,22 +1,21 @@
 import { useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, Page } from '@lectern/shared/ui';
-import { useDismissedLoading } from '../../boot/loadingScreen';
 import type { RemoteLoadError } from '../../federation/load/RemoteLoadError';
-import { shellText } from '../../text/shell.en';
+import { insteadText } from '../../text/instead.en';
+import type { NavigationLink } from '../parts/navigation';
 import { SiteLinks } from '../parts/SiteLinks';
 import styles from './Screens.module.css';
 
-type Props = { title: string; error: RemoteLoadError; onRetry: () => void };
+type Props = { title: string; error: RemoteLoadError; onRetry: () => void; links: readonly NavigationLink[] };
 
 /**
  * Failure screen, shown when a screen's code fails to load or crashes: names the part and the reason, and offers to
  * retry or to go elsewhere, but not to this page. `data-kind` carries the kind of the failure.
  */
-export function FailedScreen({ title, error, onRetry }: Props) {
-  const text = useText(shellText).failed;
+export function FailedScreen({ title, error, onRetry, links }: Props) {
+  const text = useText(insteadText).failed;
   const { pathname } = useLocation();
-  useDismissedLoading();
   return (
     <Page width="narrow">
       <div role="alert" data-kind={error.kind} className={styles.failure}>
@@ -39,7 +38,7 @@ export function FailedScreen({ title, error, onRetry }: Props) {
           )}
         </div>
       </div>
-      <SiteLinks heading={text.elsewhere} />
+      <SiteLinks heading={text.elsewhere} links={links} />
     </Page>
   );
 }

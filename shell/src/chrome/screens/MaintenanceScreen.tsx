@@ -1,16 +1,11 @@
+import type { Maintenance } from '@lectern/shared/contract';
 import { useText } from '@lectern/shared/text';
 import { ButtonLink, Page, PageHeader } from '@lectern/shared/ui';
-import { useDismissedLoading } from '../../boot/loadingScreen';
-import { useRegistry } from '../../state/ShellContext';
-import { shellText } from '../../text/shell.en';
+import { insteadText } from '../../text/instead.en';
 
-/**
- * Maintenance screen with the registry's message and expected end. The revision that ends the maintenance closes it.
- */
-export default function MaintenanceScreen() {
-  const text = useText(shellText).maintenance;
-  const { maintenance } = useRegistry();
-  useDismissedLoading();
+/** Shows the message and the expected end of the maintenance; that there is none for `maintenance` null. */
+export default function MaintenanceScreen({ title, maintenance }: { title: string; maintenance: Maintenance | null }) {
+  const text = useText(insteadText).maintenance;
   if (!maintenance) {
     return (
       <Page width="card">
@@ -24,7 +19,7 @@ export default function MaintenanceScreen() {
   const end = endOf(maintenance.until);
   return (
     <Page width="card">
-      <PageHeader title={text.title} lead={maintenance.message} />
+      <PageHeader title={title} lead={maintenance.message} />
       <p>{end === null ? text.noUntil : text.until(end)}</p>
       <p>{text.watching}</p>
     </Page>

@@ -5,13 +5,13 @@ import type { watchRegistry } from './watchRegistry';
 const LATEST = 10_000;
 const RETRY = 10_000;
 
-/** The watch, as the deferred parts contain it. */
+/** The watch, as the background parts contain it. */
 type Parts = { watchRegistry: typeof watchRegistry };
 
 /**
  * Watches for revisions signed for `rootKey` once `whenIdle` calls, or after 10 s: a page that hangs may need the next
  * revision most. The watch asks for the live revision when it starts, so nothing is missed meanwhile. Where the
- * deferred parts can't be loaded, a visible page tries again: only they can check a revision.
+ * background parts can't be loaded, a visible page tries again: only they can check a revision.
  */
 export function startWatching(
   live: LiveRegistry,

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useDelayed } from '@lectern/shared/loading';
 import { useDismissedLoading } from '../../boot/loadingScreen';
-import { FailedScreen } from '../../chrome/screens/FailedScreen';
+import { Failed } from '../../chrome/screens/insteadScreens';
 import { FallbackLoader } from '../../chrome/screens/FallbackLoader';
 import { LOAD_TIMES } from '../../federation/load/loadTimes';
 import type { RemoteLoadError } from '../../federation/load/RemoteLoadError';
@@ -36,7 +36,7 @@ export function RouteScreen({ route, onRetry }: Props) {
         <FallbackLoader title={title} isSlow={isSlow} onCancel={source.cancel} />
       </Main>
     );
-  const failure = (known: RemoteLoadError): ReactNode => <FailedScreen title={title} error={known} onRetry={onRetry} />;
+  const failure = (known: RemoteLoadError): ReactNode => <Failed title={title} error={known} onRetry={onRetry} />;
   if (state.phase === 'failed') return <Main shown={null}>{failure(state.error)}</Main>;
   const toError = (thrown: unknown): RemoteLoadError =>
     toCrash(thrown, { remote: state.remote, version: state.release, screen: route.screen });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Asset, ShellRelease } from '@lectern/shared/contract';
-import MaintenanceScreen from '../../chrome/screens/MaintenanceScreen';
+import { Maintenance } from '../../chrome/screens/insteadScreens';
 import { delay } from '../../federation/load/delay';
 import type { AssetTags } from '../../federation/page/assetTags';
 import type { OwnScreens } from '../../state/ShellContext';
@@ -9,8 +9,8 @@ type Screens = Record<string, ComponentType>;
 type StylesheetTags = Pick<AssetTags, 'stylesheet'>;
 type LoadDeferred = () => Promise<{ WarningScreen: ComponentType }>;
 
-/** Screens of the first bundle: they must show when nothing else can be loaded. */
-const EAGER: Screens = { MaintenanceScreen };
+/** Screens that load by themselves. */
+const EAGER: Screens = { MaintenanceScreen: Maintenance };
 
 /** Milliseconds that a form waits for its styles; after that an unstyled form is better than none. */
 const STYLE_LIMIT_MS = 5_000;

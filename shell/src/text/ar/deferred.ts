@@ -37,14 +37,6 @@ export const deferred: Translation<typeof deferredText> = (format) => ({
     failed: 'تعذّر تحميل اللغة. يُرجى المحاولة مجددًا.',
   },
   theme: 'المظهر',
-  offline: 'غير متصل: تظل الصفحات والدروس المحفوظة متاحة.',
-  session: {
-    remembered: 'لا يستجيب Lectern. ترى بيانات الحساب المحفوظة على هذا الجهاز.',
-    tryAgain: 'إعادة المحاولة',
-    ended: 'انتهت جلستك، ربما لأن كلمة مرورك تغيّرت. عملك المحفوظ في أمان.',
-    signInAgain: 'تسجيل الدخول من جديد',
-    dismiss: 'إخفاء',
-  },
   warning: {
     leaving: {
       title: 'أنت على وشك مغادرة Lectern',
@@ -77,14 +69,5 @@ export const deferred: Translation<typeof deferredText> = (format) => ({
     },
     home: 'الصفحة الرئيسية',
     back: 'رجوع',
-  },
-  development: {
-    banner: (remotes, site) =>
-      `التطوير: ${isolated(format.list(remotes))} من هذا الحاسوب، وكل ما عداها من ${isolated(site)}.`,
-  },
-  update: {
-    ready: 'يتوفر إصدار جديد من Lectern.',
-    reload: 'إعادة التحميل',
-    dismiss: 'لاحقًا',
   },
 });

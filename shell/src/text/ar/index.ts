@@ -2,6 +2,8 @@ import { base, searchBox } from '@lectern/shared/languages/ar';
 import type { Texts } from '../texts';
 import { account } from './account';
 import { deferred } from './deferred';
+import { instead } from './instead';
+import { notices } from './notices';
 import { otherSignIn } from './otherSignIn';
 import { shell } from './shell';
 
@@ -10,6 +12,8 @@ const arabic: Texts = {
   searchBox,
   account,
   deferred,
+  instead,
+  notices,
   otherSignIn,
   shell,
   signOut: () => ({ failed: 'لم ينجح تسجيل الخروج. يُرجى المحاولة مجددًا.' }),

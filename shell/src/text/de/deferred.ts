@@ -29,14 +29,6 @@ export const deferred: Translation<typeof deferredText> = (format) => ({
     failed: 'Die Sprache konnte nicht geladen werden. Versuche es bitte erneut.',
   },
   theme: 'Farbschema',
-  offline: 'Offline: Gespeicherte Seiten und Lektionen funktionieren weiter.',
-  session: {
-    remembered: 'Lectern antwortet nicht. Du siehst die Kontodaten, die auf diesem Gerät gespeichert sind.',
-    tryAgain: 'Erneut versuchen',
-    ended: 'Deine Sitzung ist beendet, zum Beispiel weil dein Passwort geändert wurde. Gespeichertes ist sicher.',
-    signInAgain: 'Wieder anmelden',
-    dismiss: 'Ausblenden',
-  },
   warning: {
     leaving: {
       title: 'Du verlässt gleich Lectern',
@@ -73,13 +65,5 @@ export const deferred: Translation<typeof deferredText> = (format) => ({
     },
     home: 'Zur Startseite',
     back: 'Zurück',
-  },
-  development: {
-    banner: (remotes, site) => `Entwicklung: ${format.list(remotes)} von diesem Computer, alles andere von ${site}.`,
-  },
-  update: {
-    ready: 'Eine neue Version von Lectern ist bereit.',
-    reload: 'Neu laden',
-    dismiss: 'Später',
   },
 });

@@ -28,16 +28,6 @@ export const deferred: Translation<typeof deferredText> = (format) => ({
     failed: 'La langue n’a pas pu être chargée. Veuillez réessayer.',
   },
   theme: 'Thème',
-  offline: 'Hors ligne : les pages et les leçons enregistrées restent disponibles.',
-  session: {
-    remembered: 'Lectern ne répond pas. Vous voyez les données du compte enregistrées sur cet appareil.',
-    tryAgain: 'Réessayer',
-    ended:
-      'Votre session est terminée, par exemple parce que votre mot de passe a changé. Votre travail enregistré ' +
-      'est en sécurité.',
-    signInAgain: 'Se reconnecter',
-    dismiss: 'Ignorer',
-  },
   warning: {
     leaving: {
       title: 'Vous allez quitter Lectern',
@@ -75,14 +65,5 @@ export const deferred: Translation<typeof deferredText> = (format) => ({
     },
     home: 'Aller à l’accueil',
     back: 'Retour',
-  },
-  development: {
-    banner: (remotes, site) =>
-      `Développement : ${format.list(remotes)} depuis cet ordinateur, tout le reste depuis ${site}.`,
-  },
-  update: {
-    ready: 'Une nouvelle version de Lectern est prête.',
-    reload: 'Recharger',
-    dismiss: 'Plus tard',
   },
 });

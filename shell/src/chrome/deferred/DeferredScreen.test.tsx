@@ -1,0 +1,24 @@
+import { act, screen } from '@testing-library/react';
+import { textOf } from '@lectern/shared/text';
+import * as parts from '../../deferredParts';
+import type { DeferredParts } from '../../state/ShellContext';
+import { registry } from '../../testing/releases';
+import { renderShell } from '../../testing/renderShell';
+import { insteadText } from '../../text/instead.en';
+import { shellText } from '../../text/shell.en';
+
+const text = textOf(shellText);
+
+test('a screen whose code can’t be loaded says so in the first bundle’s words, until the network is back', async () => {
+  const deferred = jest.fn((): Promise<DeferredParts> => Promise.reject(new Error('ChunkLoadError')));
+  renderShell('/nope', registry({}), { screens: {}, broken: new Set(), deferred });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text.notFound.title + text.boot.body);
+  expect(screen.getByRole('button', { name: text.boot.again })).toBeVisible();
+  deferred.mockResolvedValue(parts);
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+  });
+  expect(await screen.findByText(textOf(insteadText).notFound.body)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
