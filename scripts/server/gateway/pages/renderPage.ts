@@ -4,7 +4,7 @@ import type { CataloguePointer } from '@lectern/shared/domain';
 import { registryFor } from '../canary/assignment';
 import { escapeJson, jsonInHtml } from '../http/jsonInHtml';
 import type { RenderedContent } from '../prerender/createPrerender';
-import { dataFilesOf, dataUrlsOf, folderUrlsOf, preloadsOf, type Preload } from './preload';
+import { dataFilesOf, dataUrlsOf, deferredScripts, folderUrlsOf, preloadsOf, type Preload } from './preload';
 import type { PageFacts } from '../seo/seoFacts';
 import { seoTags } from '../seo/seoTags';
 import type { SiteView } from './siteView';
@@ -39,6 +39,8 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
       ? folderUrlsOf(view, boot.config)
       : dataUrlsOf(view, pointer, boot.config)
     : [];
+  // A button of the header may be pressed as soon as it is there: its menu loads beside the first scripts.
+  if (rendered) head.push(...deferredScripts(registry.shell.stable).map(menuLink));
   head.push(...data.map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="anonymous">`));
   const needsPointer = facts.preloadsData && dataFilesOf(view, pointer).length > 0;
   // Stylesheets follow the loading screen, so that they delay the scripts but not the loading screen's first paint.
@@ -66,6 +68,8 @@ function inlineStyles({ styles, attributeCss }: RenderedContent): string[] {
 
 const preloadLink = ({ as, asset }: Preload): string =>
   `<link rel="preload" as="${as}" ${attributesOf(asset, 'href')}>`;
+const menuLink = (asset: Asset): string =>
+  `<link rel="preload" as="script" fetchpriority="low" ${attributesOf(asset, 'href')}>`;
 const stylesheetLink = (asset: Asset): string => `<link rel="stylesheet" ${attributesOf(asset, 'href')}>`;
 const jsonBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${jsonInHtml(value)}</script>`;
