@@ -26,7 +26,10 @@ const FAULTS: Record<string, string> = {
 export const isHarmless = ({ failed, longest, kinds }: Broken): boolean =>
   failed === 0 && longest <= LIMIT_MS && kinds.length > 0;
 
-/** Makes one release after another live whose `server.js` is broken, and visits its pages. */
+/**
+ * Makes one release after another live whose `server.js` is broken, and visits its pages: each as another client, since
+ * the pages of one that has caused too many to be rendered are not tried.
+ */
 export async function breakReleases(site: BenchSite): Promise<Broken[]> {
   const version = await liveVersion(site.home, REMOTE);
   const results: Broken[] = [];
@@ -37,17 +40,22 @@ export async function breakReleases(site: BenchSite): Promise<Broken[]> {
       file: (name, text) => (name === 'server.js' ? code : text),
     });
     await promoteUnverified(site.home, release);
-    results.push({ fault, ...(await visitPages(site, broken)), kinds: await kindsOf(site, broken) });
+    const pages = await visitPages(site, broken, index + 1);
+    results.push({ fault, ...pages, kinds: await kindsOf(site, broken) });
   }
   return results;
 }
 
-async function visitPages(site: BenchSite, version: string): Promise<{ failed: number; longest: number }> {
-  const isLive = async (): Promise<boolean> => (await visitPage(site.url + PATH)).named[REMOTE] === version;
+async function visitPages(
+  site: BenchSite,
+  version: string,
+  client: number,
+): Promise<{ failed: number; longest: number }> {
+  const isLive = async (): Promise<boolean> => (await visitPage(site.url + PATH, client)).named[REMOTE] === version;
   for (let attempt = 0; attempt < 100 && !(await isLive()); attempt += 1) await wait(50);
   const pages: VisitedPage[] = [];
   for (let page = 0; page < PAGES; page += 1) {
-    pages.push(await visitPage(`${site.url}${PATH}?page=${String(page)}`));
+    pages.push(await visitPage(`${site.url}${PATH}?page=${String(page)}`, client));
     await wait(20);
   }
   const failed = pages.filter(({ status, shown }) => status !== 200 || shown !== null);
