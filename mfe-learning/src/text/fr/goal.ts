@@ -8,8 +8,8 @@ export const goal: Pick<Texts, 'profile/goal'> = {
     return {
       title: 'Objectif quotidien',
       progress: {
-        minutes: (done, of) => `Aujourd’hui : ${format.number(done)} sur ${minutes(of)}`,
-        lessons: (done, of) => `Aujourd’hui : ${format.number(done)} sur ${lessons(of)}`,
+        minutes: (done, of) => `Aujourd’hui : ${format.number(done)} sur ${minutes(of)}`,
+        lessons: (done, of) => `Aujourd’hui : ${format.number(done)} sur ${lessons(of)}`,
       },
       reached: 'Atteint pour aujourd’hui',
       streak: (days) => `${format.count(days, { one: 'jour', other: 'jours' })} de suite`,
@@ -25,8 +25,8 @@ export const goal: Pick<Texts, 'profile/goal'> = {
       },
       change: 'Modifier l’objectif',
       lead:
-        'Apprendre un peu chaque jour : l’objectif s’affiche dans l’onglet « Mes cours » de votre profil. Il est ' +
-        'désactivé tant que vous ne l’activez pas ; alors seulement, nous enregistrons les minutes et les leçons de ' +
+        'Apprendre un peu chaque jour : l’objectif s’affiche dans l’onglet « Mes cours » de votre profil. Il est ' +
+        'désactivé tant que vous ne l’activez pas ; alors seulement, nous enregistrons les minutes et les leçons de ' +
         'chaque jour. Il n’y a pas de rappels.',
       isOn: 'Fixer un objectif quotidien',
       kind: 'Compter',

@@ -18,7 +18,7 @@ export const keptCourse: Pick<Texts, 'lesson/keptCourse'> = {
       measuring: 'Calcul de la taille…',
       planFailed: 'La taille du cours n’est pas disponible',
       size: (count, bytes) => `${lessons(count)}, ${size(bytes)}`,
-      partly: (done, of, bytes) => `${format.number(done)} sur ${lessons(of)} gardées ; reste ${size(bytes)}`,
+      partly: (done, of, bytes) => `${format.number(done)} sur ${lessons(of)} gardées ; reste ${size(bytes)}`,
       isKept: (count, bytes) => `${lessons(count)}, ${size(bytes)}`,
       free: (bytes) => `${size(bytes)} libres pour ce site`,
       start: 'Garder le cours',
@@ -28,7 +28,7 @@ export const keptCourse: Pick<Texts, 'lesson/keptCourse'> = {
       close: 'Fermer',
       progress: 'Enregistrement du cours',
       running: (share) =>
-        `${format.number(share, { style: 'percent' })} enregistrés. Vous pouvez fermer cette fenêtre et continuer ; ` +
+        `${format.number(share, { style: 'percent' })} enregistrés. Vous pouvez fermer cette fenêtre et continuer ; ` +
         'laissez le site ouvert.',
       kept: 'Ce cours est gardé sur cet appareil. Il s’ouvre sans connexion.',
       full: 'Il n’y a pas assez d’espace sur cet appareil',
@@ -39,7 +39,7 @@ export const keptCourse: Pick<Texts, 'lesson/keptCourse'> = {
       listFailed: 'Ce qui est gardé sur cet appareil n’a pas pu être lu',
       none: 'Rien n’est gardé sur cet appareil',
       noneLead:
-        'Ouvrez un cours et choisissez « Garder tout le cours », ou « Enregistrer hors ligne » pour une leçon. Elle ' +
+        'Ouvrez un cours et choisissez « Garder tout le cours », ou « Enregistrer hors ligne » pour une leçon. Elle ' +
         's’ouvre alors partout.',
       toCourses: 'Vos cours',
       summary: (courses, count, bytes) =>
