@@ -5,6 +5,7 @@ import { reviewText } from '../../text/review/review.en';
 import type { Work } from '../deck/deck';
 import type { RecallState } from '../log/recallSession';
 import { measureCorrectness, PERIOD_DAYS, type Correctness } from '../schedule/correctness';
+import { TARGET } from '../schedule/fsrs';
 import styles from './review.module.css';
 
 type Props = { deck: readonly Work[]; works: RecallState['works']; now: number };
@@ -20,7 +21,7 @@ export function CorrectnessSection({ deck, works, now }: Props) {
       </Section>
     );
   return (
-    <Section title={text.correctness} lead={text.correctnessLead(report.all, PERIOD_DAYS)}>
+    <Section title={text.correctness} lead={text.correctnessLead(report.all, PERIOD_DAYS, TARGET)}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -107,7 +107,7 @@ test('the questions of a finished quiz are asked: a wrong answer comes again, a 
   await person.keyboard('3');
   expect(await screen.findByRole('heading', { name: text.done })).toBeVisible();
   expect(screen.getByText(text.doneLead(2))).toBeVisible();
-  expect(screen.getByText(text.correctnessLead({ right: 1, of: 2 }, 30))).toBeVisible();
+  expect(screen.getByText(text.correctnessLead({ right: 1, of: 2 }, 30, 0.9))).toBeVisible();
   expect(screen.getByRole('row', { name: /Bread/ })).toHaveTextContent(text.shareOf({ right: 1, of: 2 }));
   expect(screen.getAllByRole('table')).toHaveLength(2);
   await waitFor(() => expect(storedCards(uid).match(/\d{10}:[134]/g)).toHaveLength(3));

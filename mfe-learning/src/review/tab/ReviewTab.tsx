@@ -61,11 +61,12 @@ function Content({ uid, works, recall, session }: ContentProps) {
   );
 }
 
+/** Says that reviews could not be sent, and why. Silent while they are sent: each answer would be announced. */
 function SaveStatus({ recall: { isSaved, unsent }, session }: Pick<ContentProps, 'recall' | 'session'>) {
   const text = useText(reviewText);
-  if (isSaved) return null;
+  if (isSaved || unsent === null) return null;
   return (
-    <PendingStatus sending={text.saving} refusal={unsent === null ? null : text.unsent(unsent)}>
+    <PendingStatus sending="" refusal={text.unsent(unsent)}>
       <TextButton onClick={session.retry}>{text.retry}</TextButton>
     </PendingStatus>
   );

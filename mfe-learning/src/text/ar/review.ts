@@ -42,7 +42,6 @@ const text: Review['review/review'] = (format) => {
     stop: 'عدم السؤال عن هذه البطاقة',
     stopped: 'لن تُسأل عن هذه البطاقة بعد الآن.',
     keys: 'المفاتيح: من 1 إلى 4 للتقييم، وU للتراجع.',
-    saving: 'جارٍ الحفظ…',
     unsent: (reason) => `محفوظ على هذا الجهاز فقط. ${reason}`,
     retry: 'إعادة المحاولة',
     none: 'لا شيء للمراجعة بعد',
@@ -65,9 +64,9 @@ const text: Review['review/review'] = (format) => {
     dayName: day,
     cards,
     correctness: 'كم تتذكر',
-    correctnessLead: (all, period) =>
+    correctnessLead: (all, period, target) =>
       `في آخر ${counted(format, period, OF_DAYS)} عرفت ${format.number(all.right)} من ` +
-      `${counted(format, all.of, OF_CARDS)} عند أول عودة لها: ${share(all)}. يستهدف الجدول 90%.`,
+      `${counted(format, all.of, OF_CARDS)} عند أول عودة لها: ${share(all)}. يستهدف الجدول ${format.number(target, { style: 'percent' })}.`,
     correctnessNone: 'بعد مراجعاتك الأولى ترى هنا كم بطاقة عرفتها من المرة الأولى.',
     work: 'الدورة أو الكتاب',
     knownFirst: 'عُرفت من المرة الأولى',

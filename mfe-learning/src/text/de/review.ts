@@ -36,7 +36,6 @@ const text: Review['review/review'] = (format) => {
     stop: 'Diese Karte nicht mehr fragen',
     stopped: 'Diese Karte wird nicht mehr gefragt.',
     keys: 'Tasten: 1 bis 4 bewerten, U macht rückgängig.',
-    saving: 'Wird gespeichert …',
     unsent: (reason) => `Nur auf diesem Gerät gespeichert. ${reason}`,
     retry: 'Erneut versuchen',
     none: 'Noch nichts zu wiederholen',
@@ -59,9 +58,9 @@ const text: Review['review/review'] = (format) => {
     dayName: day,
     cards,
     correctness: 'Wie viel du behältst',
-    correctnessLead: (all, period) =>
+    correctnessLead: (all, period, target) =>
       `In den letzten ${format.number(period)} Tagen wusstest du ${format.number(all.right)} von ${cards(all.of)} ` +
-      `beim ersten Wiedersehen: ${share(all)}. Der Zeitplan zielt auf 90 %.`,
+      `beim ersten Wiedersehen: ${share(all)}. Der Zeitplan zielt auf ${format.number(target, { style: 'percent' })}.`,
     correctnessNone: 'Nach den ersten Wiederholungen siehst du hier, wie viele Karten du auf Anhieb wusstest.',
     work: 'Kurs oder Buch',
     knownFirst: 'Auf Anhieb gewusst',

@@ -36,7 +36,6 @@ const text: Review['review/review'] = (format) => {
     stop: 'Ne plus demander cette carte',
     stopped: 'Cette carte n’est plus demandée.',
     keys: 'Touches : 1 à 4 pour évaluer, U pour annuler.',
-    saving: 'Enregistrement…',
     unsent: (reason) => `Enregistré sur cet appareil seulement. ${reason}`,
     retry: 'Réessayer',
     none: 'Rien à réviser pour l’instant',
@@ -59,9 +58,9 @@ const text: Review['review/review'] = (format) => {
     dayName: day,
     cards,
     correctness: 'Ce que vous retenez',
-    correctnessLead: (all, period) =>
+    correctnessLead: (all, period, target) =>
       `Ces ${format.number(period)} derniers jours, vous saviez ${format.number(all.right)} cartes sur ` +
-      `${format.number(all.of)} dès leur retour : ${share(all)}. Le calendrier vise 90 %.`,
+      `${format.number(all.of)} dès leur retour : ${share(all)}. Le calendrier vise ${format.number(target, { style: 'percent' })}.`,
     correctnessNone: 'Après vos premières révisions, vous voyez ici combien de cartes vous saviez du premier coup.',
     work: 'Cours ou livre',
     knownFirst: 'Su du premier coup',

@@ -36,7 +36,6 @@ export const reviewText = translatable('review/review', (format) => {
     stop: 'Stop asking this card',
     stopped: 'This card is no longer asked.',
     keys: 'Keys: 1 to 4 grade, U undoes.',
-    saving: 'Saving…',
     unsent: (reason: string) => `Saved on this device only. ${reason}`,
     retry: 'Try again',
     none: 'Nothing to review yet',
@@ -59,9 +58,9 @@ export const reviewText = translatable('review/review', (format) => {
     dayName: day,
     cards,
     correctness: 'How much you remember',
-    correctnessLead: (all: { right: number; of: number }, period: number) =>
+    correctnessLead: (all: { right: number; of: number }, period: number, target: number) =>
       `In the last ${days(period)} you knew ${format.number(all.right)} of ${cards(all.of)} the first time they came ` +
-      `back: ${share(all)}. The schedule aims for 90%.`,
+      `back: ${share(all)}. The schedule aims for ${format.number(target, { style: 'percent' })}.`,
     correctnessNone: 'After your first reviews, you see here how many cards you knew the first time they came back.',
     work: 'Course or book',
     knownFirst: 'Known the first time',
