@@ -18,6 +18,8 @@ test('axe finds nothing in any tab of the profile; a certificate and a receipt a
   await expect(accountMenu(page, learner)).toBeVisible();
   const paths = [
     'learning',
+    'review',
+    'review&view=cards',
     'certificates',
     `certificates&certificate=${certificate}`,
     'orders',

@@ -6,7 +6,7 @@ import { wireFieldsOf, type Backend } from '@lectern/backend';
 export type PublishedLesson = {
   id: string;
   title: string;
-  kind: 'video' | 'text' | 'pen';
+  kind: 'video' | 'text' | 'pen' | 'quiz';
   durationSec: number;
   body: string;
 };

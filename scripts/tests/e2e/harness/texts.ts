@@ -53,6 +53,7 @@ import { certificateCheckText } from '../../../../mfe-learning/src/text/profile/
 import { certificatesText } from '../../../../mfe-learning/src/text/profile/certificates.en';
 import { ordersText } from '../../../../mfe-learning/src/text/profile/orders.en';
 import { settingsText } from '../../../../mfe-learning/src/text/profile/settings.en';
+import { reviewText as recallText } from '../../../../mfe-learning/src/text/review/review.en';
 import { accountText } from '../../../../shell/src/text/account.en';
 import { deferredText } from '../../../../shell/src/text/deferred.en';
 import { insteadText } from '../../../../shell/src/text/instead.en';
@@ -116,6 +117,7 @@ export const texts = {
   certificates: textOf(certificatesText),
   certificateCheck: textOf(certificateCheckText),
   orders: textOf(ordersText),
+  recall: textOf(recallText),
   settings: textOf(settingsText),
   avatar: textOf(avatarText),
   accountData: textOf(accountDataText),
