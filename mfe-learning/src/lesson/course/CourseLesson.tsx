@@ -3,6 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { ContentLanguage } from '@lectern/shared/ui';
 import type { WatchedLesson } from '../../data/lessonContent';
 import type { Caption } from '../../player/mediaTracks';
+import { KeepCourse } from '../../offline/course/KeepCourse';
 import { watchText } from '../../text/lesson/watch.en';
 import { LessonLayout } from '../layout/LessonLayout';
 import { LessonList } from '../layout/LessonList';
@@ -29,13 +30,16 @@ export function CourseLesson(props: CourseLessonProps) {
       }
       navigation={<CourseLessonNavigation {...props} state={state} />}
       outline={
-        <LessonList
-          label={text.outline}
-          language={course.language}
-          lessons={lessons.map((entry) => ({ ...entry, isDone: state.courseProgress.isDone(entry.id) }))}
-          selected={lesson.id}
-          onPrefetch={state.prefetch}
-        />
+        <>
+          <LessonList
+            label={text.outline}
+            language={course.language}
+            lessons={lessons.map((entry) => ({ ...entry, isDone: state.courseProgress.isDone(entry.id) }))}
+            selected={lesson.id}
+            onPrefetch={state.prefetch}
+          />
+          <KeepCourse uid={props.uid} course={course} />
+        </>
       }
       panels={courseLessonPanels(props, state, captions)}
     />

@@ -1,9 +1,8 @@
-import { KeepCourse } from '../../offline/course/KeepCourse';
 import { LessonDownload } from '../../offline/LessonDownload';
 import { LessonHeader } from '../layout/LessonHeader';
 import type { CourseLessonProps, CourseLessonState } from './useCourseLesson';
 
-/** Header of a course's lesson: titles, progress, and buttons that save the lesson or the course for offline use. */
+/** Header of a course's lesson: titles, progress, and a button that saves the lesson for offline use. */
 export function CourseLessonHeader({
   uid,
   course,
@@ -34,7 +33,6 @@ export function CourseLessonHeader({
           getFiles={async () => (await import('../../data/lessonFiles')).lessonFiles(content)}
         />
       )}
-      <KeepCourse uid={uid} course={course} />
     </LessonHeader>
   );
 }
