@@ -7,6 +7,7 @@ import {
   type CataloguePointer,
   type ListedCategory,
   type ListedCourse,
+  type ListedPath,
 } from '@lectern/shared/domain';
 import {
   answerList,
@@ -131,6 +132,8 @@ export type PublishedFiles = {
   pages?: CatalogueCourse[];
   books?: CatalogueBooks['books'];
   open?: CatalogueHome['open'];
+  /** Without them, the catalogue is that of a release before learning paths. */
+  paths?: ListedPath[];
 };
 
 let generation = 0;
@@ -138,7 +141,7 @@ let generation = 0;
 /** Publishes a catalogue to the storage of a test's backend, as the site does. */
 export async function publishFiles(
   storage: Storage,
-  { categories = [], courses = [], pages = [], books = [], open = [] }: PublishedFiles,
+  { categories = [], courses = [], pages = [], books = [], open = [], paths }: PublishedFiles,
 ): Promise<void> {
   generation += 1;
   const name = String(generation).padStart(12, '0');
@@ -165,6 +168,7 @@ export async function publishFiles(
     rows: await put('rows', [...encodeCourseTable(table)].join('')),
     words: await put('words', words),
     courseCount: courses.length,
+    ...(paths && { paths: await put('paths', { paths }) }),
   };
   for (const page of pages)
     await storage.put('lectern', `catalogue/courses/${page.id}.json`, JSON.stringify(page) as never, {

@@ -5,6 +5,7 @@ import {
   parseBookFile,
   parseCatalogueHome,
   parseCatalogueList,
+  parseCataloguePaths,
   parseCataloguePointer,
   parseCategory,
   parseCourse,
@@ -53,6 +54,8 @@ test('the sample content imports without warnings, and a second import writes no
   expect(categories.filter(({ parent }) => parent === null).length).toBeGreaterThanOrEqual(10);
   expect(categories.filter(({ courseCount }) => courseCount === 0)).toEqual([]);
   expect(popular).toHaveLength(8);
+  const paths = parseCataloguePaths(await fetchJson(pointer.paths ?? ''));
+  expect(paths.map(({ courses }) => courses.length)).toEqual([5, 5, 5, 3]);
   const teacher = running.backend.auth.admin.getAccountByEmail('teacher@lectern.example');
   const { firestore } = running.backend;
   expect(

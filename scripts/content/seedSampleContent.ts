@@ -13,7 +13,7 @@ const LEARNERS_BOOKS = [
   ['the-tidy-table', 'eur-800'],
 ] as const;
 
-const LISTED = ['categories', 'courses', 'books'];
+const LISTED = ['categories', 'courses', 'books', 'paths'];
 /** Records that a site had the sample content, so that deleting it is final. No security rule allows access to it. */
 const NOTE = 'site/sampleContent';
 

@@ -7,7 +7,7 @@ import type { ServiceAccount } from './serviceAccount';
 const PAGE = 300;
 
 /** Collections that the published lists are made of; those below courses and products by their names. */
-const ROOTS = ['categories', 'courses', 'products', 'books'];
+const ROOTS = ['categories', 'courses', 'products', 'books', 'paths'];
 const GROUPS = { sections: 'courses/', lessons: 'courses/', reviews: 'courses/', prices: 'products/' };
 
 /**

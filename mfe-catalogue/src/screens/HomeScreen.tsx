@@ -21,12 +21,12 @@ import { homeText } from '../text/home.en';
 const loadOwnParts = () => import('../parts/home/ownParts');
 const ContinueLearning = deferredPart(loadOwnParts, (parts) => parts.ContinueLearning);
 const GoOn = deferredPart(loadOwnParts, (parts) => parts.GoOn);
-const BookShelf = deferredPart(
-  () => import('../parts/home/BookShelf'),
-  (module) => module.BookShelf,
+const LowerShelves = deferredPart(
+  () => import('../parts/home/LowerShelves'),
+  (module) => module.LowerShelves,
 );
 
-/** Home screen: search, started courses, shelves of courses and books. */
+/** Home screen: search, started courses, shelves of courses, books and learning paths. */
 export default function HomeScreen() {
   const { user } = useHost();
   const [expected] = useState(continueCount);
@@ -70,7 +70,7 @@ function HomeShelves({ expected }: { expected: number }) {
       {!query.data && second}
       {!isWaiting && query.data && (
         <NearView placeholder={<BookShelfSkeleton busy={false} />}>
-          <BookShelf placeholder={<BookShelfSkeleton busy />} failed={() => null} />
+          <LowerShelves placeholder={<BookShelfSkeleton busy />} failed={() => null} />
         </NearView>
       )}
     </>

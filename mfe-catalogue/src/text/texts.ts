@@ -11,6 +11,7 @@ import type { homeText } from './home.en';
 import type { listText } from './list.en';
 import type { noneText } from './none.en';
 import type { offerText } from './offer.en';
+import type { pathText } from './paths.en';
 import type { previewText } from './preview.en';
 import type { reportText } from './report.en';
 import type { resultText } from './results.en';
@@ -34,6 +35,7 @@ export type Texts = TranslationsOf<
     list: typeof listText;
     none: typeof noneText;
     offer: typeof offerText;
+    paths: typeof pathText;
     preview: typeof previewText;
     report: typeof reportText;
     results: typeof resultText;

@@ -26,6 +26,7 @@ import { CONTACT_CASES } from './contactCases';
 import { DRAFT_CASES } from './draftCases';
 import { SOLUTION_CASES } from './solutionCases';
 import { GOAL_CASES } from './learning/goalCases';
+import { PATH_CASES } from './learning/pathCases';
 import { QUESTION_CASES } from './questionCases';
 import { RECALL_CASES } from './recallCases';
 import { REVIEW_CASES } from './reviewCases';
@@ -53,6 +54,7 @@ const cases: Case[] = [
   ...DESK_CASES,
   ...QUESTION_CASES,
   ...GOAL_CASES,
+  ...PATH_CASES,
   ...DELETION_CASES,
   ...REVIEW_CASES,
   ...RECALL_CASES,

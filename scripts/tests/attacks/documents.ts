@@ -75,6 +75,13 @@ export const progress = {
   percent: 10,
   updatedAt: now,
 };
+export const path = {
+  title: 'Bake',
+  summary: 'Two courses.',
+  courses: ['free', 'second'],
+  order: 0,
+  status: 'published',
+};
 export const goal = { isOn: true, kind: 'minutes', perDay: 10, updatedAt: now };
 export const month = {
   month: '2026-11',

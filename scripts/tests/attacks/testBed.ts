@@ -135,6 +135,8 @@ function fillBooks(set: SetDocument): void {
 
 const DOCUMENTS: Readonly<Record<string, object>> = {
   'categories/cooking': { name: 'Cooking', parent: null, order: 0, icon: 'pot' },
+  'paths/baking': good.path,
+  'paths/archived': { ...good.path, status: 'archived' },
   'courses/free/reviews/other': { ...good.review, uid: 'other' },
   'closedPreviews/free': { paths: ['courses/free/previews/closed.mp4'], closedAt: good.now },
   'users/learner/enrolments/kept': { source: 'free', entitlement: null, createdAt: good.now },

@@ -7,6 +7,7 @@ export { slugWords } from './course/slugWords';
 export { COURSE_LEVELS, COURSE_STATUSES, LESSON_KINDS, MIN_RATINGS } from './course/courseTerms';
 export { parseCategory, type Category } from './course/category';
 export { parseCourse, type Course } from './course/course';
+export { MAX_PATH_COURSES, parseLearningPath, type LearningPath } from './course/learningPath';
 export { parseSection, type Section } from './course/section';
 export { parseLesson, type Lesson } from './course/lesson';
 export { parseLessonContent, type LessonContent } from './course/lessonContent';
@@ -145,6 +146,7 @@ export { parseCatalogueHome, type CatalogueHome, type ListedOpenCourse } from '.
 export { parseCatalogueBooks, parseListedBook, type CatalogueBooks, type ListedBook } from './catalogue/catalogueBooks';
 export { courseFilePath, parseCatalogueCourse, type CatalogueCourse } from './catalogue/catalogueCourse';
 export { parseCatalogueList, type CatalogueList } from './catalogue/catalogueList';
+export { parseCataloguePaths, type ListedPath } from './catalogue/cataloguePaths';
 export { parseListAnswer, type ListAnswer } from './catalogue/listAnswer';
 export { parseListedCategories, parseListedCategory, type ListedCategory } from './catalogue/listedCategory';
 export { parseListedCourse, parseListedCourses, type ListedCourse } from './catalogue/listedCourse';

@@ -25,8 +25,8 @@ export async function storeCatalogue(backend: BackendConfig): Promise<void> {
   storedAt = Date.now();
 }
 
-function filesOf({ home, books, lists, rows, words, courseCount }: CataloguePointer): string[] {
-  const first = [home, books, ...(lists.all ? [lists.all] : [])];
+function filesOf({ home, books, lists, rows, words, courseCount, paths }: CataloguePointer): string[] {
+  const first = [home, books, ...(lists.all ? [lists.all] : []), ...(paths ? [paths] : [])];
   return courseCount > MAX_COURSES ? first : [...first, rows, words];
 }
 

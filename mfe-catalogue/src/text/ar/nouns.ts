@@ -8,3 +8,5 @@ export const HOURS: CountedNoun = ['0 ساعة', 'ساعة واحدة', 'ساع�
 export const RATINGS: CountedNoun = ['لا تقييمات', 'تقييم واحد', 'تقييمان', 'تقييمات', 'تقييمًا', 'تقييم'];
 export const STARS: CountedNoun = ['بلا نجوم', 'نجمة واحدة', 'نجمتان', 'نجوم', 'نجمة', 'نجمة'];
 export const SUGGESTIONS: CountedNoun = ['لا اقتراحات', 'اقتراح واحد', 'اقتراحان', 'اقتراحات', 'اقتراحًا', 'اقتراح'];
+/** After a word that governs the genitive. */
+export const OF_COURSES: CountedNoun = ['0 دورة', 'دورة واحدة', 'دورتين', 'دورات', 'دورة', 'دورة'];

@@ -4,6 +4,7 @@ import {
   parseBookFile,
   parseCategory,
   parseCourse,
+  parseLearningPath,
   parseLesson,
   parseLessonContent,
   parsePrice,
@@ -19,6 +20,7 @@ import type { Reading } from './plan';
 /** Parsers of planned documents by path, each with the source file to report. `$1` is the id in the path. */
 const KINDS: [path: RegExp, parse: DocumentParser<unknown>, file: string][] = [
   [/^categories\/[^/]+$/, parseCategory, 'categories.yaml'],
+  [/^paths\/[^/]+$/, parseLearningPath, 'paths.yaml'],
   [/^profiles\/[^/]+$/, parseProfile, 'teachers.yaml'],
   [/^courses\/([^/]+)$/, parseCourse, 'courses/$1/course.yaml'],
   [/^courses\/([^/]+)\/sections\/[^/]+$/, parseSection, 'courses/$1/course.yaml'],

@@ -6,12 +6,16 @@ import { newPlan, type Plan, type Reading } from './plan';
 import { planBook } from './planBook';
 import { planCourse, type KnownNames } from './planCourse';
 import { planCategories, planTeachers } from './planNames';
+import { planPaths } from './planPaths';
 import { planOpenCourse } from './planOpenCourse';
 import { ContentError, Problems } from '../source/Problems';
 import { SourceFolder } from '../source/SourceFolder';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const PARTS = { files: ['categories.yaml', 'teachers.yaml'], folders: ['courses', 'books', 'open-courses'] } as const;
+const PARTS = {
+  files: ['categories.yaml', 'teachers.yaml', 'paths.yaml'],
+  folders: ['courses', 'books', 'open-courses'],
+} as const;
 
 /**
  * Checks a content folder and plans its import, without writing anything. Courses may name categories of the folder and
@@ -30,6 +34,7 @@ export function planFolder(root: string, { firestore, auth }: Pick<Backend, 'fir
   for (const id of idsIn(reading, 'courses')) planCourse(reading, known, id);
   for (const id of idsIn(reading, 'books')) planBook(reading, known, id);
   for (const name of idsIn(reading, 'open-courses')) planOpenCourse(reading, name);
+  planPaths(reading, firestore.admin);
   for (const folder of reading.source.unreadable())
     problems.add(
       { file: folder || root, line: 1 },

@@ -1,4 +1,13 @@
-import { COURSE_LEVELS, COURSE_STATUSES, chars, id, language, slug, integer } from '@lectern/shared/domain';
+import {
+  COURSE_LEVELS,
+  COURSE_STATUSES,
+  MAX_PATH_COURSES,
+  chars,
+  id,
+  language,
+  slug,
+  integer,
+} from '@lectern/shared/domain';
 import * as v from 'valibot';
 import { CONTROL } from './readText';
 
@@ -159,6 +168,17 @@ export const categoriesForm = v.array(
       v.array(v.strictObject({ slug, name: line(1, 60), icon: v.optional(line(1, 40), 'book') })),
       [],
     ),
+  }),
+);
+
+/** Schema of `paths.yaml`: the learning paths in order, each with its courses in order. */
+export const pathsForm = v.array(
+  v.strictObject({
+    id: slug,
+    title: line(3, 120),
+    summary: lines(1, 500),
+    courses: v.pipe(v.array(id), v.minLength(2), v.maxLength(MAX_PATH_COURSES)),
+    status: v.optional(v.picklist(['published', 'archived']), 'published'),
   }),
 );
 

@@ -1,4 +1,10 @@
-import { parseCategory, type Category, type ListedBook, type ListedCategory } from '@lectern/shared/domain';
+import {
+  parseCategory,
+  type Category,
+  type LearningPath,
+  type ListedBook,
+  type ListedCategory,
+} from '@lectern/shared/domain';
 import type { FirestoreAdmin, StoredDocument } from '@lectern/backend';
 import type { Pause } from '../timeSlices';
 import type { Changes } from './changes';
@@ -8,6 +14,7 @@ import type { CourseContext } from './courseFacts';
 import { CourseRows } from './CourseRows';
 import { DocumentWarnings } from './DocumentWarnings';
 import { listCategories } from './listCategories';
+import { readPaths } from './readPaths';
 import { readBooks, type BookList } from './readBooks';
 import { readPriceOf, readPrices, type Offer } from './readPrices';
 
@@ -28,6 +35,8 @@ export class CatalogueCache {
   private categories = new Map<string, Category>();
   private prices = new Map<string, Offer>();
   private stars = new Map<string, Stars>();
+  /** The published learning paths, in their order. */
+  paths: readonly LearningPath[] = [];
   private bookList: BookList = { books: [], products: new Set() };
 
   private constructor(
@@ -46,6 +55,7 @@ export class CatalogueCache {
       await pause();
     }
     cache.bookList = await readBooks(admin, cache.context, cache.warnings, pause);
+    cache.paths = readPaths(admin, cache.warnings);
     return cache;
   }
 
@@ -78,6 +88,7 @@ export class CatalogueCache {
       if (stars) this.stars.set(id, stars);
       else this.stars.delete(id);
     }
+    if (changes.paths.size > 0) this.paths = readPaths(admin, warnings);
     const { byPrice, byCategory } = this.rows.affectedBy(changes);
     for (const id of new Set([...changes.courses, ...byPrice, ...byCategory])) {
       this.cacheCourse(id, admin.get(`courses/${id}`));

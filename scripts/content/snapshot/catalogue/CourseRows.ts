@@ -31,6 +31,11 @@ export class CourseRows {
     return (this.entries.get(id)?.row ?? null) !== null;
   }
 
+  /** Returns the row of a listed course in the table; null for any other one. */
+  rowIndex(id: string): number | null {
+    return this.isListed(id) ? positionOf(this.ids, id) : null;
+  }
+
   /** Replaces the entry of a course; null removes it. */
   set(id: string, entry: CourseEntry | null): void {
     const previous = this.entries.get(id);

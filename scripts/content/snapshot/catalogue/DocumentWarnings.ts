@@ -1,7 +1,7 @@
 import { parsingWith, type Parsing } from './parseDocuments';
 
 /** Parts of the catalogue that are read separately, and so have warnings of their own. */
-export type CataloguePart = 'row' | 'stars' | 'offer' | 'categories' | 'listed categories' | 'books' | 'file';
+export type CataloguePart = 'row' | 'stars' | 'offer' | 'categories' | 'listed categories' | 'books' | 'paths' | 'file';
 
 /** Reasons why documents are left out of the catalogue, by part and id: reading a part again replaces its warnings. */
 export class DocumentWarnings {

@@ -1,6 +1,6 @@
 /** Paths of documents that are published. No file contains the content of lessons, accounts or carts. */
 const PUBLISHED = [
-  /^(categories|books)\/[^/]+$/,
+  /^(categories|books|paths)\/[^/]+$/,
   /^courses\/[^/]+(\/(reviews|sections)\/[^/]+(\/lessons\/[^/]+)?)?$/,
   /^products\/[^/]+(\/prices\/[^/]+)?$/,
 ];
@@ -16,6 +16,7 @@ export type Changes = {
   categories: Set<string>;
   teachers: Set<string>;
   books: Set<string>;
+  paths: Set<string>;
 };
 
 /** Documents that a course takes data from. */
@@ -29,6 +30,7 @@ export const noChanges = (): Changes => ({
   categories: new Set(),
   teachers: new Set(),
   books: new Set(),
+  paths: new Set(),
 });
 
 /** Records the document at `path`; returns true when it is published. Only profiles of `teachers` are published. */
@@ -41,6 +43,7 @@ export function noteChange(changes: Changes, path: string, teachers: ReadonlySet
   if (collection === 'products') changes.products.add(id);
   if (collection === 'categories') changes.categories.add(id);
   if (collection === 'books') changes.books.add(id);
+  if (collection === 'paths') changes.paths.add(id);
   return true;
 }
 

@@ -9,6 +9,7 @@ import {
 import type { CatalogueCache } from '../catalogue/CatalogueCache';
 import type { DirtyParts } from '../catalogue/CourseRows';
 import { runInSlices, type Pause } from '../timeSlices';
+import { composePaths } from './composePaths';
 import { composeList, coursesOnHome, firstOfList, listKeys } from './composeLists';
 
 /** The pointer of a generation, and those of its files that were composed again, by their paths in storage. */
@@ -57,10 +58,13 @@ export class SnapshotComposer {
     }
     const home = addJson(files, 'home', { categories, ...(await this.composeHomeRows(table)), open });
     const books = addJson(files, 'books', { books: catalogue.books });
+    const paths = addJson(files, 'paths', {
+      paths: composePaths(catalogue.paths, table, (id) => catalogue.rows.rowIndex(id)),
+    });
     await pause();
     const words = (this.words ??= await this.composeWords(files));
     const rows = (this.rows ??= await this.composeRows(files, table));
-    const named = { home, books, lists, rows, words, courseCount: table.size };
+    const named = { home, books, lists, rows, words, courseCount: table.size, paths };
     const generation = shortDigest(createHash('sha256').update(JSON.stringify(named)));
     return { files, pointer: { schemaVersion: 2, generation, ...named } };
   }

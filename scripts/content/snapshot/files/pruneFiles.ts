@@ -6,11 +6,12 @@ import { HASHED_FILES } from './SnapshotComposer';
 const GRACE_MS = 60_000;
 
 /** Returns the paths of all files of a generation. */
-export const filesOf = ({ home, books, rows, words, lists }: CataloguePointer): string[] => [
+export const filesOf = ({ home, books, rows, words, lists, paths }: CataloguePointer): string[] => [
   home,
   books,
   rows,
   words,
+  ...(paths === undefined ? [] : [paths]),
   ...Object.values(lists),
 ];
 

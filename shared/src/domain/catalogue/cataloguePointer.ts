@@ -1,4 +1,4 @@
-import { object, oneOf, record, text, type Parsed } from '../../contract/parse';
+import { object, oneOf, optional, record, text, type Parsed } from '../../contract/parse';
 import { storagePath, string, integer } from '../parsing/fields';
 
 const pointer = object({
@@ -15,6 +15,8 @@ const pointer = object({
   rows: storagePath,
   words: storagePath,
   courseCount: integer(0),
+  /** The learning paths; absent in catalogues of releases before them. */
+  paths: optional(storagePath),
 });
 
 /**
