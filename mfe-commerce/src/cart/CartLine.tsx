@@ -4,7 +4,7 @@ import { useHost, useUser } from '@lectern/shared/host';
 import { deferredPart } from '@lectern/shared/loading';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
-import { useText } from '@lectern/shared/text';
+import { useFormat, useText } from '@lectern/shared/text';
 import { Button, FormStatus, IconButton, Price, TrashIcon, classNames } from '@lectern/shared/ui';
 import type { Offer } from '../data/offerRecords';
 import { moveToSaved, savedItems } from '../data/savedItems';
@@ -24,6 +24,7 @@ type Props = { item: CartItem; offer: Offer | null; onRemove: () => void };
 /** Line of the cart: its item with the price, and the buttons to remove it or save it for later. */
 export function CartLine({ item, offer, onRemove }: Props) {
   const text = useText(cartText);
+  const format = useFormat();
   const facts = offer?.facts ?? null;
   const name = facts?.title ?? slugWords(item.refId);
   const saving = useSaveForLater(item, name, onRemove);
@@ -34,7 +35,7 @@ export function CartLine({ item, offer, onRemove }: Props) {
         <p className={orderStyles.name}>{facts ? <Link to={facts.to}>{facts.title}</Link> : name}</p>
         <p className={orderStyles.muted}>
           {text[item.kind]}
-          {facts && `, ${facts.by.join(', ')}`}
+          {facts && ` · ${format.list(facts.by)}`}
         </p>
         {offer ? <OfferState offer={offer} name={name} /> : <p className={orderStyles.muted}>{text.priceUnknown}</p>}
         {saving.isError && <FormStatus tone="error">{text.saveForLaterFailed}</FormStatus>}

@@ -1,7 +1,7 @@
 import { removeCartItem } from '@lectern/shared/cart';
 import { slugWords } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
-import { useText } from '@lectern/shared/text';
+import { useFormat, useText } from '@lectern/shared/text';
 import { Button, FormStatus, Price } from '@lectern/shared/ui';
 import { ChangedPrice } from '../cart/ChangedPrice';
 import { ItemCover } from '../cart/ItemCover';
@@ -31,6 +31,7 @@ export function ReviewLines({ review: { lines, others }, hasFault }: { review: R
 
 function Line({ line: { offer, problem } }: { line: ReviewedLine }) {
   const cart = useText(cartText);
+  const format = useFormat();
   const { item, facts } = offer;
   const name = facts?.title ?? slugWords(item.refId);
   return (
@@ -40,7 +41,7 @@ function Line({ line: { offer, problem } }: { line: ReviewedLine }) {
         <p className={styles.name}>{name}</p>
         <p className={styles.muted}>
           {cart[item.kind]}
-          {facts && `, ${facts.by.join(', ')}`}
+          {facts && ` · ${format.list(facts.by)}`}
         </p>
         {offer.state === 'changed' && <ChangedPrice offer={offer} name={name} />}
         {(problem === 'withdrawn' || problem === 'owned') && <Removal item={item} name={name} problem={problem} />}

@@ -4,7 +4,7 @@ import { slugWords } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
-import { useText } from '@lectern/shared/text';
+import { useFormat, useText } from '@lectern/shared/text';
 import { Button, ButtonLink, FormStatus, IconButton, TrashIcon, classNames } from '@lectern/shared/ui';
 import type { SavedEntry } from '../data/accountRecords';
 import { cartItemOf, removeSavedItem, savedItems } from '../data/savedItems';
@@ -22,6 +22,7 @@ type Problem = 'full' | 'unavailable' | 'notStored';
 /** Line of an item that is saved for later, with the buttons to move it into the cart or to remove it. */
 export function SavedLine({ uid, entry, onRemove }: Props) {
   const text = useText(savedText);
+  const format = useFormat();
   const [problem, setProblem] = useState<Problem | null>(null);
   const { kind, refId, facts } = entry;
   const name = facts?.title ?? slugWords(refId);
@@ -32,7 +33,7 @@ export function SavedLine({ uid, entry, onRemove }: Props) {
       <div className={orderStyles.facts}>
         <p className={orderStyles.name}>{facts ? <Link to={facts.to}>{name}</Link> : name}</p>
         <p className={orderStyles.muted}>
-          {text[kind]}, {facts ? facts.by.join(', ') : text.unavailable}
+          {text[kind]} · {facts ? format.list(facts.by) : text.unavailable}
         </p>
         {(problem !== null || leave.isError) && (
           <FormStatus tone="warning">{problem ? text[problem] : text.changeFailed}</FormStatus>
