@@ -44,7 +44,7 @@ function LessonReader({ courseId, lesson }: { courseId: string; lesson: Lesson }
   return (
     <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
-        {lesson.title} <span className={styles.facts}>({facts.filter(Boolean).join(', ')})</span>
+        {lesson.title} <span className={styles.facts}>({facts.filter(Boolean).join(' · ')})</span>
       </summary>
       {isOpen && <LessonContentReader courseId={courseId} lesson={lesson} />}
     </details>

@@ -1,4 +1,4 @@
-import { useText } from '@lectern/shared/text';
+import { useFormat, useText } from '@lectern/shared/text';
 import { deskText } from '../../text/desk.en';
 import type { RowOf } from '../data/queues';
 import { DeskRow, Quote } from '../parts/DeskRow';
@@ -6,6 +6,7 @@ import { DeskRow, Quote } from '../parts/DeskRow';
 /** An order, as the payments processor stored it. */
 export function OrderRow({ row }: { row: RowOf<'orders'> }) {
   const text = useText(deskText);
+  const format = useFormat();
   const { id, number, items, amount, currency, status, buyer, created } = row;
   return (
     <DeskRow
@@ -14,7 +15,7 @@ export function OrderRow({ row }: { row: RowOf<'orders'> }) {
       facts={[text.price(amount, currency), buyer?.email ?? null, text.date(created)]}
       status={status}
     >
-      {items.length > 0 && <p>{items.map(({ title }) => title).join(', ')}</p>}
+      {items.length > 0 && <p>{format.list(items.map(({ title }) => title))}</p>}
     </DeskRow>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { parsePenLesson, parseQuiz, type DraftLesson } from '@lectern/shared/domain';
 import { fileImage } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
-import { useText } from '@lectern/shared/text';
+import { useFormat, useText } from '@lectern/shared/text';
 import { Badge, classNames, Markdown, SkeletonText } from '@lectern/shared/ui';
 import readingStyles from '../../parts/reading/reading.module.css';
 import { reviewText } from '../../text/review.en';
@@ -24,7 +24,7 @@ export function LessonReader({ lesson, content }: Props) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>
-        {lesson.title || text.untitled} <span className={styles.facts}>({facts.join(', ')})</span>{' '}
+        {lesson.title || text.untitled} <span className={styles.facts}>({facts.join(' · ')})</span>{' '}
         {preview && <Badge tone="plain">{text.reader.preview}</Badge>}
       </summary>
       {isOpen && (content ? <Content lesson={lesson} content={content} /> : <p>{text.reader.noContent}</p>)}
@@ -35,7 +35,7 @@ export function LessonReader({ lesson, content }: Props) {
 function Content({ lesson, content }: { lesson: DraftLesson; content: ReadContent }) {
   const text = useText(reviewText).reader;
   const { kind } = lesson;
-  const languages = content.captions.map(({ language }) => language).join(', ');
+  const languages = useFormat().list(content.captions.map(({ language }) => language));
   return (
     <>
       {kind === 'video' && <Video path={content.video} title={lesson.title} />}
