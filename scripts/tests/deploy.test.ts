@@ -2,29 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { createProgram, ROOT } from '../cli';
+import { parseDockerfile } from './fixtures/image/dockerfile';
 import { repositoryFiles } from './fixtures/repositoryFiles';
 
 const FOLDER = 'scripts/deploy';
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-type Instruction = { name: string; value: string };
-
-/** The instructions of a Dockerfile by stage, with their continued lines as one. */
-function stagesOf(text: string): Instruction[][] {
-  const lines = text
-    .replace(/^#.*\n/gm, '')
-    .replace(/\\\n\s*/g, ' ')
-    .split('\n');
-  const stages: Instruction[][] = [];
-  for (const line of lines) {
-    const [, name = '', value = ''] = /^([A-Z]+) (.+)$/.exec(line.trim()) ?? [];
-    if (name === 'FROM') stages.push([]);
-    if (name !== '') stages.at(-1)?.push({ name, value });
-  }
-  return stages;
-}
-
-const stages = stagesOf(read(`${FOLDER}/Dockerfile`));
+const stages = parseDockerfile(read(`${FOLDER}/Dockerfile`));
 const image = stages.at(-1) ?? [];
 const valuesOf = (name: string, stage = image): string[] =>
   stage.filter((one) => one.name === name).map(({ value }) => value);
