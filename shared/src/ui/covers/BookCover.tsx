@@ -3,6 +3,7 @@ import { deferredPart } from '../../loading/deferredPart';
 import { classNames } from '../classNames';
 import type * as Drawings from './CoverDrawing';
 import { CoverPicture } from './CourseCover';
+import bookStyles from './BookCover.module.css';
 import styles from './Cover.module.css';
 
 export type BookCoverProps = {
@@ -26,7 +27,7 @@ const BookDrawing = deferredPart<typeof Drawings, Drawings.BookDrawingProps>(
 export const BookCover = memo(function BookCover({ id, category, title, author, src, eager }: BookCoverProps) {
   const drawn = () => <BookDrawing {...{ id, category, title, author }} />;
   return (
-    <div className={classNames(styles.cover, styles.book)} aria-hidden="true">
+    <div className={classNames(styles.cover, bookStyles.book)} aria-hidden="true">
       {src ? <CoverPicture key={src} src={src} eager={eager} fallback={drawn} /> : drawn()}
     </div>
   );

@@ -1,6 +1,5 @@
 import { coverArt, type CoverArt } from './coverArt';
 import type { CoverShape } from './coverShape';
-import styles from './Cover.module.css';
 
 export type CourseDrawingProps = { id: string; category: string; subcategory?: string | null };
 
@@ -11,18 +10,15 @@ export function CourseDrawing({ id, category, subcategory = null }: CourseDrawin
 
 export type BookDrawingProps = { id: string; category: string; title: string; author?: string };
 
-/** Drawn cover of a book: title and author above, the drawing below. */
+/** Drawn cover of a book: title and author above, the drawing below. `BookCover` has the styles of both. */
 export function BookDrawing({ id, category, title, author }: BookDrawingProps) {
   const art = coverArt({ id, category }, { width: 240, height: 320 });
   return (
     <>
       <Drawing art={art} />
-      <div
-        className={styles.board}
-        style={{ background: art.palette.ground, color: art.palette.ink, borderColor: art.palette.spark }}
-      >
-        <span className={styles.title}>{title}</span>
-        {author && <span className={styles.author}>{author}</span>}
+      <div style={{ background: art.palette.ground, color: art.palette.ink, borderColor: art.palette.spark }}>
+        <span>{title}</span>
+        {author && <span>{author}</span>}
       </div>
     </>
   );
