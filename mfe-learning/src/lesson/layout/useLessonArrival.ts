@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
-import styles from './LessonLayout.module.css';
 
 /**
  * Announces the lesson, scrolls to its start and restores the focus when another lesson opens on the same screen. The
@@ -24,8 +23,10 @@ export function useLessonArrival(lessonId: string, title: string): boolean {
   return hasMoved;
 }
 
-/** Scrolls to the top of the page unless the start of the lesson is in view, as it is beside a sticky player. */
+/** Scrolls to the top of the page unless the heading of the lesson is in view below the site's header. */
 function scrollToStart(): void {
-  const stage = document.querySelector(`.${styles.main} > :first-child`);
-  if (stage && stage.getBoundingClientRect().top < 0) scrollTo({ top: 0, behavior: 'instant' });
+  const heading = document.querySelector('main h1');
+  const header = document.querySelector('header');
+  if (heading && heading.getBoundingClientRect().top < (header?.getBoundingClientRect().bottom ?? 0))
+    scrollTo({ top: 0, behavior: 'instant' });
 }

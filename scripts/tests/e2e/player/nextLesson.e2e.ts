@@ -39,9 +39,13 @@ test('after a lesson the next one begins by itself, unless that is cancelled or 
   await player.focus();
   await page.keyboard.press('End');
   await expect(next).toBeVisible();
+  await page.mouse.wheel(0, 150);
   await page.waitForFunction((was) => document.querySelector('main h1')?.textContent !== was, first, {
     timeout: 15_000,
   });
+  const header = await page.getByRole('banner').boundingBox();
+  const heading = await title.boundingBox();
+  expect(heading?.y, 'the new lesson begins at its heading').toBeGreaterThanOrEqual(header?.height ?? Infinity);
 
   // Switched off it waits.
   await page.getByRole('link', { name: /^Previous lesson/ }).click();
