@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { addCartItem, hasRoom, useCart } from '../cart';
 import type { CartItem } from '../domain';
@@ -34,22 +34,17 @@ export function AddToCart({ item, title }: Props) {
   );
 }
 
-/** `takesFocus` moves the focus from the button that this link replaces. */
+/** `takesFocus` moves the focus, once, from the button that this link replaces. */
 function GoToCart({ takesFocus }: { takesFocus: boolean }) {
   const text = useText(cartButtonText);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus]);
   return (
     <>
       <p className={styles.inCart}>{text.inCart}</p>
-      <ButtonLink
-        ref={(link) => {
-          if (takesFocus) link?.focus();
-        }}
-        to="/shopping"
-        variant="accent"
-        size="large"
-        wide
-        icon={<CartIcon />}
-      >
+      <ButtonLink ref={link} to="/shopping" variant="accent" size="large" wide icon={<CartIcon />}>
         {text.toCart}
       </ButtonLink>
     </>
