@@ -1,4 +1,4 @@
-import { useEffect, useId, type RefObject } from 'react';
+import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { VisuallyHidden } from '../ui';
 import { useCombobox, type Suggestion } from './useCombobox';
 import styles from './SuggestionList.module.css';
@@ -37,22 +37,18 @@ export function SuggestionList({ input, suggestions, label, heading, announce, s
         )}
         <ul id={listId} role="listbox" aria-label={label} className={styles.list}>
           {isShown &&
-            suggestions.map((suggestion, index) => (
-              <li
-                key={suggestion.id}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === active}
-                className={styles.option}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(suggestion)}
-              >
-                {suggestion.icon}
-                <span>
-                  {suggestion.words}
-                  {suggestion.detail && <small>{suggestion.detail}</small>}
-                </span>
-              </li>
+            groupsOf(suggestions).map(({ group, first, members }) => (
+              <Group key={group ?? first} name={group}>
+                {members.map((suggestion, index) => (
+                  <Option
+                    key={suggestion.id}
+                    id={optionId(first + index)}
+                    suggestion={suggestion}
+                    isActive={first + index === active}
+                    onChoose={choose}
+                  />
+                ))}
+              </Group>
             ))}
         </ul>
       </div>
@@ -60,6 +56,61 @@ export function SuggestionList({ input, suggestions, label, heading, announce, s
         <span role="status">{isShown ? announce(suggestions.length) : ''}</span>
       </VisuallyHidden>
     </>
+  );
+}
+
+/** Suggestions of one kind that follow one another; `first` is the index of the first one. */
+type SuggestionGroup = { group: string | undefined; first: number; members: Suggestion[] };
+
+function groupsOf(suggestions: readonly Suggestion[]): SuggestionGroup[] {
+  const groups: SuggestionGroup[] = [];
+  suggestions.forEach((suggestion, index) => {
+    const last = groups.at(-1);
+    if (last && last.group === suggestion.group) last.members.push(suggestion);
+    else groups.push({ group: suggestion.group, first: index, members: [suggestion] });
+  });
+  return groups;
+}
+
+/** A group of options with its heading; the options alone without a name. */
+function Group({ name, children }: { name: string | undefined; children: ReactNode }) {
+  const heading = useId();
+  if (name === undefined) return children;
+  return (
+    <li role="group" aria-labelledby={heading}>
+      <p id={heading} role="presentation" className={styles.heading}>
+        {name}
+      </p>
+      <ul role="presentation" className={styles.list}>
+        {children}
+      </ul>
+    </li>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  onChoose: (suggestion: Suggestion) => void;
+};
+
+function Option({ id, suggestion, isActive, onChoose }: OptionProps) {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles.option}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(suggestion)}
+    >
+      {suggestion.icon}
+      <span>
+        {suggestion.words}
+        {suggestion.detail && <small>{suggestion.detail}</small>}
+      </span>
+    </li>
   );
 }
 

@@ -1,7 +1,17 @@
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
 
-/** One suggestion of a search box: a course or a search. `detail` is a second line. */
-export type Suggestion = { id: string; icon: ReactNode; words: ReactNode; detail?: string; choose: () => void };
+/** One suggestion of a search box: something to open, or a search. */
+export type Suggestion = {
+  /** Unique in the list. */
+  id: string;
+  icon: ReactNode;
+  words: ReactNode;
+  /** A second line. */
+  detail?: string;
+  /** Heading of the suggestions of one kind, which follow one another. */
+  group?: string;
+  choose: () => void;
+};
 
 const EVENTS = ['input', 'click', 'keydown', 'blur'] as const;
 

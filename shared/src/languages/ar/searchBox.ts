@@ -7,6 +7,8 @@ export const searchBox: Translation<SearchBoxText> = (format) => ({
   label: 'الاقتراحات',
   recent: 'عمليات بحثك الأخيرة',
   courses: 'الدورات',
+  books: 'الكتب',
+  categories: 'الفئات',
   all: (words) => `كل نتائج البحث عن ${quoted(words)}`,
   announce: (count) => {
     const suggestions = counted(format, count, [

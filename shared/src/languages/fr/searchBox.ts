@@ -6,6 +6,8 @@ export const searchBox: Translation<SearchBoxText> = (format) => ({
   label: 'Suggestions',
   recent: 'Vos recherches récentes',
   courses: 'Cours',
+  books: 'Livres',
+  categories: 'Catégories',
   all: (words) => `Voir tous les résultats pour « ${words} »`,
   announce: (count) =>
     `${format.count(count, { one: 'suggestion', other: 'suggestions' })}. Choisissez avec les touches fléchées.`,
