@@ -66,6 +66,11 @@ const BENCHMARKS = {
     '[--kills N] [--every SECONDS] [--tabs N] [--visitors N] [--json]',
     'three gateways of one store, one killed every 5 s for 3 minutes: 0 failed requests, new serial within 2 s',
   ],
+  writers: [
+    './releasing/writers.ts',
+    '[--writers N] [--revisions N] [--storm PERCENT]',
+    '8 writers × 200 revisions of one registry in file:, s3: and az:, quiet and in a storm: nothing is lost',
+  ],
   player: [
     './player.ts',
     '[--runs N] [--json]',

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { raceWriters } from '../../crash/writers/raceWriters';
+import { PEERS } from '../../fixtures/stores/peers';
+import { table } from '../figures';
+import { wholeNumber } from './options';
+import { runBench } from './runBench';
+
+const KINDS = ['file', 's3', 'az'] as const;
+
+/**
+ * Runs `writers [--writers N] [--revisions N] [--storm PERCENT]`: writers of one registry at the same time, in each kind
+ * of store, quiet and in a storm of faults. Resolves to false when a revision is lost, doubled or not acknowledged.
+ */
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      writers: { type: 'string', default: '8' },
+      revisions: { type: 'string', default: '200' },
+      storm: { type: 'string', default: '10' },
+    },
+  });
+  const writers = wholeNumber('--writers', values.writers, 1, 100);
+  const revisions = wholeNumber('--revisions', values.revisions, 1, 10_000);
+  const share = wholeNumber('--storm', values.storm, 1, 90) / 100;
+  const rows: string[][] = [];
+  const problems: string[] = [];
+  for (const kind of KINDS)
+    for (const storm of kind === 'file' ? [0] : [0, share]) {
+      const peer = await PEERS[kind]();
+      const report = await raceWriters(peer, { writers, revisions, storm });
+      await peer.close();
+      const { requests, faults, seconds } = report;
+      const name = `${kind}${storm > 0 ? ', storm' : ''}`;
+      rows.push([name, ...[report.revisions, requests, faults, Math.round(seconds)].map(String)]);
+      problems.push(...report.problems.map((problem) => `${name}: ${problem}`));
+    }
+  const head = ['store', 'revisions', 'requests', 'faults', 'seconds'];
+  process.stdout.write(`${table(head, rows)}\n${problems.map((problem) => `  ${problem}\n`).join('')}`);
+  return problems.length === 0;
+}
+
+runBench(main);

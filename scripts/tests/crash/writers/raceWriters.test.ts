@@ -1,0 +1,25 @@
+import { PEERS } from '../../fixtures/stores/peers';
+import { raceWriters } from './raceWriters';
+
+test.each(['file', 's3', 'az'] as const)(
+  '8 writers of a registry in %s lose no revision',
+  async (kind) => {
+    const peer = await PEERS[kind]();
+    const { revisions, problems } = await raceWriters(peer, { writers: 8, revisions: 3 });
+    await peer.close();
+    expect({ revisions, problems }).toEqual({ revisions: 25, problems: [] });
+  },
+  300_000,
+);
+
+test.each(['s3', 'az'] as const)(
+  'nor in a storm of conflicts, refusals, time-outs and cuts of %s',
+  async (kind) => {
+    const peer = await PEERS[kind]();
+    const { faults, problems } = await raceWriters(peer, { writers: 4, revisions: 4, storm: 0.1 });
+    await peer.close();
+    expect(problems).toEqual([]);
+    expect(faults).toBeGreaterThan(5);
+  },
+  300_000,
+);
