@@ -1,0 +1,39 @@
+import type { Chord } from '../Film';
+import { RATE } from './speech';
+import type { Timeline } from './timeline';
+
+/** Strengths of the overtones of a note. */
+const OVERTONES = [1, 0.42, 0.22, 0.1, 0.05] as const;
+const SECONDS = 2.2;
+const VOLUME = 2600;
+
+/** Returns the sound of a film: the speech of each line, by its id, and the chords of its lines. */
+export function mixSound({ chapters, duration }: Timeline, speech: ReadonlyMap<string, Int16Array>): Int16Array {
+  const mixed = new Float32Array(Math.ceil(duration * RATE));
+  for (const { id, start, end, beat, play = [] } of chapters.flatMap(({ lines }) => lines)) {
+    add(mixed, start, speech.get(id) ?? new Int16Array(0));
+    for (const [place, chord] of play.entries()) add(mixed, end + place * beat, soundOf(chord));
+  }
+  return Int16Array.from(mixed, (sample) => Math.max(-32_768, Math.min(32_767, Math.round(sample))));
+}
+
+function add(mixed: Float32Array, seconds: number, samples: Int16Array | Float32Array): void {
+  const offset = Math.round(seconds * RATE);
+  for (const [place, sample] of samples.entries()) mixed[offset + place] = (mixed[offset + place] ?? 0) + sample;
+}
+
+/** Returns the sound of notes struck together, which fade like those of a piano. */
+function soundOf(chord: Chord): Float32Array {
+  return Float32Array.from({ length: SECONDS * RATE }, (_, sample) => {
+    const seconds = sample / RATE;
+    const swell = Math.min(1, seconds / 0.008) * Math.min(1, (SECONDS - seconds) / 0.2);
+    const strings = chord.map((note) => {
+      const pitch = 2 * Math.PI * 440 * 2 ** ((note - 69) / 12);
+      const parts = OVERTONES.map(
+        (strength, place) => strength * Math.sin(pitch * (place + 1) * seconds) * Math.exp(-seconds * (1.6 + place)),
+      );
+      return parts.reduce((sum, part) => sum + part, 0);
+    });
+    return VOLUME * swell * strings.reduce((sum, part) => sum + part, 0);
+  });
+}
