@@ -5,9 +5,9 @@ type Admin = Services['firestore']['admin'];
 
 /**
  * Deletes the data of a deleted account, as the "Delete User Data" extension does on hosted Firebase: settings,
- * progress, notes, reviews of cards, notifications, drafts, profile, cart, application, pens, certificates, reviews, questions,
- * answers, votes, reports, entitlements, checkouts, claims of gifts, picture, comments on drafts, requests about
- * courses, and messages sent while signed in.
+ * progress, notes, reviews of cards, notifications, drafts, profile, cart, application, pens, certificates, reviews,
+ * questions, answers, votes, reports, entitlements, checkouts, claims of gifts, picture, comments on drafts, requests
+ * about courses, and messages sent while signed in.
  * Corrects the ratings of the courses reviewed. It also removes what another device wrote during the deletion.
  *
  * Orders, payments and requests for refunds stay, as a shop must keep them, and the audit log, for which whoever runs

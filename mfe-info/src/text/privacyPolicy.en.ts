@@ -156,7 +156,8 @@ export const privacyPolicyText = translatable('privacyPolicy', (format) => ({
       paragraphs: [
         'You delete your account in the settings of your profile, at once and permanently. This deletes your ' +
           'address and password, profile and picture, courses, progress, certificates, notes, reviews of ' +
-          'cards, reading positions, what you saved, cart, settings, notifications, drafts, reviews, questions with their answers, ' +
+          'cards, reading positions, what you saved, cart, settings, notifications, drafts, reviews, questions ' +
+          'with their answers, ' +
           'your answers, votes, reports, application to teach, claims of gifts, what you own, messages that you sent ' +
           'while signed in, and everything from the ' +
           'code editor.',

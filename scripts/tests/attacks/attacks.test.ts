@@ -28,7 +28,6 @@ import { SOLUTION_CASES } from './solutionCases';
 import { GOAL_CASES } from './learning/goalCases';
 import { PATH_CASES } from './learning/pathCases';
 import { QUESTION_CASES } from './questionCases';
-import { RECALL_CASES } from './recallCases';
 import { REVIEW_CASES } from './reviewCases';
 import { SHOPPING_CASES } from './shoppingCases';
 import { TEACHING_CASES } from './teachingCases';
@@ -57,7 +56,6 @@ const cases: Case[] = [
   ...PATH_CASES,
   ...DELETION_CASES,
   ...REVIEW_CASES,
-  ...RECALL_CASES,
 ];
 
 test('the table has at least 150 distinct cases', () => {

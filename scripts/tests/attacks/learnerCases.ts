@@ -227,5 +227,51 @@ const WRITES: Case[] = [
   ),
 ];
 
+const freshRecall = { ...good.recall, updatedAt: SERVER_TIME };
+const cardsOf = (count: number): object =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_empty, index) => [`n-${String(index)}`, { reviews: '', asked: null }]),
+  );
+
+const RECALL: Case[] = [
+  ...casesOf('learner', 'allowed', {
+    'reads own reviews of cards': { get: own('recall/free') },
+    'lists own reviews of cards': { list: 'users/learner/recall' },
+    'saves reviews of cards': { create: own('recall/free'), data: freshRecall },
+    'saves as many cards as a document may have': {
+      create: own('recall/many'),
+      data: { ...freshRecall, cards: cardsOf(1000) },
+    },
+    'saves reviews of a course that it left': { create: own('recall/gone'), data: freshRecall },
+    'adds a review': {
+      update: own('recall/free'),
+      data: { 'cards.q-one-1.reviews': '1764117600:3 1764204000:4', updatedAt: SERVER_TIME },
+    },
+    'deletes own reviews of cards': { remove: own('recall/gone') },
+  }),
+  ...casesOf('learner', 'refused', {
+    'reads reviews of cards of another': { get: 'users/other/recall/free' },
+    'lists reviews of cards of another': { list: 'users/other/recall' },
+    'lists all reviews of cards of the site': { list: 'recall', group: true },
+    'saves reviews of cards of another': { create: 'users/other/recall/free', data: freshRecall },
+    'deletes reviews of cards of another': { remove: 'users/other/recall/free' },
+  }),
+  ...casesOf('visitor', 'refused', {
+    "reads somebody's reviews of cards": { get: own('recall/free') },
+    'saves reviews of cards': { create: 'users/visitor/recall/free', data: freshRecall },
+  }),
+  ...casesOf('teacher', 'refused', { "lists a learner's reviews of cards": { list: 'users/learner/recall' } }),
+  ...casesOf('admin', 'refused', { "lists a learner's reviews of cards": { list: 'users/learner/recall' } }),
+  ...casesOf('learner', 'refused', {
+    'saves reviews under an id with a dot': { create: own('recall/a.b'), data: freshRecall },
+  }),
+  ...invalidVariants('learner', own('recall/free'), freshRecall, {
+    '1,001 cards': { cards: cardsOf(1001) },
+    'cards as a list': { cards: [] },
+    'an extra key': { streak: 9 },
+    'a time chosen by the client': { updatedAt: good.now },
+  }),
+];
+
 /** Cases of a learner's own data. */
-export const LEARNER_CASES: Case[] = [...READS, ...WRITES];
+export const LEARNER_CASES: Case[] = [...READS, ...WRITES, ...RECALL];

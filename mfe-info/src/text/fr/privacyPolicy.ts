@@ -166,7 +166,8 @@ export const privacyPolicy: Pick<Texts, 'privacyPolicy'> = {
         paragraphs: [
           'Vous supprimez votre compte dans les réglages de votre profil, immédiatement et définitivement. ' +
             'Sont alors effacés l’adresse et le mot de passe, le profil et la photo, les cours, les progrès, ' +
-            'les certificats, les notes, les révisions, les places de lecture, les articles mis de côté, le panier, les ' +
+            'les certificats, les notes, les révisions, les places de lecture, les articles mis de côté, le ' +
+            'panier, les ' +
             'réglages, les notifications, les brouillons, les avis, les questions avec leurs réponses, vos ' +
             'réponses, vos votes, vos signalements, votre candidature d’enseignant, les cadeaux reçus, ce qui ' +
             'vous appartient, les messages envoyés en étant connecté et tout ce qui vient de l’éditeur de ' +

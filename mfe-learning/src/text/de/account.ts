@@ -10,7 +10,8 @@ const accountData: Account['profile/accountData'] = (format) => {
       title: 'Deine Daten herunterladen',
       lead:
         'Eine JSON-Datei mit allem aus deinem Konto: Konto, Profil und Bild, Einstellungen, Kurse und Fortschritt, ' +
-        'Notizen, Wiederholungen, Lesestellen, Gemerktes, Bestellungen und Gekauftes, Warenkorb, Code, Zertifikate, Bewertungen, ' +
+        'Notizen, Wiederholungen, Lesestellen, Gemerktes, Bestellungen und Gekauftes, Warenkorb, Code, ' +
+        'Zertifikate, Bewertungen, ' +
         'Fragen und Antworten, Meldungen, Benachrichtigungen und deine Bewerbung als Lehrkraft mit ihrem Entwurf. ' +
         'Nachrichten aus dem Kontaktformular und dem Formular für Unternehmen sind nicht dabei: Bitte uns dort um ' +
         'eine Kopie.',
