@@ -5,8 +5,8 @@ export type CardSource = { itemId: string; title: string | null; timeSec: number
 
 /**
  * A card, as the learner sees it. A question comes from a quiz. A note has a text to recall; its `prompt` is null
- * unless the learner wrote one. `readyAt` is when the card can first be asked, in ms since 1970. `isOffered`: it is asked
- * unless the learner says no. Any other card is asked only if it was chosen, or reviewed before.
+ * unless the learner wrote one. `readyAt` is when the card can first be asked, in ms since 1970. `isOffered`: it is
+ * asked unless the learner says no. Any other card is asked only if it was chosen, or reviewed before.
  */
 export type Card = { id: string; source: CardSource; readyAt: number; isOffered: boolean } & (
   { kind: 'question'; question: QuizQuestion } | { kind: 'note'; prompt: string | null; text: string }

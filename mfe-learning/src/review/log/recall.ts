@@ -66,8 +66,8 @@ export const nextChoiceTime = ({ asked }: CardRecall, now: number): number =>
   Math.max(Math.floor(now / 1000), (asked?.at ?? -1) + 1);
 
 /**
- * Returns true for a time, in seconds, at most a day ahead of `now`, in milliseconds. Later ones come from a device with
- * a wrong clock: they stay in the log, and count once their time has come.
+ * Returns true for a time, in seconds, at most a day ahead of `now`, in milliseconds. Later ones come from a device
+ * with a wrong clock: they stay in the log, and count once their time has come.
  */
 export const isPlausible = (time: number, now: number): boolean => time * 1000 <= now + 24 * 3_600_000;
 

@@ -97,7 +97,7 @@ test('reviews of a page that ended before they were sent are shown at once, and 
   expect(third.session.getState()).toMatchObject({ isSaved: true, works: { bread: { 'q-one-1': {} } } });
 });
 
-test('an undone review stays undone on a device that still has it, and the next one gets a time of its own', async () => {
+test('an undone review stays undone on a device that still has it; the next one has a time of its own', async () => {
   const [phone, laptop] = [memoryRecords(), memoryRecords()];
   const one = await visit(phone);
   const time = one.session.grade(BREAD, GRADES.easy, NOW);

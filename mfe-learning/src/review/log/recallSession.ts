@@ -19,7 +19,8 @@ export type CardKey = { workId: string; cardId: string };
 
 /**
  * State of a learner's reviews. `isLoaded`: device and backend were asked; without a connection `works` has what is on
- * this device. `isSaved`: the backend has all of it. `unsent` is the reason why the last attempt to send failed, if any.
+ * this device. `isSaved`: the backend has all of it. `unsent` is the reason why the last attempt to send failed; null
+ * before a failure.
  */
 export type RecallState = {
   works: Readonly<Record<string, WorkRecall>>;

@@ -3,7 +3,7 @@ import { mergeWork, type WorkRecall } from './recall';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** Fetches what the backend has of a learner's reviews, by course or book. Rejects with a BackendError, also offline. */
+/** Fetches a learner's reviews from the backend, by course or book. Rejects with a BackendError, also offline. */
 export async function fetchRecall(uid: string): Promise<Record<string, WorkRecall>> {
   const { listDocuments } = await documents();
   const found = await listDocuments({ collection: `users/${uid}/recall` }, salvageRecall, { fresh: true });

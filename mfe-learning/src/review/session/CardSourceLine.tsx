@@ -5,10 +5,15 @@ import { reviewText } from '../../text/review/review.en';
 import type { Card, Work } from '../deck/deck';
 import styles from './session.module.css';
 
-type Props = { card: { work: Work; card: Card }; uid: string };
+type Props = {
+  card: { work: Work; card: Card };
+  uid: string;
+  /** Leaves the course's title out, below a heading that has it. */
+  isShort?: boolean;
+};
 
 /** Where a card comes from, as a link to the second of the lesson, or to the book; plain text when it is gone. */
-export function CardSourceLine({ card: { work, card }, uid }: Props) {
+export function CardSourceLine({ card: { work, card }, uid, isShort = false }: Props) {
   const text = useText(reviewText);
   const { title, timeSec, itemId } = card.source;
   const unknown = work.kind === 'book' ? text.unknownBook : text.unknownCourse;
@@ -23,10 +28,11 @@ export function CardSourceLine({ card: { work, card }, uid }: Props) {
       </p>
     );
   const lesson = title ?? text.lesson;
-  const to = `/watch/${work.id}/${uid}/${work.slug}?lesson=${itemId}${timeSec === null ? '' : `&t=${Math.floor(timeSec)}`}`;
+  const second = timeSec === null ? '' : `&t=${Math.floor(timeSec)}`;
+  const to = `/watch/${work.id}/${uid}/${work.slug}?lesson=${itemId}${second}`;
   return (
     <p className={styles.source}>
-      <span {...language}>{work.title}</span>
+      {!isShort && <span {...language}>{work.title}</span>}
       <Link to={to} {...language}>
         {timeSec === null ? lesson : text.at(lesson, clock(timeSec))}
       </Link>

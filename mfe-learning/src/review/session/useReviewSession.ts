@@ -30,10 +30,15 @@ export type ReviewSession = {
 /** Longest time between two looks at the clock, in milliseconds. */
 const LOOK_EVERY = 60_000;
 
-/** Leads through the cards that are due, and announces each step. A card stays until it is graded, whatever other devices do meanwhile. */
-export function useReviewSession(deck: readonly Work[], works: RecallState['works'], session: RecallSession) {
-  const text = useText(reviewText);
-  const { announce } = useHost();
+/**
+ * Leads through the cards that are due, and announces each step. A card stays until it is graded, whatever other
+ * devices do meanwhile.
+ */
+export function useReviewSession(
+  deck: readonly Work[],
+  works: RecallState['works'],
+  session: RecallSession,
+): ReviewSession {
   const [now, setNow] = useClock();
   const [held, setHeld] = useState<CardKey | null>(null);
   const [steps, setSteps] = useState<{ done: readonly Step[]; count: number }>({ done: [], count: 0 });
@@ -46,34 +51,41 @@ export function useReviewSession(deck: readonly Work[], works: RecallState['work
     setHeld(next);
     setNow(Date.now());
   };
-  const last = steps.done.at(-1);
-  const result: ReviewSession = {
-    cards,
-    queue,
-    current,
-    now,
-    step: steps.count,
-    canUndo: last !== undefined,
+  const actions = useActions(session, current, steps.done, advance);
+  return { cards, queue, current, now, step: steps.count, canUndo: steps.done.length > 0, ...actions };
+}
+
+/** Returns what can be done with the current card. `advance` receives the steps so far, and the card to show next. */
+function useActions(
+  session: RecallSession,
+  current: DeckCard | null,
+  done: readonly Step[],
+  advance: (done: readonly Step[], next: CardKey | null) => void,
+): Pick<ReviewSession, 'grade' | 'stopAsking' | 'undo'> {
+  const text = useText(reviewText);
+  const { announce } = useHost();
+  return {
     grade: (grade) => {
       if (!current) return;
+      const now = Date.now();
       announce(text.graded(text.grades[grade], whenAskedAgain(reviewed(current.state, grade, now), text)));
-      advance([...steps.done, { key: current, time: session.grade(current, grade, Date.now()) }], null);
+      advance([...done, { key: current, time: session.grade(current, grade, now) }], null);
     },
     stopAsking: () => {
       if (!current) return;
       announce(text.stopped);
       session.ask(current, false, Date.now());
-      advance([...steps.done, { key: current, time: null }], null);
+      advance([...done, { key: current, time: null }], null);
     },
     undo: () => {
+      const last = done.at(-1);
       if (!last) return;
       announce(text.undone);
       if (last.time === null) session.ask(last.key, true, Date.now());
       else session.takeBack(last.key, last.time);
-      advance(steps.done.slice(0, -1), last.key);
+      advance(done.slice(0, -1), last.key);
     },
   };
-  return result;
 }
 
 const isSame = (one: CardKey, other: CardKey | null): boolean =>

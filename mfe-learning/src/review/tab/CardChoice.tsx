@@ -60,7 +60,7 @@ function WorkChoice({ work, choices, uid, session }: WorkProps) {
               onChange={({ target }) => session.ask({ workId: work.id, cardId: card.id }, target.checked, Date.now())}
               label={<CardLabel card={card} />}
             />
-            <CardSourceLine card={{ work, card }} uid={uid} />
+            <CardSourceLine isShort card={{ work, card }} uid={uid} />
           </li>
         ))}
       </ul>

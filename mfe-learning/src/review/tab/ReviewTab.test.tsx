@@ -79,7 +79,7 @@ const show = (uid: string, path = '/profile?tab=review') =>
 const storedCards = (uid: string): string =>
   JSON.stringify(bed.backend.firestore.admin.get(`users/${uid}/recall/bread`)?.fields ?? {});
 
-test('the questions of a finished quiz are asked: a wrong answer comes again, a right one is graded by a key', async () => {
+test('the questions of a finished quiz are asked: a wrong answer comes again, keys grade a right one', async () => {
   const uid = await learner();
   const { person, announced } = show(uid);
   expect(await screen.findByText(text.progress(0, 2), { selector: 'span' })).toBeVisible();

@@ -4,11 +4,9 @@ import { ButtonLink, CheckIcon, EmptyState, NoteIcon, TextButton } from '@lecter
 import { reviewText } from '../../text/review/review.en';
 import { midnightOf } from '../schedule/queue';
 import { nextDueAt } from '../schedule/upcoming';
+import { CARD_CHOICE } from '../session/cardChoice';
 import type { ReviewSession } from '../session/useReviewSession';
 import styles from './review.module.css';
-
-/** Query string of the choice of cards. */
-const CARD_CHOICE = '?tab=review&view=cards';
 
 /** Shown when no card is due: what was done today, and when the next card comes. */
 export function SessionEnd({ session }: { session: ReviewSession }) {

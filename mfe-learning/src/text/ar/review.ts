@@ -6,6 +6,7 @@ type Review = Pick<Texts, 'review/link' | 'review/review'>;
 const CARDS: CountedNoun = ['لا بطاقات', 'بطاقة واحدة', 'بطاقتان', 'بطاقات', 'بطاقة', 'بطاقة'];
 /** After a word that governs the genitive. */
 const OF_CARDS: CountedNoun = ['0 بطاقة', 'بطاقة واحدة', 'بطاقتين', 'بطاقات', 'بطاقة', 'بطاقة'];
+const OF_REVIEWS: CountedNoun = ['0 مراجعة', 'مراجعة واحدة', 'مراجعتين', 'مراجعات', 'مراجعة', 'مراجعة'];
 const OF_DAYS: CountedNoun = ['0 يوم', 'يوم واحد', 'يومين', 'أيام', 'يومًا', 'يوم'];
 
 const text: Review['review/review'] = (format) => {
@@ -65,11 +66,12 @@ const text: Review['review/review'] = (format) => {
     cards,
     correctness: 'كم تتذكر',
     correctnessLead: (all, period, target) =>
-      `في آخر ${counted(format, period, OF_DAYS)} عرفت ${format.number(all.right)} من ` +
-      `${counted(format, all.of, OF_CARDS)} عند أول عودة لها: ${share(all)}. يستهدف الجدول ${format.number(target, { style: 'percent' })}.`,
-    correctnessNone: 'بعد مراجعاتك الأولى ترى هنا كم بطاقة عرفتها من المرة الأولى.',
+      `في آخر ${counted(format, period, OF_DAYS)} كانت ${format.number(all.right)} من ` +
+      `${counted(format, all.of, OF_REVIEWS)} صحيحة من المرة الأولى: ${share(all)}. ` +
+      `يستهدف الجدول ${format.number(target, { style: 'percent' })}.`,
+    correctnessNone: 'بعد مراجعاتك الأولى ترى هنا كم منها كان صحيحًا من المرة الأولى.',
     work: 'الدورة أو الكتاب',
-    knownFirst: 'عُرفت من المرة الأولى',
+    knownFirst: 'صحيحة من المرة الأولى',
     reviews: 'المراجعات',
     share,
     shareOf: ({ right, of }) => `${format.number(right)} من ${format.number(of)}`,

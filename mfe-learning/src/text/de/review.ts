@@ -59,17 +59,19 @@ const text: Review['review/review'] = (format) => {
     cards,
     correctness: 'Wie viel du behältst',
     correctnessLead: (all, period, target) =>
-      `In den letzten ${format.number(period)} Tagen wusstest du ${format.number(all.right)} von ${cards(all.of)} ` +
-      `beim ersten Wiedersehen: ${share(all)}. Der Zeitplan zielt auf ${format.number(target, { style: 'percent' })}.`,
-    correctnessNone: 'Nach den ersten Wiederholungen siehst du hier, wie viele Karten du auf Anhieb wusstest.',
+      `In den letzten ${format.number(period)} Tagen waren ${format.number(all.right)} von ` +
+      `${format.count(all.of, { one: 'Wiederholung', other: 'Wiederholungen' })} auf Anhieb richtig: ${share(all)}. ` +
+      `Der Zeitplan zielt auf ${format.number(target, { style: 'percent' })}.`,
+    correctnessNone: 'Nach den ersten Wiederholungen siehst du hier, wie viele davon auf Anhieb richtig waren.',
     work: 'Kurs oder Buch',
-    knownFirst: 'Auf Anhieb gewusst',
+    knownFirst: 'Auf Anhieb richtig',
     reviews: 'Wiederholungen',
     share,
     shareOf: ({ right, of }) => `${format.number(right)} von ${format.number(of)}`,
     cardsTitle: 'Karten, die gefragt werden',
     cardsLead:
-      'Wähle die Notizen, die du behalten willst. Zwei Doppelpunkte zwischen Frage und Antwort machen aus einer Notiz ' +
+      'Wähle die Notizen, die du behalten willst. Zwei Doppelpunkte zwischen Frage und Antwort machen aus ' +
+      'einer Notiz ' +
       'eine Karte mit zwei Seiten: „Was lässt Teig aufgehen? :: Hefe“.',
     noNotes: 'Du hast noch keine Notizen. Schreib eine neben einer Lektion, dann erscheint sie hier.',
     back: 'Zurück zur Wiederholung',

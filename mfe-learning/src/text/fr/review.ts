@@ -59,11 +59,13 @@ const text: Review['review/review'] = (format) => {
     cards,
     correctness: 'Ce que vous retenez',
     correctnessLead: (all, period, target) =>
-      `Ces ${format.number(period)} derniers jours, vous saviez ${format.number(all.right)} cartes sur ` +
-      `${format.number(all.of)} dès leur retour : ${share(all)}. Le calendrier vise ${format.number(target, { style: 'percent' })}.`,
-    correctnessNone: 'Après vos premières révisions, vous voyez ici combien de cartes vous saviez du premier coup.',
+      `Ces ${format.number(period)} derniers jours, ${format.number(all.right)} ` +
+      `${format.plural(all.right, { one: 'révision', other: 'révisions' })} sur ${format.number(all.of)} ` +
+      `${format.plural(all.right, { one: 'était juste', other: 'étaient justes' })} du premier coup : ` +
+      `${share(all)}. Le calendrier vise ${format.number(target, { style: 'percent' })}.`,
+    correctnessNone: 'Après vos premières révisions, vous voyez ici combien étaient justes du premier coup.',
     work: 'Cours ou livre',
-    knownFirst: 'Su du premier coup',
+    knownFirst: 'Juste du premier coup',
     reviews: 'Révisions',
     share,
     shareOf: ({ right, of }) => `${format.number(right)} sur ${format.number(of)}`,

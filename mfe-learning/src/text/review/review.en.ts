@@ -59,17 +59,19 @@ export const reviewText = translatable('review/review', (format) => {
     cards,
     correctness: 'How much you remember',
     correctnessLead: (all: { right: number; of: number }, period: number, target: number) =>
-      `In the last ${days(period)} you knew ${format.number(all.right)} of ${cards(all.of)} the first time they came ` +
-      `back: ${share(all)}. The schedule aims for ${format.number(target, { style: 'percent' })}.`,
-    correctnessNone: 'After your first reviews, you see here how many cards you knew the first time they came back.',
+      `In the last ${days(period)}, ${format.number(all.right)} of ` +
+      `${format.count(all.of, { one: 'review was', other: 'reviews were' })} right on the first try: ${share(all)}. ` +
+      `The schedule aims for ${format.number(target, { style: 'percent' })}.`,
+    correctnessNone: 'After your first reviews, you see here how many of them were right on the first try.',
     work: 'Course or book',
-    knownFirst: 'Known the first time',
+    knownFirst: 'Right on the first try',
     reviews: 'Reviews',
     share,
     shareOf: ({ right, of }: { right: number; of: number }) => `${format.number(right)} of ${format.number(of)}`,
     cardsTitle: 'Cards that are asked',
     cardsLead:
-      'Choose the notes that you want to remember. In a note, two colons between question and answer make a card with ' +
+      'Choose the notes that you want to remember. In a note, two colons between question and answer make ' +
+      'a card with ' +
       'two sides: “What makes dough rise? :: Yeast”.',
     noNotes: 'You have no notes yet. Write one beside a lesson, and it appears here.',
     back: 'Back to the review',
