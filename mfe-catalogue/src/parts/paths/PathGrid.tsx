@@ -2,7 +2,7 @@ import { fileUrl } from '@lectern/shared/catalogue';
 import type { ListedPath } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { Link } from '@lectern/shared/router';
-import { useText } from '@lectern/shared/text';
+import { inLanguage, useText } from '@lectern/shared/text';
 import { Card, CourseCover, Grid, ProgressBar } from '@lectern/shared/ui';
 import { progressOf, type CoursePercents } from '../../data/pathProgress';
 import { pathText } from '../../text/paths.en';
@@ -41,9 +41,13 @@ function PathCard({ path, percents, headingLevel }: CardProps) {
     <Card as="article" className={styles.card}>
       <Covers path={path} />
       <Heading>
-        <Link to={pathAddress(id)}>{title}</Link>
+        <Link to={pathAddress(id)} {...inLanguage(courses[0]?.language)}>
+          {title}
+        </Link>
       </Heading>
-      <p className={styles.summary}>{summary}</p>
+      <p className={styles.summary}>
+        <span {...inLanguage(courses[0]?.language)}>{summary}</span>
+      </p>
       <p className={styles.facts}>{text.facts(courses.length, seconds)}</p>
       {begun && (
         <>

@@ -2,7 +2,7 @@ import type { ListedPath } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
-import { useText } from '@lectern/shared/text';
+import { inLanguage, useText } from '@lectern/shared/text';
 import { BookIcon, Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, SkeletonText } from '@lectern/shared/ui';
 import { cataloguePaths } from '../../data/cataloguePaths';
 import { pathText } from '../../text/paths.en';
@@ -19,8 +19,8 @@ export function PathPages({ id }: { id: string | null }) {
   return (
     <Page>
       <PageHeader
-        title={path?.title ?? text.title}
-        lead={path?.summary ?? text.lead}
+        title={path ? <InPathLanguage path={path}>{path.title}</InPathLanguage> : text.title}
+        lead={path ? <InPathLanguage path={path}>{path.summary}</InPathLanguage> : text.lead}
         breadcrumbs={<Breadcrumbs items={crumbs(text, path)} />}
       />
       <QueryState query={query} title={text.failed} placeholder={<SkeletonText lines={10} />}>
@@ -33,6 +33,11 @@ export function PathPages({ id }: { id: string | null }) {
       </QueryState>
     </Page>
   );
+}
+
+/** Text of a path, which is written in the language of its courses. */
+function InPathLanguage({ path, children }: { path: ListedPath; children: string }) {
+  return <span {...inLanguage(path.courses[0]?.language)}>{children}</span>;
 }
 
 const crumbs = (text: { home: string; title: string }, path: ListedPath | undefined) => [
