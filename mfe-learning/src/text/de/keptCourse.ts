@@ -1,14 +1,15 @@
 import type { Texts } from '../texts';
 
 const SMALLEST_MEGABYTES = 0.1;
+const GIGABYTE = 1_000_000_000;
 
 /** German texts of keeping a course on the device. */
 export const keptCourse: Pick<Texts, 'lesson/keptCourse'> = {
   'lesson/keptCourse': (format) => {
     const size = (bytes: number): string =>
-      format.number(Math.max(SMALLEST_MEGABYTES, bytes / 1_000_000), {
+      format.number(bytes < GIGABYTE ? Math.max(SMALLEST_MEGABYTES, bytes / 1_000_000) : bytes / GIGABYTE, {
         style: 'unit',
-        unit: 'megabyte',
+        unit: bytes < GIGABYTE ? 'megabyte' : 'gigabyte',
         maximumFractionDigits: 1,
       });
     const lessons = (count: number): string => format.count(count, { one: 'Lektion', other: 'Lektionen' });

@@ -1,13 +1,14 @@
 import { translatable } from '@lectern/shared/translations';
 
 const SMALLEST_MEGABYTES = 0.1;
+const GIGABYTE = 1_000_000_000;
 
 /** Texts of keeping a course on this device, and of the list of what is kept. */
 export const keptCourseText = translatable('lesson/keptCourse', (format) => {
   const size = (bytes: number): string =>
-    format.number(Math.max(SMALLEST_MEGABYTES, bytes / 1_000_000), {
+    format.number(bytes < GIGABYTE ? Math.max(SMALLEST_MEGABYTES, bytes / 1_000_000) : bytes / GIGABYTE, {
       style: 'unit',
-      unit: 'megabyte',
+      unit: bytes < GIGABYTE ? 'megabyte' : 'gigabyte',
       maximumFractionDigits: 1,
     });
   const lessons = (count: number): string => format.count(count, { one: 'lesson', other: 'lessons' });
