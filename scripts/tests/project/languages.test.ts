@@ -121,3 +121,15 @@ test('Arabic counts have all six plural categories', () => {
   expect(files.length).toBeGreaterThan(30);
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('format.count('))).toEqual([]);
 });
+
+test('components list names as the language does: only texts join them with commas of their own', () => {
+  // The value of a field, whose entries are separated by commas in every language.
+  const FIELD = 'mfe-info/src/studio/details/TagsField.tsx';
+  const joined = ['shared', ...WORKSPACES].flatMap((workspace) =>
+    readdirSync(join(ROOT, workspace, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|[\\/])(text|languages|testing)[\\/]/.test(file))
+      .map((file) => join(workspace, 'src', file))
+      .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes(".join(', ')")),
+  );
+  expect(joined).toEqual([FIELD]);
+});
