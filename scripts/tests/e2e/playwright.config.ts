@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { PROOFS } from '../conformance/proofs';
+import { patternOf } from '../conformance/testTitles';
 import { FLAGS, findBrowser } from './harness/browser';
 import { CACHE } from './harness/home';
 
 const WAIT_MS = 30_000;
+const IS_CONFORMANCE = process.env.LECTERN_E2E_CONFORMANCE === '1';
 
 /** Each test has a site and a browser context of its own, so that files and shards may run in any order. */
 export default defineConfig({
@@ -13,13 +16,19 @@ export default defineConfig({
   outputDir: join(CACHE, 'results'),
   fullyParallel: true,
   ...(process.env.LECTERN_E2E_LONG ? {} : { grepInvert: /@long/ }),
+  // Playwright matches the file and the title.
+  ...(IS_CONFORMANCE ? { grep: PROOFS.map(({ title }) => new RegExp(patternOf(title).source.slice(1))) } : {}),
   forbidOnly: true,
   retries: 0,
   // One more than processors: tests often wait for time to pass.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: WAIT_MS },
-  reporter: [['list'], ['json', { outputFile: join(CACHE, 'results.json') }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: join(CACHE, 'results.json') }],
+    ...(IS_CONFORMANCE ? ([[require.resolve('../conformance/reporter')]] as const) : []),
+  ],
   use: {
     actionTimeout: WAIT_MS,
     navigationTimeout: WAIT_MS,

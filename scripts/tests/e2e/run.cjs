@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs the end-to-end tests with Playwright Test:
-// node scripts/tests/e2e/run.cjs [--only NAME] [--long] [Playwright's options]
+// node scripts/tests/e2e/run.cjs [--only NAME] [--long] [--conformance] [Playwright's options]
 const { join } = require('node:path');
 
 const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -13,6 +13,12 @@ const long = args.indexOf('--long');
 if (long !== -1) {
   process.env.LECTERN_E2E_LONG = '1';
   args.splice(long, 1, ...(only === -1 ? ['--grep', '@long'] : []));
+}
+// The tests that prove criteria of WCAG; they write the accessibility report.
+const conformance = args.indexOf('--conformance');
+if (conformance !== -1) {
+  process.env.LECTERN_E2E_CONFORMANCE = '1';
+  args.splice(conformance, 1);
 }
 process.argv.splice(2, Infinity, 'test', '--config', join(__dirname, 'playwright.config.ts'), ...args);
 require('@playwright/test/cli');

@@ -23,6 +23,7 @@ import { contactErrorText } from '../../../../mfe-info/src/text/formErrors.en';
 import { reviewText } from '../../../../mfe-info/src/text/review.en';
 import { studioQuestionsText } from '../../../../mfe-info/src/text/studioQuestions.en';
 import { studioText } from '../../../../mfe-info/src/text/studio.en';
+import { sortingText } from '../../../../mfe-info/src/text/studio/sorting.en';
 import { codeEditorText } from '../../../../mfe-info/src/text/studio/codeEditor.en';
 import { quizEditorText } from '../../../../mfe-info/src/text/studio/quizEditor.en';
 import { studioDetailsText } from '../../../../mfe-info/src/text/studioDetails.en';
@@ -87,6 +88,7 @@ export const texts = {
   studio: textOf(studioText),
   studioDetails: textOf(studioDetailsText),
   studioOutline: textOf(studioOutlineText),
+  sorting: textOf(sortingText),
   codeEditor: textOf(codeEditorText),
   quizEditor: textOf(quizEditorText),
   upload: textOf(uploadText),
