@@ -35,8 +35,7 @@ export {
   tryRelease,
 } from './gate';
 export { rotateReleaseKey, signAtStart } from './keys/rotate';
-export { fingerprintOf } from './keys/signature';
-export type { TrustedKey } from './keys/trust';
+export { fingerprintOf, type TrustedKey } from './keys/signature';
 export { parseTrustedKey } from './keys/trustedKey';
 export { checkStore, type CheckedStep } from './objects/checkStore';
 export { copyStore } from './objects/copyStore';

@@ -8,6 +8,9 @@ import { looseObject, number, object, optional, safeParse, string } from 'valibo
  */
 export type ReleaseKey = { id: string; publicKey: string; expires: string };
 
+/** A key, and the serial of the revision that introduced it: it signs the ones after that, the first key also that. */
+export type TrustedKey = ReleaseKey & { since: number };
+
 /** The parts of a stored revision that its signature is about. A revision with a `newKey` hands over to that key. */
 export type SignedParts = {
   value: unknown;

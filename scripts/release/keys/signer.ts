@@ -4,8 +4,8 @@ import { StoreError } from '../store/StoreError';
 import { readNewestSerial, saveNewestSerial } from './newestSerial';
 import { prepareOnlineKey, readRenewalKey, renew, VALIDITY_MS } from './onlineKey';
 import { makeKey, privateKeyOf, removePrivateKey, type KeyPair } from './privateKeys';
-import { fingerprintOf, signRevision, type ReleaseKey } from './signature';
-import { createTrust, jsonOf, type Trust, type TrustedKey } from './trust';
+import { fingerprintOf, signRevision, type ReleaseKey, type TrustedKey } from './signature';
+import { createTrust, jsonOf, type Trust } from './trust';
 import { UntrustedKeyError } from './trustedKey';
 
 /** A revision to be written, and what to do with the outcome: `created` tells if it was written. */

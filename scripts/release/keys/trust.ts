@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { array, number, object, parse, string } from 'valibot';
 import { stagedName, writeSynced } from '../store/durable';
 import { errorCode, messageOf, StoreError } from '../store/StoreError';
-import { isAfter, isSignedBy, signedPartsOf, type ReleaseKey, type SignedParts } from './signature';
+import { isAfter, isSignedBy, signedPartsOf, type SignedParts, type TrustedKey } from './signature';
 import { requireTrusted, UntrustedKeyError } from './trustedKey';
-
-/** A key, and the serial of the revision that introduced it: it signs the ones after that, the first key also that. */
-export type TrustedKey = ReleaseKey & { since: number };
 
 /** The keys that a store accepts, oldest first. Only the newest signs what is yet to come. */
 export interface Trust {

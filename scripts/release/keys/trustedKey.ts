@@ -1,7 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { sha256 } from '../store/hashes';
-import { fingerprintOf, type SignedParts } from './signature';
-import type { TrustedKey } from './trust';
+import { fingerprintOf, type SignedParts, type TrustedKey } from './signature';
 
 /** Error of a revision that is not signed by the stated key, or by a key that it handed over to. */
 export class UntrustedKeyError extends Error {

@@ -2,7 +2,7 @@ import { parseRegistry, type Registry, type RevisionProof } from '@lectern/share
 import { join } from 'node:path';
 import type { ReleaseGate } from '../gate/gate';
 import { createSigner, type Signer } from '../keys/signer';
-import type { TrustedKey } from '../keys/trust';
+import type { TrustedKey } from '../keys/signature';
 import { fileObjects } from '../objects/fileObjects';
 import { bytesOfText, type ObjectStore } from '../objects/ObjectStore';
 import { sha256 } from '../store/hashes';
