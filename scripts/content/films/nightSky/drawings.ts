@@ -160,7 +160,7 @@ export function drawPlanets(at: Moment): string {
   return [
     group(
       apart * at.on('bare'),
-      text(480, 440, 'Mercury  Venus  Mars  Jupiter  Saturn', { ...label, anchor: 'middle' }),
+      text(480, 160, 'Mercury  Venus  Mars  Jupiter  Saturn', { ...label, anchor: 'middle' }),
     ),
     group(apart * at.on('twinkle'), [
       circle(260, 250, 14 * flicker, { fill: '#7ed3c633' }),
@@ -186,7 +186,7 @@ export function drawPlanets(at: Moment): string {
     }),
     rise(
       at.on('surely'),
-      text(480, 420, 'bright + steady + on the path', { ...label, anchor: 'middle', fill: accent }),
+      text(480, 150, 'bright + steady + on the path', { ...label, anchor: 'middle', fill: accent }),
     ),
     rise(at.on('venus'), circle(...spot(0.14), 24, { stroke: accent, width: 4 })),
   ].join('');
