@@ -5,10 +5,6 @@ const TOKENS = /("[^"]*"|'[^']*'|`[^`]*`)|(\/\/.*|#.*)|\b(const|let|function|if|
 const COLOURS = ['#f5c77e', '#8fb0ac', '#86d8cb', '#86d8cb', '#f5b057'] as const;
 const PLAIN = '#f1f8f6';
 
-/** Returns the first letters of a text, typed up to `progress`. */
-export const typed = (content: string, progress: number): string =>
-  content.slice(0, Math.round(content.length * progress));
-
 type Typed = { content: string; progress: number; mark?: number };
 
 /** Returns a dark panel with rows of code. Each is typed up to its progress; `mark` from 0 to 1 highlights it. */

@@ -27,5 +27,3 @@ export const palettes = {
     danger: '#ff9d8f',
   },
 } as const;
-
-export type Palette = Record<keyof (typeof palettes)['day'], string>;
