@@ -39,7 +39,7 @@ test('starts on a page that never becomes idle', async () => {
   expect(watchRegistry).toHaveBeenCalledTimes(1);
 });
 
-test('tries again where the background parts cannot be loaded, and starts once: only they check revisions', async () => {
+test('tries again where the background parts can’t be loaded, and starts once: only they check revisions', async () => {
   const load = jest.fn(() => Promise.resolve({ watchRegistry }));
   load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
   const live = createLiveRegistry(revision(7));
