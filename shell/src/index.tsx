@@ -7,7 +7,7 @@ import { readBootData } from './boot/bootData';
 import { showBootFailure } from './boot/bootFailure';
 import { followDirection } from './boot/followDirection';
 import { saveHint } from './boot/hint';
-import { readRenderedPage } from './boot/renderedPage';
+import { discardRendered, readRenderedPage } from './boot/renderedPage';
 import { createShell } from './createShell';
 import { loadLanguages } from './loadLanguages';
 import { visitToken, type LoadReport } from './federation/load/loadReport';
@@ -76,7 +76,10 @@ async function startTranslated(): Promise<void> {
   const translations = await loadLanguages()
     .then(({ startTranslations }) => startTranslations(page.lang))
     .catch(() => null);
-  if (!translations) page.lang = 'en';
+  if (!translations) {
+    page.lang = 'en';
+    discardRendered(document);
+  }
   start(translations);
 }
 

@@ -9,6 +9,7 @@ import { prepareCatalogue } from '../data/listAnswer';
 import { EVERYWHERE } from '../list/searchOptions';
 import { CardSkeletons } from '../parts/cards/CardSkeletons';
 import { NothingPublished } from '../parts/cards/NothingPublished';
+import { SearchResults } from '../parts/search/renderedSearchParts';
 import { SearchBox } from '../parts/search/SearchBox';
 import { SearchStart } from '../parts/search/SearchStart';
 import { useFirstSearch } from '../parts/search/useFirstSearch';
@@ -20,7 +21,6 @@ import { searchText } from '../text/search.en';
 import styles from '../parts/search/SearchBox.module.css';
 
 const loadDeferredParts = () => import('../parts/search/deferredSearchParts');
-const SearchResults = deferredPart(loadDeferredParts, (parts) => parts.SearchResults);
 const SearchSuggestions = deferredPart(loadDeferredParts, (parts) => parts.SearchSuggestions);
 
 /** Search over all published courses while typing. The query string holds the search and its filters. */

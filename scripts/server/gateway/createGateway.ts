@@ -122,9 +122,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sources = catalogueSources(() => app, options);
   const warnOfCounts = (error: unknown): void => app.log.warn(error, 'The load counts could not be written.');
   const parts = createParts(options, { ...sources, sendPage: (...call) => sendPage(...call) }, warnOfCounts);
-  const { site, visits, counts, prerender, lifecycle } = parts;
+  const { site, visits, counts, prerender, lifecycle, search } = parts;
   const rendering = { mayRender: createRateLimit(RENDERS), onRender: (): void => void (counts.pages += 1) };
-  const sendPage: SendPage = createPages(site, { ...sources, visits, prerender, ...rendering });
+  const sendPage: SendPage = createPages(site, { ...sources, search, visits, prerender, ...rendering });
   const app = createApp({ ...options, governor: options.governor ?? createGovernor() }, sendPage);
   if (!options.trustProxy) warnOfUntrustedProxy(app, warn, () => parts.counter.addForwarded());
   answerByPhase(app, lifecycle, PROBES);
@@ -266,7 +266,7 @@ function routesOf(parts: Parts, sources: SitemapSources): FastifyPluginAsync[] {
 function catalogueSources(
   app: () => FastifyInstance,
   { config, origin = null }: GatewayOptions,
-): SitemapSources & Pick<PageSources, 'readAnswer'> & { fetchBytes: FetchBytes } {
+): SitemapSources & Pick<PageSources, 'readAnswer' | 'readData'> & { fetchBytes: FetchBytes } {
   const { backend } = config;
   const fetchText = (path: string): Promise<string | null> => fetchCatalogueText(app(), backend, path);
   return {
@@ -275,6 +275,7 @@ function catalogueSources(
     readPointer: followPointer(() => fetchPointer(app(), backend)),
     readFile: createCatalogueReader(fetchText),
     readAnswer: createCatalogueReader((path) => fetchAnswer(app(), path)),
+    readData: createCatalogueReader((path) => fetchAnswer(app(), path)),
     fetchText,
     fetchBytes: (path) => fetchCatalogueBytes(app(), backend, path),
   };

@@ -13,17 +13,23 @@ export type DeferredPart<Props> = ComponentType<Props & DeferredProps> & {
   prepare: () => void;
 };
 
+/** A hook that gets the load of a part's code while it is missing, and may wait for it; null once it has failed. */
+type UseMissing = (load: (() => Promise<boolean>) | null) => void;
+
 /**
  * Returns a component whose code `load` fetches when it is first shown, or when `prepare()` is called. Loaded code
  * renders at once, in the same frame, where React's `lazy()` would show its placeholder first. A failed load leaves the
- * rest of the screen alone and is tried again the next time that the part is shown or prepared.
+ * rest of the screen alone and is tried again the next time that the part is shown or prepared. `useMissing` is
+ * `renderedPart`'s.
  */
 export function deferredPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
+  useMissing: UseMissing = () => undefined,
 ): DeferredPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<boolean> | null = null;
+  let hasFailed = false;
   /** Resolves to true once the code has loaded, to false when it fails. */
   const ensureLoaded = (): Promise<boolean> =>
     (loading ??= load().then(
@@ -33,11 +39,13 @@ export function deferredPart<Module, Props extends object>(
       },
       () => {
         loading = null;
+        hasFailed = true;
         return false;
       },
     ));
 
   function Part({ placeholder = null, failed, ...props }: Props & DeferredProps) {
+    useMissing(Loaded || hasFailed ? null : ensureLoaded);
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(Loaded ? 'loaded' : 'loading');
     useEffect(() => {
       if (state === 'loading') void ensureLoaded().then((isLoaded) => setState(isLoaded ? 'loaded' : 'failed'));

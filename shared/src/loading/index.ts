@@ -2,5 +2,6 @@ export { deferredPart, type DeferredPart } from './deferredPart';
 export { fileImage } from './FileImage';
 export { LoadFailed, type LoadFailedProps } from './LoadFailed';
 export { QueryState, type QueryResult } from './QueryState';
+export { renderedPart } from './renderedPart';
 export { useDelayed } from './useDelayed';
 export { useIsHydrating } from './useIsHydrating';

@@ -4,4 +4,4 @@ export { formatOf, type Format, type PluralForms } from './format';
 export { useFormat } from './useFormat';
 export { inLanguage, type LanguageAttributes } from './inLanguage';
 export { directionOf } from '@lectern/shared/contract';
-export { onLanguageChange, pageLanguage, useLanguage } from './language';
+export { onLanguageChange, pageLanguage, renderInLanguage, useLanguage } from './language';

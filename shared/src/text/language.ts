@@ -7,12 +7,19 @@ const ENGLISH = 'en';
  * it, so that the shell and every remote, each with its own copy of this module, read the same one.
  */
 export function pageLanguage(): string {
-  return (typeof document === 'object' && document.documentElement.lang) || ENGLISH;
+  return (typeof document === 'object' ? document.documentElement.lang : rendered) || ENGLISH;
+}
+
+let rendered = ENGLISH;
+
+/** Sets the language of the pages that are rendered from now on, where there is no document. */
+export function renderInLanguage(language: string): void {
+  rendered = language;
 }
 
 /** Returns the page's language and renders the component again when it changes. */
 export function useLanguage(): string {
-  return useSyncExternalStore(onLanguageChange, pageLanguage, () => ENGLISH);
+  return useSyncExternalStore(onLanguageChange, pageLanguage, pageLanguage);
 }
 
 const listeners = new Set<() => void>();

@@ -25,8 +25,7 @@ export function readRenderedPage(root: HTMLElement, hasSession: boolean, reload 
   if (!root.hasAttribute(MARK)) return null;
   const queries = readQueries();
   if (hasSession || !queries) {
-    root.replaceChildren();
-    root.removeAttribute(MARK);
+    discard(root);
     // Where cookies are blocked, another page would be the same.
     if (hasSession && saveHint({ isSignedIn: true })) reload();
     return null;
@@ -45,6 +44,17 @@ export function readRenderedPage(root: HTMLElement, hasSession: boolean, reload 
       repeatEarlyInput();
     },
   };
+}
+
+/** Removes the content that a page came with, when it can't be taken over. */
+export function discardRendered({ documentElement }: Document): void {
+  const root = documentElement.querySelector(`[${MARK}]`);
+  if (root) discard(root);
+}
+
+function discard(root: Element): void {
+  root.replaceChildren();
+  root.removeAttribute(MARK);
 }
 
 const reloadPage = (): void => location.reload();

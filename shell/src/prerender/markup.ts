@@ -1,9 +1,12 @@
 /** The mark of React's server renderer for a boundary that shows its fallback: something in it threw, or waits. */
 const FALLBACK = '<!--$!-->';
 
+/** Returns true for markup whose screen was rendered. */
+export const isComplete = (markup: string): boolean => !markup.includes(FALLBACK);
+
 /** Returns the markup of a whole page. Throws an Error for one whose screen could not be rendered. */
 export function completeMarkup(markup: string): string {
-  if (markup.includes(FALLBACK)) throw new Error('the screen threw an error or waits for something');
+  if (!isComplete(markup)) throw new Error('the screen threw an error or waits for something');
   return markup;
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Canaries, Registry, SiteConfig } from '@lectern/shared/contract';
+import type { Canaries, PageTranslations, Registry, SiteConfig } from '@lectern/shared/contract';
 import type { ThemeChoice } from '@lectern/shared/host';
 import own from '../remote';
 import type { SessionSource, SessionState } from '../session/SessionSource';
@@ -11,8 +11,9 @@ import { createSignal } from '../state/signal';
 import type { Translations } from '../state/translations';
 
 /**
- * A page to render: its address as the browser sends it, the boot data, and the theme. `files` holds the text of each
- * file that the first content may need, by its address; null for one that does not exist.
+ * A page to render: its address as the browser sends it, the boot data, the theme and the language. `titles` are those
+ * of routes in another language than English, in which the screen has texts if `isTranslated`. `files` holds the text
+ * of each file that the first content may need, by its address; null for one that does not exist.
  */
 export type PageRequest = {
   pathname: string;
@@ -22,18 +23,24 @@ export type PageRequest = {
   canaries: Canaries;
   theme: ThemeChoice;
   version: string;
+  language: string;
+  titles: PageTranslations['titles'] | null;
+  isTranslated: boolean;
   files: Record<string, string | null>;
 };
 
 /** Returns the services of a page that never changes: nothing loads, and nobody is notified. */
-export function createServerShell({ registry, config, canaries, version }: PageRequest, Screen: ComponentType): Shell {
+export function createServerShell(
+  { registry, config, canaries, version, titles }: PageRequest,
+  Screen: ComponentType,
+): Shell {
   return {
     live: { current: () => registry, subscribe: () => doNothing, update: doNothing },
     config,
     version,
     canaries,
     rendered: null,
-    translations: createSignal<Translations | null>(null),
+    translations: createSignal<Translations | null>(titles && { titles, load: never }),
     switchLanguage: never,
     deferred: notLoaded(),
     background: notLoaded(),

@@ -18,6 +18,8 @@ type Props = {
   chosen: Chosen;
   categories: readonly ListedCategory[];
   onChoose: (facet: Facet, value: string, isChosen: boolean) => void;
+  /** Id of the form that the boxes are fields of, if any. */
+  form?: string | undefined;
   /** Keeps the options in their positions while shown. They always stay while the pointer or the focus is inside. */
   isStable?: boolean;
 };
@@ -50,7 +52,7 @@ export function FacetFields({ facets, counts, chosen, isStable = false, ...rest 
   );
 }
 
-type FieldProps = Pick<Props, 'categories' | 'onChoose'> & {
+type FieldProps = Pick<Props, 'categories' | 'onChoose' | 'form'> & {
   facet: Facet;
   values: readonly string[];
   counts: Readonly<Record<string, number>>;
@@ -59,7 +61,7 @@ type FieldProps = Pick<Props, 'categories' | 'onChoose'> & {
   ticked: readonly string[];
 };
 
-function FacetField({ facet, values, counts, before, ticked: settled, categories, onChoose }: FieldProps) {
+function FacetField({ facet, values, counts, before, ticked: settled, categories, onChoose, form }: FieldProps) {
   const text = useText(facetText);
   const [isOpen, setIsOpen] = useState(false);
   const { ticked, unticked, choose } = useTickedValues(settled, (value, isChosen) => onChoose(facet, value, isChosen));
@@ -75,6 +77,7 @@ function FacetField({ facet, values, counts, before, ticked: settled, categories
       {shown.map((value) => (
         <CheckboxOption
           key={value}
+          form={form}
           name={facet}
           value={value}
           checked={ticked.includes(value)}

@@ -1,10 +1,10 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { ListAnswer, ListedCategory } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { deferredPart, QueryState } from '@lectern/shared/loading';
 import { facetsOf, PAGE_SIZE, type Chosen, type ListScope, type Sort } from '@lectern/shared/search';
 import { useText } from '@lectern/shared/text';
-import { classNames, listStyles } from '@lectern/shared/ui';
+import { Button, classNames, listStyles } from '@lectern/shared/ui';
 import { prepareCatalogue, prepareCode } from '../../data/listAnswer';
 import { withValue } from '../../list/listAddress';
 import { useListAddress } from '../../list/useListAddress';
@@ -17,18 +17,20 @@ import { FacetFields } from '../filters/FacetFields';
 import { useWhenIdle } from '../useWhenIdle';
 import { DeferredGrid } from './DeferredGrid';
 import { ListToolbar } from './ListToolbar';
+import { NoMatchingCourses } from './NoMatchingCourses';
+import { Pager } from './Pager';
 import { useListAnswer } from './useListAnswer';
 import { usePageFocus } from './usePageFocus';
 import styles from './List.module.css';
 
-const loadDeferredParts = () => import('./deferredListParts');
-const FilterDialog = deferredPart(loadDeferredParts, (parts) => parts.FilterDialog);
-const NoMatchingCourses = deferredPart(loadDeferredParts, (parts) => parts.NoMatchingCourses);
-const Pager = deferredPart(loadDeferredParts, (parts) => parts.Pager);
+const FilterDialog = deferredPart(
+  () => import('../filters/FilterDialog'),
+  (module) => module.FilterDialog,
+);
 
 /** Loads the code that the first interaction needs. */
 const prepareInteraction = (): void => {
-  for (const part of [FilterDialog, NoMatchingCourses, Pager]) part.prepare();
+  FilterDialog.prepare();
   prepareCode();
 };
 
@@ -59,6 +61,7 @@ type Props = {
 export function CourseBrowser({ scope, words = '', categories, sorts, first, none, below, ...rest }: Props) {
   const { backend } = useHost().config;
   const facets = facetsOf(scope);
+  const form = useId();
   const { address, query, go } = useListAddress(facets, sorts);
   useWhenIdle(prepareInteraction);
   const { result, answer } = useListAnswer({ words, scope, ...address, limit: PAGE_SIZE }, first, sorts[0]);
@@ -70,10 +73,12 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, non
   const filters = (isStable: boolean) => (
     <FacetFields
       {...{ facets, counts, categories, isStable }}
+      form={isStable ? undefined : form}
       chosen={address.chosen}
       onChoose={(facet, value, isChosen) => go(withValue(query, facet, value, isChosen))}
     />
   );
+  const results = { facets, address, query, go, sorts, categories, chosenCount, canFilter, result, answer, filters };
   return (
     <>
       <div
@@ -82,21 +87,25 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, non
         onPointerEnter={prepare}
         onFocus={prepare}
       >
-        {canFilter && <FilterPanel>{filters(false)}</FilterPanel>}
-        <Results
-          {...{ facets, address, query, go, sorts, categories, chosenCount, canFilter, result, answer, filters }}
-          {...rest}
-        />
+        {canFilter && <FilterPanel form={form}>{filters(false)}</FilterPanel>}
+        <Results {...results} {...{ form, words }} {...rest} />
       </div>
       {answer && below}
     </>
   );
 }
 
-function FilterPanel({ children }: { children: ReactNode }) {
+/** Filters beside the list, as fields of `form`. Without scripts a button sends them. */
+function FilterPanel({ form, children }: { form: string; children: ReactNode }) {
+  const text = useText(facetText);
   return (
-    <aside className={classNames(listStyles.panel, styles.panel)} aria-label={useText(facetText).title}>
+    <aside className={classNames(listStyles.panel, styles.panel)} aria-label={text.title}>
       {children}
+      <noscript>
+        <Button type="submit" form={form} wide>
+          {text.showAny}
+        </Button>
+      </noscript>
     </aside>
   );
 }
@@ -107,11 +116,13 @@ type ResultsProps = Pick<Props, 'sorts' | 'categories' | 'summary' | 'showTitle'
     facets: ReturnType<typeof facetsOf>;
     chosenCount: number;
     canFilter: boolean;
+    form: string;
+    words: string;
     filters: (isStable: boolean) => ReactNode;
   };
 
 function Results({ facets, address, query, go, sorts, categories, summary, showTitle, ...rest }: ResultsProps) {
-  const { chosenCount, canFilter, result, answer, filters } = rest;
+  const { chosenCount, canFilter, result, answer, filters, form, words } = rest;
   const text = useText(listText);
   const [isFilterOpen, setIsFilterOpen] = useState<boolean | null>(null);
   const { head, focusHead, onTurn } = usePageFocus(answer?.page);
@@ -119,7 +130,7 @@ function Results({ facets, address, query, go, sorts, categories, summary, showT
     <>
       <section className={listStyles.results} aria-label={text.results} aria-busy={result.isPlaceholderData}>
         <ListToolbar
-          {...{ head, answer, summary, sorts, query, go, chosenCount }}
+          {...{ head, answer, summary, sorts, query, go, chosenCount, form, words }}
           sort={address.sort}
           onFilter={canFilter ? () => setIsFilterOpen(true) : null}
         />
@@ -157,14 +168,7 @@ function ListContent({ facets, result, answer, showTitle, focusHead, onTurn, cho
           ) : (
             <NoMatchingCourses facets={facets} chosen={chosen} without={without} onRemove={focusHead} />
           )}
-          {pages > 1 && (
-            <Pager
-              page={page}
-              pages={pages}
-              onTurn={onTurn}
-              placeholder={<div className={styles.pagerPlaceholder} />}
-            />
-          )}
+          {pages > 1 && <Pager page={page} pages={pages} onTurn={onTurn} />}
         </>
       )}
     </QueryState>

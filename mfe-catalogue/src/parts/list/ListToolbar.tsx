@@ -1,4 +1,5 @@
 import { startTransition, useOptimistic, type RefObject } from 'react';
+import { useLocation } from '@lectern/shared/router';
 import type { ListAnswer } from '@lectern/shared/domain';
 import type { Sort } from '@lectern/shared/search';
 import { useText } from '@lectern/shared/text';
@@ -18,6 +19,10 @@ type Props = {
   query: URLSearchParams;
   go: (next: URLSearchParams) => void;
   chosenCount: number;
+  /** Id of the form that sends order and filters where scripts do not run. */
+  form: string;
+  /** Search query; empty for a list. */
+  words: string;
   /** Opens the filters in a small window; null when there is nothing to filter. */
   onFilter: (() => void) | null;
 };
@@ -38,14 +43,37 @@ export function ListToolbar({ head, answer, summary, chosenCount, onFilter, ...o
             {facets.open(chosenCount)}
           </Button>
         )}
-        <SortSelect {...order} />
+        <OrderForm {...order} />
       </div>
     </div>
   );
 }
 
+type OrderProps = Pick<Props, 'sort' | 'sorts' | 'query' | 'go'>;
+
+/** Form with the order of the list. Without scripts its button sends it, with the filters. */
+function OrderForm({ form, words, ...order }: OrderProps & Pick<Props, 'form' | 'words'>) {
+  const text = useText(facetText);
+  return (
+    <form
+      id={form}
+      action={useLocation().pathname}
+      className={listStyles.tools}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {words !== '' && <input type="hidden" name="q" value={words} />}
+      <SortSelect {...order} />
+      <noscript>
+        <Button type="submit" variant="secondary" size="small">
+          {text.showAny}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
 /** Shows the chosen order at once; the list follows in a transition. */
-function SortSelect({ sort, sorts, query, go }: Pick<Props, 'sort' | 'sorts' | 'query' | 'go'>) {
+function SortSelect({ sort, sorts, query, go }: OrderProps) {
   const text = useText(listText);
   const [shown, setShown] = useOptimistic(sort);
   const choose = (chosen: Sort): void =>
@@ -57,6 +85,7 @@ function SortSelect({ sort, sorts, query, go }: Pick<Props, 'sort' | 'sorts' | '
     <label className={listStyles.sort}>
       <span>{text.sort}</span>
       <select
+        name="sort"
         aria-label={text.sort}
         value={shown}
         onChange={(event) => choose(sorts.find((one) => one === event.currentTarget.value) ?? sorts[0])}

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { SHARE_SCOPE } from '@lectern/shared/contract';
-import { DefinePlugin, optimize, type Configuration } from 'webpack';
+import { DefinePlugin, optimize, type Configuration, type RuleSetRule } from 'webpack';
 import { SERVER_FILE } from '../plugins/ServerBundlePlugin';
+import { languagesSource } from '../workspace/languages';
+import { isRenderedPartsFile } from '../workspace/renderedParts';
 import { serverModuleRules } from './moduleRules';
 import { providedVersions } from './sharedSingletons';
 import { assetUrl, type BuildTarget } from './target';
@@ -11,11 +13,17 @@ import { assetUrl, type BuildTarget } from './target';
 /** The shell's renderer: a page's chrome around the screen of any remote. */
 const SHELL_ENTRY = './src/prerender/server.tsx';
 const ENTRY_LOADER = join(__dirname, 'serverEntry.cjs');
+/** Files of which everything that they import on demand is part of the file: rendered parts, and languages. */
+const WHOLE: RuleSetRule = {
+  test: [isRenderedPartsFile, /[\\/]src[\\/]text[\\/]languages\.ts$/],
+  parser: { dynamicImportMode: 'eager' },
+};
 
 /**
  * Returns the configuration of `server.js`: one CommonJS file with the screens that the gateway renders, for a plain
  * JavaScript engine without any interface of Node or of browsers. Shared singletons are required, and given by the
- * shell's file. Code that a screen imports on demand is left out. Null when there is no screen to render.
+ * shell's file. Code that a screen imports on demand is left out, unless a file of rendered parts imports it. Null when
+ * there is no screen to render.
  */
 export function serverConfiguration(target: BuildTarget, common: Configuration): Configuration | null {
   const entry = entryOf(target);
@@ -37,7 +45,7 @@ export function serverConfiguration(target: BuildTarget, common: Configuration):
     externals: workspace.kind === 'shell' ? {} : externals(),
     resolve: { ...common.resolve, alias: { 'react-dom/server$': serverRenderer(workspace.directory) } },
     module: {
-      rules: serverModuleRules({ name: workspace.name, scope, development: false }),
+      rules: [...serverModuleRules({ name: workspace.name, scope, development: false }), WHOLE],
       parser: { javascript: { dynamicImportMode: 'weak', worker: false, url: false } },
     },
     // Concatenation would repeat CommonJS modules such as React, which must exist once.
@@ -55,7 +63,9 @@ function entryOf({ workspace, definition, screens }: BuildTarget): string | null
   const files = [...screens]
     .filter(([name]) => names.has(name))
     .map(([name, file]) => [name, `./${relative(join(workspace.directory, 'src'), file).split(sep).join('/')}`]);
-  return `!!${ENTRY_LOADER}?${JSON.stringify({ screens: Object.fromEntries(files) as unknown })}!./src/remote.ts`;
+  const languages = languagesSource(workspace) === null ? {} : { languages: './text/languages.ts' };
+  const options = { screens: Object.fromEntries(files) as Record<string, string>, ...languages };
+  return `!!${ENTRY_LOADER}?${JSON.stringify(options)}!./src/remote.ts`;
 }
 
 /** Returns the shared singletons as modules that the file requires. */

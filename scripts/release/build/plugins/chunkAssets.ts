@@ -3,6 +3,7 @@ import { NormalModule, type Chunk, type ChunkGroup, type Compilation, type Modul
 import { integrityOf } from '../../store/hashes';
 import { BuildError } from '../BuildError';
 import { assetUrl, type BuildTarget } from '../configuration/target';
+import { isRenderedPartsFile } from '../workspace/renderedParts';
 
 /**
  * Returns the URL, sha384 integrity and size of a file of the compilation. Throws a BuildError when the file was not
@@ -28,7 +29,10 @@ export function measure(source: sources.Source): { integrity: string; bytes: num
   return measured;
 }
 
-/** Returns the scripts and stylesheets of a chunk group in load order, without those of the chunks in `loaded`. */
+/**
+ * Returns the scripts and stylesheets of a chunk group in load order, without those of the chunks in `loaded`. A page
+ * may come with its rendered parts, so their styles are among them.
+ */
 export function groupAssets(
   compilation: Compilation,
   target: BuildTarget,
@@ -36,11 +40,23 @@ export function groupAssets(
   loaded: readonly Chunk[] = [],
 ): ScreenAssets {
   const files = group.chunks.filter((chunk) => !loaded.includes(chunk)).flatMap((chunk) => [...chunk.files]);
-  const ending = (suffix: string): Asset[] =>
-    files
+  const rendered = renderedParts(group).flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunk.files]));
+  const ending = (suffix: string, from: readonly string[]): Asset[] =>
+    [...new Set(from)]
       .filter((file) => file.endsWith(suffix) && !file.includes('.hot-update.'))
       .map((file) => assetOf(compilation, target, file));
-  return { js: ending('.js'), css: ending('.css') };
+  return { js: ending('.js', files), css: ending('.css', [...files, ...rendered]) };
+}
+
+/** Returns the chunk groups of the rendered parts that a group imports on demand, and of those of theirs. */
+function renderedParts(group: ChunkGroup, found = new Set<ChunkGroup>()): ChunkGroup[] {
+  for (const child of group.childrenIterable) {
+    const isRendered = child.origins.some(({ module }) => module && resourcesOf(module).some(isRenderedPartsFile));
+    if (!isRendered || found.has(child)) continue;
+    found.add(child);
+    renderedParts(child, found);
+  }
+  return [...found];
 }
 
 /** Returns the smallest chunk group that contains the module of `source`; undefined when nothing imports it. */

@@ -15,7 +15,7 @@ import type { LiveRevision, LiveSite } from '../live/liveSite';
 import { describePage, plainFacts, type PageFacts } from '../seo/seoFacts';
 import { originOf } from '../seo/seoOrigin';
 import type { Prerender } from '../prerender/createPrerender';
-import type { FetchText } from '../prerender/pageContent';
+import type { ContentData, FetchText } from '../prerender/pageContent';
 import { pageWithContent } from '../prerender/pageWithContent';
 import type { RenderedPage } from '../prerender/renderedPages';
 import { chooseLanguage } from './chooseLanguage';
@@ -43,6 +43,8 @@ export type PageSources = {
   /** Reads an answer of this site's own API. */
   readAnswer: ReadCatalogueFile;
   fetchText: FetchText;
+  readData: ReadCatalogueFile;
+  search: ContentData['search'];
   /** Null for a site whose pages come without content. */
   prerender: Prerender | null;
   mayRender: RateLimit;
@@ -78,11 +80,11 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
     const origin = originOf(request, { origin: sources.origin, homeUrl: config.homeUrl });
     const pages = cache(revision, pointer?.generation ?? '');
     const parts: PageParts = { revision, visit, view, origin, pointer, config, pathname, query };
-    const page = await choosePage(request, sources, pages, described.facts, parts);
+    const { page, isComplete } = await choosePage(request, sources, pages, described.facts, parts);
     const representation = await page.text(acceptEncodingOf(request));
     void pageHeaders(reply, view, described.facts.status, page.policy).headers(headers);
     if (sources.prerender) varyByMode(reply, view);
-    preloadQueryData(reply, view, query);
+    if (!isComplete) preloadQueryData(reply, view, query);
     return sendRepresentation(request, reply, representation);
   };
 }
@@ -109,22 +111,23 @@ async function choosePage(
   pages: PageVariants,
   described: PageFacts,
   parts: PageParts,
-): Promise<RenderedPage> {
+): Promise<{ page: RenderedPage; isComplete: boolean }> {
   const { revision, visit, view, config } = parts;
   const key = keyOf(described, parts);
   const mayRender = lazily(() => sources.mayRender(clientOf(request)));
   const boot = bootOf(revision, config, visit.canaries);
-  const { registry, template } = visit;
-  const known = { ...parts, registry, template, boot, facts: described, key, mayRender };
+  const { registry, template, language, translations } = visit;
+  const page = { registry, template, language, translations, boot, facts: described };
+  const known = { ...parts, ...page, key, mayRender };
   const complete = await pageWithContent(request, sources, pages.rendered, known);
-  if (complete) return complete;
+  if (complete) return { page: complete, isComplete: true };
   const isShared = described.status !== 200 || pages.has(key);
   const facts = isShared || mayRender() ? described : { ...plainFacts(view, visit.words), preloadsData: false };
   const text = pages.pageOf(keyOf(facts, parts), () => {
     sources.onRender();
     return render(facts, parts);
   });
-  return { text, policy: pages.policy };
+  return { page: { text, policy: pages.policy }, isComplete: false };
 }
 
 /** Returns the key of the page in the cache: visitors with the same key get the same bytes. */

@@ -12,14 +12,16 @@ export type RenderedContent = {
   data: string;
   styles: InlineStyle[];
   hashes: string[];
+  /** Addresses of this site's API that the content asked for, and was rendered without. */
+  missing: string[];
 };
 
-/** A page to render. `request` is the JSON that the shell's renderer takes. */
-export type RenderRequest = PageReleases & { request: string };
+/** A page to render, in `language`. `request` is the JSON that the shell's renderer takes. */
+export type RenderRequest = PageReleases & { request: string; language: string };
 
 /** Renders content of pages in a process of its own. */
 export type Prerender = {
-  /** Resolves to the content; null when there is none, whatever the reason. Never rejects. */
+  /** Resolves to the content; null when there is none in that language, whatever the reason. Never rejects. */
   render: (page: RenderRequest) => Promise<RenderedContent | null>;
   /** Loads the code of these releases, so that the first page does not wait for it. */
   prepare: (releases: PageReleases) => Promise<void>;
@@ -83,16 +85,17 @@ async function renderContent(
   process: RenderProcess,
   files: ServerFiles,
   page: RenderRequest,
-): Promise<RenderedContent> {
+): Promise<RenderedContent | null> {
   const { shell, remote, route } = page;
   const styles = await Promise.all([
     ...shell.assets.css.map((asset) => files.style('shell', shell.version, asset)),
     ...route.assets.css.map((asset) => files.style(remote?.remote ?? 'shell', (remote ?? shell).version, asset)),
   ]);
-  const { markup, queries } = parseAnswer(await askProcess(process, files, page));
+  const { markup, queries, missing, language } = parseAnswer(await askProcess(process, files, page));
+  if (language !== page.language) return null;
   const plain = withoutStyleAttributes(markup);
   const hashes = [...styles.map(({ hash }) => hash), plain.hash];
-  return { markup: plain.markup, attributeCss: plain.css, data: queries, styles, hashes };
+  return { markup: plain.markup, attributeCss: plain.css, data: queries, styles, hashes, missing };
 }
 
 /** Renders with the context of these two releases, and loads it first where the process has none. */
@@ -122,10 +125,15 @@ async function loadContext(process: RenderProcess, files: ServerFiles, releases:
 const contextKey = ({ shell, remote }: PageReleases): string =>
   `${shell.server?.integrity ?? ''} ${remote?.server?.integrity ?? ''}`;
 
+type Answer = { markup: string; queries: string; missing: string[]; language: string };
+
 /** Parses what a release answered; throws a RenderError. `queries` stays JSON: it is only embedded. */
-function parseAnswer(output: string): { markup: string; queries: string } {
-  const answer = JSON.parse(output) as { markup?: unknown; queries?: unknown } | null;
+function parseAnswer(output: string): Answer {
+  const answer = JSON.parse(output) as { [Key in keyof Answer]?: unknown } | null;
   if (typeof answer?.markup !== 'string' || !Array.isArray(answer.queries))
     throw new RenderError('thrown', 'the answer has no markup and queries');
-  return { markup: answer.markup, queries: JSON.stringify(answer.queries) };
+  // Shells of earlier releases list none, and render in English alone.
+  const missing = Array.isArray(answer.missing) ? answer.missing.filter((url) => typeof url === 'string') : [];
+  const language = typeof answer.language === 'string' ? answer.language : 'en';
+  return { markup: answer.markup, queries: JSON.stringify(answer.queries), missing, language };
 }

@@ -1,8 +1,11 @@
-import { fileUrl, type Boot, type Registry, type SiteConfig } from '@lectern/shared/contract';
+import { fileUrl, type Boot, type PageTranslations, type Registry, type SiteConfig } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
+import type { ReadCatalogueFile } from '../catalogue/catalogueFiles';
 import { dataFilesOf, FOLDER, queryDataUrlsOf } from '../pages/preload';
 import type { SiteView } from '../pages/siteView';
 import type { Prerender, RenderedContent } from './createPrerender';
+import { parseSearchRequest } from '../search/searchRequest';
+import type { SiteAnswer, SiteSearch } from '../search/siteSearch';
 import type { PageHint } from './hint';
 import { pageReleases } from './pageReleases';
 
@@ -17,39 +20,94 @@ export type ContentRequest = {
   hint: PageHint;
   pointer: CataloguePointer | null;
   boot: Boot;
+  language: string;
+  /** Null for a page in English. */
+  translations: PageTranslations | null;
+  /** The answers that the route declares for its query, as JSON by their addresses. */
+  answers: Record<string, string>;
 };
 
 /** Resolves to the text of a published file; null when it does not exist. Rejects when it is unavailable. */
 export type FetchText = (path: string) => Promise<string | null>;
 
 /**
+ * What content is made of. `readData` reads an answer of this site's own API.
+ */
+export type ContentData = {
+  fetchText: FetchText;
+  readData: ReadCatalogueFile;
+  search: Pick<SiteSearch, 'ask'>;
+};
+
+/** Addresses of the site's search, and how many of them the content of one page may ask. */
+const SEARCH = '/api/search?';
+const MAX_SEARCHES = 2;
+
+/**
  * Returns true when a page's content may be rendered: its route asks for it, the releases that the visitor gets can do
- * it, no part of it depends on data that is not published, and the visitor has no session.
+ * it, and the visitor has no session.
  */
 export function canRender(registry: Registry, view: SiteView, hint: PageHint, query: string): boolean {
   if (hint.isSignedIn || query.length > MAX_QUERY) return false;
-  return queryDataUrlsOf(view, new URLSearchParams(query)).length === 0 && pageReleases(registry, view) !== null;
+  return pageReleases(registry, view) !== null;
+}
+
+/** Reads the answers that a route declares for its query. Resolves to null when one of them is unavailable. */
+export async function readAnswers(
+  readData: ReadCatalogueFile,
+  view: SiteView,
+  query: string,
+): Promise<Record<string, string> | null> {
+  const urls = queryDataUrlsOf(view, new URLSearchParams(query));
+  const files = await Promise.all(urls.map(async (url) => [url, await readData(url, (data) => data)] as const));
+  if (files.some(([, { kind }]) => kind === 'unknown')) return null;
+  return Object.fromEntries(
+    files.map(([url, file]) => [url, JSON.stringify(file.kind === 'value' ? file.value : null)]),
+  );
 }
 
 /**
- * Renders the content of an address under `registry`, that of this visitor. Resolves to null when a file that it needs
- * is missing or unavailable, and when its release can't render it.
+ * Renders the content of an address under `registry`, that of this visitor; a second time when it has asked the site's
+ * search. Resolves to null when a file that it needs is missing or unavailable, and when its release can't render it.
  */
 export async function renderContentOf(
   prerender: Prerender,
-  fetchText: FetchText,
+  data: ContentData,
   registry: Registry,
   page: ContentRequest,
 ): Promise<RenderedContent | null> {
   const releases = pageReleases(registry, page.view);
-  const files = await readFiles(fetchText, page).catch(() => null);
+  const files = await readFiles(data.fetchText, page).catch(() => null);
   if (!releases || !files) return null;
-  const { pathname, query: search, hint, boot } = page;
+  Object.assign(files, page.answers);
+  const { pathname, query: search, hint, boot, language, translations } = page;
   const { registry: published, config, canaries = {} } = boot;
   const { theme } = hint;
   const { version } = releases.shell;
-  const request = { pathname, search, registry: published, config, canaries, theme, version, files };
-  return prerender.render({ ...releases, request: JSON.stringify(request) });
+  const isTranslated = releases.remote !== null && translations?.texts[releases.remote.global] !== undefined;
+  const words = { language, titles: translations?.titles ?? null, isTranslated };
+  const known = { pathname, search, registry: published, config, canaries, theme, version, ...words };
+  const render = (given: Record<string, string>): Promise<RenderedContent | null> =>
+    prerender.render({ ...releases, language, request: JSON.stringify({ ...known, files: given }) });
+  const content = await render(files);
+  const answers = content ? await answerSearches(data, content.missing, page.pointer) : [];
+  if (answers.length === 0) return content;
+  return (await render({ ...files, ...Object.fromEntries(answers) })) ?? content;
+}
+
+/** Answers the searches among `urls`, from the generation that the page shows. What fails is left to the browser. */
+async function answerSearches(
+  { search }: ContentData,
+  urls: readonly string[],
+  pointer: CataloguePointer | null,
+): Promise<[url: string, json: string][]> {
+  const ask = async (url: string): Promise<SiteAnswer> =>
+    search.ask(parseSearchRequest(new URLSearchParams(url.slice(SEARCH.length))));
+  const searches = [...new Set(urls)].filter((url) => url.startsWith(SEARCH)).slice(0, MAX_SEARCHES);
+  const answers = await Promise.all(searches.map(async (url) => [url, await ask(url).catch(() => null)] as const));
+  return answers.flatMap(([url, answer]) =>
+    answer && answer.generation === pointer?.generation ? [[url, answer.json]] : [],
+  );
 }
 
 /** Reads the files of the first content. Rejects when one is missing: its page then shows why, or loads it itself. */

@@ -6,11 +6,11 @@ import { withMarkup, type Template } from '../pages/template';
 import type { PageFacts } from '../seo/seoFacts';
 import type { Prerender, RenderedContent } from './createPrerender';
 import { hintIn, type PageHint } from './hint';
-import { canRender, renderContentOf, type ContentRequest, type FetchText } from './pageContent';
+import { canRender, readAnswers, renderContentOf, type ContentData, type ContentRequest } from './pageContent';
 import type { RenderedPage, RenderedPages } from './renderedPages';
 
 /** A page that may come with its content. `key` names everything else that it depends on. */
-export type ContentPage = Omit<ContentRequest, 'hint'> & {
+export type ContentPage = Omit<ContentRequest, 'hint' | 'answers'> & {
   /** The revision as this visitor meets it. */
   registry: Registry;
   template: Template;
@@ -22,7 +22,7 @@ export type ContentPage = Omit<ContentRequest, 'hint'> & {
 };
 
 /** What content is rendered with. */
-type Sources = { prerender: Prerender | null; fetchText: FetchText; config: SiteConfig; onRender: () => void };
+type Sources = ContentData & { prerender: Prerender | null; config: SiteConfig; onRender: () => void };
 
 /**
  * Resolves to the page with its content; null for a page that starts with the loading screen. Never rejects, and
@@ -30,7 +30,7 @@ type Sources = { prerender: Prerender | null; fetchText: FetchText; config: Site
  */
 export async function pageWithContent(
   { headers }: FastifyRequest,
-  { prerender, fetchText, config, onRender }: Sources,
+  { prerender, config, onRender, ...data }: Sources,
   pages: RenderedPages,
   page: ContentPage,
 ): Promise<RenderedPage | null> {
@@ -38,25 +38,23 @@ export async function pageWithContent(
   const hint = hintIn(headers.cookie);
   // The service worker and a change of the language fetch one page for all addresses.
   const isVisit = (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
-  if (!prerender || !isVisit || !isEnglish(template) || facts.status !== 200 || !canRender(registry, view, hint, query))
-    return null;
-  const ownKey = JSON.stringify([key, pathname, query, hint.theme]);
+  if (!prerender || !isVisit || facts.status !== 200 || !canRender(registry, view, hint, query)) return null;
+  const answers = await readAnswers(data.readData, view, query);
+  if (!answers) return null;
+  const ownKey = JSON.stringify([key, pathname, query, hint.theme, answers]);
   const cached = pages.cached(ownKey);
   if (cached || !page.mayRender()) return cached;
   return pages.pageOf(ownKey, async () => {
-    const content = await renderContentOf(prerender, fetchText, registry, { ...page, hint });
+    const content = await renderContentOf(prerender, data, registry, { ...page, hint, answers });
     if (!content || withMarkup(template.beforeBoot, '') === null) return null;
     onRender();
     return { html: htmlOf(page, content, hint), policy: policyOf(page, content, config) };
   });
 }
 
-/** Returns true for a page in English, the only language that releases render in. */
-const isEnglish = ({ beforeHead }: Template): boolean => /<html[^>]*\slang="en"/.test(beforeHead);
-
 function htmlOf(page: ContentPage, content: RenderedContent, { theme }: PageHint): string {
-  const { template, boot, view, facts, origin, pointer } = page;
-  return renderPage(template, boot, view, { facts, origin, pointer, rendered: { content, theme } });
+  const { template, boot, view, facts, origin, pointer, translations } = page;
+  return renderPage(template, boot, view, { facts, origin, pointer, translations, rendered: { content, theme } });
 }
 
 function policyOf({ template, boot }: ContentPage, { hashes }: RenderedContent, { backend }: SiteConfig): string {

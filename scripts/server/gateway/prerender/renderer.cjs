@@ -47,7 +47,8 @@ const lectern = (() => {
       output = failure = '';
       try {
         const Screen = (owner === 'shell' ? modules.shell.screens : modules.remote)[screen];
-        modules.shell.renderPage(input, Screen).then((answer) => { output = answer; }, fail);
+        const { languages } = modules.remote ?? {};
+        modules.shell.renderPage(input, Screen, languages).then((answer) => { output = answer; }, fail);
       } catch (error) { fail(error); }
     },
     failure: () => failure,

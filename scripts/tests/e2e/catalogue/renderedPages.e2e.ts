@@ -1,5 +1,6 @@
-import { request, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Faults } from '../../../release';
+import { takenOver, whenRendered } from '../harness/rendered';
 import { expect, test } from '../harness/test';
 import { inWaves, noteTakeOver, requestsToFirstContent } from '../harness/waves';
 import { texts } from '../harness/texts';
@@ -18,7 +19,11 @@ const PATHS: Record<string, string | null> = {
   '/contact': null,
   '/business': null,
   '/about': null,
+  '/getApp': null,
   '/teach': null,
+  '/teach?teacher=samuel': '/api/people/',
+  '/search?q=b': '/api/search',
+  '/all-courses?page=2': '/api/search',
   '/privacy_policy': null,
   '/site_map': null,
   '/watch/open-courses/reading-a-chart': null,
@@ -26,19 +31,6 @@ const PATHS: Record<string, string | null> = {
   '/sign_up': null,
   '/forgot_password': null,
 };
-
-/**
- * Waits until the gateway has the content of a path: its first page may not wait for the code of the release. Not with
- * the `fetch` of Node, which says that it is no navigation.
- */
-async function whenRendered(url: string): Promise<void> {
-  const visitor = await request.newContext();
-  await expect.poll(async () => (await (await visitor.get(url)).text()).includes('data-rendered')).toBe(true);
-  await visitor.dispose();
-}
-
-/** Waits until the scripts have taken over the page. */
-const takenOver = (page: Page) => page.waitForFunction(() => !document.querySelector('#root[data-rendered]'));
 
 /** Adds up the layout shifts of a page; to be called before it is opened. */
 async function noteShifts(page: Page): Promise<void> {
@@ -111,6 +103,23 @@ test('buttons and links of a rendered page work', async ({ page, site }) => {
   await expect(page.locator('main[data-screen="CourseListScreen"] h1')).toBeVisible();
   await page.goBack();
   await expect(page.locator('main[data-screen="HomeScreen"] h1')).toBeVisible();
+});
+
+test('a menu of the header needs no further wave in a rendered page', async ({ page, site, faults }) => {
+  await whenRendered(`${site.url}/`);
+  faults.add(/^/, { delay: 400 });
+  await page.goto('/');
+  await expect(async () => {
+    await page.getByRole('button', { name: texts.shell.theme.button(texts.shell.theme.system) }).click();
+    await expect(page.getByRole('menu')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  const waited = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const shell = entries.find(({ name }) => /\/remotes\/shell\/[^/]+\/shell\.[^/]+js$/.test(name));
+    const menus = entries.filter(({ name }) => name.includes('/deferredParts.'));
+    return menus.map(({ name, startTime }) => [name.split('.').at(-1), startTime < (shell?.responseEnd ?? 0)]);
+  });
+  expect(waited, 'its chunk loads beside the shell, and has no styles of its own').toEqual([['js', true]]);
 });
 
 test('a press before the code of the screen has loaded takes effect once it has', async ({ page, site, faults }) => {

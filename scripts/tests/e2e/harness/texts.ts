@@ -1,6 +1,7 @@
 import { questionsText } from '@lectern/shared/questions/text';
 import { cartButtonText } from '@lectern/shared/cartButton/text';
 import { textOf } from '@lectern/shared/text';
+import { facetText } from '../../../../mfe-catalogue/src/text/facets.en';
 import { listText } from '../../../../mfe-catalogue/src/text/list.en';
 import { courseText } from '../../../../mfe-catalogue/src/text/course.en';
 import { offerText } from '../../../../mfe-catalogue/src/text/offer.en';
@@ -68,6 +69,7 @@ export const texts = {
   deferred: textOf(deferredText),
   instead: textOf(insteadText),
   notices: textOf(noticesText),
+  facets: textOf(facetText),
   list: textOf(listText),
   outline: textOf(courseText),
   offer: textOf(offerText),

@@ -1,0 +1,66 @@
+import type { ReleaseRoute, Registry } from '@lectern/shared/contract';
+import type { CataloguePointer } from '@lectern/shared/domain';
+import type { Prerender } from './createPrerender';
+import { readAnswers, renderContentOf, type ContentData, type ContentRequest } from './pageContent';
+
+const ASKED = '/api/search?q=bread';
+const asset = { url: '/a.js', integrity: '', bytes: 1 };
+const route = { id: 'search', path: '/search', access: 'public', prerender: true, assets: { js: [], css: [] } };
+const view = { kind: 'route', owner: 'shop', route: route as unknown as ReleaseRoute, params: {} } as never;
+const registry = {
+  shell: { stable: { server: asset, version: '1.0.0' } },
+  remotes: { shop: { stable: { global: 'shop_1', server: asset, routes: [route] } } },
+} as unknown as Registry;
+const page = {
+  view,
+  pathname: '/search',
+  query: '?q=bread',
+  hint: { isSignedIn: false, theme: 'system' },
+  pointer: { generation: 'b' } as unknown as CataloguePointer,
+  boot: { registry, config: { backend: { kind: 'local', projectId: 'p', storageBucket: 'b' } } },
+  language: 'en',
+  translations: null,
+  answers: {},
+} as unknown as ContentRequest;
+
+/** Renders with a release that asks a search, which `generation` answers. Returns what each render shows. */
+async function show(generation: string): Promise<(string | null)[]> {
+  const shown: (string | null)[] = [];
+  const prerender = {
+    render: ({ request }) => {
+      const { files } = JSON.parse(request) as { files: Record<string, string> };
+      shown.push(files[ASKED] ?? null);
+      return Promise.resolve({
+        missing: files[ASKED] === undefined ? [ASKED, '/api/secrets', '/api/search?page=none'] : [],
+      } as never);
+    },
+  } as Partial<Prerender> as Prerender;
+  const data: ContentData = {
+    fetchText: () => Promise.resolve(null),
+    readData: () => Promise.resolve({ kind: 'unknown' }),
+    search: { ask: ({ words }) => Promise.resolve({ generation, json: JSON.stringify(`${words}: a loaf`) }) },
+  };
+  expect(await renderContentOf(prerender, data, registry, page)).not.toBeNull();
+  return shown;
+}
+
+test('content that asks the search is rendered again with its answer', async () => {
+  expect(await show('b')).toEqual([null, '"bread: a loaf"']);
+});
+
+test('an answer from another generation than the page’s is left to the browser', async () => {
+  expect(await show('a')).toEqual([null]);
+});
+
+test('answers that a route declares for its query are read; a page waits for none that is unavailable', async () => {
+  const dataWith = [{ param: 'teacher', path: '/api/people/' }];
+  const teacher = { kind: 'route', route: { ...route, dataWith }, params: {} } as never;
+  const known = { '/api/people/ada': { name: 'Ada' } };
+  const read: ContentData['readData'] = (path, parse) =>
+    Promise.resolve(
+      path in known ? { kind: 'value', value: parse(known[path as keyof typeof known]) } : { kind: 'unknown' },
+    );
+  expect(await readAnswers(read, teacher, '?teacher=ada')).toEqual({ '/api/people/ada': '{"name":"Ada"}' });
+  expect(await readAnswers(read, teacher, '?teacher=bo')).toBeNull();
+  expect(await readAnswers(read, teacher, '')).toEqual({});
+});

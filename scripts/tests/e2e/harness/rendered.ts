@@ -1,0 +1,19 @@
+import { expect, request, type Page } from '@playwright/test';
+
+/**
+ * Waits until the gateway has the content of an address: its first page may not wait for the code of the release. Not
+ * with the `fetch` of Node, which says that it is no navigation.
+ */
+export async function whenRendered(url: string, headers: Record<string, string> = {}): Promise<void> {
+  const visitor = await request.newContext();
+  await expect
+    .poll(async () => (await (await visitor.get(url, { headers })).text()).includes('data-rendered'), {
+      message: `content of ${url}`,
+      timeout: 20_000,
+    })
+    .toBe(true);
+  await visitor.dispose();
+}
+
+/** Waits until the scripts have taken over the page. */
+export const takenOver = (page: Page) => page.waitForFunction(() => !document.querySelector('#root[data-rendered]'));

@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { renderedPart } from './renderedPart';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+type Module = { Greeting: typeof Greeting };
+const pick = (module: Module) => module.Greeting;
+
+/** Returns the markup of a page with the part, as the gateway renders it once the code is there. */
+async function markupOf(): Promise<string> {
+  const Part = renderedPart(() => Promise.resolve({ Greeting }), pick);
+  const render = (): string => renderToString(page(Part));
+  // Its code is missing at first.
+  expect(render()).not.toContain('Hello');
+  await Promise.resolve();
+  await Promise.resolve();
+  return render();
+}
+
+const page = (Part: ReturnType<typeof renderedPart<Module, { name: string }>>) => (
+  <Suspense fallback="Waiting">
+    <Part name="Ada" placeholder={<p>Loading</p>} />
+  </Suspense>
+);
+
+/** Takes a page over with a part whose code loads when the test calls `settle`. */
+async function takeOver() {
+  let settle: { resolve: (module: Module) => void; reject: (error: Error) => void } | undefined;
+  const Part = renderedPart(() => new Promise<Module>((resolve, reject) => (settle = { resolve, reject })), pick);
+  const root = document.createElement('div');
+  root.innerHTML = await markupOf();
+  document.body.append(root);
+  const recovered = jest.fn();
+  await act(async () => {
+    hydrateRoot(root, page(Part), { onRecoverableError: recovered });
+    await Promise.resolve();
+  });
+  return { root, recovered, settle: () => settle };
+}
+
+test('the markup of a page stays until the code has loaded, which takes it over', async () => {
+  const { root, recovered, settle } = await takeOver();
+  const greeting = screen.getByText('Hello Ada');
+  await act(async () => {
+    settle()?.resolve({ Greeting });
+    await Promise.resolve();
+  });
+  expect(root).toContainElement(greeting);
+  expect(recovered).not.toHaveBeenCalled();
+  root.remove();
+});
+
+test('without its code, a page shows the placeholder', async () => {
+  const { root, settle } = await takeOver();
+  await act(async () => {
+    settle()?.reject(new Error('Loading a chunk failed.'));
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('Loading')).toBeVisible();
+  root.remove();
+});
+
+test('anywhere else, it shows its placeholder until its code has loaded', async () => {
+  const Part = renderedPart(() => Promise.resolve({ Greeting }), pick);
+  render(page(Part));
+  expect(screen.getByText('Loading')).toBeVisible();
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+});
