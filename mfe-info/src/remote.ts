@@ -12,7 +12,14 @@ export default defineRemote({
       title: 'Contact',
       prerender: true,
     },
-    { id: 'get-app', path: '/getApp', screen: 'GetAppScreen', access: 'public', title: 'Get the app' },
+    {
+      id: 'get-app',
+      path: '/getApp',
+      screen: 'GetAppScreen',
+      access: 'public',
+      title: 'Get the app',
+      prerender: true,
+    },
     {
       id: 'teach',
       path: '/teach',

@@ -1,13 +1,14 @@
 import { Badge, Section } from '@lectern/shared/ui';
+import { useIsHydrating } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
 import { appText } from '../../text/app.en';
 import { PLATFORMS, platformOf } from './platform';
 import styles from './App.module.css';
 
-/** Installation guides for each platform, the visitor's own first and open. */
+/** Installation guides for each platform, the visitor's own first and open; a rendered page takes a desktop for it. */
 export function PlatformGuides() {
   const { title, yours, items } = useText(appText).platforms;
-  const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  const own = useIsHydrating() ? 'desktop' : platformOf(navigator.userAgent, navigator.maxTouchPoints);
   return (
     <Section id="how" title={title}>
       <div className={styles.guides}>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
+import { useIsHydrating } from '@lectern/shared/loading';
 
 /** Event of browsers that can install the site (`beforeinstallprompt`); not fired when it is installed already. */
 interface InstallPromptEvent extends Event {
@@ -9,30 +10,27 @@ interface InstallPromptEvent extends Event {
 /** State of the installation; `none` when the browser offers nothing. */
 export type Installation = 'none' | 'offered' | 'dismissed' | 'installed' | 'running';
 
+type State = { installation: Installation; offer: InstallPromptEvent | null };
+
+/** State in a page that comes with its content, until scripts have taken it over. */
+const UNKNOWN: State = { installation: 'none', offer: null };
+
 const isPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event && typeof event.prompt === 'function';
 const isRunning = (): boolean => typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches;
 
 /** Tracks the browser's offer to install the site. `install()` prompts the visitor, once per offer. */
 export function useInstallPrompt(): { installation: Installation; install: () => Promise<void> } {
   const { app } = useHost();
-  const [offer, setOffer] = useState(() => {
-    const early = app.installOffer();
-    return early && isPrompt(early) ? early : null;
-  });
-  const [installation, setInstallation] = useState<Installation>(() => {
-    if (isRunning()) return 'running';
-    return offer ? 'offered' : 'none';
-  });
+  const [latest, setLatest] = useState<State | null>(null);
+  const isHydrating = useIsHydrating();
+  const { installation, offer } = latest ?? (isHydrating ? UNKNOWN : stateBefore(app.installOffer()));
   useEffect(() => {
     const offered = (event: Event): void => {
       if (!isPrompt(event)) return;
       event.preventDefault();
-      setOffer(event);
-      setInstallation('offered');
+      setLatest({ installation: 'offered', offer: event });
     };
-    const installed = (): void => {
-      setInstallation('installed');
-    };
+    const installed = (): void => setLatest({ installation: 'installed', offer: null });
     window.addEventListener('beforeinstallprompt', offered);
     window.addEventListener('appinstalled', installed);
     return () => {
@@ -42,9 +40,15 @@ export function useInstallPrompt(): { installation: Installation; install: () =>
   }, []);
   const install = useCallback(async () => {
     if (!offer) return;
-    setOffer(null);
+    setLatest({ installation, offer: null });
     const { outcome } = await offer.prompt();
-    setInstallation(outcome === 'accepted' ? 'installed' : 'dismissed');
-  }, [offer]);
+    setLatest({ installation: outcome === 'accepted' ? 'installed' : 'dismissed', offer: null });
+  }, [installation, offer]);
   return { installation, install };
+}
+
+/** Returns the state that this device was in before the screen opened; `early` is an offer from then. */
+function stateBefore(early: Event | null): State {
+  const offer = early && isPrompt(early) ? early : null;
+  return { installation: isRunning() ? 'running' : offer ? 'offered' : 'none', offer };
 }
