@@ -22,7 +22,6 @@ const PATHS: Record<string, string | null> = {
   '/getApp': null,
   '/teach': null,
   '/teach?teacher=samuel': '/api/people/',
-  '/search?q=b': '/api/search',
   '/all-courses?page=2': '/api/search',
   '/privacy_policy': null,
   '/site_map': null,
