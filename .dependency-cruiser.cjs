@@ -26,7 +26,7 @@ const shellRoomRules = shellRooms.slice(0, -1).map((room, index) => ({
   name: `shell-${room}-imports-no-room-above-it`,
   severity: 'error',
   comment:
-    'Share it through state. Only the types of deferred and background parts, which all rooms make up, are named below.',
+    'Share it through state. Only the types of deferred and background parts, which all rooms make up, are excepted.',
   from: { path: `^shell/src/${room}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
     path: `^shell/src/(${shellRooms.slice(index + 1).join('|')}|account|[^/]+$)`,
