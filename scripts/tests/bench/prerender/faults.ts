@@ -35,7 +35,8 @@ export async function breakReleases(site: BenchSite): Promise<Broken[]> {
   const results: Broken[] = [];
   for (const [index, [fault, body]] of Object.entries(FAULTS).entries()) {
     const broken = `8.0.${String(index)}`;
-    const code = `const Screen = () => { ${body} }; module.exports = new Proxy({}, { get: () => Screen });`;
+    const screens = `new Proxy({}, { get: (_none, name) => (name === 'languages' ? undefined : Screen) })`;
+    const code = `const Screen = () => { ${body} }; module.exports = ${screens};`;
     const release = await publishCopy(site.home, { remote: REMOTE, version }, broken, {
       file: (name, text) => (name === 'server.js' ? code : text),
     });
