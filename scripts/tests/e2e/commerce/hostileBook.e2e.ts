@@ -89,7 +89,7 @@ async function watchRequests(page: Page): Promise<{ evil: string[]; framed: stri
   return { evil, framed };
 }
 
-/** Watches a link of the book. The function it resolves to returns the positions at which frames were painted with it. */
+/** Watches a link of the book. The function that it resolves to returns the positions at which it was painted. */
 async function watchPositions(book: FrameLocator, name: string): Promise<() => Promise<string[]>> {
   const positions = await book.locator(':root').evaluateHandle((_, text) => {
     const seen = new Set<string>();
