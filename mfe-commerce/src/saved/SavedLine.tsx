@@ -19,12 +19,22 @@ type Props = { uid: string; entry: SavedEntry; onRemove: () => void };
 /** Reasons why an item could not be moved back into the cart. */
 type Problem = 'full' | 'unavailable' | 'notStored';
 
+/** The kind of an item, and who made it. */
+function Maker({ entry: { kind, facts } }: Pick<Props, 'entry'>) {
+  const text = useText(savedText);
+  const format = useFormat();
+  return (
+    <p className={orderStyles.muted}>
+      {text[kind]} · {facts ? format.list(facts.by) : text.unavailable}
+    </p>
+  );
+}
+
 /** Line of an item that is saved for later, with the buttons to move it into the cart or to remove it. */
 export function SavedLine({ uid, entry, onRemove }: Props) {
   const text = useText(savedText);
-  const format = useFormat();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { kind, refId, facts } = entry;
+  const { refId, facts } = entry;
   const name = facts?.title ?? slugWords(refId);
   const leave = useLeaveSaved({ uid, entry, onRemove }, name, setProblem);
   return (
@@ -32,9 +42,7 @@ export function SavedLine({ uid, entry, onRemove }: Props) {
       <ItemCover item={entry} facts={facts} />
       <div className={orderStyles.facts}>
         <p className={orderStyles.name}>{facts ? <Link to={facts.to}>{name}</Link> : name}</p>
-        <p className={orderStyles.muted}>
-          {text[kind]} · {facts ? format.list(facts.by) : text.unavailable}
-        </p>
+        <Maker entry={entry} />
         {(problem !== null || leave.isError) && (
           <FormStatus tone="warning">{problem ? text[problem] : text.changeFailed}</FormStatus>
         )}
