@@ -91,7 +91,7 @@ test('a lesson that is moved into another section keeps the focus, also when it 
   expect(titleField(2)).toHaveValue('Last');
 });
 
-test('a click on a handle shows buttons that move its lesson, into another section too; a second one hides them', async () => {
+test('a click on a handle shows buttons that move its lesson, also into another section', async () => {
   const { person } = await renderOutline(['First', 'Last']);
   await person.click(pressed(text.move('First')));
   await person.click(pressed(sorting.down('First')));

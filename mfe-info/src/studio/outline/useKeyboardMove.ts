@@ -21,7 +21,8 @@ type Grab = { item: OutlineItem; from: ItemPlace };
 export const handleId = ({ kind, id }: OutlineItem): string => `handle-${kind}-${id}`;
 
 /**
- * Moving without a drag: Space, Enter or a click grabs and drops, arrow keys or buttons move, Escape puts the item back.
+ * Moving without a drag: Space, Enter or a click grabs and drops, arrow keys or buttons move, Escape puts the item
+ * back.
  */
 export type KeyboardMove = {
   onKeyDown: (item: OutlineItem, event: KeyboardEvent) => void;
@@ -51,6 +52,35 @@ export function useKeyboardMove(session: DraftSession): { grabbed: OutlineItem |
 }
 
 function useHandlers(session: DraftSession): KeyboardMove & { grabbed: OutlineItem | null } {
+  const { grab, setGrab, focusHandle, start, drop, cancel, move } = useSteps(session);
+  const grabOf = ({ id }: OutlineItem): Grab | null => (grab?.item.id === id ? grab : null);
+  return {
+    grabbed: grab?.item ?? null,
+    onClick: (item) => {
+      if (grabOf(item)) drop(item);
+      else {
+        start(item);
+        // Some browsers give a button that is clicked no focus.
+        focusHandle(item);
+      }
+    },
+    onStep: move,
+    onKeyDown: (item, event) => {
+      const own = grabOf(item);
+      const act = actOf(event.key, own !== null);
+      if (!act) return;
+      event.preventDefault();
+      if (act === 'grab') start(item);
+      else if (act === 'drop') drop(item);
+      else if (act !== 'cancel') move(item, act);
+      else if (own) cancel(own);
+    },
+    onBlur: () => dropWhenLeft(grab, setGrab),
+  };
+}
+
+/** The steps of a move, each announced, and the item that is grabbed. */
+function useSteps(session: DraftSession) {
   const { announce, ...words } = useWords();
   const { grab, setGrab, focusHandle } = useGrab();
   const { tell } = words;
@@ -77,30 +107,7 @@ function useHandlers(session: DraftSession): KeyboardMove & { grabbed: OutlineIt
     setGrab(null);
     tell(session, item, words.text.dropped);
   };
-  const grabOf = ({ id }: OutlineItem): Grab | null => (grab?.item.id === id ? grab : null);
-  return {
-    grabbed: grab?.item ?? null,
-    onClick: (item) => {
-      if (grabOf(item)) drop(item);
-      else {
-        start(item);
-        // Some browsers give a button that is clicked no focus.
-        focusHandle(item);
-      }
-    },
-    onStep: move,
-    onKeyDown: (item, event) => {
-      const own = grabOf(item);
-      const act = actOf(event.key, own !== null);
-      if (!act) return;
-      event.preventDefault();
-      if (act === 'grab') start(item);
-      else if (act === 'drop') drop(item);
-      else if (act !== 'cancel') move(item, act);
-      else if (own) cancel(own);
-    },
-    onBlur: () => dropWhenLeft(grab, setGrab),
-  };
+  return { grab, setGrab, focusHandle, start, drop, cancel, move };
 }
 
 /**

@@ -103,11 +103,7 @@ function Entry({ id, name, disabled, onStep, children }: EntryProps) {
         aria-label={text.move(name)}
         disabled={disabled}
         // Keys lift and drop: the click of a key has no detail.
-        onClick={({ detail, currentTarget }) => {
-          if (detail === 0) return;
-          currentTarget.focus();
-          setHasButtons(!hasButtons);
-        }}
+        onClick={({ detail }) => detail > 0 && setHasButtons(!hasButtons)}
         onBlur={() => setHasButtons(false)}
       >
         <span aria-hidden="true">⠿</span>

@@ -275,8 +275,8 @@ export const lessons: Lessons = {
       up: (name) => `${name} nach oben bewegen`,
       down: (name) => `${name} nach unten bewegen`,
       instructions:
-        'Drücke zum Bewegen die Leertaste, dann die Pfeiltasten. Die Leertaste legt ab, Escape legt zurück. Ein Klick ' +
-        'auf den Griff zeigt Schaltflächen zum Bewegen.',
+        'Drücke zum Bewegen die Leertaste, dann die Pfeiltasten. Die Leertaste legt ab, Escape legt zurück. Ein ' +
+        'Klick auf den Griff zeigt Schaltflächen zum Bewegen.',
       lifted: (name, position, of) => `${name} aufgenommen, ${at(position, of)}.`,
       over: (name, position, of) => `${name}: ${at(position, of)}.`,
       dropped: (name, position, of) => `${name} abgelegt, ${at(position, of)}.`,

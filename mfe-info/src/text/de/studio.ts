@@ -214,8 +214,9 @@ const outline: Studio['studioOutline'] = (format) => ({
   required: 'Schreibe einen Titel',
   move: (title) => `„${title}“ bewegen`,
   help:
-    'Ziehe einen Griff, oder klicke ihn an: Dann zeigt er Schaltflächen zum Bewegen. Mit der Tastatur: Drücke auf einem Griff ' +
-    'die Leertaste, bewege mit den Pfeiltasten und drücke noch einmal die Leertaste. Escape legt zurück.',
+    'Ziehe einen Griff, oder klicke ihn an: Dann zeigt er Schaltflächen zum Bewegen. Mit der Tastatur: Drücke ' +
+    'auf einem Griff die Leertaste, bewege mit den Pfeiltasten und drücke noch einmal die Leertaste. Escape legt ' +
+    'zurück.',
   grabbed: (title, place) => `„${title}“ aufgenommen, ${place}. Bewege es mit den Pfeiltasten.`,
   moved: (title, place) => `„${title}“ bewegt: ${place}`,
   dropped: (title, place) => `„${title}“ abgelegt, ${place}`,

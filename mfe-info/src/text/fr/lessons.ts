@@ -280,8 +280,8 @@ export const lessons: Lessons = {
       up: (name) => `Déplacer ${name} vers le haut`,
       down: (name) => `Déplacer ${name} vers le bas`,
       instructions:
-        'Pour déplacer, appuyez sur Espace, puis sur les flèches. Espace dépose, Échap remet en place. Un clic sur la ' +
-        'poignée affiche des boutons de déplacement.',
+        'Pour déplacer, appuyez sur Espace, puis sur les flèches. Espace dépose, Échap remet en place. Un clic ' +
+        'sur la poignée affiche des boutons de déplacement.',
       lifted: (name, position, of) => `${name} pris, ${at(position, of)}.`,
       over: (name, position, of) => `${name} : ${at(position, of)}.`,
       dropped: (name, position, of) => `${name} déposé, ${at(position, of)}.`,

@@ -9,8 +9,8 @@ export const sortingText = translatable('studio/sorting', (format) => {
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     instructions:
-      'To move the entry, press Space, then the arrow keys. Space drops it, Escape puts it back. A click on the handle ' +
-      'shows buttons that move it.',
+      'To move the entry, press Space, then the arrow keys. Space drops it, Escape puts it back. A click on the ' +
+      'handle shows buttons that move it.',
     lifted: (name: string, position: number, of: number) => `${name} lifted, ${at(position, of)}.`,
     over: (name: string, position: number, of: number) => `${name}: ${at(position, of)}.`,
     dropped: (name: string, position: number, of: number) => `${name} dropped, ${at(position, of)}.`,
