@@ -139,8 +139,8 @@ const avatar: Account['profile/avatar'] = (format) => {
     crop: {
       title: 'Bild zuschneiden',
       help:
-        'Zieh das Bild oder bewege es mit den Schaltflächen oder den Pfeiltasten. Zoome mit Regler, Mausrad oder Plus ' +
-        'und Minus.',
+        'Zieh das Bild oder bewege es mit den Schaltflächen oder den Pfeiltasten. Zoome mit Regler, Mausrad ' +
+        'oder Plus und Minus.',
       stage: 'Sichtbarer Teil des Bildes',
       stageAt: (across, down) => `Sichtbarer Teil des Bildes: ${percent(across)} von links, ${percent(down)} von oben`,
       moves: {

@@ -35,8 +35,8 @@ export const avatarText = translatable('profile/avatar', (format) => {
     crop: {
       title: 'Crop the picture',
       help:
-        'Drag the picture, or move it with the buttons or the arrow keys. Zoom with the slider, the wheel, or plus and ' +
-        'minus.',
+        'Drag the picture, or move it with the buttons or the arrow keys. Zoom with the slider, the wheel, or ' +
+        'plus and minus.',
       stage: 'The visible part of the picture',
       stageAt: (across: number, down: number) =>
         `The visible part of the picture: ${percent(across)} from the left, ${percent(down)} from the top`,
