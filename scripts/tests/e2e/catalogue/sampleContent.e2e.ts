@@ -14,7 +14,8 @@ test(
     await page.goto('/watch/open-courses/reading-a-chart');
     const film = page.locator('main[data-remote="learning"] video');
     await expect(film).toBeVisible();
-    expect(await film.evaluate((element) => (element as HTMLVideoElement).paused), 'no film plays by itself').toBe(true);
+    const isPaused = await film.evaluate((element) => (element as HTMLVideoElement).paused);
+    expect(isPaused, 'no film plays by itself').toBe(true);
     const played = await film.evaluate(async (element) => {
       const video = element as HTMLVideoElement;
       video.muted = true;
