@@ -27,7 +27,8 @@ afterEach(async () => {
 type Line = Record<string, unknown>;
 
 /**
- * Starts a gateway of a hosted site in a process of its own, by default with an empty disk; `lines` are those of its log.
+ * Starts a gateway of a hosted site in a process of its own, by default with an empty disk; `lines` are those of its
+ * log, and `text` are others.
  */
 async function serve(...options: string[]): Promise<{ url: string; lines: Line[]; text: string[] }> {
   const port = await requireFreePort(null, 0);

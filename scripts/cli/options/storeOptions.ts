@@ -39,13 +39,14 @@ export function withReleaseStore(command: Command): Command {
     command
       .option(
         '--store <url>',
-        'the store of releases: file:DIR, s3://bucket/prefix or az://container/prefix (default: $LECTERN_STORE, or the ' +
-          'home folder)',
+        'the store of releases: file:DIR, s3://bucket/prefix or az://container/prefix (default: $LECTERN_STORE, or ' +
+          'the home folder)',
       )
       .option(
         '--trusted-key <key>',
-        'the key that must have signed the releases, or one that it handed over to: a fingerprint, or a file with one ' +
-          'or with a public key (default: $LECTERN_TRUSTED_KEY, or the keys of the home, or the first one in the store)',
+        'the key that must have signed the releases, or one that it handed over to: a fingerprint, or a file with ' +
+          'one or with a public key (default: $LECTERN_TRUSTED_KEY, or the keys of the home, or the first one in the ' +
+          'store)',
       ),
   );
 }

@@ -10,7 +10,8 @@ export function trustedKeyOf(option: string | undefined, variable: string | unde
   const stated = (option ?? variable)?.trim();
   if (!stated) return null;
   const name = option === undefined ? 'LECTERN_TRUSTED_KEY' : '--trusted-key';
-  const fix = `Set ${name} to what "lectern keys fingerprint" prints on the machine that releases, or to a file with it.`;
+  const fix =
+    `Set ${name} to what "lectern keys fingerprint" prints on the machine that releases, or to a file ` + 'with it.';
   if (/^[\da-f]{16}$/i.test(stated))
     throw new UsageError(`${name} is "${stated}", the short name of a key, which others could imitate.`, fix);
   try {

@@ -126,8 +126,8 @@ async function refuseOther(folder: string, { key, file }: KeyPair, fingerprint: 
   if (file) await removePrivateKey(folder, key.id);
   throw new StoreError(
     'untrusted',
-    `The site trusts the key ${fingerprint} alone, which is not here, so nothing can be signed. Run the command where ` +
-      'that key is, or leave --trusted-key and LECTERN_TRUSTED_KEY out.',
+    `The site trusts the key ${fingerprint} alone, which is not here, so nothing can be signed. Run the command ` +
+      'where that key is, or leave --trusted-key and LECTERN_TRUSTED_KEY out.',
   );
 }
 

@@ -30,9 +30,9 @@ const FORM = array(object({ id: string(), publicKey: string(), expires: string()
 type Known = { keys: () => Promise<TrustedKey[]>; partsOf: (serial: number) => Promise<SignedParts | null> };
 
 /**
- * Creates the trust of a home, from `<home>/keys/trusted.json`. `fingerprint` states a key: only revisions signed by it,
- * or by keys that it handed over to, are accepted. With neither, the first key that the revisions introduce is trusted.
- * `read` resolves to the bytes of a stored revision, or rejects.
+ * Creates the trust of a home, from `<home>/keys/trusted.json`. `fingerprint` states a key: only revisions signed by
+ * it, or by keys that it handed over to, are accepted. With neither, the first key that the revisions introduce is
+ * trusted. `read` resolves to the bytes of a stored revision, or rejects.
  */
 export function createTrust(
   folder: string,
@@ -65,7 +65,7 @@ type Stated = {
   readParts: (serial: number) => Promise<SignedParts | null>;
 };
 
-/** Finds the key that signed a revision as `findSigner` does, and learns nothing unless the stated key vouches for it. */
+/** Finds the key that signed a revision as `findSigner` does; learns nothing unless the stated key vouches for it. */
 async function findTrusted({ fingerprint, known, read, readParts }: Stated, serial: number): Promise<TrustedKey> {
   const tried = [...(await known.keys())];
   const signer = await findSigner({ ...known, keys: () => Promise.resolve(tried) }, serial, await readParts(serial));

@@ -30,9 +30,9 @@ export interface RegistryStore {
   /** Folder on this machine for what is derived from revisions, and may be deleted at any time; null for none. */
   cacheFolder: string | null;
   /**
-   * Throws a StoreError: `empty` when nothing has been released yet, `corrupt` when no revision parses, `untrusted` when
-   * the stated key has signed none. With `known`, a serial known to exist, it costs less: it looks at that and at those
-   * that follow it.
+   * Throws a StoreError: `empty` when nothing has been released yet, `corrupt` when no revision parses, `untrusted`
+   * when the stated key has signed none. With `known`, a serial known to exist, it costs less: it looks at that and at
+   * those that follow it.
    */
   latest(known?: number): Promise<LoadedRevision>;
   /** Resolves to one revision; throws a StoreError `missing` or `corrupt`. */
@@ -129,7 +129,7 @@ async function listSerials(objects: ObjectStore): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-/** Resolves to `known` and the serials that follow it without a gap: a revision is appended only after the one before. */
+/** Resolves to `known` and the serials after it, without a gap: a revision is appended only after the one before. */
 async function serialsFrom(objects: ObjectStore, known: number): Promise<number[]> {
   const serials = [known];
   while (await objects.has(keyOf((serials.at(-1) ?? 0) + 1))) serials.push((serials.at(-1) ?? 0) + 1);
@@ -160,9 +160,10 @@ async function newest(
 function foreign(objects: ObjectStore, trustedKey: string, newest: StoreError): StoreError {
   return new StoreError(
     'untrusted',
-    `No revision in ${objects.addressOf(FOLDER).replace(/\/$/, '')} is signed by the key ${trustedKey}, which alone is ` +
-      `trusted here. ${newest.message} Compare --trusted-key or LECTERN_TRUSTED_KEY with "lectern keys fingerprint" ` +
-      'on the machine that releases. If they are equal, somebody else has written this store.',
+    `No revision in ${objects.addressOf(FOLDER).replace(/\/$/, '')} is signed by the key ${trustedKey}, which alone ` +
+      `is trusted here. ${newest.message} Compare --trusted-key or LECTERN_TRUSTED_KEY with what ` +
+      '"lectern keys fingerprint" prints on the machine that releases. If they are equal, somebody else has written ' +
+      'this store.',
     newest,
   );
 }

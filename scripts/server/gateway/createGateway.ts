@@ -141,10 +141,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     await endParts(parts);
   });
   const load = (): Promise<void> => site.load().then(() => visits.load());
-  const loaded = (): void => {
-    closers.push(...follow(parts, warn));
-    if (options.isLocal !== true) void warnOfFoundKey(parts.stores, warn);
-  };
+  const loaded = (): void => void closers.push(...follow(parts, options.isLocal === true, warn));
   return {
     app,
     load: () => lifecycle.load(load),
@@ -166,7 +163,12 @@ async function endParts({ prerender, counter, vitals, visits }: Parts): Promise<
 }
 
 /** Follows the store once a revision is served. Returns the functions that stop it. */
-function follow({ site, stores, visits, prerender }: Parts, warn: (message: string) => void): (() => unknown)[] {
+function follow(
+  { site, stores, visits, prerender }: Parts,
+  isLocal: boolean,
+  warn: (message: string) => void,
+): (() => unknown)[] {
+  if (!isLocal) void warnOfFoundKey(stores, warn);
   return [
     watchRevisions(site, stores),
     endMaintenanceInTime(site, stores.registry, warn),

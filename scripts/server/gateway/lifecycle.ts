@@ -11,8 +11,8 @@ export interface Lifecycle {
   /** Returns why no revision is served yet; null once one is, and before the first attempt has ended. */
   trouble(): string | null;
   /**
-   * Calls `load` until it succeeds or the gateway ends. Resolves to true once it has succeeded. Rejects with a StoreError
-   * `untrusted` alone: somebody else signs that store.
+   * Calls `load` until it succeeds or the gateway ends. Resolves to true once it has succeeded. Rejects with a
+   * StoreError `untrusted` alone: somebody else signs that store.
    */
   loadUntilServed(load: () => Promise<void>, warn: (message: string) => void): Promise<boolean>;
   /** Calls `load` once. Rejects with its error. */

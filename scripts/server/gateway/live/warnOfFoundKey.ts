@@ -13,8 +13,9 @@ export async function warnOfFoundKey(
     const [key] = await registry.keys();
     warn(
       `No trusted key is stated, so this gateway trusts the first one in ${url}` +
-        `${key ? ` (${fingerprintOf(key.publicKey)})` : ''}: whoever can write that store could put another one there. ` +
-        'Set --trusted-key or LECTERN_TRUSTED_KEY to what "lectern keys fingerprint" prints where releases are made.',
+        `${key ? ` (${fingerprintOf(key.publicKey)})` : ''}: whoever can write that store could put another one ` +
+        'there. Set --trusted-key or LECTERN_TRUSTED_KEY to what "lectern keys fingerprint" prints where releases ' +
+        'are made.',
     );
   } catch (error) {
     warn(`The trusted keys can't be checked: ${messageOf(error)}`);

@@ -4,8 +4,8 @@ import type { StoresAt } from '../../../release';
 import type { LiveSite } from './liveSite';
 
 /**
- * Milliseconds between two looks. Every gateway serves a revision within 2 s: after the longest pause, 1,375 ms are left
- * for ten requests to a service, one after the other.
+ * Milliseconds between two looks. Every gateway serves a revision within 2 s: after the longest pause, 1,375 ms are
+ * left for ten requests to a service, one after the other.
  */
 const POLL_MS = { folder: 250, service: 500, slowest: 10_000 };
 /** Share of a pause by which it may be longer or shorter, so that gateways look at different times. */

@@ -8,8 +8,9 @@ import { runBench } from './runBench';
 const KINDS = ['file', 's3', 'az'] as const;
 
 /**
- * Runs `writers [--writers N] [--revisions N] [--storm PERCENT]`: writers of one registry at the same time, in each kind
- * of store, quiet and in a storm of faults. Resolves to false when a revision is lost, doubled or not acknowledged.
+ * Runs `writers [--writers N] [--revisions N] [--storm PERCENT]`: writers of one registry at the same time, in each
+ * kind of store, quiet and in a storm of faults. Resolves to false when a revision is lost, doubled or not
+ * acknowledged.
  */
 async function main(): Promise<boolean> {
   const { values } = parseArgs({
