@@ -71,6 +71,11 @@ const BENCHMARKS = {
     '[--writers N] [--revisions N] [--storm PERCENT]',
     '8 writers × 200 revisions of one registry in file:, s3: and az:, quiet and in a storm: nothing is lost',
   ],
+  deployment: [
+    './deployment/main.ts',
+    '[--courses N] [--learners N,N] [--assume NAME=N] [--price NAME=N] [--measured FILE] [--json]',
+    'a catalogue of 100,000 courses in an S3 store, served by a gateway: bytes, requests, memory, monthly costs',
+  ],
   player: [
     './player.ts',
     '[--runs N] [--json]',
