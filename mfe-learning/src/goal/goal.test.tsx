@@ -44,7 +44,7 @@ const show = async (tab: string) =>
   renderScreen(<ProfileScreen />, { path: `/profile?tab=${tab}`, user: await bed.signIn('noor') });
 const section = async () => within(await screen.findByRole('region', { name: sections.goal }));
 
-test('a goal is off until it is set; finishing a lesson then reaches it, and it can be switched off and forgotten', async () => {
+test('a goal is off until it is set, is reached by finishing a lesson, and can be forgotten', async () => {
   const learning = await show('learning');
   expect(await screen.findByText(textOf(learningText).summary(1, 0))).toBeVisible();
   expect(screen.queryByRole('region', { name: text.title })).toBeNull();

@@ -20,8 +20,8 @@ export type LessonDownloadState = {
 };
 
 /**
- * Saves a lesson with the files that `getFiles` resolves to on this device, or removes it. Calls `onChange` after each success. A download
- * continues while the page shows other lessons, until it is cancelled.
+ * Saves a lesson with the files that `getFiles` resolves to on this device, or removes it. Calls `onChange` after each
+ * success. A download continues while the page shows other lessons, until it is cancelled.
  */
 export function useLessonDownload(
   uid: string,

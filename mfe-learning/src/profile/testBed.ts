@@ -33,6 +33,7 @@ const answer = { authorName: 'Ada', text: 'Wheat.', createdAt: at, updatedAt: at
 export const fullAccount = (uid: string): Record<string, object> => ({
   ...accountOf(uid),
   ...learningOf(uid),
+  ...daysOf(uid),
   ...paymentsOf(uid),
   ...postsOf(uid),
 });
@@ -44,13 +45,6 @@ const learningOf = (uid: string): Record<string, object> => ({
     lessons: { one: { watched: 'AA==', positionSec: 5, done: false } },
     lastLessonId: 'one',
     percent: 100,
-    updatedAt: at,
-  },
-  [`users/${uid}/days/2026-03`]: {
-    month: '2026-03',
-    minutes: { '04': 'AQ==' },
-    lessons: { '04': 'bread~one' },
-    goals: { '04': '10 0' },
     updatedAt: at,
   },
   [`users/${uid}/notes/n1`]: {
@@ -82,6 +76,17 @@ const learningOf = (uid: string): Record<string, object> => ({
     updatedAt: at,
   },
   [`certificates/${uid}_bread`]: { uid, courseId: 'bread', courseTitle: 'Bread', learnerName: 'Ada', issuedAt: at },
+});
+
+/** Days recorded for a daily goal. */
+const daysOf = (uid: string): Record<string, object> => ({
+  [`users/${uid}/days/2026-03`]: {
+    month: '2026-03',
+    minutes: { '04': 'AQ==' },
+    lessons: { '04': 'bread~one' },
+    goals: { '04': '10 0' },
+    updatedAt: at,
+  },
 });
 
 /** Cart, orders and what was bought. */

@@ -56,6 +56,20 @@ export function lessonActions(
       },
       URGENCY[span.reason],
     );
+  return {
+    // Before the backend has answered, opening the lesson must not override a newer position from another device.
+    visit: () => session.change(lessonId, () => (session.getState().isUpToDate ? {} : null), 'soon'),
+    onPlayed,
+    ...marks(session, lessonId, recorder),
+  };
+}
+
+/** Returns the actions that finish a lesson which is not watched. */
+function marks(
+  session: ProgressSession,
+  lessonId: string,
+  recorder: LearningRecorder,
+): Pick<LessonActions, 'markDone' | 'markAnswered'> {
   const markAnswered = (added: string): void =>
     session.change(
       lessonId,
@@ -66,20 +80,10 @@ export function lessonActions(
       },
       'now',
     );
-  return {
-    // Before the backend has answered, opening the lesson must not override a newer position from another device.
-    visit: () => session.change(lessonId, () => (session.getState().isUpToDate ? {} : null), 'soon'),
-    onPlayed,
-    markDone: () =>
-      session.change(
-        lessonId,
-        ({ done }) => {
-          if (done) return null;
-          recorder.finished();
-          return { done: true };
-        },
-        'now',
-      ),
-    markAnswered,
+  const finish = ({ done }: { done: boolean }): { done: true } | null => {
+    if (done) return null;
+    recorder.finished();
+    return { done: true };
   };
+  return { markAnswered, markDone: () => session.change(lessonId, finish, 'now') };
 }

@@ -16,9 +16,14 @@ const NAMED: Record<string, string | Buffer> = {
   'cover.webp': 'RIFF....WEBPVP8 ',
 };
 
+/** A course that the path names beside the one of the document. */
+const SECOND_COURSE =
+  'title: Soup\nsummary: Hot.\ncategory: cooking\nteacher: ada\nlevel: beginner\nsections:\n' +
+  '  - { title: Start, lessons: [{ title: One, duration: "1:00", text: Stir. }] }\n';
+
 test('the folder that README.md describes can be imported', async () => {
   const text = readFileSync(join(__dirname, '../sample/README.md'), 'utf8');
-  const [course = '', video = '', book = '', categories = '', teachers = ''] = Array.from(
+  const [course = '', video = '', paths = '', book = '', categories = '', teachers = ''] = Array.from(
     text.matchAll(/^```yaml\n(.*?)^```/gms),
     ([, block = '']) => block,
   );
@@ -29,6 +34,8 @@ test('the folder that README.md describes can be imported', async () => {
   const files: Record<string, string | Buffer> = {
     'categories.yaml': categories,
     'teachers.yaml': teachers,
+    'courses/soup/course.yaml': SECOND_COURSE,
+    'paths.yaml': paths.replace('[first-loaf, sourdough-care]', '[bread, soup]'),
     'books/loaf/book.yaml': book,
     'books/loaf/book.md': '# The loaf\n\n## One\n\nFirst.\n',
     'books/loaf/cover.webp': NAMED['cover.webp'] ?? '',
@@ -46,7 +53,7 @@ test('the folder that README.md describes can be imported', async () => {
     const logged: string[] = [];
     const options = { buckets: { site: 'lectern', open: 'open-courses' }, log: (line: string) => logged.push(line) };
     expect(await importContent(root, running.backend, options)).toMatchObject({
-      courses: 1,
+      courses: 2,
       books: 1,
       categories: 2,
       files: 10,

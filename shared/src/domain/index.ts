@@ -7,7 +7,7 @@ export { slugWords } from './course/slugWords';
 export { COURSE_LEVELS, COURSE_STATUSES, LESSON_KINDS, MIN_RATINGS } from './course/courseTerms';
 export { parseCategory, type Category } from './course/category';
 export { parseCourse, type Course } from './course/course';
-export { MAX_PATH_COURSES, parseLearningPath, type LearningPath } from './course/learningPath';
+export { MAX_PATH_COURSES, parseLearningPath, type LearningPath } from './learning/learningPath';
 export { parseSection, type Section } from './course/section';
 export { parseLesson, type Lesson } from './course/lesson';
 export { parseLessonContent, type LessonContent } from './course/lessonContent';

@@ -11,8 +11,10 @@ export const paths: Pick<Texts, 'paths'> = {
     lead: 'دورات يبني بعضها على بعض، بالترتيب الذي تُدرس به.',
     all: 'عرض كل المسارات',
     home: 'الرئيسية',
-    facts: (count, seconds) =>
-      `${counted(format, count, COURSES)} · ${counted(format, Math.max(1, Math.round(seconds / SECONDS_PER_HOUR)), HOURS)}`,
+    facts: (count, seconds) => {
+      const hours = Math.max(1, Math.round(seconds / SECONDS_PER_HOUR));
+      return `${counted(format, count, COURSES)} · ${counted(format, hours, HOURS)}`;
+    },
     progress: (finished, of) => `اكتملت ${format.number(finished)} من ${counted(format, of, OF_COURSES)}`,
     progressOf: (title) => `تقدمك في ${quoted(title)}`,
     steps: 'دورات هذا المسار',

@@ -22,7 +22,10 @@ export const recordedDays = (uid: string) =>
     },
   });
 
-/** Merges days into the backend's record of a month (`2026-11`), whatever other devices write. Rejects with a BackendError. */
+/**
+ * Merges days into the backend's record of a month (`2026-11`), whatever other devices write. Rejects with a
+ * BackendError.
+ */
 export async function mergeIntoMonth(uid: string, month: string, days: LearnedDays): Promise<void> {
   const { changeDocument, serverTime } = await documents();
   await changeDocument(`${collectionOf(uid)}/${month}`, salvageMonth, (current) => {

@@ -7,7 +7,7 @@ export const DAY_MINUTES = 1_440;
 const NOON = 12;
 const MINUTES_PER_HOUR = 60;
 
-/** Returns the day and minute at a time in ms since 1970, in a time zone (IANA name); by default in the device's own. */
+/** Returns the day and minute at a time in ms since 1970, in a time zone (IANA name) or else in the device's own. */
 export function calendarMoment(time: number, timeZone?: string): CalendarMoment {
   const format = new Intl.DateTimeFormat('en-GB', {
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

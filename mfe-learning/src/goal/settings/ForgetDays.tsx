@@ -11,20 +11,9 @@ import { dropPendingDays } from '../record/pendingDays';
 /** Deletes the recorded days, after a second press. Renders nothing while none is recorded. */
 export function ForgetDays({ uid }: { uid: string }) {
   const text = useText(goalText);
-  const queries = useQueryClient();
   const { data } = useQuery(recordedDays(uid));
   const [isAsking, setIsAsking] = useState(false);
-  const forgetting = useMutation({
-    mutationFn: () => {
-      dropPendingDays(uid);
-      return deleteRecordedDays(uid);
-    },
-    networkMode: 'always',
-    onSuccess: () => {
-      setIsAsking(false);
-      return queries.invalidateQueries(recordedDays(uid));
-    },
-  });
+  const forgetting = useForgetting(uid, () => setIsAsking(false));
   if (forgetting.isSuccess) return <FormStatus tone="success">{text.forgotten}</FormStatus>;
   if (!data || Object.keys(data).length === 0) return null;
   return (
@@ -53,4 +42,20 @@ export function ForgetDays({ uid }: { uid: string }) {
       )}
     </div>
   );
+}
+
+/** Deletes the recorded days, here and in the account. */
+function useForgetting(uid: string, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => {
+      dropPendingDays(uid);
+      return deleteRecordedDays(uid);
+    },
+    networkMode: 'always',
+    onSuccess: () => {
+      onDone();
+      return queries.invalidateQueries(recordedDays(uid));
+    },
+  });
 }

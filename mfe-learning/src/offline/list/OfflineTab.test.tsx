@@ -30,7 +30,7 @@ const keep = (courseId: string, lessonId: string, courseLessons?: number) =>
 const show = async () =>
   renderScreen(<ProfileScreen />, { path: '/profile?tab=offline', user: await bed.signIn('ada') });
 
-test('lists courses and lessons with what is known of them, and removes a lesson, a course, and everything', async () => {
+test('lists courses and lessons with their facts, and removes a lesson, a course, and everything', async () => {
   for (const [course, lesson, of] of [
     ['bread', 'one', 3],
     ['bread', 'two', 3],

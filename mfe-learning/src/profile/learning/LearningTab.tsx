@@ -17,8 +17,8 @@ import { learningCourses, type LearningCourse } from './learningCourses';
 import { COURSE_ORDERS, courseToContinue, orderCourses, type CourseOrder } from './orderCourses';
 
 /**
- * The courses tab of the profile: the course to continue, the daily goal if there is one, then all courses in the order of the query string
- * (`?order=`).
+ * The courses tab of the profile: the course to continue, the daily goal if there is one, then all courses in the
+ * order of the query string (`?order=`).
  */
 export function LearningTab({ user }: TabProps) {
   const text = useText(learningText);

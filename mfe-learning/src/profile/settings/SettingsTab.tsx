@@ -24,7 +24,6 @@ import { WatchingSettings } from './WatchingSettings';
 export function SettingsTab({ user }: TabProps) {
   const text = useText(settingsText);
   const data = useText(accountDataText);
-  const goal = useText(goalText);
   const isGuest = user.email === '';
   const { hash } = useLocation();
   useEffect(() => {
@@ -44,9 +43,7 @@ export function SettingsTab({ user }: TabProps) {
         <Section id="watching" title={text.sections.watching} lead={text.watching.lead}>
           <WatchingSettings user={user} />
         </Section>
-        <Section id="goal" title={text.sections.goal} lead={goal.lead}>
-          <GoalSettings user={user} />
-        </Section>
+        <GoalSection user={user} />
         {!isGuest && (
           <Section id="notifications" title={text.sections.notifications} lead={text.mail.lead}>
             <MailSettings user={user} />
@@ -71,5 +68,15 @@ function SignInSettings({ user, isGuest }: TabProps & { isGuest: boolean }) {
       <EmailSettings user={user} />
       <PasswordSettings user={user} />
     </>
+  );
+}
+
+function GoalSection({ user }: TabProps) {
+  const text = useText(settingsText);
+  const { lead } = useText(goalText);
+  return (
+    <Section id="goal" title={text.sections.goal} lead={lead}>
+      <GoalSettings user={user} />
+    </Section>
   );
 }

@@ -18,7 +18,9 @@ export const offlineText = translatable('lesson/offline', (format) => {
     remove: 'Remove',
     announceSaved: 'Lesson saved on this device.',
     announceRemoved: 'Lesson removed from this device.',
-    full: 'There is not enough space on this device. Remove saved lessons in your profile under “On this device”, then try again.',
+    full:
+      'There is not enough space on this device. Remove saved lessons in your profile under “On this device”, then ' +
+      'try again.',
     keepCourse: 'Keep whole course',
     savingCourse: (share: number) => `Saving course… ${format.number(share, { style: 'percent' })}`,
     failed: 'We could not save the lesson. Check your connection and try again.',

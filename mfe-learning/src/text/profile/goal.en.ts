@@ -19,8 +19,8 @@ export const goalText = translatable('profile/goal', (format) => {
     states: { reached: 'goal reached', rest: 'day off', today: 'today', none: 'no goal yet' },
     change: 'Change goal',
     lead:
-      'A small amount of learning a day, shown on the Learning tab of your profile. Off unless you switch it on: only ' +
-      'then do we record the minutes and lessons of each day. There are no reminders.',
+      'A small amount of learning a day, shown on the Learning tab of your profile. Off unless you switch it on: ' +
+      'only then do we record the minutes and lessons of each day. There are no reminders.',
     isOn: 'Set a daily goal',
     kind: 'Count',
     kinds: { minutes: 'Minutes', lessons: 'Lessons' },
