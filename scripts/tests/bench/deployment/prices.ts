@@ -1,7 +1,7 @@
 /** A step of a graduated price: dollars for each unit up to `to` units a month; the last step has no end. */
 export type Step = { to: number; dollars: number };
 
-/** A list price in US dollars: of each unit of a month, or in steps. `source` is the page that it was read on. */
+/** A list price in US dollars: of each unit of a month, or in steps. `source` is the vendor’s page that lists it. */
 export type Price = { unit: string; steps: readonly Step[]; source: string };
 
 const each = (dollars: number): Step[] => [{ to: Infinity, dollars }];
