@@ -113,7 +113,7 @@ test('a menu of the header needs no further wave in a rendered page', async ({ p
     await expect(page.getByRole('menu')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 10_000 });
   const waited = await page.evaluate(() => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const entries = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
     const shell = entries.find(({ name }) => /\/remotes\/shell\/[^/]+\/shell\.[^/]+js$/.test(name));
     const menus = entries.filter(({ name }) => name.includes('/deferredParts.'));
     return menus.map(({ name, startTime }) => [name.split('.').at(-1), startTime < (shell?.responseEnd ?? 0)]);
