@@ -243,7 +243,7 @@ test('says why a saved item cannot be moved: not for sale, or the cart is full',
     'products/bread': { active: false, name: 'Bread' },
   });
   const { person } = open(user);
-  expect(await screen.findByText(`${saved.book}, ${saved.unavailable}`)).toBeVisible();
+  expect(await screen.findByText(`${saved.book} · ${saved.unavailable}`)).toBeVisible();
   await person.click(screen.getByRole('button', { name: saved.toCartOf('Bread') }));
   expect(await screen.findByText(saved.unavailable)).toBeVisible();
   running.seed({
@@ -255,7 +255,7 @@ test('says why a saved item cannot be moved: not for sale, or the cart is full',
   await person.click(screen.getByRole('button', { name: saved.toCartOf('Bread') }));
   await waitFor(() => expect(screen.getAllByText(text.full)).toHaveLength(2));
   await person.click(screen.getByRole('button', { name: saved.removeSaved('Gone') }));
-  await waitFor(() => expect(screen.queryByText(`${saved.book}, ${saved.unavailable}`)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(`${saved.book} · ${saved.unavailable}`)).toBeNull());
   stop();
 });
 
