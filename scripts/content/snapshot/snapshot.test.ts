@@ -127,7 +127,7 @@ test('no file contains drafts or private fields', async () => {
   set('users/u1/enrolments/free', { source: 'free', entitlement: 'SECRET-ENROLMENT' });
   await publish();
   const paths = running.backend.storage.admin.list('lectern', 'catalogue/').map(({ path }) => path);
-  expect(paths.filter((path) => path.startsWith('catalogue/files/'))).toHaveLength(7);
+  expect(paths.filter((path) => path.startsWith('catalogue/files/'))).toHaveLength(8);
   expect(paths.filter((path) => path.startsWith('catalogue/courses/'))).toEqual([
     'catalogue/courses/free.json',
     'catalogue/courses/paid.json',

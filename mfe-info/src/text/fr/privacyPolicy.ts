@@ -52,7 +52,7 @@ export const privacyPolicy: Pick<Texts, 'privacyPolicy'> = {
           'les cours auxquels vous êtes inscrit, et depuis quand ;',
           'vos progrès dans chaque leçon : parties vues, à cinq secondes près, et place atteinte ;',
           'votre objectif quotidien, si vous en fixez un, et tant qu’il est activé, les minutes et leçons de ' +
-            'chaque jour ;',
+            'chaque jour ;',
           'vos notes, vos signets, vos places de lecture et ce que vous avez mis de côté ;',
           'les cartes que vous révisez : quand, si vous les saviez, et celles que vous voulez qu’on vous demande ;',
           'vos réglages de langue, de sous-titres, de vitesse et de thème ;',

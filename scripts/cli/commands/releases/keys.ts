@@ -19,7 +19,7 @@ export function addKeysCommand(program: Command): void {
   const fingerprint = parent
     .command('fingerprint')
     .description('print the fingerprint of the newest key, for $LECTERN_TRUSTED_KEY of gateways');
-  withExamples(withReleaseStore(fingerprint), 'keys fingerprint > trusted-key').action(runFingerprint);
+  withExamples(withReleaseStore(fingerprint), 'keys fingerprint').action(runFingerprint);
   const rotate = parent
     .command('rotate')
     .description('hand over to a new key, or to that of $LECTERN_RELEASE_KEY; what was signed before stays valid');
