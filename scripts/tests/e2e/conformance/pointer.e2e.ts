@@ -36,7 +36,7 @@ test('a press that is let go elsewhere does nothing; suggestions stay under the 
 
   const box = banner.getByLabel(texts.shell.header.searchLabel).and(page.locator('input'));
   await box.fill('bread');
-  const option = page.getByRole('option').first();
+  const option = banner.getByRole('option').first();
   await option.hover();
   await page.waitForTimeout(300);
   await expect(option).toBeVisible();
