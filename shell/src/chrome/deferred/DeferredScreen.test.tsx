@@ -22,3 +22,16 @@ test('a screen whose code can’t be loaded says so in the first bundle’s word
   expect(await screen.findByText(textOf(insteadText).notFound.body)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('until its code has loaded, the loader says that something is coming', async () => {
+  let arrive: (loaded: DeferredParts) => void = () => undefined;
+  const deferred = (): Promise<DeferredParts> => new Promise((resolve) => (arrive = resolve));
+  renderShell('/nope', registry({}), { screens: {}, broken: new Set(), deferred });
+  expect(await screen.findByRole('status', { name: text.loading.label })).toBeInTheDocument();
+  await act(async () => {
+    arrive(parts);
+    await Promise.resolve();
+  });
+  expect(await screen.findByText(textOf(insteadText).notFound.body)).toBeVisible();
+  expect(screen.queryByRole('status', { name: text.loading.label })).not.toBeInTheDocument();
+});
