@@ -69,11 +69,7 @@ export const gitBasics: Film = {
           text: 'git switch main takes you back. Your files look as they did before.',
           speak: 'Git switch main takes you back. Your files look as they did before.',
         },
-        {
-          id: 'merge',
-          text: 'If the idea was good, git merge brings it into main.',
-          speak: 'If the idea was good, git merge brings it into main.',
-        },
+        { id: 'merge', text: 'If the idea was good, git merge brings it into main.' },
         { id: 'conflict', text: 'If both have changed the same lines, Git stops, and asks you to choose.' },
         { id: 'drop', text: 'If it was not, delete the name. Nothing has happened to main.' },
       ],
