@@ -11,8 +11,8 @@ import { FallbackLoader } from '../screens/FallbackLoader';
 type Props = { title: string; children: (parts: DeferredParts) => ReactNode };
 
 /**
- * A screen that is one of the deferred parts, which it requests; until they are there, the fallback loader. Where they can't be loaded, it says so and offers to
- * reload the page, until the network is back.
+ * A screen that is one of the deferred parts, which it requests; until they are there, the fallback loader. Where they
+ * can't be loaded, it says so and offers to reload the page, until the network is back.
  */
 export function DeferredScreen({ title, children }: Props) {
   const { deferred } = useShell();
