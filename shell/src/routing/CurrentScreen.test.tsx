@@ -6,11 +6,11 @@ import { Link, useParams } from '@lectern/shared/router';
 import { textOf } from '@lectern/shared/text';
 import { channel, registry, release } from '../testing/releases';
 import { renderShell, type Edge } from '../testing/renderShell';
-import { insteadText } from '../text/instead.en';
+import { errorScreensText } from '../text/errorScreens.en';
 import { shellText } from '../text/shell.en';
 
 const text = textOf(shellText);
-const instead = textOf(insteadText);
+const errorScreens = textOf(errorScreensText);
 
 const user: SessionUser = {
   uid: 'u',
@@ -134,7 +134,7 @@ test('names the part that failed, keeps the header, and recovers on a retry', as
   );
   expect(screen.getByRole('banner')).toBeInTheDocument();
   net.broken.clear();
-  await userEvent.click(screen.getByRole('button', { name: instead.failed.again }));
+  await userEvent.click(screen.getByRole('button', { name: errorScreens.failed.again }));
   expect(await screen.findByText('Books one')).toBeInTheDocument();
 });
 
@@ -147,7 +147,7 @@ test('keeps the site working when a screen crashes', async () => {
   renderShell('/books', live(), net);
   expect(await screen.findByRole('alert')).toHaveTextContent('no such book');
   net.screens['1.0.0'] = First;
-  await userEvent.click(screen.getByRole('button', { name: instead.failed.again }));
+  await userEvent.click(screen.getByRole('button', { name: errorScreens.failed.again }));
   expect(await screen.findByText('Books one')).toBeInTheDocument();
 });
 
@@ -208,7 +208,7 @@ describe('maintenance', () => {
 
   test('its own address shows that there is no maintenance', () => {
     renderShell('/maintaince', live(), edge());
-    expect(screen.getByRole('heading', { level: 1, name: instead.maintenance.offTitle })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: errorScreens.maintenance.offTitle })).toBeInTheDocument();
   });
 });
 

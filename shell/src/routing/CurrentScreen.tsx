@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { Failed, Maintenance, NotFound } from '../chrome/screens/insteadScreens';
+import { Failed, Maintenance, NotFound } from '../chrome/screens/errorScreens';
 import { RemoteLoadError } from '../federation/load/RemoteLoadError';
 import { useSession } from '../session/SessionContext';
 import { usePageState } from '../state/PageState';

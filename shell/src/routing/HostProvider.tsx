@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { HostContext, type Host } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
-import { NotFound } from '../chrome/screens/insteadScreens';
+import { NotFound } from '../chrome/screens/errorScreens';
 import { useSession } from '../session/SessionContext';
 import { usePageState } from '../state/PageState';
 import { useRegistry, useRouteTable, useShell } from '../state/ShellContext';

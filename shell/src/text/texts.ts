@@ -2,7 +2,7 @@ import type { BaseTexts, SearchBoxText } from '@lectern/shared/languages';
 import type { TranslationsOf } from '@lectern/shared/translations';
 import type { accountText } from './account.en';
 import type { deferredText } from './deferred.en';
-import type { insteadText } from './instead.en';
+import type { errorScreensText } from './errorScreens.en';
 import type { noticesText } from './notices.en';
 import type { otherSignInText } from './otherSignIn.en';
 import type { shellText } from './shell.en';
@@ -14,7 +14,7 @@ export type Texts = TranslationsOf<
     searchBox: SearchBoxText;
     account: typeof accountText;
     deferred: typeof deferredText;
-    instead: typeof insteadText;
+    errorScreens: typeof errorScreensText;
     notices: typeof noticesText;
     otherSignIn: typeof otherSignInText;
     shell: typeof shellText;

@@ -149,7 +149,7 @@ test('a rendered page whose code is gone says so, and recovers', async ({ page, 
   await page.goto('/books');
   await expect(page.locator('[role="alert"][data-kind="missing"]')).toBeVisible();
   heal();
-  await page.getByRole('button', { name: texts.instead.failed.again }).click();
+  await page.getByRole('button', { name: texts.errorScreens.failed.again }).click();
   await expect(page.locator('main[data-remote="commerce"][data-screen="BooksScreen"] h1')).toBeVisible();
 });
 

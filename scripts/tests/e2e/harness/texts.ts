@@ -58,7 +58,7 @@ import { settingsText } from '../../../../mfe-learning/src/text/profile/settings
 import { reviewText as recallText } from '../../../../mfe-learning/src/text/review/review.en';
 import { accountText } from '../../../../shell/src/text/account.en';
 import { deferredText } from '../../../../shell/src/text/deferred.en';
-import { insteadText } from '../../../../shell/src/text/instead.en';
+import { errorScreensText } from '../../../../shell/src/text/errorScreens.en';
 import { noticesText } from '../../../../shell/src/text/notices.en';
 import { shellText } from '../../../../shell/src/text/shell.en';
 
@@ -67,7 +67,7 @@ export const texts = {
   account: textOf(accountText),
   shell: textOf(shellText),
   deferred: textOf(deferredText),
-  instead: textOf(insteadText),
+  errorScreens: textOf(errorScreensText),
   notices: textOf(noticesText),
   facets: textOf(facetText),
   list: textOf(listText),

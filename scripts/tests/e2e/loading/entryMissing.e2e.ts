@@ -19,6 +19,6 @@ test('a remote entry that is gone: the message says so, the site goes on, Try ag
   await page.goBack();
   await expect(failure).toBeVisible({ timeout: 30_000 });
   heal();
-  await page.getByRole('button', { name: texts.instead.failed.again }).click();
+  await page.getByRole('button', { name: texts.errorScreens.failed.again }).click();
   await expect(page.locator('main[data-remote="commerce"][data-screen="BooksScreen"] h1')).toBeVisible();
 });

@@ -15,6 +15,6 @@ test('a stylesheet that is gone fails the load with its own message, and Try aga
   );
   await useRestOfSite(page, 'missing');
   heal();
-  await page.getByRole('button', { name: texts.instead.failed.again }).click();
+  await page.getByRole('button', { name: texts.errorScreens.failed.again }).click();
   await expect(page.locator('main[data-remote="commerce"][data-screen="ShoppingScreen"] h1')).toBeVisible();
 });

@@ -14,7 +14,7 @@ async function laterChunk(page: Page, site: Site): Promise<RegExp> {
       .filter((path) => /^\/remotes\/shell\/.*\.js$/.test(path)),
   );
   for (const path of scripts) {
-    if ((await (await fetch(site.directUrl + path)).text()).includes(texts.instead.notFound.body))
+    if ((await (await fetch(site.directUrl + path)).text()).includes(texts.errorScreens.notFound.body))
       return new RegExp(path.replaceAll('.', '\\.'));
   }
   throw new Error(`None of these holds the later parts: ${scripts.join(', ')}`);

@@ -4,7 +4,7 @@ import * as parts from '../../deferredParts';
 import type { DeferredParts } from '../../state/ShellContext';
 import { registry } from '../../testing/releases';
 import { renderShell } from '../../testing/renderShell';
-import { insteadText } from '../../text/instead.en';
+import { errorScreensText } from '../../text/errorScreens.en';
 import { shellText } from '../../text/shell.en';
 
 const text = textOf(shellText);
@@ -19,7 +19,7 @@ test('a screen whose code can’t be loaded says so in the first bundle’s word
     window.dispatchEvent(new Event('online'));
     await Promise.resolve();
   });
-  expect(await screen.findByText(textOf(insteadText).notFound.body)).toBeVisible();
+  expect(await screen.findByText(textOf(errorScreensText).notFound.body)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -32,6 +32,6 @@ test('until its code has loaded, the loader says that something is coming', asyn
     arrive(parts);
     await Promise.resolve();
   });
-  expect(await screen.findByText(textOf(insteadText).notFound.body)).toBeVisible();
+  expect(await screen.findByText(textOf(errorScreensText).notFound.body)).toBeVisible();
   expect(screen.queryByRole('status', { name: text.loading.label })).not.toBeInTheDocument();
 });

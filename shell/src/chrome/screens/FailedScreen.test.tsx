@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { textOf } from '@lectern/shared/text';
 import { channel, registry, release } from '../../testing/releases';
 import { renderShell } from '../../testing/renderShell';
-import { insteadText } from '../../text/instead.en';
+import { errorScreensText } from '../../text/errorScreens.en';
 
-const text = textOf(insteadText).failed;
+const text = textOf(errorScreensText).failed;
 const books = { path: '/books', title: 'Books', nav: { label: 'Books', order: 1 } };
 const courses = { path: '/all-courses', title: 'Courses', nav: { label: 'Courses', order: 2 } };
 

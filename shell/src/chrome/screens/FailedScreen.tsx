@@ -2,7 +2,7 @@ import { useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, Page } from '@lectern/shared/ui';
 import type { RemoteLoadError } from '../../federation/load/RemoteLoadError';
-import { insteadText } from '../../text/instead.en';
+import { errorScreensText } from '../../text/errorScreens.en';
 import type { NavigationLink } from '../parts/navigation';
 import { SiteLinks } from '../parts/SiteLinks';
 import styles from './Screens.module.css';
@@ -14,7 +14,7 @@ type Props = { title: string; error: RemoteLoadError; onRetry: () => void; links
  * retry or to go elsewhere, but not to this page. `data-kind` carries the kind of the failure.
  */
 export function FailedScreen({ title, error, onRetry, links }: Props) {
-  const text = useText(insteadText).failed;
+  const text = useText(errorScreensText).failed;
   const { pathname } = useLocation();
   return (
     <Page width="narrow">

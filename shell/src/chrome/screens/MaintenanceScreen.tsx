@@ -1,11 +1,11 @@
 import type { Maintenance } from '@lectern/shared/contract';
 import { useText } from '@lectern/shared/text';
 import { ButtonLink, Page, PageHeader } from '@lectern/shared/ui';
-import { insteadText } from '../../text/instead.en';
+import { errorScreensText } from '../../text/errorScreens.en';
 
 /** Shows the message and the expected end of the maintenance; that there is none for `maintenance` null. */
 export default function MaintenanceScreen({ title, maintenance }: { title: string; maintenance: Maintenance | null }) {
-  const text = useText(insteadText).maintenance;
+  const text = useText(errorScreensText).maintenance;
   if (!maintenance) {
     return (
       <Page width="card">

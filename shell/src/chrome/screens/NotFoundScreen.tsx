@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
 import { ButtonLink, Page, PageHeader } from '@lectern/shared/ui';
-import { insteadText } from '../../text/instead.en';
+import { errorScreensText } from '../../text/errorScreens.en';
 import type { NavigationLink } from '../parts/navigation';
 import { SiteLinks } from '../parts/SiteLinks';
 
@@ -9,7 +9,7 @@ type Props = { title: string; links: readonly NavigationLink[]; search: ReactNod
 
 /** Says that there is no page at the address, and offers a search and the main links. */
 export function NotFoundScreen({ title, links, search }: Props) {
-  const text = useText(insteadText).notFound;
+  const text = useText(errorScreensText).notFound;
   return (
     <Page width="narrow">
       <PageHeader title={title} lead={text.body} />

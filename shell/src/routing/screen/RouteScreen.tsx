@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useDelayed } from '@lectern/shared/loading';
 import { useDismissedLoading } from '../../boot/loadingScreen';
-import { Failed } from '../../chrome/screens/insteadScreens';
+import { Failed } from '../../chrome/screens/errorScreens';
 import { FallbackLoader } from '../../chrome/screens/FallbackLoader';
 import { LOAD_TIMES } from '../../federation/load/loadTimes';
 import type { RemoteLoadError } from '../../federation/load/RemoteLoadError';

@@ -6,12 +6,12 @@ import { textOf } from '@lectern/shared/text';
 import type { LoadReport } from '../../federation/load/loadReport';
 import { channel, registry, release } from '../../testing/releases';
 import { renderShell } from '../../testing/renderShell';
-import { insteadText } from '../../text/instead.en';
+import { errorScreensText } from '../../text/errorScreens.en';
 import { shellText } from '../../text/shell.en';
 
 configure({ asyncUtilTimeout: 5_000 });
 const text = textOf(shellText);
-const instead = textOf(insteadText);
+const errorScreens = textOf(errorScreensText);
 const books = { path: '/books', title: 'Books' };
 const live = release('2.0.0', {}, books);
 const former = release('1.0.0', {}, books);
@@ -124,10 +124,10 @@ test('two releases that both throw end in the failure screen; a press tries the 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveAttribute('data-kind', 'render');
   expect(alert).toHaveTextContent('Showing BooksScreen of commerce 1.0.0 failed. (render: no such book)');
-  expect(alert).toHaveTextContent(instead.failed.crashed('Books'));
+  expect(alert).toHaveTextContent(errorScreens.failed.crashed('Books'));
   expect(failures().map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
   screens['2.0.0'] = Next;
-  await press(instead.failed.again);
+  await press(errorScreens.failed.again);
   expect(await screen.findByRole('heading', { name: 'Books of after' })).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveAttribute('data-release', '2.0.0');
 });

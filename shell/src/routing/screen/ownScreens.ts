@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Asset, ShellRelease } from '@lectern/shared/contract';
-import { Maintenance } from '../../chrome/screens/insteadScreens';
+import { Maintenance } from '../../chrome/screens/errorScreens';
 import { delay } from '../../federation/load/delay';
 import type { AssetTags } from '../../federation/page/assetTags';
 import type { OwnScreens } from '../../state/ShellContext';

@@ -2,7 +2,7 @@ import { base, searchBox } from '@lectern/shared/languages/fr';
 import type { Texts } from '../texts';
 import { account } from './account';
 import { deferred } from './deferred';
-import { instead } from './instead';
+import { errorScreens } from './errorScreens';
 import { notices } from './notices';
 import { otherSignIn } from './otherSignIn';
 import { shell } from './shell';
@@ -12,7 +12,7 @@ const french: Texts = {
   searchBox,
   account,
   deferred,
-  instead,
+  errorScreens,
   notices,
   otherSignIn,
   shell,

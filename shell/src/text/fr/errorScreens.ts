@@ -1,8 +1,8 @@
 import type { Translation } from '@lectern/shared/translations';
-import type { insteadText } from '../instead.en';
+import type { errorScreensText } from '../errorScreens.en';
 
 /** French texts of the screens that the shell shows in place of another. */
-export const instead: Translation<typeof insteadText> = (format) => ({
+export const errorScreens: Translation<typeof errorScreensText> = (format) => ({
   failed: {
     title: (name) => `« ${name} » n’a pas pu être chargé`,
     crashed: (name) => `« ${name} » a rencontré un problème`,

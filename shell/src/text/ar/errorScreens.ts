@@ -1,11 +1,11 @@
 import { quoted } from '@lectern/shared/languages/ar';
 import type { Translation } from '@lectern/shared/translations';
-import type { insteadText } from '../instead.en';
+import type { errorScreensText } from '../errorScreens.en';
 
 const WORKS = 'تظل بقية أجزاء الموقع متاحة.';
 
 /** Arabic texts of the screens that the shell shows in place of another. */
-export const instead: Translation<typeof insteadText> = (format) => ({
+export const errorScreens: Translation<typeof errorScreensText> = (format) => ({
   failed: {
     title: (name) => `تعذّر تحميل ${quoted(name)}`,
     crashed: (name) => `واجهت ${quoted(name)} مشكلة`,

@@ -1,7 +1,7 @@
 import { translatable } from '@lectern/shared/translations';
 
 /** Texts of the screens that the shell shows in place of another: failed, not found, and maintenance. */
-export const insteadText = translatable('instead', (format) => ({
+export const errorScreensText = translatable('errorScreens', (format) => ({
   failed: {
     title: (name: string) => `“${name}” could not be loaded`,
     crashed: (name: string) => `“${name}” ran into a problem`,

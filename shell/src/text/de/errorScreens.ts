@@ -1,8 +1,8 @@
 import type { Translation } from '@lectern/shared/translations';
-import type { insteadText } from '../instead.en';
+import type { errorScreensText } from '../errorScreens.en';
 
 /** German texts of the screens that the shell shows in place of another. */
-export const instead: Translation<typeof insteadText> = (format) => ({
+export const errorScreens: Translation<typeof errorScreensText> = (format) => ({
   failed: {
     title: (name) => `„${name}“ konnte nicht geladen werden`,
     crashed: (name) => `Bei „${name}“ ist ein Fehler aufgetreten`,
