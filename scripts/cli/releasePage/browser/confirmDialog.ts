@@ -28,6 +28,12 @@ export function connectDialog(onChange: () => Promise<void>): void {
     if (button) void openFor(parts, button, onChange);
   });
   parts.cancel.addEventListener('click', () => parts.dialog.close());
+  enableChanges(document);
+}
+
+/** Enables the buttons that change the site: they come disabled, since a press before this script would be lost. */
+export function enableChanges(within: ParentNode): void {
+  for (const button of within.querySelectorAll<HTMLButtonElement>('button[data-action]')) button.disabled = false;
 }
 
 function findParts(): Parts | null {

@@ -1,4 +1,4 @@
-import { connectDialog } from './confirmDialog.js';
+import { connectDialog, enableChanges } from './confirmDialog.js';
 
 /** Milliseconds between two questions about the state of the site, while the page is visible. */
 const UPDATE_MS = 2_000;
@@ -45,6 +45,7 @@ function replacePart(element: HTMLElement, markup: string): void {
   const focused = element.contains(document.activeElement) ? document.activeElement?.id : undefined;
   const left = element.querySelector('.scroll')?.scrollLeft ?? 0;
   element.innerHTML = policy ? policy.createHTML(markup) : markup;
+  enableChanges(element);
   const table = element.querySelector('.scroll');
   if (table) table.scrollLeft = left;
   if (focused) document.getElementById(focused)?.focus();

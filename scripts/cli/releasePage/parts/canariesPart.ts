@@ -50,6 +50,7 @@ function endButton(owner: string, name: string): Html {
       data-title="${pageText.dialog.canary(owner)}"
       data-confirm="${pageText.dialog.confirmCanary}"
       aria-label="${text.endOf(name)}"
+      disabled
     >
       ${text.end}
     </button>

@@ -6,7 +6,10 @@ import { table, type Column } from './format';
 
 const { columns, ways: text } = pageText;
 
-/** Returns the releases that each owner can go back to; with `allowChanges`, each with a button. */
+/**
+ * Returns the releases that each owner can go back to; with `allowChanges`, each with a button that the page's script
+ * enables.
+ */
 export function waysPart({ waysBack }: Site, allowChanges: boolean): Html {
   const headers: Column[] = [{ title: columns.release }, { title: columns.state }];
   if (allowChanges) headers.push({ title: columns.action });
@@ -40,6 +43,7 @@ function rowOf({ release, refusals }: WayBack, allowChanges: boolean): (Html | s
     data-title="${pageText.dialog.rollback(release.remote, release.version)}"
     data-confirm="${pageText.dialog.confirmRollback}"
     aria-label="${text.rollBackTo(name)}"
+    disabled
   >
     ${text.rollBack}
   </button>`;

@@ -69,6 +69,7 @@ test('rolls back by the keyboard, after the plan and with a reason; open tabs fo
   await expect(visitor.locator('main[data-release="7.0.4"] h1')).toBeVisible();
   await openPage(page, site, '--allow-changes', '--by', 'Bo');
   const back = page.getByRole('button', { name: /info/ });
+  await expect(back).toBeEnabled();
   await back.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
