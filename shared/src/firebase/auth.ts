@@ -28,6 +28,7 @@ import { textOf } from '@lectern/shared/text';
 import { guestText } from './text/guest.en';
 import { BackendError, typed } from './errors';
 import { asGuest, byMailedLink, byToken, mailLink, requireRecent, upgradeGuest } from './otherSignIn';
+import { createPendingCalls, type PendingCalls } from './pendingCalls';
 
 /** An account of the backend. `roles` come from the token's claims. */
 export type Account = {
@@ -47,14 +48,14 @@ export type Account = {
 export type AccountReport = { account: Account; isConfirmed: boolean } | { account: null; isByChoice: boolean };
 
 /** The open auth service. `endings` counts the pending calls that end the session on purpose. */
-type AuthState = { auth: Auth; endings: number };
+type AuthState = { auth: Auth; endings: number; calls: PendingCalls };
 
 const open = perConnection(({ app, localOrigin }): AuthState => {
   const persistence =
     typeof indexedDB === 'undefined' ? [inMemoryPersistence] : [indexedDBLocalPersistence, browserLocalPersistence];
   const auth = initializeAuth(app, { persistence });
   if (localOrigin) connectAuthEmulator(auth, localOrigin, { disableWarnings: true });
-  return { auth, endings: 0 };
+  return { auth, endings: 0, calls: createPendingCalls() };
 });
 
 async function accountOf(user: User): Promise<Account> {
@@ -153,11 +154,9 @@ export const getCallerUid = (): Promise<string | null> =>
  * check of the session.
  */
 export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
+  const { auth, calls } = open();
   try {
-    return await typed(async () => {
-      await open().auth.authStateReady();
-      return call();
-    });
+    return await calls.add(typed(() => auth.authStateReady().then(call)));
   } catch (error) {
     if (error instanceof BackendError && error.kind === 'signed-out') void confirmAccount().catch(() => undefined);
     throw error;
@@ -197,8 +196,17 @@ export const signInWithLink = (email: string, link: string): Promise<Account> =>
 export const signInWithToken = (token: string): Promise<Account> =>
   typed(async () => accountOf(await byToken(open().auth, token)));
 
-/** Ends the session on this device. */
-export const signOut = (): Promise<void> => typed(() => ending(endSession));
+/**
+ * Ends the session on this device. Calls that were made before it are answered first, for at most a second: the SDK
+ * would send them without the account, and what they save would be refused.
+ */
+export const signOut = (): Promise<void> =>
+  typed(() =>
+    ending(async (auth) => {
+      await open().calls.settled();
+      await endSession(auth);
+    }),
+  );
 
 /** Sends the mail that resets a password. Resolves in the same way when there is no such account. */
 export const sendPasswordReset = (email: string): Promise<void> =>

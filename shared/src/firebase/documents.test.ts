@@ -150,6 +150,16 @@ test('every failure has a kind', async () => {
   await expect(listDocuments({ collection: notes }, parseNote)).rejects.toMatchObject({ kind: 'denied' });
 });
 
+test('a change that was called before signing out is still carried out for the account', async () => {
+  await setDocument(`${notes}/last`, fresh('first words'));
+  const change = () => ({ text: 'last words', updatedAt: serverTime });
+  const changed = changeDocument(`${notes}/last`, parseNote, change, { merge: true });
+  await signOut();
+  await changed;
+  await bed.signIn('ada');
+  expect(await getDocument(`${notes}/last`, parseNote)).toMatchObject({ text: 'last words' });
+});
+
 test('a call in a revoked session is rejected as signed out', async () => {
   bed.backend.auth.admin.disable('ada');
   await expect(listDocuments({ collection: notes }, parseNote)).rejects.toMatchObject({ kind: 'signed-out' });
