@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { textOf } from '@lectern/shared/text';
 import { otherSignInText } from '../../../../shell/src/text/otherSignIn.en';
 import { ada, mailedLink } from '../harness/account';
-import { accessibilityProblemsInBothThemes } from '../harness/axe';
+import { accessibilityProblemsWideAndNarrow } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -16,10 +16,7 @@ test.use({ signIn: [['anonymous', 'email-link', 'custom-token'], { scope: 'test'
 function screenChecks(page: Page, problems: string[]) {
   return async (heading: string): Promise<void> => {
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      problems.push(...(await accessibilityProblemsInBothThemes(page, `${heading} ${width}`, { include: 'main' })));
-    }
+    problems.push(...(await accessibilityProblemsWideAndNarrow(page, heading, { include: 'main' })));
   };
 }
 

@@ -1,7 +1,7 @@
 import { withLocalBackend } from '../../../cli';
 import { wireFieldsOf } from '@lectern/backend';
 import { accountMenu, sendSignIn } from '../harness/account';
-import { accessibilityProblems } from '../harness/axe';
+import { accessibilityProblemsWideAndNarrow } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -30,17 +30,10 @@ test('axe finds nothing in any tab of the profile; a certificate and a receipt a
     'settings',
   ].map((query) => `/profile?tab=${query}`);
   const problems: string[] = [];
-  for (const [colorScheme, width] of [
-    ['light', 1280],
-    ['dark', 320],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.locator('main [role="tabpanel"] :is(h2, h3, ul, article)').first()).toBeVisible();
-      problems.push(...(await accessibilityProblems(page, `${path} ${colorScheme} ${String(width)}`)));
-    }
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.locator('main [role="tabpanel"] :is(h2, h3, ul, article)').first()).toBeVisible();
+    problems.push(...(await accessibilityProblemsWideAndNarrow(page, path)));
   }
   expect(problems).toEqual([]);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { testPageText } from '../../../payments';
 import { ada, signUp } from '../harness/account';
-import { accessibilityProblemsInBothThemes } from '../harness/axe';
+import { accessibilityProblemsWideAndNarrow } from '../harness/axe';
 import { addBook, bank, heading, pay } from '../harness/payment';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
@@ -13,10 +13,7 @@ function outcomeChecks(page: Page) {
   const problems: string[] = [];
   const sees = async (name: Told): Promise<void> => {
     await expect(heading(page, outcome[name].title)).toBeVisible();
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      problems.push(...(await accessibilityProblemsInBothThemes(page, `${name} ${width}`, { include: 'main' })));
-    }
+    problems.push(...(await accessibilityProblemsWideAndNarrow(page, name, { include: 'main' })));
   };
   return { problems, sees };
 }

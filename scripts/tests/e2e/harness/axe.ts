@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The part of the page to check, as CSS selectors. All of it by default. */
-type Part = { include?: string; exclude?: string };
+/** Rules about colours: all that another theme can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** The part of the page to check, as CSS selectors: all of it by default. `rules` are all unless some are named. */
+type Part = { include?: string; exclude?: string; rules?: string[] };
 
 /**
  * Resolves to the problems that axe finds on the page once nothing on it is busy, and to its width beyond the window's:
@@ -13,14 +16,15 @@ type Part = { include?: string; exclude?: string };
 export async function accessibilityProblems(
   page: Page,
   name: string,
-  { include, exclude }: Part = {},
+  { include, exclude, rules }: Part = {},
 ): Promise<string[]> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
   // Describing all that is well would take most of the time. Only results of several frames need a page to merge in.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
     .setLegacyMode(page.frames().length === 1);
+  if (rules) axe.withRules(rules);
+  else axe.withTags(TAGS);
   if (include !== undefined) axe.include(include);
   if (exclude !== undefined) axe.exclude(exclude);
   const { violations } = await axe.analyze();
@@ -33,12 +37,25 @@ export async function accessibilityProblems(
   return overflow > 0 ? [...problems, `${name}: ${String(overflow)} px wider than the window`] : problems;
 }
 
-/** Resolves to the problems in both themes, and leaves the page in the light one. */
+/** Resolves to the problems in both themes, and leaves the page in the light one. The dark one differs in colours only. */
 export async function accessibilityProblemsInBothThemes(page: Page, name: string, part: Part = {}): Promise<string[]> {
-  const problems: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
+  const inTheme = async (colorScheme: 'dark' | 'light', rules?: string[]): Promise<string[]> => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    problems.push(...(await accessibilityProblems(page, `${name} ${colorScheme}`, part)));
+    return accessibilityProblems(page, `${name} ${colorScheme}`, { ...part, ...(rules && { rules }) });
+  };
+  return [...(await inTheme('dark', COLOUR_RULES)), ...(await inTheme('light'))];
+}
+
+/** Resolves to the problems in the light theme at 1280 pixels and in the dark one at 320, and leaves the page in this. */
+export async function accessibilityProblemsWideAndNarrow(page: Page, name: string, part: Part = {}): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 320],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    problems.push(...(await accessibilityProblems(page, `${name} ${colorScheme} ${String(width)}`, part)));
   }
   return problems;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FAILING } from '../harness/failure';
+import { publishLiveCopy } from '../harness/publishLiveCopy';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -30,7 +31,8 @@ test('a release that throws, or that is down for a moment, gives way to the one 
 }) => {
   test.setTimeout(120_000);
   allow(/remotes\/info/, ...FAILING, /info/, /boom/);
-  await site.lectern('release', 'info', '--version', '7.0.1', '--reason', 'a release that breaks', '--unverified');
+  await publishLiveCopy(site, 'info', '7.0.1');
+  await site.lectern('promote', 'info', '7.0.1', '--reason', 'a release that breaks', '--unverified');
   await faults.replaceFile('/remotes/info/7.0.1/remoteEntry.js', throwing);
 
   await page.goto('/books');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publishLiveCopy } from '../harness/publishLiveCopy';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -37,17 +38,8 @@ test(
     await page.goto('/business');
     const former = await releaseOf(page, 'info');
     const first = await page.locator('html').getAttribute('data-serial');
-    await site.lectern(
-      'release',
-      'info',
-      '--version',
-      '7.0.1',
-      '--by',
-      'Ada',
-      '--reason',
-      'will be rolled back',
-      '--unverified',
-    );
+    await publishLiveCopy(site, 'info', '7.0.1');
+    await site.lectern('promote', 'info', '7.0.1', '--by', 'Ada', '--reason', 'will be rolled back', '--unverified');
     await page.waitForFunction((old) => document.documentElement.dataset.serial !== old, first);
     await page.goto('/');
     await expect(page.locator('main[data-remote="catalogue"] a[href^="/course/"]').first()).toBeVisible();

@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import type { Registry } from '@lectern/shared/contract';
 import type { Page } from '@playwright/test';
 import { pageText } from '../../../cli';
-import { liveVersion, publishCopy } from '../../bench/releasing/benchSite';
 import { accessibilityProblemsInBothThemes } from '../harness/axe';
+import { publishLiveCopy } from '../harness/publishLiveCopy';
 import type { Site } from '../harness/site';
 import { expect, test } from '../harness/test';
 
@@ -47,11 +47,6 @@ async function openPage(
 const liveRegistry = async (site: Site): Promise<Registry> =>
   (await (await fetch(`${site.url}/registry.json`)).json()) as Registry;
 
-/** Publishes another version of the live release of info, which no browser has loaded. */
-async function publishInfo({ home }: Site, version: string): Promise<void> {
-  await publishCopy(home, { remote: 'info', version: await liveVersion(home, 'info') }, version);
-}
-
 const serialOf = async (site: Site): Promise<number> =>
   (JSON.parse(await site.lectern('status', '--json')) as { serial: number }).serial;
 
@@ -62,7 +57,7 @@ test('rolls back by the keyboard, after the plan and with a reason; open tabs fo
 }) => {
   test.setTimeout(240_000);
   const visitor = await newVisitor();
-  await publishInfo(site, '7.0.4');
+  await publishLiveCopy(site, 'info', '7.0.4');
   await site.lectern('promote', 'info', '7.0.4', '--unverified', '--by', 'Ann');
   await expect.poll(async () => (await liveRegistry(site)).remotes.info?.stable.version).toBe('7.0.4');
   await visitor.goto(`${site.url}/business`);
@@ -148,8 +143,8 @@ test('has no barriers in both themes, wide and narrow, with a canary and with th
   // Playwright and axe add styles of their own, which the page's policy blocks.
   allow(/inline style/);
   test.setTimeout(240_000);
-  await publishInfo(site, '7.0.4');
-  await publishInfo(site, '7.0.5');
+  await publishLiveCopy(site, 'info', '7.0.4');
+  await publishLiveCopy(site, 'info', '7.0.5');
   await site.lectern('promote', 'info', '7.0.4', '--unverified');
   await site.lectern('canary', 'info', '7.0.5', '--percent', '5', '--reason', 'test', '--unverified');
   await openPage(page, site, '--allow-changes');

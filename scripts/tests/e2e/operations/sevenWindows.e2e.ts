@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publishLiveCopy } from '../harness/publishLiveCopy';
 import { expect, test } from '../harness/test';
 
 test('seven windows share one stream: all learn of a roll-back, and the seventh still navigates', async ({
@@ -27,7 +28,8 @@ test('seven windows share one stream: all learn of a roll-back, and the seventh 
   const change = async (...command: string[]): Promise<number> =>
     (JSON.parse(await site.lectern(...command, '--json', '--reason', 'test')) as { serial: number }).serial;
 
-  await learned(await change('release', 'info', '--version', '7.0.2', '--unverified'));
+  await publishLiveCopy(site, 'info', '7.0.2');
+  await learned(await change('promote', 'info', '7.0.2', '--unverified'));
   await learned(await change('rollback', 'info'));
   const seventh = windows[6]!;
   await seventh.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).first().click();

@@ -4,6 +4,7 @@ import { judgeText } from '@lectern/shared/judge/text';
 import { ada, signUp } from '../harness/account';
 import { codeCourse, enrolInCodeCourse, lessonAddress, publishCodeCourse } from '../harness/codeCourse';
 import { writePane } from '../harness/penPage';
+import { shareOf } from '../harness/share';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -53,7 +54,7 @@ test('tests judge code that is wrong, hostile or right, and the page stays alive
   await expect(results.getByText('undefined')).toBeVisible();
   await expect(results.getByText('Return the sum.')).toBeVisible();
   await expect(results.getByText(judge.hidden)).toBeVisible();
-  for (const [name, code, outcome] of ATTACKS) await refuses(page, name, code, outcome);
+  for (const [name, code, outcome] of shareOf(ATTACKS)) await refuses(page, name, code, outcome);
   await expect(page.getByRole('button', { name: texts.watch.markDone })).toHaveCount(0);
 
   await judgeCode(page, SOLUTION);

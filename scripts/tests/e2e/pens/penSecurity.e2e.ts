@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUp, ada } from '../harness/account';
 import { previewOf, writePane } from '../harness/penPage';
+import { shareOf } from '../harness/share';
 import { expect, test } from '../harness/test';
 
 /** Maximum response time of the page while a pen runs wild, in milliseconds. */
@@ -151,7 +152,7 @@ const LOOPS: [name: string, script: string][] = [
 
 async function endsLoops(page: Page): Promise<void> {
   const log = page.getByRole('log');
-  for (const [name, script] of LOOPS) {
+  for (const [name, script] of shareOf(LOOPS)) {
     await writePane(page, 'JavaScript', `console.log(${JSON.stringify(`now: ${name}`)});\n${script}`);
     await expect(log.getByText(`now: ${name}`, { exact: true })).toBeVisible();
     const worst = await worstAnswer(
@@ -191,7 +192,7 @@ const STUCK: [name: string, script: string, outcome: RegExp][] = [
 
 async function survivesTheRest(page: Page): Promise<void> {
   await writePane(page, 'HTML', '<h1>Still here</h1>');
-  for (const [name, script, outcome] of STUCK) {
+  for (const [name, script, outcome] of shareOf(STUCK)) {
     await writePane(page, 'JavaScript', script);
     const worst = await worstAnswer(page, page.getByRole('alert').getByText(outcome).waitFor({ timeout: 20_000 }));
     expect(worst < ALIVE_MS, `${name}: the page answered after ${String(worst)} ms`).toBeTruthy();

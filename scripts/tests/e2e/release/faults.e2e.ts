@@ -39,7 +39,7 @@ test('lectern faults shows what visitors see of broken twins, and leaves the sit
   expect(await site.lectern('history', '--json'), 'nothing was released').toBe(before);
 });
 
-test('lectern faults exits with 1 when visitors are left without a screen', async ({ site }) => {
+test('lectern faults exits with 1 when visitors are left without a screen @long', async ({ site }) => {
   test.setTimeout(180_000);
   const twin = BUILD_TWINS.find(({ name }) => name === 'entry-throws');
   const source = { remote: 'info', version: await liveVersion(site.home, 'info') };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { openStores } from '../../../cli';
 import { BROKEN_ENTRIES, SAFE_ENTRIES, writeEntry } from '../../fixtures/entryCorpus';
+import { shareOf } from '../harness/share';
 import { expect, test } from '../harness/test';
 
 const SHOWN = SAFE_ENTRIES['shows a heading'] ?? '';
@@ -36,7 +37,7 @@ test('release, promote and canary refuse what no visitor could use, and change n
     expect(await command('release', 'trial', '--from', build('1.0.0'))).toBe('accepted');
     const { serial } = await registry.latest();
     const limit = pLimit(2);
-    const tries = BREAKS.map(({ entry, requires, reason }, index) =>
+    const tries = shareOf(BREAKS).map(({ entry, requires, reason }, index) =>
       limit(async () => {
         const version = `1.0.${String(index + 1)}`;
         const release = writeEntry(build(version), entry, { version, ...(requires && { requires }) });

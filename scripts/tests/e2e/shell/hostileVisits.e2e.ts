@@ -9,7 +9,7 @@ import type { Site } from '../harness/site';
 import { expect, test } from '../harness/test';
 
 /** 200 take minutes: they are made by `npm run e2e -- --long --only hostile`. */
-const VISITS = process.env.LECTERN_E2E_LONG ? 200 : 60;
+const VISITS = process.env.LECTERN_E2E_LONG ? 200 : 30;
 const SEED = 20261123;
 
 /** A server of other code: it counts the requests that reach it. */
