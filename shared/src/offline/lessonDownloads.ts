@@ -84,7 +84,10 @@ function counted(response: Response, count: (size: number) => void): Response {
   return new Response(response.body?.pipeThrough(meter) ?? null, { headers: { 'content-type': type } });
 }
 
-/** Lists the lessons downloaded for `uid`, by course and lesson. Empty where the browser cannot store any. */
+/**
+ * Lists the lessons downloaded for `uid`, by course and in the order in which they were saved: a whole course is saved
+ * in its own order. Empty where the browser cannot store any.
+ */
 export async function listDownloadedLessons(uid: string): Promise<DownloadedLesson[]> {
   if (!(await hasCache(uid))) return [];
   const cache = await openCache(uid);
@@ -94,7 +97,7 @@ export async function listDownloadedLessons(uid: string): Promise<DownloadedLess
   );
   return found
     .filter((lesson) => lesson !== null)
-    .sort((a, b) => a.course.localeCompare(b.course) || a.lesson.localeCompare(b.lesson));
+    .sort((a, b) => a.course.localeCompare(b.course) || (a.savedAt ?? 0) - (b.savedAt ?? 0));
 }
 
 function parseFacts(value: unknown): DownloadedLesson | null {

@@ -55,6 +55,18 @@ test('lists courses and lessons with their facts, and removes a lesson, a course
   await waitFor(() => expect([...(device.stores.get('lectern.lessons.ada')?.keys() ?? [])]).toEqual([]));
 });
 
+test('the lessons of a course are listed in the order in which they were saved', async () => {
+  for (const [index, lesson] of ['welcome', 'basics', 'end'].entries()) {
+    jest.spyOn(Date, 'now').mockReturnValueOnce(index + 1);
+    await keep('bread', lesson, 3);
+  }
+  jest.restoreAllMocks();
+  const { person } = await show();
+  await person.click(await screen.findByText(text.showLessons(3)));
+  const names = screen.getAllByRole('link', { name: /^Lesson / }).map((link) => link.textContent);
+  expect(names).toEqual(['Lesson welcome', 'Lesson basics', 'Lesson end']);
+});
+
 test('a lesson that an earlier release saved is listed without what it did not store', async () => {
   await keep('bread', 'one');
   const store = device.stores.get('lectern.lessons.ada')!;
