@@ -11,7 +11,8 @@ export type RemoteTimes = { remote: string; firstStart: number; secondStart: num
 /** A screen of each remote whose heading is edited. */
 export const EDITED_SCREENS = [
   { remote: 'catalogue', screen: 'SearchScreen', path: '/search' },
-  { remote: 'learning', screen: 'CodepenScreen', path: '/codepen' },
+  // Without a pen's id the screen itself has the heading; the editor's is another file's.
+  { remote: 'learning', screen: 'CodepenScreen', path: '/codepen?pen=' },
   { remote: 'commerce', screen: 'BooksScreen', path: '/books' },
   { remote: 'info', screen: 'ContactScreen', path: '/contact' },
 ] as const;
