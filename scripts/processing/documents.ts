@@ -62,25 +62,30 @@ const MAX_ATTEMPTS = 30;
  */
 export async function transact<T>(documents: Documents, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const read = new Map<string, number | null>();
-    const writes: Write[] = [];
-    const result = await work({
-      async get(path) {
-        const found = await documents.get(path);
-        const version = found?.version ?? null;
-        if ((read.get(path) ?? version) !== version) throw new ConflictError(`${path} changed while it was read.`);
-        read.set(path, version);
-        return found;
-      },
-      query: (query) => documents.query(query),
-      write: (...more) => void writes.push(...more),
-    });
     try {
-      if (writes.length > 0) await documents.commit(writes, read);
-      return result;
+      return await attemptOnce(documents, work);
     } catch (error) {
       if (!(error instanceof ConflictError) || attempt === MAX_ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * attempt, 50)));
     }
   }
+}
+
+/** Runs `work` and commits its writes. Rejects with a ConflictError when a document that it read has changed since. */
+async function attemptOnce<T>(documents: Documents, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const read = new Map<string, number | null>();
+  const writes: Write[] = [];
+  const result = await work({
+    async get(path) {
+      const found = await documents.get(path);
+      const version = found?.version ?? null;
+      if (read.has(path) && read.get(path) !== version) throw new ConflictError(`${path} changed while it was read.`);
+      read.set(path, version);
+      return found;
+    },
+    query: (query) => documents.query(query),
+    write: (...more) => void writes.push(...more),
+  });
+  if (writes.length > 0) await documents.commit(writes, read);
+  return result;
 }

@@ -203,6 +203,23 @@ test('concurrent transactions on one document lose no update', async () => {
   expect(await read('counts/x')).toEqual({ value: 12 });
 });
 
+test.each([
+  ['another version of the document', { value: 1 }],
+  ['no document at first', null],
+])('a transaction that reads a document twice and finds %s is run again', async (_name, first) => {
+  if (first) write('counts/x', first);
+  let runs = 0;
+  const found = await transact(documents, async (transaction) => {
+    runs += 1;
+    const before = await transaction.get('counts/x');
+    if (runs === 1) write('counts/x', { value: 2 });
+    const after = await transaction.get('counts/x');
+    transaction.write({ set: 'counts/seen', data: { same: before?.version === after?.version } });
+    return [before?.data.value, after?.data.value];
+  });
+  expect({ runs, found }).toEqual({ runs: 2, found: [2, 2] });
+});
+
 test('a pattern matches whole segments of documents only', () => {
   const pattern = pathPattern('a/{x}/b/{y}');
   expect(pattern.match('a/1/b/2')).toEqual({ x: '1', y: '2' });
