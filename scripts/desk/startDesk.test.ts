@@ -80,3 +80,24 @@ test('messages of older forms get a status, stored ones and new ones', async () 
   expect(statuses()).toEqual(['new', 'new', 'new']);
   expect(bed.list('deskState')).toHaveLength(1);
 });
+
+test('completing stored messages undoes no decision of the meantime, and brings back no deleted message', async () => {
+  const lead = { company: 'A', name: 'M', email: 'm@x.example', seats: 2, message: '', createdAt: DAY };
+  const path = (index: number): string => `businessLeads/${String(index).padStart(3, '0')}`;
+  for (const id of ['m', 'n'])
+    bed.seed(`contactMessages/${id}`, {
+      name: 'M',
+      email: 'm@x.example',
+      topic: 'other',
+      message: 'Hi.',
+      createdAt: DAY,
+    });
+  for (let index = 0; index < 300; index += 1) bed.seed(path(index), lead);
+  bed.start();
+  // The first pause comes after 200 documents, when the first 200 of this collection have been read.
+  bed.seed(path(198), { ...lead, status: 'done', uid: null });
+  bed.services.documents.delete(path(199));
+  for (let tries = 0; bed.list('deskState').length === 0 && tries < 100; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect([bed.get(path(198))?.status, bed.get(path(199)), bed.get(path(299))?.status]).toEqual(['done', null, 'new']);
+});
