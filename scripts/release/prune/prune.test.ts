@@ -81,6 +81,21 @@ test('leaves a bundle that is being promoted, and one that went live meanwhile',
   expect(readdirSync(join(home, 'bundles/info')).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
+test('puts a bundle back when it is unknown whether the bundle is needed', async () => {
+  const removing = stores.bundles.remove('info', '1.0.3', () => Promise.reject(new Error('no registry')));
+  await expect(removing).rejects.toThrow('no registry');
+  await stores.bundles.verify('info', '1.0.3');
+});
+
+test('a promotion that can pin only some of its bundles leaves no pin', async () => {
+  const pin: Stores['bundles']['pin'] = (owner, version) =>
+    version === '1.0.3' ? Promise.reject(new Error('no store')) : stores.bundles.pin(owner, version);
+  const promotion = withPins({ ...stores.bundles, pin }, [info(2), info(3)], () => Promise.resolve());
+  await expect(promotion).rejects.toThrow('no store');
+  await prune(stores, { keep: 1 });
+  expect(await versions()).toEqual(['1.0.0', '1.0.1', '1.0.5']);
+});
+
 test('20 promotions beside 20 prunes leave every named bundle in place', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {

@@ -8,15 +8,16 @@ import { RefusedError, type Refusal } from '../refusal';
 import type { RegistryStore } from './store';
 import { createOpenShells } from './openShells/openShells';
 
-/** The two stores of a site: live revisions and published bundles. */
+/** The two stores of a site: the log of revisions, and the published bundles. */
 export type Stores = { registry: RegistryStore; bundles: BundleStore };
 
 /** The open tabs to check against: `last-seven-days` where visitors may have old shells open, `none` for a new site. */
 type OpenTabs = 'last-seven-days' | 'none';
 
 /**
- * Makes published releases live in one revision; ignores those that are already live. Throws a RefusedError when a
- * release is unpublished, damaged or incompatible, and a StoreError. Nothing is changed on failure.
+ * Makes published releases live in one revision; ignores those that are already live. Rejects with a RefusedError when
+ * a release is damaged or incompatible, and with a StoreError when one is not published or a store fails. Nothing is
+ * changed on failure.
  */
 export async function promote(
   stores: Stores,
@@ -35,14 +36,18 @@ export async function promote(
   });
 }
 
-/** Runs `work` while no prune removes these bundles. `work` has to verify them: they may be gone before. */
+/**
+ * Runs `work` while no prune can remove these bundles. `work` has to verify them: they may be gone already. Rejects as
+ * `work` does, and with a StoreError when the bundles can't be pinned.
+ */
 export async function withPins<T>(
   bundles: BundleStore,
   releases: readonly Pick<AnyRelease, 'remote' | 'version'>[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const pins = await Promise.all(releases.map(({ remote, version }) => bundles.pin(remote, version)));
+  const pins: (() => Promise<void>)[] = [];
   try {
+    for (const { remote, version } of releases) pins.push(await bundles.pin(remote, version));
     return await work();
   } finally {
     for (const unpin of pins) await unpin();

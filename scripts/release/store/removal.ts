@@ -24,7 +24,8 @@ export async function pinBundle(ownerFolder: string, version: string): Promise<(
 /**
  * Removes a version and the gate's verdict on it, unless it is pinned or `isNeeded` resolves to true; resolves to true
  * if it did. It is moved aside first: whoever pins it later finds it missing, and whoever pinned it before is seen
- * here, so no promotion loses its bundle. Throws a StoreError `unwritable`.
+ * here, so no promotion loses its bundle. Rejects with a StoreError, `unwritable` or that of `isNeeded`; the bundle is
+ * back in its place then, unless the disk refuses that too.
  */
 export async function removeBundle(
   ownerFolder: string,
@@ -35,10 +36,14 @@ export async function removeBundle(
   const aside = stagedName(ownerFolder);
   try {
     await rename(folder, aside);
-    if ((await isPinned(ownerFolder, version)) || (await isNeeded())) {
-      await rename(aside, folder);
-      return false;
+    let isKept = true;
+    try {
+      isKept = (await isPinned(ownerFolder, version)) || (await isNeeded());
+    } finally {
+      // Also when it is unknown whether the bundle is needed.
+      if (isKept) await rename(aside, folder);
     }
+    if (isKept) return false;
     await syncFolder(ownerFolder);
     await rm(aside, { recursive: true, force: true });
     await rm(verdictFile(folder), { force: true });
