@@ -41,6 +41,12 @@ test('an EPUB is stored for its owners under its hash, with its sample for every
   expect(stored('books/loaf/')).toEqual([path, 'books/loaf/sample/sample.md']);
 });
 
+test('a section is found whose name is escaped in the package', () => {
+  const opf = OPF.replace('one.xhtml', 'Q&amp;A &#233;&#x21;%20%2c1.xhtml').replace(/"/g, "'");
+  const section = PARTS['p/one.xhtml'] ?? '';
+  expect(checkEpub(epub({ 'p/book.opf': opf, 'p/Q&A é! ,1.xhtml': section }))).toEqual({ words: 600 });
+});
+
 test('an EPUB that is a folder is packed, to the same bytes each time', async () => {
   const files = Object.fromEntries(Object.entries(PARTS).map(([name, text]) => [`book.epub/${name}`, text]));
   write(book('text: book.epub\n', files));

@@ -1,18 +1,21 @@
 import { posix } from 'node:path';
 import { unzipSync } from 'fflate';
 
-/** A fault of a book's file, and how to correct it. */
+/** A fault of a book's file: `what` is wrong, as a clause such as "it has copy protection", and how to fix it. */
 export type BookFault = { what: string; fix: string };
 
-/** Limits on an archive, as in the reader: files, and unpacked bytes of one and of all. */
+/** Limits of an archive, as in the reader: number of files, and unpacked bytes of one file and of all. */
 const LIMITS = { files: 10_000, fileBytes: 64 * 1024 * 1024, bytes: 1024 * 1024 * 1024 };
 
-/** Encryption that only hides fonts from copying, which readers undo. */
+/** Algorithms that only keep fonts from being copied. Readers undo them, so they are no copy protection. */
 const FONT_OBFUSCATION = ['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'];
 
 const EXPORT = 'Export the book again as EPUB 3, and check it with EPUBCheck.';
 
-/** Returns the number of words of an EPUB, or its first fault. */
+/**
+ * Returns the number of words of an EPUB, or its first fault. It checks what the reader needs, from the archive to the
+ * sections: a book with a fault would open for nobody.
+ */
 export function checkEpub(bytes: Buffer): { words: number } | BookFault {
   const unpacked = unpack(bytes);
   if ('what' in unpacked) return unpacked;
@@ -74,15 +77,16 @@ function sectionsOf(opf: string, packagePath: string): { id: string; path: strin
   });
 }
 
+/** Returns the path of a file in the archive. It decodes the address as the reader does, also its way with `%2c`. */
 function resolve(packagePath: string, href: string): string {
   try {
-    return posix.join(posix.dirname(packagePath), decodeURI(href));
+    return posix.join(posix.dirname(packagePath), decodeURI(href.replace('%2c', ',')));
   } catch {
     return href;
   }
 }
 
-/** Returns the attributes of each element of a name, with or without a prefix. Comments are left out. */
+/** Returns the attributes of each element with this name, with or without a prefix. Leaves out comments. */
 function attributesOf(xml: string, name: string): Map<string, string>[] {
   const tags = xml.replace(/<!--[^]*?-->/g, '').matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^>]*)>`, 'g'));
   return Array.from(
@@ -91,11 +95,26 @@ function attributesOf(xml: string, name: string): Map<string, string>[] {
       new Map(
         Array.from(attributes.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), ([, key = '', a, b]) => [
           key,
-          a ?? b ?? '',
+          unescapeXml(a ?? b ?? ''),
         ]),
       ),
   );
 }
+
+/** The entities that XML defines. */
+const ENTITIES = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+
+/** Replaces XML's entities, and character references such as `&#233;` and `&#xe9;`. Leaves others as they are. */
+const unescapeXml = (text: string): string =>
+  text.replace(/&(#x[0-9a-f]{1,5}|#\d{1,6}|\w+);/gi, (whole, name: string) =>
+    name.startsWith('#') ? String.fromCodePoint(Number(`0${name.slice(1)}`)) : (ENTITIES.get(name) ?? whole),
+  );
 
 const wordsIn = (xhtml: string): number =>
   xhtml
