@@ -255,6 +255,16 @@ test('counts survive a restart, add up over gateways, and name nobody', async ()
   expect(logs.join('')).not.toContain('203.0.113');
 });
 
+test('a crash after a screen has loaded counts, also at a gateway that learns of the start last', async () => {
+  const [one, other] = [await openGateway(), await openGateway()];
+  const token = visit(one, true);
+  one.note(report(token, 'started'), '127.0.0.1');
+  for (const outcome of ['loaded', 'failed', 'loaded'] as const) other.note(report(token, outcome), '127.0.0.1');
+  await Promise.all([one.refresh(), other.refresh()]);
+  const counted = { canary: { started: 1, failed: 1 }, finished: 1 };
+  for (const gateway of [one, other]) expect(await figures(gateway)).toMatchObject(counted);
+});
+
 test('one number in thousands is all that a visitor stores, and it is never read by a script', async () => {
   const gateway = await openGateway();
   const { headers } = gateway.begin(registry, { cookie: undefined, client: 'c', isSecure: true, isNavigation: true });

@@ -6,19 +6,23 @@ export type Arm = 'canary' | 'stable';
 /** Milliseconds after which a visit without an outcome counts as failed: its page hangs or has crashed. */
 export const SILENCE_MS = 60_000;
 
-/** The visits that are counted in one step at most: more would tell nothing new. */
+/** Most visits that are counted in one step: more would change no verdict. */
 const MAX_VISITS = 100_000;
-/** Repeated visits of known clients that are counted, and after how many of them a single client is suspicious. */
+/** Most repeated visits of known clients that are counted. */
 const MAX_REPEATS = 20;
+/** Repeated visits from which on a single client is suspicious: it may be a proxy. */
 const SUSPICIOUS_REPEATS = 10;
-/** Outcomes of visits that another gateway saw start, until its log is read. */
+/** Most outcomes that wait for the start of their visit, which another gateway saw: its log is read later. */
 const MAX_EARLY = 10_000;
 
 type Outcome = 'ok' | 'failed' | 'left';
 type OutcomeEvent = Extract<VisitEvent, { kind: 'outcome' }>;
 type VisitState = { arm: Arm; at: number; outcome: Outcome | null };
 
-/** One event of a visit, as the log stores it. `client` is null for one that may count more than once. */
+/**
+ * One event of a visit, as the log stores it. `nonce` identifies the visit; times are milliseconds since 1970. `client`
+ * is null for a client that may count more than once.
+ */
 export type VisitEvent =
   | { kind: 'start'; nonce: string; arm: Arm; at: number; client: string | null }
   | { kind: 'outcome'; nonce: string; outcome: Outcome; reason: string };
@@ -26,14 +30,14 @@ export type VisitEvent =
 /** The counted visits of one step of a canary. */
 export interface StepCount {
   /**
-   * Counts an event; returns false when it changes nothing: a repeated token or outcome. Of a client that visits again,
-   * only the first repetitions are counted, as such.
+   * Counts an event. Returns false when it changes nothing, such as a repeated start or outcome. Further visits of a
+   * known client change no figure: the first of them only count as repetitions.
    */
   apply(event: VisitEvent): boolean;
   /** Counts visits as failed that have been silent for a minute. */
   expire(now: number): void;
   figures(): StepFigures;
-  /** Returns true when many visits came, all from one address: that of a proxy, or of one visitor. */
+  /** Returns true when all of many visits come from one address: that of a proxy, or of one visitor. */
   isOneClient(): boolean;
   /** Failures of the canary by reason. */
   reasons(): Record<string, number>;
@@ -41,7 +45,7 @@ export interface StepCount {
 
 /**
  * Creates an empty count. Each visit counts once, by its nonce, and each client once: a visit that starts again, or
- * one of many from the same address, is ignored on both sides alike. The order of events does not matter.
+ * one of many from the same address, is ignored on both sides alike. An outcome may come before the start of its visit.
  */
 export function createStepCount(): StepCount {
   return new Count();
@@ -64,9 +68,7 @@ class Count implements StepCount {
     if (event.kind === 'start') return this.#start(event);
     const visit = this.#visits.get(event.nonce);
     if (visit) return this.#finish(event.nonce, visit, event.outcome, event.reason);
-    const isNew = this.#early.size < MAX_EARLY && !this.#early.has(event.nonce);
-    if (isNew) this.#early.set(event.nonce, event);
-    return isNew;
+    return this.#keepEarly(event);
   }
 
   expire(now: number): void {
@@ -85,6 +87,14 @@ class Count implements StepCount {
 
   reasons(): Record<string, number> {
     return { ...this.#reasons };
+  }
+
+  /** Stores an outcome until the start of its visit is known. */
+  #keepEarly(event: OutcomeEvent): boolean {
+    const earlier = this.#early.get(event.nonce);
+    const counts = earlier ? replaces(event.outcome, earlier.outcome) : this.#early.size < MAX_EARLY;
+    if (counts) this.#early.set(event.nonce, event);
+    return counts;
   }
 
   #start({ nonce, arm, at, client }: Extract<VisitEvent, { kind: 'start' }>): boolean {
@@ -107,10 +117,9 @@ class Count implements StepCount {
     return true;
   }
 
-  /** Counts an outcome. The first one counts, except that a screen may crash after it has loaded. */
+  /** Counts the first outcome of a visit, and a later one that replaces it. */
   #finish(nonce: string, visit: VisitState, outcome: Outcome, reason: string): boolean {
-    const isLateFailure = outcome === 'failed' && visit.outcome === 'ok';
-    if (visit.outcome !== null && !isLateFailure) return false;
+    if (visit.outcome !== null && !replaces(outcome, visit.outcome)) return false;
     if (visit.outcome === null && visit.arm === 'canary' && outcome !== 'left') this.#figures.finished += 1;
     visit.outcome = outcome;
     this.#open.delete(nonce);
@@ -120,3 +129,6 @@ class Count implements StepCount {
     return true;
   }
 }
+
+/** The first outcome of a visit counts, except that a screen may crash after it has loaded. */
+const replaces = (later: Outcome, first: Outcome): boolean => later === 'failed' && first === 'ok';
