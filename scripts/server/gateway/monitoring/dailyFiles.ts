@@ -12,7 +12,10 @@ export type Tally<E> = { add: (entry: E) => void; list: () => E[] };
  */
 export type DailyCounter<E> = Tally<E> & { flush: () => Promise<void> };
 
-/** Options of a counter: `kind` names its files, and `onError` gets the error of a failed write, which is repeated. */
+/**
+ * Options of a counter. `kind` names its files; `now` returns milliseconds since 1970. `onError` receives the error of a
+ * failed write; the next one includes its counts.
+ */
 type CounterOptions<E> = {
   home: string;
   kind: string;
@@ -21,13 +24,16 @@ type CounterOptions<E> = {
   now: () => number;
 };
 
+/** Names of the files: `<day>.<gateway>[.<kind>].json`. */
 const FILE = /^(\d{4}-\d{2}-\d{2})\.[0-9a-f]+(?:\.([a-z]+))?\.json$/;
+/** Ending of a file that is being written. One stays behind when the process is killed. */
+const PART = '.part';
 const SCHEMA_VERSION = 1;
 const RETENTION_DAYS = 30;
 
 /**
  * Creates a counter. Each gateway process writes `<day>.<gateway>[.<kind>].json` for itself, so no two write the same
- * file. Files older than 30 days are removed.
+ * file. Files older than 30 days are removed at the start and once a day.
  */
 export function createDailyCounter<E>({ home, kind, createTally, onError, now }: CounterOptions<E>): DailyCounter<E> {
   const folder = join(home, 'telemetry');
@@ -45,13 +51,14 @@ export function createDailyCounter<E>({ home, kind, createTally, onError, now }:
     if (tally.list().length > 0) writing = writing.then(write).catch(onError);
     return writing;
   };
-  void removeOldFiles(folder, dayOf(now() - RETENTION_DAYS * 86_400_000));
+  const removeOld = (): void => void removeOldFiles(folder, dayOf(now() - RETENTION_DAYS * 86_400_000));
+  removeOld();
 
   return {
     add(entry) {
       const day = dayOf(now());
       if (day !== today.day) {
-        void flush();
+        void flush().then(removeOld);
         today = { day, tally: createTally() };
       }
       total.add(entry);
@@ -63,18 +70,18 @@ export function createDailyCounter<E>({ home, kind, createTally, onError, now }:
   };
 }
 
-/** Replaces a file at once: a reader meets the former counts or the new ones. */
+/** Replaces a file atomically: a reader finds the previous counts or the new ones, never a part. */
 async function writeCounts(folder: string, name: string, counts: readonly unknown[]): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const text = JSON.stringify({ schemaVersion: SCHEMA_VERSION, counts }, null, 1);
   const target = join(folder, name);
-  await writeFile(`${target}.part`, text, { mode: 0o600 });
-  await rename(`${target}.part`, target);
+  await writeFile(target + PART, text, { mode: 0o600 });
+  await rename(target + PART, target);
 }
 
 /**
- * Resolves to the entries of a kind's files of all gateways, from the day `since` on. `parse` throws for what is no
- * list of entries. Unreadable files are left out: telemetry must never stop a command.
+ * Resolves to the entries in the files of one kind, of all gateways, from the day `since` on. `parse` throws for
+ * anything but a list of entries. Leaves out unreadable files: telemetry must never stop a command.
  */
 export async function readDailyFiles<E>(
   home: string,
@@ -96,7 +103,7 @@ export async function readDailyFiles<E>(
 
 async function removeOldFiles(folder: string, firstDay: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  const old = names.filter((name) => FILE.test(name) && name < firstDay);
+  const old = names.filter((name) => FILE.test(name.replace(PART, '')) && name < firstDay);
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true }).catch(() => undefined)));
 }
 

@@ -73,3 +73,20 @@ test('limits the number of entries that invented versions can create', () => {
   for (let patch = 0; patch < 2_000; patch += 1) counter.add(report('loaded', `1.0.${String(patch)}`));
   expect(counter.list()).toHaveLength(1_000);
 });
+
+test('a gateway that runs for months deletes old files each day', async () => {
+  let now = Date.parse('2026-11-20T12:00:00Z');
+  const counter = createLoadCounter(home, fail, () => now);
+  counter.add(report('loaded'));
+  await counter.flush();
+  const [first] = await readdir(join(home, 'telemetry'));
+  await writeFile(join(home, 'telemetry/2026-11-20.0a.json.part'), 'half');
+  now += 31 * 86_400_000;
+  counter.add(report('loaded'));
+  await counter.flush();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([first, await readdir(join(home, 'telemetry'))]).toEqual([
+    expect.stringMatching(/^2026-11-20/),
+    [expect.stringMatching(/^2026-12-21\.[0-9a-f]+\.json$/)],
+  ]);
+});
