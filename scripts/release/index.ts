@@ -53,6 +53,7 @@ export { type Difference, differencesOf } from './preview/differences';
 export { dryRunStores } from './preview/dryRun';
 export { type Stores, previewPromotion, promote, refuse } from './registry/promote';
 export { findPublished } from './registry/published';
+export { ROOT_FILES } from './registry/reservedPaths';
 export { restore } from './registry/restore';
 export { retire } from './registry/retire';
 export { findWaysBack, rollBack, type WayBack } from './registry/rollBack';

@@ -125,6 +125,8 @@ test.each([
   ['/api/search', true],
   ['/registry.json', true],
   ['/v1/:id', true],
+  ['/share.png', true],
+  ['/sitemap-courses-1.xml', true],
   ['/events', false],
   ['/apis', false],
 ])('a route at %s, which the site may answer itself: refused %s', (path, refused) => {

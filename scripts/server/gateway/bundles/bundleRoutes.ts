@@ -3,26 +3,10 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { acceptEncodingOf, offeredDictionary } from '../http/acceptEncoding';
 import type { ReadBundleFile } from './bundleFiles';
 import { contentTypeOf } from '../http/contentType';
-import { isDictionary, useAsDictionary } from '../../../release';
+import { isDictionary, ROOT_FILES, useAsDictionary } from '../../../release';
 import type { LiveSite } from '../live/liveSite';
 import { sendRepresentation } from '../http/representation';
 import { FRAME_POLICY, SEALED_FRAME_POLICY } from '../http/securityHeaders';
-
-/**
- * Files of the live shell release that are served at the site's root, because browsers expect them there or they need
- * the scope `/`.
- */
-const ROOT_FILES = [
-  'favicon.svg',
-  'favicon.ico',
-  'apple-touch-icon.png',
-  'manifest.webmanifest',
-  'sw.js',
-  'icon-192.png',
-  'icon-512.png',
-  'icon-maskable-512.png',
-  'share.png',
-];
 
 /**
  * Serves the published bundles at `/remotes/<name>/<version>/<file>`, immutable and readable from any origin. A missing
