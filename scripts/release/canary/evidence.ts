@@ -1,16 +1,16 @@
-/** Visits of one side that count: how many started, and how many of them failed. */
+/** Counted visits of one side: how many started, and how many of them failed. */
 export type Side = { started: number; failed: number };
 
-/** The visits that count in one step of a canary, by the release that the visitor was assigned. */
+/** Counted visits in one step of a canary, by the release that the visitor was assigned. */
 export type Sides = { canary: Side; stable: Side };
 
 /** The evidence at which a canary is aborted: healthy canaries reach it in at most one of a thousand steps. */
 export const ABORT_EVIDENCE = 1_000;
 
-/** Terms of a sum below this part of it are left out. */
+/** Terms that are smaller than this part of the first term are left out of a sum. */
 const PRECISION = 1e-16;
 
-/** The evidence at which the assignment of visitors, or the counting, must be broken. */
+/** The evidence at which the assignment of visitors, or their count, is taken to be broken. */
 const SHARE_EVIDENCE = 10_000;
 
 /**
@@ -24,9 +24,11 @@ const SHARE_EVIDENCE = 10_000;
  * canaries (Ville's inequality). No minimum sample is needed.
  */
 export function failureEvidence({ canary, stable }: Sides, percent: number): number {
-  const [hits, total, share] = [canary.failed, canary.failed + stable.failed, percent / 100];
+  const failures = canary.failed + stable.failed;
+  const share = percent / 100;
   if (share <= 0 || share >= 1) return 1;
-  return Math.exp(logEvidence(hits, total, share) + logAtMost(hits, total + 1, share) - Math.log(1 - share));
+  const log = logEvidence(canary.failed, failures, share) + logAtMost(canary.failed, failures + 1, share);
+  return Math.exp(log - Math.log(1 - share));
 }
 
 /** Returns true when the failures show that the canary is worse. */
@@ -39,8 +41,9 @@ export function isWorse(sides: Sides, percent: number): boolean {
  * something besides the release differs between both sides, and their failures can't be compared.
  */
 export function isShareBroken({ canary, stable }: Sides, percent: number): boolean {
-  const [total, share] = [canary.started + stable.started, percent / 100];
-  return share > 0 && share < 1 && logEvidence(canary.started, total, share) >= Math.log(SHARE_EVIDENCE);
+  const share = percent / 100;
+  if (share <= 0 || share >= 1) return false;
+  return logEvidence(canary.started, canary.started + stable.started, share) >= Math.log(SHARE_EVIDENCE);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { containerGlobal, type Release } from '@lectern/shared/contract';
-import { ENTRY, type Changes } from './copyRelease';
+import { ENTRY_FILE } from '../store/entryFile';
+import type { Changes } from './copyRelease';
 
 /** A mistake in a build: the release is whole and signed, and its code does not work. */
 export type BuildTwin = { name: string; what: string; changesFor: (remote: string, version: string) => Changes };
@@ -9,7 +10,7 @@ const withEntry =
   (edit: (code: string) => string): BuildTwin['changesFor'] =>
   (remote, version) => ({
     file: (name, code) =>
-      name === ENTRY ? edit(code).replaceAll('LECTERN_TWIN', containerGlobal(remote, version)) : code,
+      name === ENTRY_FILE ? edit(code).replaceAll('LECTERN_TWIN', containerGlobal(remote, version)) : code,
   });
 
 /**

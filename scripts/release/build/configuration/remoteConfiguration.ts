@@ -2,12 +2,10 @@ import { relative, sep } from 'node:path';
 import { container, type Configuration } from 'webpack';
 import { LANGUAGES_MODULE } from '@lectern/shared/contract';
 import { LANGUAGES_CHUNK } from '../plugins/describeLanguages';
+import { ENTRY_FILE } from '../../store/entryFile';
 import { languagesSource } from '../workspace/languages';
 import { requiredRanges } from './sharedSingletons';
 import type { BuildTarget } from './target';
-
-/** File name of a remote's entry. Its URL contains the version, so the name needs no hash. */
-export const ENTRY_FILE = 'remoteEntry.js';
 
 /** Returns a remote's configuration: one exposed module per screen, and every shared singleton taken from the shell. */
 export function remoteConfiguration(target: BuildTarget, common: Configuration): Configuration {

@@ -4,8 +4,8 @@ import webpack, { sources, type Compiler, type Configuration, type Stats } from 
 export const SERVER_FILE = 'server.js';
 
 /**
- * Builds `configuration` beside the bundle and emits its one file as `server.js`. Errors become errors of the bundle.
- * Browsers never request the file, so it is neither compressed nor minified a second time.
+ * Runs a second build with `configuration` and adds its one file to the bundle as `server.js`, so that the gateway can
+ * render the screens. Its errors become errors of the bundle. Browsers never request the file, so it is not compressed.
  */
 export class ServerBundlePlugin {
   readonly #configuration: Configuration;
@@ -22,7 +22,7 @@ export class ServerBundlePlugin {
       code = built.code;
     });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // After the files are compressed, before `release.json` describes them.
+      // After the stage that compresses files, and before the one that describes them in `release.json`.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         if (code !== null) compilation.emitAsset(SERVER_FILE, new sources.RawSource(code));
@@ -33,7 +33,7 @@ export class ServerBundlePlugin {
 
 type Built = { code: string | null; errors: Stats['compilation']['errors'] };
 
-/** Runs webpack without writing a file. Rejects when webpack itself fails. */
+/** Builds in memory: resolves to the code, or null after errors. Rejects when webpack itself fails. */
 async function build(configuration: Configuration): Promise<Built> {
   const compiler = webpack(configuration);
   let code: string | null = null;

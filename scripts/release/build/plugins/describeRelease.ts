@@ -12,7 +12,7 @@ import { BuildError } from '../BuildError';
 import { assetOf, groupAssets, groupHolding, isBundled } from './chunkAssets';
 import type { Provenance } from '../workspace/provenance';
 import { SERVER_FILE } from './ServerBundlePlugin';
-import { ENTRY_FILE } from '../configuration/remoteConfiguration';
+import { ENTRY_FILE } from '../../store/entryFile';
 import { providedVersions, requiredRanges, singletonFile } from '../configuration/sharedSingletons';
 import { languagesOf } from '../workspace/languages';
 import { TEMPLATE_FILE } from '../workspace/pageTemplate';
