@@ -28,8 +28,8 @@ export function readLocalGoogleCredential(postBody: string): GoogleProfile {
   const claims = idToken.startsWith('{') ? parseObject(idToken) : parseUnsigned(idToken);
   const { sub, email, email_verified: verified, name, picture } = claims;
   if (typeof sub !== 'string' || !/^[^\p{Cc}]{1,255}$/u.test(sub))
-    throw refused('"sub" must be a text of 1 to 255 characters');
-  if (typeof email !== 'string') throw refused('"email" must be a text');
+    throw refused('"sub" must be a string of 1 to 255 characters');
+  if (typeof email !== 'string') throw refused('"email" must be a string');
   return {
     subject: sub,
     email: parseEmail(email),

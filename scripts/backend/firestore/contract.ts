@@ -11,7 +11,7 @@ export type FirestoreOptions = {
   projectId: string;
   ruleset: Ruleset;
   indexes: IndexConfiguration;
-  /** Returns null without a header. Throws an error with `status` and `body` for an invalid token. */
+  /** Returns the caller, or null without a header. Throws an error with `status` and `body` for an invalid token. */
   verifyCaller: (authorizationHeader: string | undefined) => Caller;
   now: () => number;
   /** The limits that this service shares with others. Default: limits of its own. */
@@ -60,8 +60,8 @@ export type FirestoreAdmin = {
   /** Runs `work`, which must not wait for anything, as one transaction: all of its writes are stored or none. */
   transaction<T>(work: () => T): T;
   /**
-   * Returns paths and times of the documents in all collections of a name that were written after `time`, oldest first.
-   * It reports writes of other processes too, whose clocks may be a little behind.
+   * Returns at most `limit` documents that were written after `time`, oldest first, in all collections of this name.
+   * Writes of other processes are included; their clocks may be a little behind, so ask again for the last seconds.
    */
   changedSince(collection: string, time: number, limit: number): { path: string; updateTime: number }[];
 };
@@ -71,7 +71,7 @@ export type TransferredDocument = StoredDocument & { owner: string | null };
 
 /** All documents, with their times. */
 export type DocumentTransfer = {
-  /** Yields every document in order of collection and id, reading a few at a time. */
+  /** Yields every document by collection and id. Reads a few at a time, so a caller may pause between them. */
   export(): Generator<TransferredDocument>;
   /** Stores documents with their times, all or none. Throws an Error when one exists or is malformed. */
   import(documents: readonly TransferredDocument[]): void;

@@ -5,7 +5,10 @@ import { postActionMail } from '../mail/actionMail';
 import { changeAndRevoke, type AuthContext, type RequestClient } from '../authContext';
 import type { OneTimeCode } from '../store/oneTimeCodes';
 
-/** Applies a mailed one-time code: verifies an address, changes it, or changes it back. It proves its client. */
+/**
+ * Applies a mailed one-time code: verifies the address of its account, changes it, or changes it back. Using it proves
+ * that this client reads the account's mail. Throws AuthError.
+ */
 export function applyCode(context: AuthContext, oobCode: string, visitor: RequestClient): AccountRecord {
   return inTransaction(context.db, () => {
     const code = context.codes.consume(oobCode);
@@ -28,6 +31,7 @@ export function applyCode(context: AuthContext, oobCode: string, visitor: Reques
   });
 }
 
+/** Moves the account to the new address, and mails the old one a code that undoes this. */
 function changeAddress(context: AuthContext, account: AccountRecord, code: OneTimeCode): AccountRecord {
   if (account.email !== code.email || code.newEmail === null) throw new AuthError('INVALID_OOB_CODE');
   const changed = moveTo(context, account, code.newEmail);
@@ -41,6 +45,7 @@ function changeAddress(context: AuthContext, account: AccountRecord, code: OneTi
   return changed;
 }
 
+/** Gives the account an address that its owner has proved to read, and ends its sessions. */
 function moveTo(context: AuthContext, account: AccountRecord, email: string): AccountRecord {
   const holder = context.accounts.findByEmail(email);
   if (holder !== null && holder.uid !== account.uid) throw new AuthError('EMAIL_EXISTS');

@@ -15,7 +15,7 @@ import { requiredCode } from './resetPassword';
 
 /**
  * `accounts:signInWithEmailLink`: signs in with the code of a mailed link, and creates the account when there is none.
- * With an `idToken`, gives its account the address.
+ * With an `idToken`, adds the address to that account instead. Throws AuthError.
  */
 export function signInWithEmailLink(context: AuthContext, fields: RequestFields, visitor: RequestClient): object {
   requireMethod(context, 'email-link', 'Sign-in by e-mail link');
@@ -32,6 +32,7 @@ export function signInWithEmailLink(context: AuthContext, fields: RequestFields,
     context.codes.consume(oobCode);
     const { uid } = linked === null ? signIn(context, email, holder) : addAddress(context, email, linked);
     context.clients.prove(uid, visitor.key);
+    // Firebase too names `password` as the provider of a sign-in by link.
     const { account, ...tokens } = startSession(context, uid, 'password');
     return {
       kind: 'identitytoolkit#EmailLinkSigninResponse',
@@ -47,7 +48,8 @@ function signIn(context: AuthContext, email: string, account: AccountRecord | nu
   const change = { emailVerified: true, emailLink: true };
   if (account === null) return context.accounts.insert(createUid(), context.now(), { email, ...change });
   if (account.emailVerified) return context.accounts.update(account.uid, change);
-  // A stranger may have created an account with this address in advance: what was never verified ends.
+  // A stranger may have created this account in advance, with an address of somebody else: all of its other ways to
+  // sign in, and its sessions, end.
   for (const { provider } of account.identities) context.accounts.unlink(account.uid, provider);
   return changeAndRevoke(context, account, { ...change, passwordHash: null, passwordUpdatedAt: null });
 }

@@ -19,17 +19,17 @@ export type PasswordHashes = {
 /** One of the equivalent settings of OWASP's Password Storage Cheat Sheet: 16 MiB, about 0.13 s. */
 const DEFAULT_COST: PasswordCost = { N: 16384, r: 8, p: 5 };
 
-/** One hash at a time: others would take the memory's speed from the pages. A class of 250 may sign in at once. */
+/** One hash at a time: scrypt takes memory bandwidth that pages need too. A class of 250 may sign in at once. */
 const QUEUE = { concurrency: 1, perClient: 250, total: 1000 };
-/** About the time in which a full queue of one client is worked off. */
+/** About the time that a full queue of one client takes. */
 const RETRY_SECONDS = 30;
 
-/** The thread of the process, shared by its services. */
+/** One thread for the whole process. It starts with the first hash. */
 const thread = createHashThread();
 
 type Derive = (password: string, salt: string | Uint8Array, cost: PasswordCost) => Promise<Buffer>;
 
-/** Creates password hashing with these scrypt costs. A stored hash is verified with its own costs. */
+/** Creates the hashing of passwords with this scrypt cost. A stored hash is verified with the cost that it names. */
 export function createPasswordHashes(cost: PasswordCost = DEFAULT_COST): PasswordHashes {
   const queue = new FairQueue(QUEUE);
   const deriveFor =
@@ -63,6 +63,7 @@ export function createPasswordHashes(cost: PasswordCost = DEFAULT_COST): Passwor
   };
 }
 
+/** Derives the key of a password as the stored hash was derived: by this service, or by hosted Firebase. */
 async function keyOf(derive: Derive, password: string, hash: PasswordHash, cost: PasswordCost): Promise<Uint8Array> {
   const salt = new Uint8Array(Buffer.from(hash.salt, 'base64'));
   if (hash.algorithm === 'STANDARD_SCRYPT')
@@ -70,7 +71,8 @@ async function keyOf(derive: Derive, password: string, hash: PasswordHash, cost:
   const separator = new Uint8Array(Buffer.from(hash.saltSeparator, 'base64'));
   const parameters = { N: 2 ** hash.memCost, r: hash.rounds, p: 1 };
   const key = await derive(password, new Uint8Array([...salt, ...separator]), parameters);
-  // Firebase derives once. The rest of the usual cost keeps the time of an answer from telling which accounts exist.
+  // Firebase's hash costs less than ours. The difference is spent too: otherwise the time of an answer would tell which
+  // accounts exist.
   if (cost.p > 1) await derive(password, 'nobody', { ...cost, p: cost.p - 1 });
   const cipher = createCipheriv('aes-256-ctr', new Uint8Array(key), new Uint8Array(16));
   return new Uint8Array(cipher.update(new Uint8Array(Buffer.from(hash.signerKey, 'base64'))));

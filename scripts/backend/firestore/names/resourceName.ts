@@ -18,7 +18,7 @@ export function createResourceNames(projectId: string): ResourceNames {
     root,
     of: (path) => prefix + path,
     parse(name) {
-      if (typeof name !== 'string') throw invalid('A document name must be a text.');
+      if (typeof name !== 'string') throw invalid('A document name must be a string.');
       if (!name.startsWith(prefix)) throw invalid(`The document name must start with "${prefix}".`);
       return parseDocumentPath(name.slice(prefix.length));
     },

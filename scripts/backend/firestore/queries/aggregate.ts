@@ -23,7 +23,7 @@ export function parseAggregations(json: unknown): Aggregation[] {
     if (!isRecord(item)) throw invalid('An aggregation must be an object.');
     const { alias = `field_${at + 1}` } = item;
     if (typeof alias !== 'string' || alias === '' || alias.length > 1500)
-      throw invalid('An alias must be a text of at most 1500 bytes.');
+      throw invalid('An alias must be a string of at most 1500 bytes.');
     if (taken.has(alias)) throw invalid('The aliases of aggregations must differ.');
     taken.add(alias);
     return { alias, ...parseOperation(item) };

@@ -52,7 +52,7 @@ function parseFrom(json: unknown): { collection: string; group: boolean } {
   const [selector, ...others] = list(json, 'from');
   if (!isRecord(selector) || others.length > 0) throw invalid('A query must have exactly one collection in "from".');
   const { collectionId, allDescendants = false } = selector;
-  if (typeof collectionId !== 'string') throw invalid('from.collectionId must be a text.');
+  if (typeof collectionId !== 'string') throw invalid('from.collectionId must be a string.');
   if (typeof allDescendants !== 'boolean') throw invalid('from.allDescendants must be true or false.');
   return { collection: parseCollectionId(collectionId), group: allDescendants };
 }

@@ -1,7 +1,10 @@
 import type { DocumentPath } from '../names/documentPath';
 import type { WireFields } from '../../wireValue';
 
-/** A stored document. `fields` is null when it is large: then it is read one document at a time. `size` is in bytes. */
+/**
+ * A row of the table of documents. `doc` is its key, `fields` the JSON of its fields and `size` the bytes of that. For
+ * a large document `fields` is null, so that many rows take little memory. Times are microseconds since 1970.
+ */
 export type DocumentRow = {
   doc: number;
   parent: string;
@@ -12,12 +15,12 @@ export type DocumentRow = {
   updated: number;
 };
 
-/** A document's JSON as its parts hold it: in memory, or a function that reads it again. */
+/** Where the JSON of the fields comes from: memory, or for a large document a function that reads it. */
 type Source = { json: string } | { read: () => string };
 
 /**
- * A document as it is stored. Its JSON is parsed when the fields are first read, and read when it is first needed if it
- * is large. Times are microseconds since 1970, `size` is the bytes of the JSON.
+ * A document that parses its JSON when `fields` are first used, and reads it first if it is large. `row` is null before
+ * it is stored. Times are microseconds since 1970; `size` is the bytes of the JSON.
  */
 export class DocumentRecord {
   private parsed: WireFields | undefined;
@@ -35,7 +38,7 @@ export class DocumentRecord {
     readonly updateTime: number,
   ) {}
 
-  /** `readFields` returns the JSON of a large row. */
+  /** Returns the document of a row. `readFields` reads the JSON of a large one. */
   static fromRow(row: DocumentRow, readFields: (row: number) => string): DocumentRecord {
     const collection = row.parent.slice(row.parent.lastIndexOf('/') + 1);
     return new DocumentRecord(
@@ -51,7 +54,7 @@ export class DocumentRecord {
     );
   }
 
-  /** Returns a state that is not stored yet: after a write, before its commit. */
+  /** Returns the state of a document after a write that is not stored yet. */
   static unsaved(at: DocumentPath, fields: WireFields, createTime: number, updateTime: number): DocumentRecord {
     const json = JSON.stringify(fields);
     const document = new DocumentRecord(
@@ -69,7 +72,7 @@ export class DocumentRecord {
     return document;
   }
 
-  /** True when its JSON is read only when it is needed. */
+  /** True when reading `json` or `fields` reads from the database. */
   get isLarge(): boolean {
     return 'read' in this.source;
   }
@@ -85,7 +88,7 @@ export class DocumentRecord {
     return this.parsed;
   }
 
-  /** Forgets what can be read or parsed again. */
+  /** Frees the memory of what can be read or parsed again. */
   release(): void {
     this.parsed = undefined;
     this.loaded = undefined;

@@ -16,20 +16,20 @@ export function fieldAt(fields: WireFields, path: FieldPath): WireValue | undefi
 }
 
 /**
- * Returns fields with the value at `path` replaced, or removed when `value` is undefined. Missing maps are created. The
- * input is not changed.
+ * Returns a copy of the fields with the value at `path` replaced, or removed when `value` is undefined. Creates missing
+ * maps. Names are sorted, as in all stored documents.
  */
 export function withField(fields: WireFields, path: FieldPath, value: WireValue | undefined): WireFields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;
+  if (rest.length === 0) return value === undefined ? without(fields, name) : sorted({ ...fields, [name]: value });
   const inner = Object.hasOwn(fields, name) ? fields[name] : undefined;
   const innerFields = inner !== undefined && 'mapValue' in inner ? (inner.mapValue.fields ?? {}) : undefined;
-  if (rest.length === 0) return value === undefined ? without(fields, name) : sorted({ ...fields, [name]: value });
   if (value === undefined && innerFields === undefined) return fields;
   return sorted({ ...fields, [name]: { mapValue: { fields: withField(innerFields ?? {}, rest, value) } } });
 }
 
-/** Returns the part of the fields that the paths name. */
+/** Returns a copy that has only the fields at these paths, as a field mask selects them. */
 export function pickFields(fields: WireFields, paths: readonly FieldPath[]): WireFields {
   let picked: WireFields = {};
   for (const path of paths) {

@@ -8,10 +8,12 @@ import { formatInstant, parseInstant } from './timestamp';
 
 /** Maps and arrays may nest 20 deep. Source: Firestore's limits. */
 const MAX_DEPTH = 20;
+/** Numbers of one vector. Source: Firestore's limits. */
+const MAX_DIMENSIONS = 2048;
 
 /**
  * Parses a value of a request to its canonical form: keys sorted, numbers and times normalised. Throws StatusError
- * (INVALID_ARGUMENT) for anything that Firestore would not store.
+ * (INVALID_ARGUMENT) for anything that Firestore would not store. `depth` is the number of maps and arrays around it.
  */
 export function parseValue(json: unknown, names: ResourceNames, depth = 0): WireValue {
   if (!isRecord(json)) throw invalid('A value must be an object with one of the value fields.');
@@ -58,7 +60,7 @@ function parseScalar(kind: string, content: unknown): WireValue {
     case 'timestampValue':
       return { timestampValue: formatInstant(parseInstant(content)) };
     case 'stringValue':
-      if (typeof content !== 'string') throw invalid('stringValue must be a text.');
+      if (typeof content !== 'string') throw invalid('stringValue must be a string.');
       return { stringValue: content };
     case 'bytesValue':
       return { bytesValue: parseBytes(content) };
@@ -89,23 +91,17 @@ function parseMap(json: unknown, names: ResourceNames, depth: number): WireField
 }
 
 /**
- * Parses a vector, the only map with a reserved name: `{ __type__: '__vector__', value: [doubles] }` of at most 2048
- * doubles.
+ * Parses a vector: a map of two fields, `__type__: '__vector__'` and `value`, an array of numbers. No other map may
+ * have a field with a reserved name.
  */
 function parseVector(fields: Record<string, unknown>, names: ResourceNames): WireFields {
-  const value = parseValue(fields.value, names, 1);
-  const type = fields.__type__;
-  const items = 'arrayValue' in value ? (value.arrayValue.values ?? []) : null;
-  const wellFormed = isRecord(type) && type.stringValue === '__vector__' && Object.keys(fields).length === 2;
-  if (
-    !wellFormed ||
-    items === null ||
-    items.length === 0 ||
-    items.length > 2048 ||
-    !items.every((item) => 'doubleValue' in item || 'integerValue' in item)
-  ) {
-    throw invalid('A vector must have between 1 and 2048 numbers, and nothing else.');
-  }
+  const { __type__: type, value, ...others } = fields;
+  const isVector = isRecord(type) && type.stringValue === '__vector__' && Object.keys(others).length === 0;
+  const array = parseValue(value, names, 1);
+  const items = 'arrayValue' in array ? (array.arrayValue.values ?? []) : [];
+  const isNumeric = items.every((item) => 'doubleValue' in item || 'integerValue' in item);
+  if (!isVector || !isNumeric || items.length === 0 || items.length > MAX_DIMENSIONS)
+    throw invalid(`A vector must have between 1 and ${MAX_DIMENSIONS} numbers, and nothing else.`);
   const doubles = items.map((item) => ('integerValue' in item ? { doubleValue: Number(item.integerValue) } : item));
   return { __type__: { stringValue: '__vector__' }, value: { arrayValue: { values: doubles } } };
 }

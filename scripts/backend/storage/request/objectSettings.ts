@@ -54,7 +54,7 @@ function changeMetadata(before: Record<string, string>, sent: unknown): Record<s
   for (const [key, value] of Object.entries(sent as Record<string, unknown>)) {
     if (value === null) after.delete(key);
     else if (typeof value !== 'string' || key === '' || (key + value).includes('\0'))
-      throw invalid(`"metadata.${key.slice(0, 60)}" must be a text`);
+      throw invalid(`"metadata.${key.slice(0, 60)}" must be a string`);
     else after.set(key, value);
   }
   const bytes = Array.from(after).reduce(
@@ -68,7 +68,7 @@ function changeMetadata(before: Record<string, string>, sent: unknown): Record<s
 function parseHeaderValue(name: (typeof HEADERS)[number], value: unknown): string {
   // The value is served as a header: printable ASCII of a limited length.
   if (typeof value !== 'string' || !/^[\x20-\x7e]{1,1024}$/.test(value))
-    throw invalid(`"${name}" must be a text of printable ASCII characters`);
+    throw invalid(`"${name}" must be a string of printable ASCII characters`);
   if (name === 'contentType' && parseContentType(value) === undefined)
     throw invalid('"contentType" must be a media type');
   return value;
