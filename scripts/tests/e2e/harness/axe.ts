@@ -6,12 +6,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Rules about colours: all that another theme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The part of the page to check, as CSS selectors: all of it by default. `rules` are all unless some are named. */
+/** The part of the page to check, as CSS selectors; by default the whole page. Without `rules`, all of WCAG 2.2 AA. */
 type Part = { include?: string; exclude?: string; rules?: string[] };
 
 /**
- * Resolves to the problems that axe finds on the page once nothing on it is busy, and to its width beyond the window's:
- * a line each, after `name`.
+ * Waits until nothing on the page is busy. Resolves to the problems that axe finds and to a horizontal overflow of the
+ * page, one line each, which starts with `name`.
  */
 export async function accessibilityProblems(
   page: Page,
@@ -19,7 +19,8 @@ export async function accessibilityProblems(
   { include, exclude, rules }: Part = {},
 ): Promise<string[]> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
-  // Describing all that is well would take most of the time. Only results of several frames need a page to merge in.
+  // Listing the rules that pass would take most of the time. The legacy mode opens no second page, which only the results
+  // of several frames need.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1);
@@ -37,7 +38,10 @@ export async function accessibilityProblems(
   return overflow > 0 ? [...problems, `${name}: ${String(overflow)} px wider than the window`] : problems;
 }
 
-/** Resolves to the problems in both themes, and leaves the page in the light one. The dark one differs in colours only. */
+/**
+ * Resolves to the problems in both themes, and leaves the page in the light one. In the dark theme it checks colours
+ * only: nothing else differs.
+ */
 export async function accessibilityProblemsInBothThemes(page: Page, name: string, part: Part = {}): Promise<string[]> {
   const inTheme = async (colorScheme: 'dark' | 'light', rules?: string[]): Promise<string[]> => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -46,7 +50,10 @@ export async function accessibilityProblemsInBothThemes(page: Page, name: string
   return [...(await inTheme('dark', COLOUR_RULES)), ...(await inTheme('light'))];
 }
 
-/** Resolves to the problems in the light theme at 1280 pixels and in the dark one at 320, and leaves the page in this. */
+/**
+ * Resolves to the problems in the light theme at 1280 pixels and in the dark one at 320. Leaves the page dark and
+ * narrow.
+ */
 export async function accessibilityProblemsWideAndNarrow(page: Page, name: string, part: Part = {}): Promise<string[]> {
   const problems: string[] = [];
   for (const [colorScheme, width] of [
