@@ -20,7 +20,7 @@ export type Changes = {
   release?: (release: Release) => Release;
 };
 
-/** The copy so far: its files by name, and the texts to replace in those that follow, such as hashes of earlier ones. */
+/** The copy so far: its files by name, and what to replace in those that follow, such as hashes of earlier files. */
 type Copy = { bytes: Map<string, Uint8Array>; replacements: Map<string, string> };
 
 /**

@@ -13,8 +13,8 @@ export type Tally<E> = { add: (entry: E) => void; list: () => E[] };
 export type DailyCounter<E> = Tally<E> & { flush: () => Promise<void> };
 
 /**
- * Options of a counter. `kind` names its files; `now` returns milliseconds since 1970. `onError` receives the error of a
- * failed write; the next one includes its counts.
+ * Options of a counter. `kind` names its files; `now` returns milliseconds since 1970. `onError` receives the error of
+ * a failed write; the next one includes its counts.
  */
 type CounterOptions<E> = {
   home: string;

@@ -19,8 +19,8 @@ export async function accessibilityProblems(
   { include, exclude, rules }: Part = {},
 ): Promise<string[]> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
-  // Listing the rules that pass would take most of the time. The legacy mode opens no second page, which only the results
-  // of several frames need.
+  // Listing the rules that pass would take most of the time. Legacy mode opens no second page: only the results of
+  // several frames need one.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1);
