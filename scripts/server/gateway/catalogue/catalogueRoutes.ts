@@ -6,13 +6,13 @@ import { contentTypeOf } from '../http/contentType';
 import { representationOf, sendRepresentation, type Representation } from '../http/representation';
 import type { StoredCatalogue } from './storedCatalogue';
 
-/** Files in this folder are named by their content. */
+/** Files in this folder are named by a hash of their content, so they never change. */
 const IMMUTABLE = 'catalogue/files/';
 
 /**
- * Serves the published catalogue at the addresses of `fileUrl`, `/v0/b/<bucket>/o/<path>?alt=media`: lists immutable,
- * pointer and courses revalidated. A file that is not published is 404 as plain text, never a page, and 503 one that
- * the store does not give at the moment.
+ * Serves the published catalogue at the addresses of `fileUrl`, `/v0/b/<bucket>/o/<path>?alt=media`. Browsers cache
+ * lists forever, and revalidate the pointer and courses. Answers in plain text, never with a page: 404 for a file that
+ * is not published, and 503 while the store is unavailable.
  */
 export function catalogueRoutes(catalogue: StoredCatalogue, bucket: string): FastifyPluginAsync {
   return async (app) => {

@@ -4,30 +4,34 @@ import { clientOf } from '@lectern/backend/client';
 import type { Governor } from '@lectern/backend/limits';
 
 /**
- * Counts every request of a client before anything else is done for it: beyond the governor's limits it is refused with
- * 429, and a client that has used up its time waits for its turn. Add it before all other hooks.
+ * Counts each request before anything else is done for it. Beyond the governor's limits it is refused with 429. The
+ * requests of a client that has used up its time wait for their turn. Add it before all other hooks.
  */
 export function limitRequests(app: FastifyInstance, governor: Governor): void {
   app.addHook('onRequest', (request, reply, done) => {
+    if (isInternal(request)) {
+      done();
+      return;
+    }
     try {
-      countRequest(governor, request, reply);
+      countUntilAnswered(governor, request, reply);
     } catch (error) {
       done(error as Error);
       return;
     }
-    if (isInternal(request)) done();
-    // Nobody waits for the answer any more when the connection is closed.
-    else governor.work.start(clientOf(request), () => request.raw.socket.destroyed || done());
+    governor.work.start(clientOf(request), () => {
+      // A client that has closed the connection meanwhile waits for no answer.
+      if (!request.raw.socket.destroyed) done();
+    });
   });
 }
 
-/** Counts a request until it is answered. Throws LimitError beyond the limits of its client. */
-function countRequest({ requests }: Governor, request: FastifyRequest, reply: FastifyReply): void {
-  if (isInternal(request)) return;
+/** Throws LimitError beyond the limits of the client. */
+function countUntilAnswered({ requests }: Governor, request: FastifyRequest, reply: FastifyReply): void {
   const client = clientOf(request);
   requests.enter(client);
   reply.raw.once('close', () => requests.leave(client));
 }
 
-/** The gateway's requests to itself have no socket. */
+/** Requests that the gateway makes to itself (`app.inject`) have no socket. */
 const isInternal = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket);

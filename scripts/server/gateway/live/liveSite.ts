@@ -12,20 +12,20 @@ import { parseTemplate, type Template } from '../pages/template';
 import { readSiteLanguages, type SiteLanguages } from './siteLanguages';
 import { createServedRegistry, type ServedRegistry } from './servedRegistry';
 
-/**
- * A revision that can be served: its registry and hash, and the page templates of its shell release and of the shell's
- * canary. Without a usable template, no visitor gets the canary. `published` is the registry as stored, which pages
- * contain: browsers compare it with the signed one. `rootKey` is the site's first public key, and `since` the serial
- * from which the key that signed the revision signs; both are null before signatures.
- */
+/** A revision that can be served. */
 export type LiveRevision = {
   registry: Registry;
+  /** The registry as stored, without its signature. Pages contain it, and browsers compare it with the signed one. */
   published: Registry;
   hash: string;
+  /** Page template of the live shell release. */
   template: Template;
+  /** Page template of the shell's canary. Without a usable one it is null, and no visitor gets the canary. */
   canaryTemplate: Template | null;
   languages: SiteLanguages;
+  /** The site's first public key; null for a revision from before signatures. */
   rootKey: string | null;
+  /** Serial of the first revision that is signed by the key of this one; null before signatures. */
   since: number | null;
   served: (now: number) => Promise<ServedRegistry>;
 };
@@ -35,8 +35,8 @@ export interface LiveSite {
   /** Loads the newest usable revision; throws an Error that says what to do when there is none. */
   load(): Promise<void>;
   /**
-   * Checks the store for a new revision; with `thorough` it reads the newest one again. Never rejects, see `problems`.
-   * Calls during a check share one more, thorough check.
+   * Checks the store for a new revision; with `thorough` it reads the newest one again. Never rejects: see `problems`
+   * and `outage`. Calls during a check share one more, thorough check.
    */
   refresh(thorough?: boolean): Promise<void>;
   /** Returns the revision being served; throws before `load` has resolved. */
@@ -54,25 +54,26 @@ export interface LiveSite {
  */
 export function createLiveSite(registryStore: RegistryStore, bundleStore: BundleStore): LiveSite {
   let live: LiveRevision | null = null;
+  /** Serial of the last revision in the store, usable or not. */
   let tip = -1;
   let problems: string[] = [];
   let outage: string | null = null;
   const listeners = new Set<(revision: LiveRevision) => void>();
 
   const check = async (thorough: boolean): Promise<void> => {
-    const isSettled = live && problems.length === 0 && outage === null;
-    if (!thorough && isSettled && (await registryStore.isNewest(tip))) return;
-    // A list of all revisions takes many requests of a service: a look at those after the last known one does not.
-    const latest = await registryStore.latest(thorough || !isSettled ? 0 : tip);
+    const isHealthy = live !== null && problems.length === 0 && outage === null;
+    if (!thorough && isHealthy && (await registryStore.isNewest(tip))) return;
+    // In object storage, listing the revisions after a known one takes far fewer requests than listing all.
+    const latest = await registryStore.latest(thorough || !isHealthy ? 0 : tip);
     const found = latest.skipped.map((skipped) => `${skipped.file}: ${skipped.error}`);
     const usable = await firstUsable(latest, registryStore, bundleStore, live, found);
     const lost = await registryStore.lost();
     tip = latest.tip.serial;
     outage = null;
-    const isNext = !live || mayFollow(live, usable, tip);
-    const gone = live && !isNext && tip < live.registry.serial ? live.registry.serial : lost;
-    problems = gone === null ? found : [...found, lossOf(gone)];
-    if (!isNext) return;
+    const isAccepted = !live || mayReplace(live, usable, tip);
+    const missing = live && !isAccepted && tip < live.registry.serial ? live.registry.serial : lost;
+    problems = missing === null ? found : [...found, lossOf(missing)];
+    if (!isAccepted) return;
     live = usable;
     for (const listener of listeners) listener(live);
   };
@@ -94,10 +95,10 @@ export function createLiveSite(registryStore: RegistryStore, bundleStore: Bundle
 }
 
 /**
- * Returns true when `next` may replace the live revision: it is newer, or by a newer key, which says that the revisions
- * between were lost. Before signatures, the end of the log decides.
+ * Returns true when `next` may replace the live revision: it is newer, or signed by a newer key, whose owner states
+ * that revisions were lost. Without signatures, a log that ends before the live revision states that.
  */
-function mayFollow(live: LiveRevision, next: LiveRevision, tip: number): boolean {
+function mayReplace(live: LiveRevision, next: LiveRevision, tip: number): boolean {
   if (next.registry.serial > live.registry.serial) return true;
   return live.since === null ? tip < live.registry.serial : (next.since ?? 0) > live.since;
 }
@@ -146,7 +147,7 @@ async function firstUsable(
   );
 }
 
-/** Yields a serial, and all before it, newest first. They are listed only once they are asked for. */
+/** Yields a serial and all before it, newest first. Lists those only when the first one does not suffice. */
 async function* newestFirst(latest: number, { list }: Pick<RegistryStore, 'list'>): AsyncGenerator<number> {
   yield latest;
   yield* (await list()).filter((serial) => serial < latest).toReversed();
@@ -180,7 +181,7 @@ async function readTemplate({ template, version }: ShellRelease, bundleStore: Bu
     template.url.startsWith(prefix)
       ? bundleStore.fileOf('shell', version, template.url.slice(prefix.length))
       : Promise.resolve(null);
-  // A store in a service may have listed its bundles before this one was published: a check lists them again.
+  // Object storage may have listed its bundles before this one was published: `verify` lists them again.
   const file = (await find()) ?? (await bundleStore.verify('shell', version).then(find, () => null));
   if (!file) throw new Error(`the bundle store has no ${template.url}`);
   const bytes = await readBytes(file);

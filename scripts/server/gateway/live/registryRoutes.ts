@@ -4,8 +4,8 @@ import type { LiveSite } from './liveSite';
 import { sendRepresentation } from '../http/representation';
 
 /**
- * Serves the live revision with its proof at `/registry.json`, revalidated by its entity tag. Answers 503 with the
- * reason for one that browsers would refuse.
+ * Serves the live revision at `/registry.json`, with the signatures that prove it and an entity tag for revalidation.
+ * Answers 503, with the reason, when browsers would refuse that proof.
  */
 export function registryRoutes(site: LiveSite): FastifyPluginAsync {
   return async (app) => {

@@ -1,20 +1,20 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Milliseconds between two samples. */
+/** Milliseconds between two samples. The measured delay includes them. */
 const RESOLUTION_MS = 10;
 const QUANTILES = [0.5, 0.99, 1];
 
 /**
- * Adds the delay of this process's event loop to the metrics: how long a request waits for others' work, in seconds,
- * since the last reading. Call the result once, when the process serves no more.
+ * Adds the delay of this process's event loop to the metrics: how long a request waits for the work of others. In
+ * seconds, since the metrics were last read. Returns a function that ends the measurement; call it at shutdown.
  */
 export function observeEventLoop(registry: Registry): () => void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   new Gauge({
     name: 'lectern_event_loop_delay_seconds',
-    help: 'Time that a request waits for the work of others, since the last reading.',
+    help: 'Time that a request waits for the work of others, since the metrics were last read.',
     labelNames: ['quantile'],
     registers: [registry],
     collect() {

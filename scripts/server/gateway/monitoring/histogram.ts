@@ -1,11 +1,11 @@
-/** Counts by class. Each class ends at its bound, which belongs to it; the last one has none. */
+/** Counts of values by bucket. A bucket includes its upper bound; the last bucket has none. */
 export type Histogram = number[];
 
-/** Returns the histogram of one value. */
+/** Returns the histogram of one value. `bounds` are the upper bounds in ascending order. */
 export function histogramOf(bounds: readonly number[], value: number): Histogram {
-  const found = bounds.findIndex((bound) => value <= bound);
   const counts = Array<number>(bounds.length + 1).fill(0);
-  counts[found < 0 ? bounds.length : found] = 1;
+  const index = bounds.findIndex((bound) => value <= bound);
+  counts[index < 0 ? bounds.length : index] = 1;
   return counts;
 }
 
@@ -18,20 +18,19 @@ export function sumOf(one: Readonly<Histogram>, other: Readonly<Histogram> = [])
 export const sizeOf = (counts: Readonly<Histogram>): number => counts.reduce((sum, count) => sum + count, 0);
 
 /**
- * Returns a quantile, interpolated within its class; null for no values. One in the last class is the last bound: the
+ * Returns a quantile, interpolated within its bucket; null for no values. In the last bucket it is the last bound: the
  * true value is higher.
  */
 export function quantileIn(bounds: readonly number[], counts: Readonly<Histogram>, quantile: number): number | null {
-  const wanted = sizeOf(counts) * quantile;
+  const rank = sizeOf(counts) * quantile;
   let below = 0;
   for (const [index, count] of counts.entries()) {
-    const reached = below + count;
-    if (count > 0 && reached >= wanted) {
+    if (count > 0 && below + count >= rank) {
       const start = bounds[index - 1] ?? 0;
       const end = bounds[index] ?? start;
-      return start + ((end - start) * (wanted - below)) / count;
+      return start + ((end - start) * (rank - below)) / count;
     }
-    below = reached;
+    below += count;
   }
   return null;
 }

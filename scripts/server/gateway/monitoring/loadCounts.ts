@@ -28,7 +28,7 @@ const NO_LOADS = ['refused', 'unrendered', 'forwarded'] as const;
 export const isLoadOutcome = (outcome: LoadCount['outcome']): outcome is LoadReport['outcome'] =>
   !NO_LOADS.some((other) => other === outcome);
 
-/** Upper bounds of the classes of durations in milliseconds; the last class has none. */
+/** Upper bounds of the buckets of durations, in milliseconds; the last bucket has none. */
 export const LOAD_TIME_BOUNDS = [
   25, 50, 75, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_600, 2_400, 3_200, 5_000, 10_000, 30_000, 60_000,
 ] as const;

@@ -140,7 +140,7 @@ function countUnrendered(registry: Registry, counter: LoadCounter): void {
   });
 }
 
-/** Adds load times as the classes of a histogram, for `histogram_quantile`. */
+/** Adds load times as the buckets of a histogram, for `histogram_quantile`. */
 function countLoadTimes(registry: Registry, counter: LoadCounter): void {
   new Counter({
     name: 'lectern_screen_load_seconds_bucket',

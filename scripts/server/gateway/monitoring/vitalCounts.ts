@@ -3,11 +3,11 @@ import type { Vital, VitalsReport } from '@lectern/shared/contract';
 import { createDailyCounter, readDailyFiles, type DailyCounter, type Tally } from './dailyFiles';
 import { histogramOf, sumOf, type Histogram } from './histogram';
 
-/** The values of one vital that visitors measured on one route of one release, by class (`VITAL_BOUNDS`). */
+/** Measured values of one web vital on one route of one release, by bucket (`VITAL_BOUNDS`). */
 export type VitalCount = { remote: string; version: string; route: string; vital: Vital; values: Histogram };
 
 /**
- * Upper bounds of the classes; the last class has none. LCP and INP are in milliseconds. The limits of good and poor
+ * Upper bounds of the buckets; the last bucket has none. LCP and INP are in milliseconds. The limits of good and poor
  * (2,500 and 4,000; 200 and 500; 0.1 and 0.25) are among them.
  */
 export const VITAL_BOUNDS: Record<Vital, readonly number[]> = {
@@ -20,7 +20,7 @@ export const VITAL_BOUNDS: Record<Vital, readonly number[]> = {
 };
 
 const KIND = 'vitals';
-/** Releases of a month, their routes, and three vitals for each. */
+/** Enough for the releases of a month and their routes, with three vitals each. */
 const MAX_ENTRIES = 3_000;
 
 const parseCounts = v.parser(
@@ -42,7 +42,7 @@ export async function readVitalCounts(home: string, since = ''): Promise<VitalCo
   return sums.list();
 }
 
-/** Counts reports in memory and in the files of the day. */
+/** Counts reports in memory and writes the counts to the file of the day. */
 export interface VitalCounter {
   add(report: VitalsReport): void;
   /** Returns the counts of this process since its start. */

@@ -9,7 +9,7 @@ const METRICS: Record<Vital, { name: string; what: string; divisor: number }> = 
   cls: { name: 'lectern_cumulative_layout_shift_bucket', what: 'cumulative layout shift', divisor: 1 },
 };
 
-/** Adds the web vitals as the classes of histograms, by release and route, for `histogram_quantile`. */
+/** Adds the web vitals as the buckets of histograms, by release and route, for `histogram_quantile`. */
 export function describeVitals(registry: Registry, counter: Pick<VitalCounter, 'list'>): void {
   for (const vital of ['lcp', 'inp', 'cls'] as const) {
     const { name, what, divisor } = METRICS[vital];
