@@ -90,6 +90,22 @@ test('another uid and an unknown course are answered as not found', async () => 
   await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Page not found' })).toHaveLength(2));
 });
 
+test('no request for an unknown course is refused', async () => {
+  const request = globalThis.fetch;
+  const statuses: number[] = [];
+  const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    const response = await request(...call);
+    statuses.push(response.status);
+    return response;
+  });
+  open('nothing', '?lesson=read', 'me');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  spy.mockRestore();
+  expect(statuses.length).toBeGreaterThan(0);
+  expect(statuses).not.toContain(403);
+});
+
 test('without an enrolment a free course shows its details and a link to enrol', async () => {
   open('cake');
   expect(await screen.findByRole('link', { name: notEnrolled.enrol })).toHaveAttribute(
