@@ -1,4 +1,5 @@
 import { useLocation } from '@lectern/shared/router';
+import { useOnline } from '@lectern/shared/sync';
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, CloseIcon, IconButton, InfoIcon } from '@lectern/shared/ui';
 import { signInPath } from '../state/signInPath';
@@ -6,13 +7,17 @@ import { noticesText } from '../text/notices.en';
 import { useSession } from './SessionContext';
 import styles from './SessionNotice.module.css';
 
-/** Notices about the session: that the account is only remembered, or that the session has ended. */
+/**
+ * Notices about the session: that the account is only remembered, or that the session has ended. Offline, the notice of
+ * the connection replaces the former: it names the cause, and a retry would fail.
+ */
 export function SessionNotice() {
   const text = useText(noticesText).session;
   const { isRemembered, hasEnded, retry } = useSession();
+  const isOnline = useOnline();
   return (
     <>
-      {isRemembered && (
+      {isRemembered && isOnline && (
         <div className={styles.notice} data-session="remembered">
           <p>
             <InfoIcon />

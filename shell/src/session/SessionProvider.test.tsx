@@ -165,6 +165,21 @@ test('shows that the account is only remembered, and asks again every 30 s until
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
+test('leaves the explanation to the notice of the connection while offline', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { source, sendReport } = service();
+  renderScreen(
+    <SessionProvider source={source}>
+      <Screen />
+    </SessionProvider>,
+  );
+  await sendReport({ account: ADA, isConfirmed: false });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  online.mockRestore();
+  fireEvent(window, new Event('online'));
+  expect(screen.getByRole('status')).toHaveTextContent(notice.remembered);
+});
+
 test('shows that the session has ended, with a sign-in link back to this page', async () => {
   const { source, sendReport } = service();
   renderScreen(
