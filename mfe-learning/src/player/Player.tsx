@@ -9,7 +9,7 @@ import { PlaybackContext } from './engine/usePlayback';
 import styles from './Player.module.css';
 import { PlayerFailure } from './PlayerFailure';
 import { PlayerSurface } from './PlayerSurface';
-import { PlayerWaiting } from './PlayerWaiting';
+import { isExplained, PlayerWaiting, useWaiting } from './PlayerWaiting';
 import { usePlayer, type PlayerProps } from './usePlayer';
 
 const ShortcutsDialog = deferredPart(
@@ -48,10 +48,15 @@ export function Player(props: PlayerProps) {
   );
 }
 
-/** The video and its overlays: the clickable surface, captions, waiting state, feedback and controls. */
+/**
+ * The video and its overlays: the clickable surface, captions, notices and controls. One notice is visible at a time: an
+ * open dialog, else the children, else why the video waits, else the effect of a key.
+ */
 function Stage({ player, ...props }: PlayerProps & { player: ReturnType<typeof usePlayer> }) {
   const { playback, source, actions, isFull, isIdle, flash } = player;
   const { address, key } = source;
+  const waiting = useWaiting(playback, address === '');
+  const children = player.isHelpOpen === true ? null : props.children;
   return (
     <>
       {address && (
@@ -70,12 +75,12 @@ function Stage({ player, ...props }: PlayerProps & { player: ReturnType<typeof u
       )}
       <PlayerSurface playback={playback} isIdle={isIdle} onFullscreen={actions.fullscreen} />
       {address && <CaptionOverlay key={`captions ${key}`} playback={playback} captions={props.captions} />}
-      <PlayerWaiting playback={playback} hasNoAddress={address === ''} onRetry={source.retry} />
-      <div role="status" className={styles.flash}>
+      {!children && <PlayerWaiting waiting={waiting} onRetry={address ? source.retry : null} />}
+      <div role="status" className={children || isExplained(waiting) ? styles.visuallyHidden : styles.flash}>
         {flash && <span>{flash}</span>}
       </div>
       <ControlBar captions={props.captions} chapters={props.chapters} isFull={isFull} />
-      {props.children}
+      {children}
     </>
   );
 }

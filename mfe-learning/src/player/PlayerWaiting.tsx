@@ -10,31 +10,40 @@ import styles from './Player.module.css';
 /** Delays until a wait is shown, and until it is explained, in milliseconds. */
 const [SHOW, EXPLAIN] = [400, 8_000] as const;
 
+/** How long a player has waited for data: `isShown` after a moment, `isLong` after a while. */
+export type Waiting = { isShown: boolean; isLong: boolean; isOnline: boolean };
+
+/** Returns how long a player has waited for data, or for the address of its video. */
+export function useWaiting(playback: Playback, hasNoAddress: boolean): Waiting {
+  const isOnline = useOnline();
+  const isWaiting = useMediaState(playback, (state) => state.isWaiting) || hasNoAddress;
+  return { isShown: useDelayed(isWaiting, SHOW), isLong: useDelayed(isWaiting, EXPLAIN), isOnline };
+}
+
+/** Returns true when the wait is explained in words. */
+export const isExplained = ({ isShown, isLong, isOnline }: Waiting): boolean => isShown && (isLong || !isOnline);
+
 type Props = {
-  playback: Playback;
-  /** True while the address of the video is unknown. */
-  hasNoAddress: boolean;
-  onRetry: () => void;
+  waiting: Waiting;
+  /** Loads the video again; null while its address is unknown. */
+  onRetry: (() => void) | null;
 };
 
 /**
  * Shows that the video is waiting for data. After a while, or while offline, it explains why; after a while it also
  * offers a retry.
  */
-export function PlayerWaiting({ playback, hasNoAddress, onRetry }: Props) {
+export function PlayerWaiting({ waiting, onRetry }: Props) {
   const text = useText(playerText);
-  const isOnline = useOnline();
-  const isWaiting = useMediaState(playback, (state) => state.isWaiting) || hasNoAddress;
-  const isShown = useDelayed(isWaiting, SHOW);
-  const isLong = useDelayed(isWaiting, EXPLAIN);
+  const { isShown, isLong, isOnline } = waiting;
   if (!isShown) return <div role="status" className={styles.visuallyHidden} />;
   return (
     <div role="status" className={styles.waiting}>
       <span className={styles.spinner} aria-hidden="true" />
-      <p className={isLong || !isOnline ? undefined : styles.visuallyHidden}>
+      <p className={isExplained(waiting) ? undefined : styles.visuallyHidden}>
         {!isOnline ? text.offline : isLong ? text.slow : text.loading}
       </p>
-      {isLong && isOnline && !hasNoAddress && (
+      {isLong && isOnline && onRetry && (
         <Button size="small" variant="accent" onClick={onRetry}>
           {text.again}
         </Button>

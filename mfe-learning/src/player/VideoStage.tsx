@@ -25,7 +25,10 @@ type Props = Omit<PlayerProps, 'playback' | 'onReport' | 'children'> & {
   nextTitle: string | null;
 };
 
-/** The video of a lesson, the offer of the next lesson at its end, and the problem report dialog. */
+/**
+ * The video of a lesson, the offer of the next lesson at its end, and the problem report dialog. While the dialog is
+ * open, there is no offer: its countdown would change the lesson that the report is about.
+ */
 export function VideoStage({ course, nextTitle, ...player }: Props) {
   const { id, playback, onNext, label } = player;
   const [isReporting, setReporting] = useState<boolean | null>(null);
@@ -47,7 +50,7 @@ export function VideoStage({ course, nextTitle, ...player }: Props) {
           player.onPlayed(span);
         }}
       >
-        {hasEnded && onNext && nextTitle !== null && declinedAt !== id && (
+        {hasEnded && onNext && nextTitle !== null && declinedAt !== id && isReporting !== true && (
           <NextLesson key={id} title={nextTitle} onGo={onNext} onCancel={decline} />
         )}
       </Player>

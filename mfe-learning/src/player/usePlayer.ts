@@ -40,7 +40,7 @@ export type PlayerProps = {
   onNext?: () => void;
   onTranscript?: () => void;
   onReport?: () => void;
-  /** Shown over the picture. */
+  /** A notice over the picture; empty when there is none. It replaces the other notices, and waits for dialogs. */
   children?: ReactNode;
 };
 
