@@ -1,7 +1,8 @@
 import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { penText } from '../../text/pen/pen.en';
-import styles from '../pen.module.css';
+import benchStyles from '../workbench.module.css';
+import styles from './console.module.css';
 
 /** A line of a pen's code. */
 export type PenLine = { pane: 'html' | 'js'; line: number };
@@ -26,9 +27,9 @@ type Props = {
 export function PenConsole({ lines, heading: Heading, onClear, onShowLine }: Props) {
   const text = useText(penText);
   return (
-    <section className={styles.console} aria-label={text.console}>
+    <section className={benchStyles.console} aria-label={text.console}>
       <div className={styles.consoleHead}>
-        <Heading className={styles.label}>{text.console}</Heading>
+        <Heading className={benchStyles.label}>{text.console}</Heading>
         <Button variant="quiet" size="small" onClick={onClear} disabled={lines.length === 0}>
           {text.clear}
         </Button>

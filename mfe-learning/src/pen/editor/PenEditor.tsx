@@ -2,10 +2,11 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { whenIdle } from '@lectern/shared/idle';
 import { deferredPart } from '@lectern/shared/loading';
 import { useText, type TextOf } from '@lectern/shared/text';
-import { ArrowStartIcon, ButtonLink } from '@lectern/shared/ui';
+import { ArrowStartIcon, ButtonLink, classNames } from '@lectern/shared/ui';
 import { penText } from '../../text/pen/pen.en';
 import { penSavingText } from '../../text/pen/penSaving.en';
 import styles from '../pen.module.css';
+import benchStyles from '../workbench.module.css';
 import { PenActions } from './PenActions';
 import { PenNotices } from './PenNotices';
 import { PenTools } from './PenTools';
@@ -29,7 +30,10 @@ export function PenEditor(props: PenEditorProps) {
   const { pen, saved, saver } = state;
   const [view, changeView] = usePenView();
   return (
-    <div className={styles.page} onKeyDown={(event) => saveByKey(event, state.save)}>
+    <div
+      className={classNames(styles.page, benchStyles.windowPage)}
+      onKeyDown={(event) => saveByKey(event, state.save)}
+    >
       <div className={styles.bar}>
         {state.back !== null && <BackLink to={state.back} />}
         <h1 tabIndex={-1} className={styles.title}>

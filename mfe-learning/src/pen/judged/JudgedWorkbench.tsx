@@ -8,7 +8,7 @@ import { isSameSource, PANES, type PenSource } from '../data/penDraft';
 import { PenWorkbench } from '../editor/PenWorkbench';
 import type { PenState } from '../editor/usePen';
 import { useLineLink } from '../editor/useLineLink';
-import penStyles from '../pen.module.css';
+import benchStyles from '../workbench.module.css';
 import styles from './judged.module.css';
 
 type Props = { pen: PenState; tests: readonly PenTest[]; onPassed: () => void };
@@ -25,7 +25,7 @@ export default function JudgedWorkbench({ pen, tests, onPassed }: Props) {
         layout="columns"
         tabIndents={false}
         headingLevel={3}
-        underTest={isRunning ? <div ref={host} className={penStyles.testHost} /> : undefined}
+        underTest={isRunning ? <div ref={host} className={benchStyles.testHost} /> : undefined}
       />
       <section className={styles.tests} aria-labelledby="judged-tests">
         <h3 id="judged-tests" className={styles.title}>
