@@ -6,10 +6,11 @@ import { Button, ButtonLink, CertificateIcon, CourseCover, PlayIcon, ProgressBar
 import { cardText } from '../../../text/card.en';
 import { courseText } from '../../../text/course.en';
 import { offerText } from '../../../text/offer.en';
-import styles from '../Course.module.css';
+import courseStyles from '../Course.module.css';
 import type { OnPreview } from '../OutlineSection';
 import type { OwnLessons } from '../useOwnLessons';
 import { CourseOffer } from './CourseOffer';
+import styles from './Offer.module.css';
 import { SaveForLater } from './SaveForLater';
 import { ShareButton } from './ShareButton';
 
@@ -20,7 +21,7 @@ export function OfferPanel({ course, own, onPreview }: Props) {
   const text = useText(offerText);
   const { config } = useHost();
   return (
-    <aside className={styles.aside} aria-label={text.offer}>
+    <aside className={courseStyles.aside} aria-label={text.offer}>
       <div className={styles.cover}>
         <CourseCover
           id={course.id}
@@ -31,7 +32,7 @@ export function OfferPanel({ course, own, onPreview }: Props) {
         />
         {!own && <CoverPreview course={course} onPreview={onPreview} />}
       </div>
-      <div className={styles.inside}>
+      <div className={courseStyles.inside}>
         <div className={styles.further}>
           <CourseOffer course={course} />
           {own ? <Progress percent={own.percent} /> : <SaveForLater course={course} />}
