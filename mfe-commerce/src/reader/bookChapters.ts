@@ -1,4 +1,5 @@
 import { markdownBlocks, type MarkdownBlock } from '@lectern/shared/ui';
+import { excerptOf } from './excerpt';
 
 /** Heading below the chapter's own one, with the number of its block in the chapter. */
 export type SubHeading = { title: string; block: number };
@@ -116,6 +117,5 @@ export function percentAt(
 
 /** Returns the first words at a position, which name a bookmark or note. */
 export function excerptAt({ chapters }: BookText, { chapter, block }: TextPosition): string {
-  const words = plain(chapters[chapter]?.blocks[block]?.lines.join(' ') ?? '');
-  return words.length > 80 ? `${words.slice(0, 80).replace(/\s+\S*$/, '')}…` : words;
+  return excerptOf(plain(chapters[chapter]?.blocks[block]?.lines.join(' ') ?? ''));
 }

@@ -137,6 +137,7 @@ export class SectionPage {
   private style(): void {
     const style = (isPaged: boolean): void =>
       this.sheet.replaceSync(`${layoutStyle(this.box, isPaged)}\n${themeStyle(this.display)}`);
+    // Pages first: `isPaged` reads the writing mode, which the section's own styles may set, from the styled document.
     style(this.display.flow === 'paged');
     if (this.fixed) {
       const { width, height } = this.fixed;

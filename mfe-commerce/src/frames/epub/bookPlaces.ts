@@ -4,7 +4,7 @@ import { searchMatcher } from 'foliate-js/search.js';
 import { textWalker } from 'foliate-js/text-walker.js';
 import { MAX_HITS, type OpenBook, type Place, type SearchHit } from '../../reader/bookView';
 import type { BookContents } from './bookContents';
-import { wordsAfter } from './textRange';
+import { excerptAfter } from './textRange';
 
 /** Longest locator, in characters: documents hold no longer ones. */
 const MAX_LOCATOR = 500;
@@ -70,7 +70,7 @@ export function bookPlaces(
     return {
       locator,
       chapter: contents.chapterAt(target.index, range),
-      excerpt: wordsAfter(range),
+      excerpt: excerptAfter(range),
       order: target.index,
     };
   };

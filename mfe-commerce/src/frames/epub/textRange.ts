@@ -1,5 +1,9 @@
+import { EXCERPT_LENGTH, excerptOf } from '../../reader/excerpt';
+
 /** Returns true when a rectangle lies before the visible page, in reading order. */
 type IsBefore = (rect: DOMRect) => boolean;
+
+const PICTURE = /^(img|svg|video|math)$/i;
 
 const hasSize = ({ width, height }: DOMRect): boolean => width > 0 || height > 0;
 
@@ -8,27 +12,35 @@ const hasSize = ({ width, height }: DOMRect): boolean => width > 0 || height > 0
  * the body when there is none.
  */
 export function firstInSight(body: HTMLElement, isBefore: IsBefore): Range {
-  const range = document.createRange();
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof Text) {
-      if (node.data.trim() === '') continue;
-      range.selectNodeContents(node);
-      const rects = Array.from(range.getClientRects()).filter(hasSize);
-      const last = rects.at(-1);
-      if (!last || isBefore(last)) continue;
-      range.setStart(node, rects.some(isBefore) ? firstOffset(node, isBefore) : 0);
-    } else if (node instanceof Element && /^(img|svg|video|math)$/i.test(node.localName)) {
+      const offset = visibleOffset(node, isBefore);
+      if (offset !== null) return collapsedRange(node, offset);
+    } else if (node instanceof Element && PICTURE.test(node.localName)) {
       const rect = node.getBoundingClientRect();
-      if (!hasSize(rect) || isBefore(rect)) continue;
-      range.setStart(node, 0);
-    } else continue;
-    range.collapse(true);
-    return range;
+      if (hasSize(rect) && !isBefore(rect)) return collapsedRange(node, 0);
+    }
   }
-  range.setStart(body, 0);
+  return collapsedRange(body, 0);
+}
+
+function collapsedRange(node: Node, offset: number): Range {
+  const range = document.createRange();
+  range.setStart(node, offset);
   range.collapse(true);
   return range;
+}
+
+/** Returns the offset in a text at which the page begins; null when the text is blank, hidden or before the page. */
+function visibleOffset(node: Text, isBefore: IsBefore): number | null {
+  if (node.data.trim() === '') return null;
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const rects = Array.from(range.getClientRects()).filter(hasSize);
+  const last = rects.at(-1);
+  if (!last || isBefore(last)) return null;
+  return rects.some(isBefore) ? firstOffset(node, isBefore) : 0;
 }
 
 /** Returns the offset of the first character that is not before the page, by bisection. */
@@ -50,11 +62,14 @@ function firstOffset(node: Text, isBefore: IsBefore): number {
 /** Returns where a range or an element begins in the window; null when it is not displayed. */
 export function rectOf(target: Range | Element): DOMRect | null {
   const rects = Array.from((target instanceof Range ? widened(target) : target).getClientRects());
-  const [first] = rects.filter(hasSize);
-  if (first) return first;
-  const holder = target instanceof Range ? target.startContainer : target;
-  const parent = holder instanceof Element && target instanceof Range ? holder : holder.parentElement;
-  return parent?.getClientRects()[0] ?? null;
+  // An empty target, such as an anchor, has no size: it begins where the element around it does.
+  return rects.find(hasSize) ?? elementAround(target)?.getClientRects()[0] ?? null;
+}
+
+function elementAround(target: Range | Element): Element | null {
+  if (target instanceof Element) return target.parentElement;
+  const { startContainer: start } = target;
+  return start instanceof Element ? start : start.parentElement;
 }
 
 /** Returns a collapsed range with one more character, since an empty one has no rectangle. */
@@ -68,18 +83,18 @@ function widened(range: Range): Range {
   return wider;
 }
 
-/** Returns the words after the start of a range in its document, about `length` characters. */
-export function wordsAfter(range: Range, length = 80): string {
+/** Returns an excerpt of the document that begins at the start of a range. */
+export function excerptAfter(range: Range): string {
   const { startContainer: start, startOffset } = range;
   const root = start.ownerDocument?.body ?? start;
   const walker = (start.ownerDocument ?? document).createTreeWalker(root, NodeFilter.SHOW_TEXT);
   walker.currentNode = start;
   let words = start.nodeType === Node.TEXT_NODE ? (start.nodeValue ?? '').slice(startOffset) : '';
-  while (words.length < 2 * length) {
+  // Twice the length: white space, of which there may be much between elements, is collapsed afterwards.
+  while (words.length < 2 * EXCERPT_LENGTH) {
     const next = walker.nextNode();
     if (!next) break;
     words += ` ${next.nodeValue ?? ''}`;
   }
-  const plain = words.replace(/\s+/g, ' ').trim();
-  return plain.length > length ? `${plain.slice(0, length).replace(/\s+\S*$/, '')}…` : plain;
+  return excerptOf(words.replace(/\s+/g, ' ').trim());
 }

@@ -1,28 +1,32 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { MAX_HITS, type OpenBook, type Place, type SearchHit } from '../../reader/bookView';
+import { excerptOf } from '../../reader/excerpt';
 import { pageLocator, pageOf, type PdfContents } from './pdfContents';
 
 /** Characters shown on each side of a match. */
 const CONTEXT = 50;
 
-/** Lower case without accents, one character for each of the original's, so that positions stay. */
-export const folded = (text: string): string =>
+/** Returns the text in lower case without accents. Its length and the positions of its characters stay the same. */
+const folded = (text: string): string =>
   Array.from(text, (character) => {
     const base = character.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
     return base.length === character.length ? base : character.toLowerCase().slice(0, character.length);
   }).join('');
 
-/** Returns the positions of `query` in a text, without regard to case and accents. */
+/** Returns the positions of `query` in a text, ignoring case and accents. Matches do not overlap. */
 export function positionsOf(text: string, query: string): number[] {
-  const needle = folded(query);
+  const [haystack, needle] = [folded(text), folded(query)];
+  if (needle === '') return [];
   const positions: number[] = [];
-  const hay = folded(text);
-  for (let at = needle === '' ? -1 : hay.indexOf(needle); at !== -1; at = hay.indexOf(needle, at + needle.length))
+  for (let at = haystack.indexOf(needle); at !== -1; at = haystack.indexOf(needle, at + needle.length))
     positions.push(at);
   return positions;
 }
 
-/** Returns what a PDF tells about positions, and its search. Texts of pages are read once. */
+/**
+ * Returns the parts of an open book that read a PDF's text: descriptions of positions, and the search. The text of each
+ * page is read once; a page that cannot be read counts as empty.
+ */
 export function pdfText(pdf: PDFDocumentProxy, contents: PdfContents): Pick<OpenBook, 'describe' | 'search'> {
   const texts = new Map<number, Promise<string>>();
   const textOf = (page: number): Promise<string> => {
@@ -33,9 +37,8 @@ export function pdfText(pdf: PDFDocumentProxy, contents: PdfContents): Pick<Open
   const placeOf = async (locator: string): Promise<Place | null> => {
     const page = pageOf(locator, pdf.numPages);
     if (page === null) return null;
-    const words = (await textOf(page)).slice(0, 160);
-    const excerpt = words.length > 80 ? `${words.slice(0, 80).replace(/\s+\S*$/, '')}…` : words;
-    return { locator, chapter: contents.chapterAt(page), excerpt: excerpt || String(page + 1), order: page };
+    const excerpt = excerptOf(await textOf(page)) || String(page + 1);
+    return { locator, chapter: contents.chapterAt(page), excerpt, order: page };
   };
   return {
     describe: async (locators) => (await Promise.all(locators.map(placeOf))).filter((place) => place !== null),
