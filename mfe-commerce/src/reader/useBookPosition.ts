@@ -4,10 +4,11 @@ import { locatorOf, percentAt, positionOf, type BookText, type TextPosition } fr
 import { scrollToBlock, visibleBlocks, type Elements } from './visibleBlocks';
 
 /**
- * The address follows once scrolling has rested for so long, in milliseconds. Browsers take at most a hundred such
- * changes in half a minute.
+ * Time without scrolling after which the address is updated, in milliseconds. Browsers allow about a hundred updates in
+ * 30 seconds.
  */
 const REST = 400;
+
 const FIRST: TextPosition = { chapter: 0, block: 0 };
 
 type Options = Elements & {
@@ -25,8 +26,8 @@ type Options = Elements & {
 type BookPosition = { position: TextPosition; percent: number; current: () => TextPosition; resettle: () => void };
 
 /**
- * Returns the position that is being read. `&at=` of the address holds it: it follows scrolling without new entries of
- * the history, and any other change of it scrolls the book there.
+ * Returns the position that is being read. It is stored in the address as `&at=`: scrolling updates it without adding
+ * entries to the history, and any other change of it scrolls the book there.
  */
 export function useBookPosition({ text, saved, article, bar, onMove }: Options): BookPosition {
   const [query, setQuery] = useSearchParams();
@@ -35,7 +36,7 @@ export function useBookPosition({ text, saved, article, bar, onMove }: Options):
     () => positionOf(text, at ?? '') ?? positionOf(text, saved ?? '') ?? FIRST,
     [text, at, saved],
   );
-  const { now, shownAt, percent, setPercent, show } = useShownPosition(text, position, { article, bar });
+  const { visible, shownAt, percent, setPercent, show } = useShownPosition(text, position, { article, bar });
   const ownLocator = useRef<string | null>(null);
   const { chapter } = position;
 
@@ -51,8 +52,8 @@ export function useBookPosition({ text, saved, article, bar, onMove }: Options):
         setPercent(read);
         if (window.scrollY === shownAt.current) return null;
         shownAt.current = null;
-        now.current = { chapter, block: top };
-        const locator = locatorOf(text, now.current);
+        visible.current = { chapter, block: top };
+        const locator = locatorOf(text, visible.current);
         return () => {
           onMove(locator, read);
           if (locator === ownLocator.current) return;
@@ -60,22 +61,22 @@ export function useBookPosition({ text, saved, article, bar, onMove }: Options):
           setQuery((before) => withLocator(before, locator), { replace: true, preventScrollReset: true });
         };
       }),
-    [article, bar, text, chapter, now, shownAt, setPercent, onMove, setQuery],
+    [article, bar, text, chapter, visible, shownAt, setPercent, onMove, setQuery],
   );
 
-  const current = useCallback(() => now.current, [now]);
-  return { position, percent, current, resettle: useCallback(() => show(now.current), [now, show]) };
+  const current = useCallback(() => visible.current, [visible]);
+  return { position, percent, current, resettle: useCallback(() => show(visible.current), [visible, show]) };
 }
 
-/** The exact position that is visible, how far it is in the book, and a function that scrolls to another one. */
+/** Holds the exact visible position and its percentage of the book. `show` scrolls to another position. */
 function useShownPosition(text: BookText, initial: TextPosition, { article, bar }: Elements) {
   const [percent, setPercent] = useState(0);
-  const now = useRef(initial);
-  /** Offset that the reader itself scrolled to: seeing it is no move of the user's. */
+  const visible = useRef(initial);
+  /** Offset that `show` scrolled to. The scroll event at this offset is not a move of the person's. */
   const shownAt = useRef<number | null>(null);
   const show = useCallback(
     (wanted: TextPosition): void => {
-      now.current = wanted;
+      visible.current = wanted;
       scrollToBlock({ article, bar }, wanted.block);
       shownAt.current = window.scrollY;
       const { top, bottom } = visibleBlocks({ article, bar }) ?? { top: wanted.block, bottom: wanted.block };
@@ -83,7 +84,7 @@ function useShownPosition(text: BookText, initial: TextPosition, { article, bar 
     },
     [article, bar, text],
   );
-  return { now, shownAt, percent, setPercent, show };
+  return { visible, shownAt, percent, setPercent, show };
 }
 
 /**
