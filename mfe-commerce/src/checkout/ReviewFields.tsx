@@ -3,7 +3,7 @@ import { TextArea, TextField } from '@lectern/shared/ui';
 import { checkoutText } from '../text/checkout.en';
 import styles from './Checkout.module.css';
 import { MESSAGE_LENGTH } from './reviewDraft';
-import type { ReviewForm } from './useReview';
+import type { ReviewForm } from './useReviewForm';
 
 /** For whom the order is, and the coupon. */
 export function ReviewFields({ form }: { form: ReviewForm }) {

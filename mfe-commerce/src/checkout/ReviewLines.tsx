@@ -10,7 +10,7 @@ import { checkoutText } from '../text/checkout.en';
 import styles from '../cart/Order.module.css';
 import type { Review, ReviewedLine } from './reviewLines';
 
-/** The items of the order, each with what prevents buying it and the button that settles that. */
+/** The items of the order. One that cannot be bought says why, with a button that resolves it. */
 export function ReviewLines({ review: { lines, others }, hasFault }: { review: Review; hasFault: boolean }) {
   const text = useText(checkoutText);
   return (

@@ -5,7 +5,8 @@ import { checkoutText } from '../text/checkout.en';
 import styles from './Checkout.module.css';
 import orderStyles from '../cart/Order.module.css';
 import type { Review } from './reviewLines';
-import type { ReviewForm, usePayReview } from './useReview';
+import type { usePayReview } from './usePayReview';
+import type { ReviewForm } from './useReviewForm';
 
 type Props = { user: SessionUser; form: ReviewForm; review: Review; payment: ReturnType<typeof usePayReview> };
 

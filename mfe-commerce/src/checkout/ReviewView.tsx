@@ -17,7 +17,8 @@ import { ReviewFields } from './ReviewFields';
 import { ReviewLines } from './ReviewLines';
 import { reviewOf } from './reviewLines';
 import { ReviewSummary } from './ReviewSummary';
-import { usePayReview, useReviewForm } from './useReview';
+import { usePayReview } from './usePayReview';
+import { useReviewForm } from './useReviewForm';
 
 /** The review before paying: items, gift, coupon, terms and total. Asks a guest to sign up; their cart is kept. */
 export function ReviewView() {

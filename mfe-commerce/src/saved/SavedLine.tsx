@@ -19,17 +19,6 @@ type Props = { uid: string; entry: SavedEntry; onRemove: () => void };
 /** Reasons why an item could not be moved back into the cart. */
 type Problem = 'full' | 'unavailable' | 'notStored';
 
-/** The kind of an item, and who made it. */
-function Maker({ entry: { kind, facts } }: Pick<Props, 'entry'>) {
-  const text = useText(savedText);
-  const format = useFormat();
-  return (
-    <p className={orderStyles.muted}>
-      {text[kind]} · {facts ? format.list(facts.by) : text.unavailable}
-    </p>
-  );
-}
-
 /** Line of an item that is saved for later, with the buttons to move it into the cart or to remove it. */
 export function SavedLine({ uid, entry, onRemove }: Props) {
   const text = useText(savedText);
@@ -70,7 +59,18 @@ export function SavedLine({ uid, entry, onRemove }: Props) {
   );
 }
 
-/** Removes the entry; before, with `toCart`, adds it to the cart. Nothing is removed when that has a problem. */
+/** The kind of an item, and who made it. */
+function Maker({ entry: { kind, facts } }: Pick<Props, 'entry'>) {
+  const text = useText(savedText);
+  const format = useFormat();
+  return (
+    <p className={orderStyles.muted}>
+      {text[kind]} · {facts ? format.list(facts.by) : text.unavailable}
+    </p>
+  );
+}
+
+/** Removes the entry. With `toCart` adds it to the cart first, and keeps the entry when that fails. */
 function useLeaveSaved({ uid, entry, onRemove }: Props, name: string, setProblem: (found: Problem | null) => void) {
   const text = useText(savedText);
   const { announce } = useHost();

@@ -1,42 +1,15 @@
-import { useState } from 'react';
-import type { CheckoutSession } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQueryClient } from '@lectern/shared/query';
 import { formatPrice, useFormat, useText } from '@lectern/shared/text';
 import type { Order } from '../data/checkout';
 import { checkoutText } from '../text/checkout.en';
-import { faultsOf, readDraft, saveDraft, type DraftFaults, type ReviewDraft } from './reviewDraft';
+import { faultsOf, type ReviewDraft } from './reviewDraft';
 import type { Review } from './reviewLines';
 import { usePayment, type PaymentProblem } from './usePayment';
+import type { ReviewForm } from './useReviewForm';
 
 /** Refusals after which prices and ownership are read again. */
 const OUTDATED: readonly PaymentProblem[] = ['owned', 'unavailable', 'price_changed'];
-
-/** State of the review's form: the draft, its faults, and the processor's answer to it. */
-export function useReviewForm() {
-  const [draft, setDraft] = useState(readDraft);
-  const [acceptsTerms, setAcceptsTerms] = useState(false);
-  const [faults, setFaults] = useState<DraftFaults>({});
-  const [answer, setAnswer] = useState<CheckoutSession | null>(null);
-  const [problem, setProblem] = useState<PaymentProblem | 'lines' | null>(null);
-  /** Changes the draft. An earlier answer no longer applies. */
-  const change = (changes: Partial<ReviewDraft>): void => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    saveDraft(next);
-    setAnswer(null);
-    setProblem(null);
-    setFaults((found) => withoutFields(found, Object.keys(changes)));
-  };
-  const accept = (accepts: boolean): void => {
-    setAcceptsTerms(accepts);
-    setFaults((found) => withoutFields(found, ['terms']));
-  };
-  return { draft, change, acceptsTerms, accept, faults, setFaults, answer, setAnswer, problem, setProblem };
-}
-
-/** The form of the review. */
-export type ReviewForm = ReturnType<typeof useReviewForm>;
 
 /** Returns the total to show and the function that pays it, or that shows what has to be corrected first. */
 export function usePayReview(uid: string, form: ReviewForm, review: Review) {
@@ -45,6 +18,7 @@ export function usePayReview(uid: string, form: ReviewForm, review: Review) {
   const { announce } = useHost();
   const client = useQueryClient();
   const { draft, answer } = form;
+  // An answer to another subtotal is outdated: the cart, or a price in it, has changed since.
   const isCurrent = answer?.subtotal === undefined || answer.subtotal === review.subtotal;
   const total = (isCurrent ? answer?.total : undefined) ?? review.subtotal;
   const { isBusy, pay } = usePayment(uid, {
@@ -80,9 +54,6 @@ function orderOf({ coupon, isGift, email, message }: ReviewDraft, { lines, subto
     gift: isGift ? { email: email.trim(), message: message.trim() } : null,
   };
 }
-
-const withoutFields = (faults: DraftFaults, fields: readonly string[]): DraftFaults =>
-  Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field)));
 
 /** Moves the focus to the first field with a fault, once its message is shown. */
 function focusFirstFault(): void {
