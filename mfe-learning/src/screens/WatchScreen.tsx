@@ -3,7 +3,7 @@ import type { Course } from '@lectern/shared/domain';
 import { useHost, useTitle, useUser } from '@lectern/shared/host';
 import { deferredPart, QueryState, type QueryResult } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
-import { useLocation, useParams, useSearchParams } from '@lectern/shared/router';
+import { useParams, useSearchParams } from '@lectern/shared/router';
 import { course, outline, type OutlineLesson } from '../data/courses';
 import { enrolment } from '../data/enrolments';
 import { lessonContent } from '../data/lessonContent';
@@ -30,9 +30,9 @@ export default function WatchScreen() {
   const { id = '', uid = '' } = useParams();
   const lessonId = useSearchParams()[0].get('lesson') ?? '';
   const isOwn = user !== null && (uid === 'me' || uid === user.uid);
-  const { query, title, isMissing, canReadBelow } = useWatchedCourse(id, user?.uid ?? '', isOwn);
+  const { query, title, isMissing } = useWatchedCourse(id, user?.uid ?? '', isOwn);
   // Fetched in parallel with the rest. The enrolment decides whether it is shown.
-  useQuery({ ...lessonContent(id, lessonId), enabled: canReadBelow && /^[\w-]{1,128}$/.test(lessonId), retry: false });
+  useQuery({ ...lessonContent(id, lessonId), enabled: isOwn && /^[\w-]{1,128}$/.test(lessonId), retry: false });
   useTitle(title);
   if (!user || !isOwn || isMissing) return <NotFound />;
   const deferred = { placeholder: <LessonSkeleton />, failed: retryLoad };
@@ -47,28 +47,20 @@ export default function WatchScreen() {
   );
 }
 
-/**
- * Loads course, enrolment and outline as one query. A retry repeats only the failed ones. `canReadBelow` is true once
- * documents below the course may be read.
- */
+/** Loads course, enrolment and outline in parallel, as one query. A retry repeats only the failed ones. */
 function useWatchedCourse(
   id: string,
   uid: string,
   enabled: boolean,
-): { query: QueryResult<WatchedCourse>; title: string; isMissing: boolean; canReadBelow: boolean } {
-  const isFollowedLink = useIsFollowedLink();
+): { query: QueryResult<WatchedCourse>; title: string; isMissing: boolean } {
   const found = useQuery({ ...course(id), enabled });
   const enrolled = useQuery({ ...enrolment(uid, id), enabled });
-  // The backend refuses every read below a course that does not exist. Links within the site name courses that do, so
-  // all requests start in parallel there. Any other address waits for the course.
-  const canReadBelow = enabled && (isFollowedLink ? found.data !== null : Boolean(found.data));
-  const lessons = useQuery({ ...outline(id), enabled: canReadBelow });
+  const lessons = useQuery({ ...outline(id), enabled });
   const queries = [found, enrolled, lessons];
   const failed = queries.filter(({ isError }) => isError);
   return {
     title: found.data?.title ?? '',
     isMissing: found.data === null,
-    canReadBelow,
     query: {
       data:
         found.data && enrolled.data !== undefined && lessons.data
@@ -81,9 +73,6 @@ function useWatchedCourse(
     },
   };
 }
-
-/** Returns true when a link within the site led here; false for an address that was typed, stored or mailed. */
-const useIsFollowedLink = (): boolean => useLocation().key !== 'default';
 
 type SelectedProps = { uid: string; course: Course; lessons: readonly OutlineLesson[]; lessonId: string };
 

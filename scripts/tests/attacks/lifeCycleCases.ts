@@ -68,6 +68,7 @@ const DELETIONS: Case[] = [
   }),
   ...casesOf('visitor', 'refused', {
     'reads the outline that a deleted course left': { list: 'courses/gone/sections' },
+    'asks for a content of a deleted course': { get: 'courses/gone/content/never' },
     'reads the preview that a deleted course left': { get: 'courses/gone/content/open' },
     'reads tombstones': { list: 'deletedCourses' },
     'buries a course': { create: 'deletedCourses/free', data: { deletedBy: 'visitor', deletedAt: SERVER_TIME } },
