@@ -22,31 +22,35 @@ test('an in-page navigation takes one wave, and none when its link was hovered, 
     if (prepare === 'focus') await link.focus();
     if (prepare === 'touch') await link.dispatchEvent('touchstart');
     if (prepare !== 'nothing') await page.waitForTimeout(1_500);
-    const from = Date.now();
-    await link.evaluate((element) => (element as HTMLElement).click());
-    const shown = await timeOf(page, 'main[data-remote="commerce"][data-screen="BooksScreen"] h1');
-    const asked = faults
-      .requests(/^\/remotes\/commerce\//)
-      .filter(({ start, finish }) => start >= from - 5 && finish !== null && finish <= shown);
-    const waves = countWaves(
-      asked.map(({ path, start, finish }) => ({ url: path, start, finish: finish ?? Infinity })),
-    );
+    await link.evaluate((element) => {
+      performance.mark('pressed');
+      (element as HTMLElement).click();
+    });
+    const asked = await requestsUntil(page, 'main[data-remote="commerce"][data-screen="BooksScreen"] h1');
+    const waves = countWaves(asked);
     expect(waves, `${prepare}: ${JSON.stringify(asked)}`).toBe(prepare === 'nothing' ? 1 : 0);
     await page.context().close();
   }
 });
 
 /**
- * Resolves to the time at which the page first has such an element, to the frame. Playwright's own waits look only
- * every now and then, and would take requests for what the screen fetches ahead of use.
+ * Resolves to the requests for files of commerce from the press until the page first has such an element, to the frame.
+ * Times are the page's own: on a busy machine requests of one task reach the network one after the other.
  */
-const timeOf = (page: Page, selector: string): Promise<number> =>
+const requestsUntil = (page: Page, selector: string): Promise<{ url: string; start: number; finish: number }[]> =>
   page.evaluate(
     (wanted) =>
-      new Promise<number>((resolve) => {
+      new Promise((resolve) => {
         (function look() {
-          if (document.querySelector(wanted)) resolve(Date.now());
-          else requestAnimationFrame(look);
+          if (!document.querySelector(wanted)) return void requestAnimationFrame(look);
+          const [pressed, shown] = [performance.getEntriesByName('pressed')[0]?.startTime ?? NaN, performance.now()];
+          const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+          resolve(
+            entries
+              .filter(({ name }) => new URL(name).pathname.startsWith('/remotes/commerce/'))
+              .map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, finish: responseEnd }))
+              .filter(({ start, finish }) => start >= pressed && finish > 0 && finish <= shown),
+          );
         })();
       }),
     selector,
