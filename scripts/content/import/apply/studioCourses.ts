@@ -6,37 +6,51 @@ import { ContentError, type Problem } from '../source/Problems';
 type IsChanged = (courseId: string) => boolean;
 
 /**
- * Returns the writes that remove the drafts of courses which the import changes: the studio makes a new one from what
- * is imported. A draft that was only opened is removed. One that its teacher changed or published is what learners see
- * or soon will: throws a ContentError that names those courses, unless `replaces`.
+ * What the studio stores about a course. `none`: nothing, or a draft that its teacher only opened. `edited`: changes
+ * that are not published. `published`: the version that learners see, without changes since.
+ */
+type StudioWork = 'none' | 'edited' | 'published';
+
+/**
+ * Returns the writes that remove the drafts of courses which the import changes: the studio makes new drafts from what
+ * is imported. A teacher's work would be lost with a draft: throws a ContentError that names those courses, unless
+ * `replacesStudio`.
  */
 export function replaceDrafts(
   admin: FirestoreAdmin,
   { courseIds }: Plan,
   isChanged: IsChanged,
-  replaces: boolean,
+  replacesStudio: boolean,
 ): AdminWrite[] {
   const problems: Problem[] = [];
   const writes = courseIds.flatMap((id) => {
-    const draft = admin.get(`courseDrafts/${id}`);
     const review = plainFieldsOf(admin.get(`courseReviews/${id}`)?.fields ?? {});
-    const isPublished = Number(review.publishedRevision ?? 0) > 0;
-    if ((draft === null && !isPublished) || !isChanged(id)) return [];
-    const revision = Number(plainFieldsOf(draft?.fields ?? {}).revision ?? 0);
-    const isOnlyOpened = !isPublished && revision <= 1 && admin.get(`courses/${id}`) !== null;
-    if (!isOnlyOpened && !replaces) problems.push(problemOf(id, isPublished && revision === review.publishedRevision));
-    return [...removalOf(admin, id), ...(isPublished ? [forget(id)] : [])];
+    const publishedRevision = Number(review.publishedRevision ?? 0);
+    const hasDraft = admin.get(`courseDrafts/${id}`) !== null;
+    if ((!hasDraft && publishedRevision === 0) || !isChanged(id)) return [];
+    const work = studioWorkOn(admin, id, publishedRevision);
+    if (work !== 'none' && !replacesStudio) problems.push(conflictOf(id, work));
+    return [...removalOf(admin, id), ...(publishedRevision > 0 ? [withdrawal(id)] : [])];
   });
   if (problems.length > 0) throw new ContentError(problems);
   return writes;
 }
 
-const problemOf = (id: string, isPublished: boolean): Problem => ({
+function studioWorkOn(admin: FirestoreAdmin, id: string, publishedRevision: number): StudioWork {
+  const draft = admin.get(`courseDrafts/${id}`);
+  const revision = Number(plainFieldsOf(draft?.fields ?? {}).revision ?? 0);
+  if (publishedRevision > 0) return draft === null || revision === publishedRevision ? 'published' : 'edited';
+  // The first revision of a draft is a copy of the course, unless the course began in the studio.
+  return revision <= 1 && admin.get(`courses/${id}`) !== null ? 'none' : 'edited';
+}
+
+const conflictOf = (id: string, work: 'edited' | 'published'): Problem => ({
   file: `courses/${id}/course.yaml`,
   line: 1,
-  what: isPublished
-    ? 'this course was published from the studio: the import would undo what its teacher changed there'
-    : 'this course has changes in the studio that are not published: they would be lost, or undo the import',
+  what:
+    work === 'published'
+      ? 'this course was published from the studio: the import would undo what its teacher changed there'
+      : 'this course has changes in the studio that are not published: they would be lost, or undo the import',
   fix: 'Export the course in the studio and change that folder; or replace what is there: --replace-studio.',
 });
 
@@ -46,8 +60,8 @@ function removalOf(admin: FirestoreAdmin, id: string): AdminWrite[] {
   return admin.get(path) === null ? contents : [{ delete: path }, ...contents];
 }
 
-/** The published version is no longer the studio's, and no draft waits for a review. */
-const forget = (id: string): AdminWrite => ({
+/** Records that the published version is no longer the studio's, and that no draft waits for a review. */
+const withdrawal = (id: string): AdminWrite => ({
   merge: `courseReviews/${id}`,
   fields: wireFieldsOf({ status: 'withdrawn', revision: 0, publishedRevision: 0, updatedAt: new Date() }),
 });
