@@ -1,9 +1,9 @@
 import type { ContentSource, Found } from '../import/source/SourceFolder';
 
-/** A file as a browser describes it: its first bytes, and all of it if it is text that the import reads. */
+/** A file as a browser describes it: its size in bytes, its first bytes, and all of it if the import reads its text. */
 export type DescribedFile = { name: string; size: number; start: Buffer; text: Buffer | null };
 
-/** A folder that is not here: a browser has described its files. Accents match in either Unicode form. */
+/** A folder on a teacher's device, as the browser has described its files. Accents match in either Unicode form. */
 export class DescribedFolder implements ContentSource {
   private readonly files: ReadonlyMap<string, DescribedFile>;
 
@@ -11,7 +11,7 @@ export class DescribedFolder implements ContentSource {
     this.files = new Map(files.map((file) => [file.name.normalize(), file]));
   }
 
-  /** Returns the name that the browser knows the file by. */
+  /** Returns the name of a file exactly as the browser gave it. */
   at(file: string): string {
     return this.files.get(file.normalize())?.name ?? file;
   }

@@ -1,5 +1,6 @@
 import type { Backend } from '@lectern/backend';
-import { newPlan, paragraphsOf, type Reading } from '../import/plan/plan';
+import { paragraphsOf } from '../import/plan/paragraphsOf';
+import { newPlan, type Reading } from '../import/plan/plan';
 import { planCategories } from '../import/plan/planNames';
 import { planCourse } from '../import/plan/planCourse';
 import { checkFile } from '../import/plan/checkFile';

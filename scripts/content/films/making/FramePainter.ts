@@ -1,14 +1,14 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { HEIGHT, WIDTH } from '../drawing/frame';
 
-/** Turns SVG into pictures of 960 × 540 pixels in a browser. */
+/** Renders frames of a film from SVG to PNG, in a browser. */
 export class FramePainter {
   private constructor(
     private readonly browser: Browser,
     private readonly page: Page,
   ) {}
 
-  /** Starts the browser at `LECTERN_CHROMIUM`, or Debian's. Rejects if there is none. */
+  /** Starts the browser that `LECTERN_CHROMIUM` names, by default Debian's. Rejects if there is none. */
   static async start(): Promise<FramePainter> {
     const executablePath = process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium';
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -17,7 +17,7 @@ export class FramePainter {
     return new FramePainter(browser, page);
   }
 
-  /** Resolves to the picture as PNG. */
+  /** Resolves to the frame as PNG, 960 × 540 pixels. */
   async paint(svg: string): Promise<Buffer> {
     await this.page.evaluate(`document.body.innerHTML = ${JSON.stringify(svg)}`);
     return this.page.screenshot({ type: 'png' });

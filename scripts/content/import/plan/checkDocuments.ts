@@ -17,7 +17,7 @@ import {
 } from '@lectern/shared/domain';
 import type { Reading } from './plan';
 
-/** Parsers of planned documents by path, each with the source file to report. `$1` is the id in the path. */
+/** Parsers of planned documents by path, each with the source file to blame. `$1` is the id; '' stands for the path. */
 const KINDS: [path: RegExp, parse: DocumentParser<unknown>, file: string][] = [
   [/^categories\/[^/]+$/, parseCategory, 'categories.yaml'],
   [/^paths\/[^/]+$/, parseLearningPath, 'paths.yaml'],
@@ -34,12 +34,12 @@ const KINDS: [path: RegExp, parse: DocumentParser<unknown>, file: string][] = [
   [/^products\/[^/]+\/prices\/[^/]+$/, parsePrice, ''],
 ];
 
-/** Fields that are added when a document is written. */
+/** Valid values of the fields that are added only when a document is written. */
 const ADDED_FIELDS = { ratingSum: 0, ratingCount: 0, createdAt: new Date(0), updatedAt: new Date(0) };
 
 /**
- * Adds a problem for each planned document that the site's parsers refuse: it would be written and then left out of the
- * catalogue. Earlier checks report most problems more precisely.
+ * Adds a problem for each planned document that the site's own parsers refuse: it would be stored, and then be missing
+ * on the site. Other checks come first, and report most problems more precisely.
  */
 export function checkDocuments({ plan, problems }: Reading): void {
   for (const { path, data } of plan.documents) {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { courseForm, courseParts, type CourseForm, type TeacherForm } from '../source/forms';
-import { paragraphsOf, slugOf, type Reading } from './plan';
+import { deriveId } from './deriveId';
+import { paragraphsOf } from './paragraphsOf';
+import type { Reading } from './plan';
 import { planCover } from './planCover';
 import { planLesson } from './planLesson';
 import { planOffer } from './planOffer';
@@ -173,7 +175,7 @@ function uniqueIds(
 ): (entry: { id?: string | undefined; title: string }, path: YamlPath) => string {
   const taken = new Set<string>();
   return (entry, path) => {
-    const id = entry.id ?? slugOf(entry.title);
+    const id = entry.id ?? deriveId(entry.title);
     if (id === '')
       problems.add(
         yaml.positionOf(path),
@@ -199,7 +201,7 @@ function reviewsOf(
 ): Reading['plan']['documents'] {
   const taken = new Set<string>();
   return reviews.map(({ id, by, rating, text, date = created }, index) => {
-    const reviewer = id ?? `sample-${slugOf(by) || createHash('sha256').update(by).digest('hex').slice(0, 16)}`;
+    const reviewer = id ?? `sample-${deriveId(by) || createHash('sha256').update(by).digest('hex').slice(0, 16)}`;
     if (taken.has(reviewer))
       problems.add(
         yaml.positionOf(['reviews', index]),

@@ -2,7 +2,8 @@ import { replaceTextImages, scanPenLesson, scanQuiz } from '@lectern/shared/doma
 import * as v from 'valibot';
 import { fileName, secondsOf, type LessonForm } from '../source/forms';
 import { checkFile, type FilePosition } from './checkFile';
-import { readMarkdown, type Reading } from './plan';
+import type { Reading } from './plan';
+import { readMarkdown } from './readMarkdown';
 import type { YamlFile, YamlPath } from '../source/readYaml';
 
 /** Position of a lesson: its course, the course's file and folder, and the keys that lead to it. */

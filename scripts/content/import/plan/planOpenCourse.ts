@@ -1,9 +1,12 @@
-import { checkFile, type FilePosition } from './checkFile';
-import { fileName } from '../source/forms';
-import type { Reading } from './plan';
 import * as v from 'valibot';
+import { fileName } from '../source/forms';
+import { checkFile, type FilePosition } from './checkFile';
+import type { Reading } from './plan';
 
-/** Plans the files of the folder `open-courses/<name>`, videos and their captions, and adds all of its problems. */
+/**
+ * Plans the files of the folder `open-courses/<name>`: videos that everybody may watch, and their captions. Adds a
+ * problem for each fault of the folder.
+ */
 export function planOpenCourse(reading: Reading, name: string): void {
   const { source, problems, plan } = reading;
   const folder = `open-courses/${name}`;
@@ -14,7 +17,7 @@ export function planOpenCourse(reading: Reading, name: string): void {
   if (videos.size === 0)
     problems.add(
       { file: folder, line: 1 },
-      'there is no video in this folder',
+      'the folder of an open course has no video',
       'Add one, such as 01-first-steps.webm, or remove the folder.',
     );
   for (const inner of source.list(folder, 'folders'))

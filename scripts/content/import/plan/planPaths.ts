@@ -2,7 +2,8 @@ import { plainFieldsOf, type FirestoreAdmin } from '@lectern/backend';
 import { pathsForm } from '../source/forms';
 import { readForm } from '../source/readForm';
 import type { YamlFile } from '../source/readYaml';
-import { paragraphsOf, type Reading } from './plan';
+import { paragraphsOf } from './paragraphsOf';
+import type { Reading } from './plan';
 
 const FILE = 'paths.yaml';
 

@@ -1,9 +1,12 @@
 import type { Pause } from '../timeSlices';
 
-/** Strings sorted or merged between two pauses: a few milliseconds of work. */
+/** Strings that are sorted or merged between two pauses: a few milliseconds of work. */
 const STEP = 5_000;
 
-/** Sorts `added` and merges it into `sorted`, by code unit, in time slices. */
+/**
+ * Resolves to the strings of `sorted` and `added` in ascending order of code units. Works in time slices, so that the
+ * server can answer requests between them.
+ */
 export async function mergeSorted(sorted: string[], added: readonly string[], pause: Pause): Promise<string[]> {
   let runs: string[][] = sorted.length > 0 ? [sorted] : [];
   for (let at = 0; at < added.length; at += STEP) {
@@ -18,6 +21,7 @@ export async function mergeSorted(sorted: string[], added: readonly string[], pa
   return runs[0] ?? [];
 }
 
+/** Merges two sorted lists. */
 async function mergeTwo(a: readonly string[], b: readonly string[], pause: Pause): Promise<string[]> {
   const all: string[] = [];
   let [atA, atB] = [0, 0];
