@@ -4,7 +4,7 @@ export { openProject, type GoogleProject } from './googleProject';
 export { HostedError } from './HostedError';
 export { createMailSender } from './mailSender';
 export { openHosted, type Hosted } from './openHosted';
-export { patiently } from './patiently';
+export { withRetries } from './withRetries';
 export { readCatalogueDocuments } from './readCatalogueDocuments';
 export { readServiceAccount, type ServiceAccount } from './serviceAccount';
 export { microsOf, timestampOf } from './timestamps';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ask } from './ask';
+import { fetchJson } from './fetchJson';
 import type { Check, Finding } from './contract';
 
 const rule = v.object({
@@ -20,7 +20,7 @@ export const checkBuckets: Check = (project, { origin, firebase, openBuckets }) 
     [firebase.storageBucket, ...openBuckets].map(async (bucket): Promise<Finding> => {
       const what = `bucket ${bucket}`;
       const url = `${project.origins.storage}/storage/v1/b/${encodeURIComponent(bucket)}?fields=name,cors`;
-      const found = v.safeParse(bucketJson, await ask(project, url));
+      const found = v.safeParse(bucketJson, await fetchJson(project, url));
       if (!found.success) {
         const fix = 'Create it in the Firebase console, under Storage, or correct its name in the configuration.';
         return { part: 'buckets', what, problem: { reason: 'It does not exist.', fix } };

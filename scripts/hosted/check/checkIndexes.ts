@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lecternProject } from '@lectern/shared/project';
 import type { GoogleProject } from '../googleProject';
-import { ask } from './ask';
+import { fetchJson } from './fetchJson';
 import type { Check, Finding } from './contract';
 
 const field = v.object({
@@ -122,5 +122,5 @@ function askPage(project: GoogleProject, kind: 'indexes' | 'fields', token: stri
     ...(token === '' ? {} : { pageToken: token }),
   });
   const root = `${origins.firestore}/v1/projects/${projectId}/databases/(default)/collectionGroups/-`;
-  return ask(project, `${root}/${kind}?${parameters.toString()}`);
+  return fetchJson(project, `${root}/${kind}?${parameters.toString()}`);
 }

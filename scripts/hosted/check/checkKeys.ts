@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ask } from './ask';
+import { fetchJson } from './fetchJson';
 import type { Check, Finding } from './contract';
 
 const config = v.object({
@@ -29,7 +29,7 @@ export const checkKeys: Check = async (project, { firebase }) => {
     ];
   const found = v.safeParse(
     config,
-    await ask(project, `${project.origins.management}/v1beta1/projects/${projectId}/webApps/${appId}/config`),
+    await fetchJson(project, `${project.origins.management}/v1beta1/projects/${projectId}/webApps/${appId}/config`),
   );
   const account: Finding = { part: 'keys', what: 'the service account', problem: null };
   if (!found.success)

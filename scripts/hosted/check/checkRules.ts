@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lecternProject } from '@lectern/shared/project';
 import type { GoogleProject } from '../googleProject';
-import { ask } from './ask';
+import { fetchJson } from './fetchJson';
 import type { Check, Finding } from './contract';
 
 const release = v.object({ rulesetName: v.string() });
@@ -27,9 +27,12 @@ type Wanted = { what: string; id: string; text: string; target: string };
 async function compare(project: GoogleProject, { what, id, text, target }: Wanted): Promise<Finding> {
   const { origins, projectId } = project;
   const fix = `Deploy them: firebase deploy --only ${target} --project ${projectId}`;
-  const found = v.safeParse(release, await ask(project, `${origins.rules}/v1/projects/${projectId}/releases/${id}`));
+  const found = v.safeParse(
+    release,
+    await fetchJson(project, `${origins.rules}/v1/projects/${projectId}/releases/${id}`),
+  );
   if (!found.success) return { part: 'rules', what, problem: { reason: 'None are deployed.', fix } };
-  const deployed = v.safeParse(ruleset, await ask(project, `${origins.rules}/v1/${found.output.rulesetName}`));
+  const deployed = v.safeParse(ruleset, await fetchJson(project, `${origins.rules}/v1/${found.output.rulesetName}`));
   const contents = deployed.success ? deployed.output.source.files.map(({ content }) => content) : [];
   if (contents.length === 1 && plain(contents[0] ?? '') === plain(text)) return { part: 'rules', what, problem: null };
   return { part: 'rules', what, problem: { reason: 'Others are deployed than those of this version.', fix } };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ask } from './ask';
+import { fetchJson } from './fetchJson';
 import type { Check, Finding } from './contract';
 
 const config = v.object({
@@ -25,7 +25,7 @@ const CONSOLE = 'In the Firebase console, under Authentication,';
  */
 export const checkSignIn: Check = async (project, { origin, firebase, signIn }) => {
   const url = `${project.origins.accounts}/admin/v2/projects/${project.projectId}/config`;
-  const found = v.safeParse(config, await ask(project, url));
+  const found = v.safeParse(config, await fetchJson(project, url));
   if (!found.success) {
     const problem = { reason: 'The project has no accounts yet.', fix: `${CONSOLE} choose Get started.` };
     return [{ part: 'sign-in', what: 'accounts', problem }];

@@ -19,6 +19,9 @@ const CHECKS: [part: Part, check: Check][] = [
   ['buckets', checkBuckets],
 ];
 
+/** The fix for answers that this version of Lectern can't read. */
+const LOOK = 'Look at this part in the Firebase console, and update Lectern.';
+
 /**
  * Compares a hosted project with what a site of this version needs, and changes nothing. A part that the service
  * account may not read is a finding too. Rejects with RetryLater while the project can't be reached.
@@ -31,18 +34,16 @@ export async function checkProject(project: GoogleProject, site: HostedSite): Pr
     } catch (error) {
       findings.push({ part, what: part, problem: problemOf(error) });
     }
-    // Everything else belongs to another project then.
+    // The configuration names another project: the other checks would find faults that are none.
     if (part === 'keys' && project.projectId !== site.firebase.projectId) break;
   }
   return findings;
 }
 
-/** Rethrows what is no matter of the project. */
+/** Returns the problem of the project that an error shows. Rethrows any other error, such as RetryLater. */
 function problemOf(error: unknown): NonNullable<Finding['problem']> {
   if (error instanceof HostedError) return { reason: error.message, fix: error.fix };
-  if (error instanceof GoogleError) return { reason: `Google refuses the question: ${error.message}`, fix: LOOK };
-  if (isValiError(error)) return { reason: 'Google answers in a form that this version does not know.', fix: LOOK };
+  if (error instanceof GoogleError) return { reason: `Google refuses the request: ${error.message}`, fix: LOOK };
+  if (isValiError(error)) return { reason: "Google's answer has a form that this version does not know.", fix: LOOK };
   throw error;
 }
-
-const LOOK = 'Look at this part in the Firebase console, and update Lectern.';

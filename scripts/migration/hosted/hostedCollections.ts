@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { TransferredDocument } from '@lectern/backend';
 import { lecternProject } from '@lectern/shared/project';
-import { patiently, type GoogleProject } from '../../hosted';
+import { withRetries, type GoogleProject } from '../../hosted';
 
 const page = v.object({
   collectionIds: v.optional(v.array(v.string()), []),
@@ -19,7 +19,7 @@ export async function* listDocuments(project: GoogleProject): AsyncGenerator<Tra
     for (let after: string | undefined; ;) {
       const position = after === undefined ? {} : { after };
       const query = { collection, group: true, orderBy: [], limit: PAGE, ...position };
-      const found = await patiently(() => project.firestore.query(query));
+      const found = await withRetries(() => project.firestore.query(query));
       for (const document of found) if (document.path !== IMPORT_MARKER) yield { ...document, owner: null };
       after = found.at(-1)?.path;
       if (after === undefined || found.length < PAGE) break;
@@ -36,7 +36,7 @@ export async function rootCollections({ call, origins, projectId }: GoogleProjec
   const ids: string[] = [];
   for (let pageToken: string | null = ''; pageToken !== null;) {
     const body: object = { pageSize: PAGE, ...(pageToken === '' ? {} : { pageToken }) };
-    const { collectionIds, nextPageToken } = v.parse(page, await patiently(() => call(url, body)));
+    const { collectionIds, nextPageToken } = v.parse(page, await withRetries(() => call(url, body)));
     ids.push(...collectionIds);
     pageToken = nextPageToken === '' ? null : nextPageToken;
   }

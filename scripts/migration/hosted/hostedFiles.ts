@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { TransferredFile } from '@lectern/backend';
-import { GoogleError, patiently, type GoogleProject } from '../../hosted';
+import { GoogleError, withRetries, type GoogleProject } from '../../hosted';
 import type { SourceFile } from '../contract';
 import { MigrationError } from '../MigrationError';
 
@@ -40,7 +40,7 @@ export async function* listFiles(
         // A folder that the console created.
         if (item.name.endsWith('/')) continue;
         const url = `${root}/${encodeURIComponent(item.name)}?alt=media`;
-        yield { ...toFile(name, item), open: () => patiently(() => stream(url)) };
+        yield { ...toFile(name, item), open: () => withRetries(() => stream(url)) };
       }
       next = nextPageToken === '' ? null : nextPageToken;
     }
@@ -85,10 +85,10 @@ export async function uploadFile(
   });
 }
 
-/** Runs a call patiently. Rejects with a MigrationError when the bucket does not exist or can't be used. */
+/** Runs a call with retries. Rejects with a MigrationError when the bucket does not exist or can't be used. */
 async function namingBucket<T>(bucket: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await patiently(work);
+    return await withRetries(work);
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error;
     const reason = error.status === 404 ? `The project has no bucket ${bucket}.` : `${bucket}: ${error.message}`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PasswordHash, TransferredAccount } from '@lectern/backend';
-import { patiently, type GoogleProject } from '../../hosted';
+import { withRetries, type GoogleProject } from '../../hosted';
 import { parametersOf, parseUserJson, userJsonOf } from '../accountJson';
 import type { HashParameters } from '../manifest';
 import { MigrationError } from '../MigrationError';
@@ -41,7 +41,7 @@ export async function* listUsers(
   for (let next: string | null = ''; next !== null;) {
     const from: string = next === '' ? '' : `&nextPageToken=${encodeURIComponent(next)}`;
     const url = `${origins.accounts}/v1/projects/${projectId}/accounts:batchGet?maxResults=${String(PAGE)}${from}`;
-    const { users, nextPageToken } = v.parse(page, await patiently(() => call(url)));
+    const { users, nextPageToken } = v.parse(page, await withRetries(() => call(url)));
     for (const user of users) {
       if (typeof user.passwordHash === 'string' && REDACTED.test(user.passwordHash)) throw mayNotReadHashes();
       const account = parseUserJson(user, hash);
@@ -55,7 +55,7 @@ export async function* listUsers(
 /** Resolves to true for a project with an account. */
 export async function hasUsers({ call, origins, projectId }: GoogleProject): Promise<boolean> {
   const url = `${origins.accounts}/v1/projects/${projectId}/accounts:batchGet?maxResults=1`;
-  return v.parse(page, await patiently(() => call(url))).users.length > 0;
+  return v.parse(page, await withRetries(() => call(url))).users.length > 0;
 }
 
 const hasPassword = ({ providerUserInfo }: Record<string, unknown>): boolean =>
@@ -67,7 +67,7 @@ async function readHashConfig({
   origins,
   projectId,
 }: Pick<GoogleProject, 'call' | 'origins' | 'projectId'>): Promise<HashParameters> {
-  const found = await patiently(() => call(`${origins.accounts}/admin/v2/projects/${projectId}/config`));
+  const found = await withRetries(() => call(`${origins.accounts}/admin/v2/projects/${projectId}/config`));
   const parsed = v.safeParse(config, found);
   if (!parsed.success) throw mayNotReadHashes();
   const { signerKey, saltSeparator, rounds, memoryCost: memCost } = parsed.output.signIn.hashConfig;
@@ -95,7 +95,7 @@ export async function createUsers(
     });
     const body = { users, allowOverwrite: true, ...hashFields(group[0]?.password ?? null) };
     const url = `${origins.accounts}/v1/projects/${projectId}/accounts:batchCreate`;
-    const [fault] = v.parse(outcome, await patiently(() => call(url, body))).error;
+    const [fault] = v.parse(outcome, await withRetries(() => call(url, body))).error;
     if (fault === undefined) continue;
     throw new MigrationError(
       `The project ${projectId} refuses the account ${group[fault.index]?.uid ?? '?'}: ${fault.message}`,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { patiently, type GoogleProject } from '../../hosted';
+import { withRetries, type GoogleProject } from '../../hosted';
 import type { Progress, Target } from '../contract';
 import { hashFile } from '../hashFile';
 import { importInto } from '../importInto';
@@ -48,7 +48,7 @@ export async function importProject({ project, buckets, folder, progress }: Proj
   const { sha256 } = await hashFile(join(folder, MANIFEST));
   await begin(project, sha256);
   await importInto(targetOf(project, buckets), from, progress).catch(namePartial);
-  await patiently(() => project.firestore.commit([{ delete: IMPORT_MARKER }]));
+  await withRetries(() => project.firestore.commit([{ delete: IMPORT_MARKER }]));
   return from.manifest;
 }
 
@@ -65,7 +65,7 @@ async function bucketsOf(from: VerifiedExport): Promise<Set<string>> {
 
 /** Leaves a document in the project until the import is complete, by which a repetition recognises its own work. */
 async function begin(project: GoogleProject, sha256: string): Promise<void> {
-  const marker = await patiently(() => project.firestore.get(IMPORT_MARKER));
+  const marker = await withRetries(() => project.firestore.get(IMPORT_MARKER));
   if (marker !== null && sameText(marker.fields.manifest, sha256)) return;
   if (marker !== null)
     throw new MigrationError(
@@ -78,7 +78,7 @@ async function begin(project: GoogleProject, sha256: string): Promise<void> {
       `The project ${project.projectId} already contains ${collection === undefined ? 'accounts' : 'documents'}.`,
       'Import into a new project, or remove its documents and accounts first.',
     );
-  await patiently(() =>
+  await withRetries(() =>
     project.firestore.commit([{ set: IMPORT_MARKER, fields: { manifest: { stringValue: sha256 } } }]),
   );
 }
@@ -92,6 +92,6 @@ function targetOf(project: GoogleProject, buckets: Buckets): Target {
     addAccounts: (accounts) => createUsers(project, accounts),
     addFile: (file, size, open) => uploadFile(project, buckets, file, size, open),
     addDocuments: (documents) =>
-      patiently(() => project.firestore.commit(documents.map(({ path, fields }) => ({ set: path, fields })))),
+      withRetries(() => project.firestore.commit(documents.map(({ path, fields }) => ({ set: path, fields })))),
   };
 }

@@ -136,10 +136,10 @@ test('an answer in an unknown form, and a refused question, are findings', async
   const { code, problems } = await check();
   expect({ code, reasons: problems.map(({ problem }) => problem?.reason) }).toEqual({
     code: 1,
-    reasons: ['Google answers in a form that this version does not know.'],
+    reasons: ["Google's answer has a form that this version does not know."],
   });
   google.failWith = { status: 400, code: 'INVALID_ARGUMENT', message: 'Bad filter.' };
-  expect((await check()).problems[0]?.problem?.reason).toBe('Google refuses the question: Bad filter.');
+  expect((await check()).problems[0]?.problem?.reason).toBe('Google refuses the request: Bad filter.');
 });
 
 test('the example of a configuration is complete', async () => {

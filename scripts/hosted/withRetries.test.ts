@@ -1,5 +1,5 @@
 import { RetryLater } from '../processing';
-import { patiently } from './patiently';
+import { withRetries } from './withRetries';
 
 test('work is repeated while a service is away, and only then', async () => {
   let runs = 0;
@@ -7,10 +7,10 @@ test('work is repeated while a service is away, and only then', async () => {
     runs += 1;
     return runs <= times ? Promise.reject(error) : Promise.resolve(runs);
   };
-  expect(await patiently(failing(2, new RetryLater('away')), [0, 0])).toBe(3);
+  expect(await withRetries(failing(2, new RetryLater('away')), [0, 0])).toBe(3);
   runs = 0;
-  await expect(patiently(failing(3, new RetryLater('away')), [0, 0])).rejects.toThrow('away');
+  await expect(withRetries(failing(3, new RetryLater('away')), [0, 0])).rejects.toThrow('away');
   runs = 0;
-  await expect(patiently(failing(1, new Error('refused')), [0, 0])).rejects.toThrow('refused');
+  await expect(withRetries(failing(1, new Error('refused')), [0, 0])).rejects.toThrow('refused');
   expect(runs).toBe(1);
 });
