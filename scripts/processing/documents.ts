@@ -11,7 +11,7 @@ export type Query = {
   where?: { field: string; op: '==' | '<' | '<=' | '>' | '>='; value: unknown }[];
   orderBy?: { field: string; direction?: 'asc' | 'desc' }[];
   limit?: number;
-  /** Continues a query without `orderBy` behind the document of this path: results are in the order of their paths. */
+  /** For queries without `orderBy`, whose results are in the order of their paths: starts after this path. */
   after?: string;
 };
 
@@ -42,14 +42,17 @@ export type Documents = {
   changedSince(source: ChangeSource, time: number, limit: number): Promise<{ path: string; version: number }[]>;
   /** Calls `listener` with the paths of each commit of this process. Returns a function that removes it. */
   onCommit(listener: (paths: readonly string[]) => void): () => void;
-  /** Returns a value that changes when another process has written. */
+  /** Returns a value that changes after each write of another process. */
   foreignVersion(): number;
 };
 
 /** Reads and writes of one attempt of a transaction. Writes are applied together when the work is done. */
 export type Transaction = {
   get(path: string): Promise<Snapshot | null>;
-  /** Not protected against concurrent changes: protect what it decides by a document that every writer changes. */
+  /**
+   * Concurrent changes of its results cause no conflict. If a decision depends on them, read a document with `get` that
+   * every writer of them changes as well.
+   */
   query(query: Query): Promise<Snapshot[]>;
   write(...writes: Write[]): void;
 };

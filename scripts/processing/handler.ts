@@ -1,15 +1,15 @@
 import type { Snapshot } from './documents';
 
-/** A document that a handler is called for, with the values of the placeholders in its pattern. */
+/** A written document that a handler is called for, with the values of the placeholders in its pattern. */
 export type Change = Snapshot & { params: Record<string, string> };
 
-/** The handler wants to be called again for this document at that time. */
+/** The result of a handler that asks to be called again for the same document at a time. */
 export type Again = { again: Date };
 
 /**
- * Server code for the documents of one pattern. It is called at least once for each version of a document that stays,
- * one call at a time for each document, and again after a crash. So it must be idempotent: it looks at the document,
- * and does nothing when everything is done. Deleted documents are not reported.
+ * Server code that reacts to the documents of one pattern. It is called after each write of a document, at least once:
+ * again after a crash, and once for several writes in a row. So it must be idempotent: it looks at the document, and
+ * does nothing when everything is done. Calls for one document never overlap; deletions cause none.
  */
 export type Handler = {
   /** Unique within its processor; names its failures. */

@@ -9,10 +9,10 @@ import {
 import type { DeskServices } from '../contract';
 import { plainFields, read } from '../documents';
 
-/** The content of a lesson of a draft, wherever it is stored. */
+/** The content of a lesson, with the same fields whether it comes from the draft or from the published course. */
 export type DraftLessonContent = Omit<DraftContent, 'id' | 'revision'>;
 
-/** A draft with the contents of its lessons by id: the changed one, else the published one. */
+/** A draft with the contents of its lessons by id: as changed in the draft, else as published. */
 export type DraftInFull = { draft: CourseDraft; contents: ReadonlyMap<string, DraftLessonContent> };
 
 /** Reads the draft of a course; null without one. Throws a DocumentError when it is malformed. */
@@ -24,14 +24,15 @@ export function readDraft(services: DeskServices, courseId: string): DraftInFull
   const published = listById(services, `courses/${courseId}/content`);
   const contents = new Map<string, DraftLessonContent>();
   for (const [id, { edited }] of Object.entries(draft.lessons)) {
-    const content = (edited > 0 && contentOf(changed.get(id), edited)) || publishedContent(published.get(id));
+    // `edited` is the revision of the draft in which the lesson was last changed; 0 for never.
+    const content = (edited > 0 && changedContent(changed.get(id), edited)) || publishedContent(published.get(id));
     if (content) contents.set(id, content);
   }
   return { draft, contents };
 }
 
-/** A stored content counts if it is of the revision that the outline names: others are left of a discarded draft. */
-function contentOf(found: StoredDocument | undefined, edited: number): DraftLessonContent | null {
+/** Returns a stored content of this revision; null for another one, which an earlier, discarded draft has left. */
+function changedContent(found: StoredDocument | undefined, edited: number): DraftLessonContent | null {
   const content = found ? parseDraftContent(plainFields(found.fields), found.path) : null;
   return content?.revision === edited ? partsOf(content) : null;
 }

@@ -4,7 +4,10 @@ import { change, need } from '../documents';
 import { withRole } from '../roles';
 import { deskText } from '../text/desk.en';
 
-/** Accepts or declines the application of the account `target`. Acceptance makes the account a teacher. */
+/**
+ * Accepts or declines the application to teach of the account `target`. Acceptance makes the account a teacher. Throws
+ * a DeskRefusal when there is no such application or account, or it is decided already.
+ */
 export function decideApplication(services: DeskServices, { action, target, message }: DeskRequest): Effect {
   const path = `teacherApplications/${target}`;
   const application = need(services, path, parseTeacherApplication, 'application');
@@ -25,6 +28,7 @@ export function decideApplication(services: DeskServices, { action, target, mess
         uid: target,
         kind: 'decision',
         title: accepted ? text.accepted : text.declined,
+        // Only an acceptance can come without a message: NEEDS_MESSAGE.
         body: message === '' ? text.acceptedBody : message,
         path: '/teach',
       },

@@ -3,7 +3,7 @@ import type { ProviderEvent } from './events';
 /** One line of a session. Amounts are in the currency's minor unit, after the discount. */
 export type SessionLine = { title: string; amount: number };
 
-/** A payment session to create. `orderId` comes back with every event. */
+/** A payment session to create. The provider returns `orderId` with every event. */
 export type NewSession = {
   orderId: string;
   /** The same key creates the same session again, also after a crash. */
@@ -18,7 +18,7 @@ export type NewSession = {
 /** A session that a buyer can pay at `url`, until `expiresAt`. */
 export type Session = { sessionId: string; url: string; expiresAt: Date };
 
-/** Events of one order, as a webhook delivers them. `orderId` is null when only the payment is named. */
+/** Events of one order, as a webhook delivers them. `orderId` is null when they name only the payment. */
 export type Delivery = { orderId: string | null; paymentRef: string | null; events: ProviderEvent[] };
 
 /** Identity of an order at its provider. */
@@ -29,7 +29,7 @@ export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
 }
 
-/** A payment service that refuses, and would again. The message says why, for the operator; it holds no key. */
+/** Error of a payment service that would refuse a repetition too. The message tells the operator why, without keys. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
 }
@@ -41,13 +41,13 @@ export class ProviderRefused extends Error {
 export type PaymentProvider = {
   kind: 'test' | 'stripe';
   createSession(session: NewSession): Promise<Session>;
-  /** Verifies a webhook and returns what it reports. Throws WebhookRefused; null for an event of no interest. */
+  /** Verifies a webhook and returns what it reports; null for other kinds of events. Throws WebhookRefused. */
   parseWebhook(body: Buffer, signature: string | undefined): Delivery | null;
-  /** Returns everything that the service knows about a session, as events, with its id of the payment. */
+  /** Resolves to everything that the service knows about a session, as events, with the id of the payment. */
   fetchEvents(session: SessionRef): Promise<Delivery>;
-  /** Makes a session unpayable. Resolves also when it was completed or expired before: `fetchEvents` tells which. */
+  /** Makes a session unpayable. Resolves also if it has been paid or has expired: `fetchEvents` says which. */
   expire(session: SessionRef): Promise<void>;
-  /** Gives `amount` back. The same key refunds once. */
+  /** Refunds `amount`, in the currency's minor unit; once for the same key. */
   refund(session: SessionRef, amount: number, idempotencyKey: string): Promise<void>;
   /** Resolves to the order that a payment belongs to, or null. */
   findOrder(paymentRef: string): Promise<string | null>;

@@ -1,4 +1,4 @@
-/** Notifications of questions and answers. */
+/** Texts of notifications about questions and answers. `said` quotes a person by name. */
 export const questionsText = {
   asked: (course: string): string => `A new question in “${course}”`,
   answered: (title: string, byTeacher: boolean): string =>
