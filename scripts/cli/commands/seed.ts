@@ -8,8 +8,8 @@ import { withLocalBackend } from '../site/withLocalBackend';
 type SeedOptions = StoreOptions & { accounts?: boolean };
 
 /**
- * Adds `lectern seed`: imports the sample courses and books, also while the site runs. Exit 0, also when nothing
- * differed; 3 when there is no site.
+ * Adds `lectern seed`: imports the sample courses and books, also while the site runs. Exit 0, also when all of them
+ * are up to date; 3 when there is no site.
  */
 export function addSeedCommand(program: Command): void {
   const command = program

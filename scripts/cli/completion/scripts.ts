@@ -3,12 +3,15 @@ import type { CommandNode } from './commandTree';
 /** The shells with a completion script. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-/** Returns the script that completes `lectern` in a shell. It holds all words, so a key press starts no process. */
+/**
+ * Returns the script that completes `lectern` in a shell. It contains all commands and options, so that a key press
+ * starts no process of Node.
+ */
 export function completionScript(shell: (typeof SHELLS)[number], nodes: readonly CommandNode[]): string {
   return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](nodes);
 }
 
-/** Lists the remotes that are published in the home folder, in any of the shells. */
+/** Command that lists the remotes published in the home folder, for bash and zsh. */
 const REMOTES = 'ls "${LECTERN_HOME:-.lectern}/bundles" 2>/dev/null';
 const FISH_REMOTES =
   'set -q LECTERN_HOME; and ls "$LECTERN_HOME/bundles" 2>/dev/null; or ls .lectern/bundles 2>/dev/null';
@@ -16,12 +19,12 @@ const FISH_REMOTES =
 function bashScript(nodes: readonly CommandNode[]): string {
   return `# To load it: eval "$(lectern completion bash)"
 _lectern() {
-  local path="" words="" word
+  local place="" candidates="" word
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-${pathCase(nodes)}
+${placeCase(nodes)}
   done
-${wordCase(nodes)}
-  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+${candidatesCase(nodes)}
+  COMPREPLY=($(compgen -W "$candidates" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
 complete -o default -F _lectern lectern
 `;
@@ -33,29 +36,33 @@ function zshScript(nodes: readonly CommandNode[]): string {
 _lectern() {
   local place="" candidates="" word
   for word in "\${(@)words[2,CURRENT-1]}"; do
-${pathCase(nodes).replaceAll('path', 'place')}
+${placeCase(nodes)}
   done
-${wordCase(nodes).replaceAll('$path', '$place').replaceAll(' words=', ' candidates=')}
+${candidatesCase(nodes)}
   compadd -- \${=candidates}
 }
 compdef _lectern lectern
 `;
 }
 
-/** Follows the words on the command line into the tree of commands. */
-function pathCase(nodes: readonly CommandNode[]): string {
+/**
+ * Extends `place`, the command that the line names so far, by `word` if that is a subcommand. The variables are not
+ * called `path` and `words`, because zsh gives those a meaning.
+ */
+function placeCase(nodes: readonly CommandNode[]): string {
   const paths = nodes.filter(({ path }) => path !== '').map(({ path }) => `"${path}"`);
-  return `    case "\${path:+$path }$word" in
-      ${paths.join('|')}) path="\${path:+$path }$word" ;;
+  return `    case "\${place:+$place }$word" in
+      ${paths.join('|')}) place="\${place:+$place }$word" ;;
     esac`;
 }
 
-function wordCase(nodes: readonly CommandNode[]): string {
+/** Sets `candidates` to what may follow `place`. */
+function candidatesCase(nodes: readonly CommandNode[]): string {
   const cases = nodes.map(({ path, words, takesRemote }) => {
     const list = words.map(({ word }) => word).join(' ');
-    return `    "${path}") words="${list}${takesRemote ? ` $(${REMOTES})` : ''}" ;;`;
+    return `    "${path}") candidates="${list}${takesRemote ? ` $(${REMOTES})` : ''}" ;;`;
   });
-  return ['  case "$path" in', ...cases, '  esac'].join('\n');
+  return ['  case "$place" in', ...cases, '  esac'].join('\n');
 }
 
 function fishScript(nodes: readonly CommandNode[]): string {

@@ -1,18 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import { revisionEvent } from '@lectern/shared/contract';
 
+/** Milliseconds between two looks at the serial: an edit shows at once. */
 const POLL_MS = 100;
 const HEARTBEAT_MS = 15_000;
 
-/** Event stream in the gateway's format: sends the serial at once, and again whenever it changes. */
+/** Server-sent events in the gateway's format: the serial of the registry at once, and again whenever it changes. */
 export interface RevisionStream {
+  /** Answers a request with the stream, until the client disconnects. */
   open: (reply: FastifyReply) => FastifyReply;
+  /** Ends all streams. */
   close: () => void;
 }
 
-/**
- * Creates a stream. It polls `serial` ten times a second, which changes with the deployed site and each compilation.
- */
+/** Creates a stream. `serial` returns the serial, which changes with the deployed site and with each compilation. */
 export function createRevisionStream(serial: () => number): RevisionStream {
   const listeners = new Set<FastifyReply>();
   const broadcast = (text: string): void => listeners.forEach(({ raw }) => void raw.write(text));

@@ -8,8 +8,9 @@ import { UsageError } from '../options/UsageError';
 import { openLocalBackend } from './localBackend';
 
 /**
- * Runs `work` with a backend that holds the documents of a hosted project's catalogue, and is removed afterwards.
- * `keyFile` is the key of a service account. Rejects with a UsageError when the project can't be read with it.
+ * Runs `work` with a temporary backend that contains a copy of the documents of a hosted project's catalogue. `keyFile`
+ * is the file with the key of a service account. Rejects as `work` does, and with a UsageError when the project can't
+ * be read with that key.
  */
 export async function withHostedCatalogue<T>(
   keyFile: string,
@@ -17,19 +18,25 @@ export async function withHostedCatalogue<T>(
   work: (backend: Backend) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-catalogue-'));
-  const backend = await openLocalBackend(folder, 'http://localhost');
   try {
-    const account = await readServiceAccount(keyFile, warn);
-    const { admin } = backend.firestore;
-    const count = await readCatalogueDocuments(account, process.env, (documents) =>
-      admin.commit(documents.map(({ path, fields }) => ({ set: path, fields }))),
-    );
-    printProgress(`Read ${String(count)} documents of ${account.projectId}.`);
-    return await work(backend);
+    const backend = await openLocalBackend(folder, 'http://localhost');
+    try {
+      await copyCatalogue(keyFile, warn, backend);
+      return await work(backend);
+    } finally {
+      await backend.close();
+    }
   } catch (error) {
     throw error instanceof HostedError ? new UsageError(error.message, error.fix) : error;
   } finally {
-    await backend.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function copyCatalogue(keyFile: string, warn: (message: string) => void, backend: Backend): Promise<void> {
+  const account = await readServiceAccount(keyFile, warn);
+  const count = await readCatalogueDocuments(account, process.env, (documents) =>
+    backend.firestore.admin.commit(documents.map(({ path, fields }) => ({ set: path, fields }))),
+  );
+  printProgress(`Read ${String(count)} documents of ${account.projectId}.`);
 }

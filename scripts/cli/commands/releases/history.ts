@@ -9,7 +9,7 @@ import { openStores, withExamples, withReleaseStore, type StoreOptions } from '.
 
 type HistoryOptions = StoreOptions & { verify?: boolean };
 
-/** A revision: its changes, or the reason why it can't be read. */
+/** A line of the history: a revision with its changes, or the reason why it can't be read. */
 type Entry = ({ serial: number; updatedAt: string; changes: string[] } & Change) | { serial: number; error: string };
 
 /** Adds `lectern history [remote]`. */
@@ -22,6 +22,7 @@ export function addHistoryCommand(program: Command): void {
     async (owner: string | undefined, options: HistoryOptions) => {
       const stores = openStores(options);
       if (owner !== undefined) await requireOwner(stores, owner);
+      // Rejects with the message for a site without any release.
       if ((await stores.registry.list()).length === 0) await stores.registry.latest();
       const entries = await readEntries(stores.registry, owner ?? null);
       const faults = options.verify ? await verifyChain(stores.registry) : null;
@@ -56,7 +57,7 @@ async function readEntries(store: RegistryStore, owner: string | null): Promise<
   return entries.reverse();
 }
 
-/** The revisions in a row that one key signed; `key` is null for those from before signatures. */
+/** A range of revisions that one key signed; `key` is null for those from before signatures. */
 type Signed = { key: string | null; from: number; to: number };
 
 /** Resolves to who signed which revisions, oldest first. Leaves out revisions whose signature is refused. */
@@ -73,8 +74,10 @@ async function signersOf(store: RegistryStore): Promise<Signed[]> {
   return signed;
 }
 
-const signerLine = ({ key, from, to }: Signed): string =>
-  `Revisions ${from} to ${to} ${key === null ? 'are from before signatures' : `are signed by the key ${key}`}.`;
+function signerLine({ key, from, to }: Signed): string {
+  const subject = from === to ? `Revision ${from} is` : `Revisions ${from} to ${to} are`;
+  return `${subject} ${key === null ? 'from before signatures' : `signed by the key ${key}`}.`;
+}
 
 function entryLines(entry: Entry): string[] {
   if ('error' in entry) return [`${String(entry.serial).padStart(6)}  unreadable: ${entry.error}`];

@@ -45,7 +45,9 @@ test('a newest revision that is gone is in the status and in the history', async
   await lectern('maintenance', 'on', '--message', 'Soon');
   rmSync(join(home, 'registry/000002.json'));
   expect((await lectern('status')).out).toContain('Revision 2 was live, and its file is gone.');
-  expect((await lectern('history', '--verify')).out).toMatch(/^Revision 2 was live, and its file is gone\.$/m);
+  const { out } = await lectern('history', '--verify');
+  expect(out).toMatch(/^Revision 2 was live, and its file is gone\.$/m);
+  expect(out).toMatch(/^Revision 1 is signed by the key \w+\.$/m);
   expect(await lectern('maintenance', 'on', '--message', 'Now')).toMatchObject({ code: 3 });
 });
 

@@ -5,10 +5,10 @@ import { countText, millisecondsText, table } from './format';
 
 const { columns, sections } = pageText;
 
-/** Routes of a release that are listed: the most visited ones. */
-const ROUTES = 8;
+/** Most routes that are listed of one release: those with the most visits. */
+const MAX_ROUTES = 8;
 
-/** Returns the failures of all releases by phase and kind. */
+/** Returns the table of failures of all releases, by phase and kind. */
 export function failuresPart({ status }: Site): Html {
   const rows = status.all.flatMap(({ owner, versions }) =>
     versions.flatMap(({ version, loads }) =>
@@ -28,14 +28,14 @@ export function failuresPart({ status }: Site): Html {
   );
 }
 
-/** Returns the web vitals of the releases that visitors get, by route. */
+/** Returns the table of web vitals of the releases that visitors get, by route. */
 export function vitalsPart({ status }: Site): Html {
   const rows = status.all.flatMap(({ owner, stable, canary, versions }) =>
     versions
       .filter(({ version }) => version === stable || version === canary?.version)
       .flatMap(({ version, vitals }) =>
         vitals
-          .slice(0, ROUTES)
+          .slice(0, MAX_ROUTES)
           .map(({ route, pages, lcp, inp, cls }) => [
             `${owner} ${version}`,
             route,

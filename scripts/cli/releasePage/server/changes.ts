@@ -19,7 +19,7 @@ import { planLines } from '../../output/printChange';
 /** Names of owners and versions are checked by the stores; here only their length is limited. */
 const NAME = pipe(string(), maxLength(60));
 
-/** Schema of a change that the page asks for. */
+/** Schema of a change that the page requests. */
 export const WANTED = variant('action', [
   object({ action: literal('rollback'), owner: NAME, version: NAME }),
   object({ action: literal('end-canary'), owner: NAME }),
@@ -38,7 +38,7 @@ type Confirmed = InferOutput<typeof CONFIRMED>;
 /** Stores of the page: `dryRun` checks everything as `stores` does, and writes nothing. */
 export type PageStores = { stores: Stores; dryRun: Stores };
 
-/** Thrown when the site has changed since the plan that was confirmed. Nothing was changed. */
+/** Error for a plan that was confirmed after the site had changed. Nothing was changed. */
 export class StalePlan extends Error {
   override name = 'StalePlan';
 }
@@ -53,8 +53,8 @@ export async function planChange({ dryRun }: PageStores, wanted: Wanted): Promis
 }
 
 /**
- * Carries out a confirmed change as `by`, in the audit as the command that does the same. Rejects with a StalePlan
- * unless the site is as it was planned, otherwise as the commands do.
+ * Carries out a confirmed change. The audit log names `by`, and the command that does the same. Rejects with a
+ * StalePlan when the site has changed since the plan, otherwise as the commands do.
  */
 export async function confirmChange(
   { stores }: PageStores,
@@ -62,6 +62,7 @@ export async function confirmChange(
   by: string | undefined,
 ): Promise<ChangeResult> {
   const { registry } = stores;
+  // A change is planned again when another one comes first: this refuses such a plan, which nobody has confirmed.
   const append: typeof registry.append = (next) =>
     next.serial === serial + 1 ? registry.append(next) : Promise.reject(new StalePlan());
   return carryOut({ ...stores, registry: { ...registry, append } }, change, { by, reason });

@@ -4,7 +4,7 @@ import type { SiteStatus } from '../../status/siteStatus';
 import { type CanaryStep, readCanarySteps } from './readCanarySteps';
 import { type Entry, readTimeline } from './readTimeline';
 
-/** Everything that the page shows. */
+/** The state of the site that the page shows. */
 export type Site = {
   status: SiteStatus;
   canaries: CanaryStep[];
@@ -15,26 +15,27 @@ export type Site = {
 
 /** Reads the site for the page. */
 export interface SiteReader {
-  /** Resolves to the site as it was at most a second ago. Rejects with a StoreError when it can't be read. */
+  /** Resolves to the site as it was at most a second ago. Rejects with a StoreError when a store can't be read. */
   read(): Promise<Site>;
-  /** Makes the next call read everything again: the site was changed. */
+  /** Makes the next `read` start again, after a change of the site. */
   forget(): void;
 }
 
-/** Milliseconds for which all tabs share one reading: it hashes the live bundles. */
+/** Milliseconds for which all tabs share one result: reading hashes the live bundles. */
 const FRESH_MS = 1_000;
-/** Earlier releases of each owner that are checked. */
-const WAYS = 5;
+/** Most earlier releases of each owner that are checked and offered. */
+const MAX_WAYS = 5;
 
 /** Creates the reader. Nothing is read before the first call. */
 export function createSiteReader(sources: StatusSources, now: () => number = Date.now): SiteReader {
   let reading: { at: number; site: Promise<Site> } | null = null;
+  // Each check hashes a bundle, so the ways back of one revision are checked once. A roll-back checks them again.
   let ways: { serial: number; found: Site['waysBack'] } = { serial: 0, found: [] };
   const readWays = async (serial: number, owners: readonly string[]): Promise<Site['waysBack']> => {
     if (ways.serial === serial) return ways.found;
     const found: Site['waysBack'] = [];
     for (const owner of owners)
-      found.push({ owner, ways: await findWaysBack(sources.stores, sources.timeline, owner, WAYS) });
+      found.push({ owner, ways: await findWaysBack(sources.stores, sources.timeline, owner, MAX_WAYS) });
     ways = { serial, found };
     return found;
   };
