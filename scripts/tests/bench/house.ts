@@ -10,7 +10,7 @@ import { repeatedLines } from '../house/repeatedLines';
 import { readTree, type CodeFiles } from '../house/repositoryTree';
 import { table } from './figures';
 
-/** Figures of a checkout by name; a list names the places that a figure counts. */
+/** Figures of a checkout by name. A list names the places that break a limit, and counts as their number. */
 type Figures = Record<string, number | string[]>;
 
 /**

@@ -2,7 +2,10 @@ import { NO_INDEXES, startBackend } from '@lectern/backend';
 import { createGovernor, NO_QUOTAS } from '@lectern/backend/limits';
 import { OPEN_RULES, OPEN_STORAGE_RULES } from '@lectern/backend/testing';
 
-/** A backend on the home folder of the first argument, to be killed. It prints its address as its first line. */
+/**
+ * Program of the crash tests, which they kill: serves a backend with the home folder that its first argument names.
+ * Prints the address as its first line.
+ */
 async function main(): Promise<void> {
   const [home = ''] = process.argv.slice(2);
   const indexes = {

@@ -3,13 +3,16 @@ import { isWorse, type Sides } from '../../../release';
 // Read once: Jest's sandbox makes each access to a global slow.
 const { imul } = Math;
 
-/** A simulated canary: its share in percent, the probabilities that a visit fails, and when it counts as accepted. */
+/**
+ * A simulated canary: its share of the visits in percent, the probabilities that a visit of either release fails, and
+ * the number of visits after which it is accepted.
+ */
 export type Trial = { percent: number; stable: number; canary: number; visits: number };
 
-/** How a simulated canary ended: `at` is the number of visits of both sides, `loads` those of the canary. */
+/** The end of a simulated canary: `at` is the number of visits of both sides until then, `loads` that of the canary. */
 export type End = { aborted: boolean; at: number; loads: number };
 
-/** Returns a generator of numbers from 0 to below 1 that a seed determines: mulberry32. */
+/** Returns a random number generator that a seed determines (mulberry32): numbers from 0, below 1. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,7 +23,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** Runs one canary, and judges it after every failure, as the gateway does. */
+/** Runs one canary, and judges it after each failure, as the gateway does. */
 export function simulate({ percent, stable, canary, visits }: Trial, random: () => number): End {
   const sides: Sides = { canary: { started: 0, failed: 0 }, stable: { started: 0, failed: 0 } };
   for (let at = 1; at <= visits; at += 1) {

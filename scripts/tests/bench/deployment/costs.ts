@@ -1,12 +1,12 @@
 import { dollarsFor, PRICES, type PriceName, type Prices } from './prices';
 
-/** Bytes on the wire and requests of a step of a visit. */
+/** Bytes on the wire and requests of one step of a visit. */
 export type Traffic = { bytes: number; requests: number };
 
-/** Documents that a step of a learner reads and writes. */
+/** Documents that one visit of a learner reads and writes. */
 export type Documents = { reads: number; writes: number };
 
-/** What was measured, and decides the costs. */
+/** Measured figures that determine the costs. */
 export type Measured = {
   firstVisit: Traffic;
   search: Traffic;
@@ -16,7 +16,7 @@ export type Measured = {
   /** One visit of a learner: sign-in, profile, a course, a lesson. */
   learner: Documents;
   storeBytes: number;
-  /** Documents of the catalogue, of which each is read by a publication. */
+  /** Documents of the catalogue. A publication reads each of them. */
   documents: number;
   /** Requests of a publication that changes nothing. */
   publication: { reads: number; writes: number };
@@ -24,7 +24,7 @@ export type Measured = {
   pollsPerSecond: { idle: number; busy: number };
 };
 
-/** What no measurement can say. Each number can be overridden. */
+/** Assumptions about use that no measurement can replace. Each can be overridden on the command line. */
 export const ASSUMPTIONS = {
   'visits-per-learner': 8,
   'visitors-per-learner': 3,
@@ -42,12 +42,12 @@ export const ASSUMPTIONS = {
 export type AssumptionName = keyof typeof ASSUMPTIONS;
 export type Assumptions = Record<AssumptionName, number>;
 
-/** One line of a bill. `amount` is in the unit of its price. */
+/** One item of a bill. `amount` is in the unit of its price. */
 export type Item = { name: string; price: PriceName; amount: number; dollars: number };
 
 const SECONDS_OF_MONTH = 730 * 3_600;
 
-/** Returns the monthly bill of a site with so many learners. */
+/** Returns the monthly bill of a site with this many learners, in US dollars. */
 export function billOf(
   learners: number,
   measured: Measured,
@@ -55,7 +55,7 @@ export function billOf(
   prices: Prices = PRICES,
 ): Item[] {
   const billed = new Map<PriceName, number>();
-  // Steps count over all lines of one price.
+  // A graduated price applies to the sum of all items that have it.
   const item = (name: string, price: PriceName, amount: number): Item => {
     const before = billed.get(price) ?? 0;
     billed.set(price, before + amount);
@@ -90,7 +90,7 @@ export function billOf(
   ];
 }
 
-/** Bytes, requests and pages of a month: each learner comes again and again, beside visitors who come once. */
+/** Returns the traffic of a month: learners come several times, and other visitors once. */
 function trafficOf(
   learners: number,
   { firstVisit, laterVisit, search, course }: Measured,
@@ -110,7 +110,10 @@ function trafficOf(
   return { bytes: sum('bytes'), requests: sum('requests'), pages: firsts + laters + searches + courses };
 }
 
-/** Returns `values` with those that `texts` override, such as `store-gb=0.02`. Throws for another name or number. */
+/**
+ * Returns `values` with the overrides in `texts`, such as `store-gb=0.02`. Throws an Error that names `option` for an
+ * unknown name, and for anything but a number from 0 on.
+ */
 export function overridden<N extends string>(
   option: string,
   values: Readonly<Record<N, number>>,

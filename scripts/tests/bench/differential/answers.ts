@@ -1,6 +1,6 @@
 import type { Answer } from './service';
 
-/** Returns an answer as text for comparison: the documents in order, or the results, or the status of a refusal. */
+/** Returns an answer as text that two services can be compared by: its documents or results in order, or its status. */
 export function answerText({ status, body }: Answer): string {
   if (status !== 200) return `status ${status} (${/"message":"(.{0,200})/.exec(JSON.stringify(body))?.[1] ?? ''})`;
   const rows = (Array.isArray(body) ? body : [body]) as {
@@ -16,7 +16,7 @@ export function answerText({ status, body }: Answer): string {
     .join('\n');
 }
 
-/** Sorts the keys of maps, and writes each value in one of the forms that the protocol allows. */
+/** Sorts the keys of maps, and writes each value in one form where the protocol allows several. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -24,6 +24,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, content]) => [name, canonicalMember(name, content)]));
 }
 
+/** Normalises the values of Firestore's protocol by the name of their field, such as `timestampValue`. */
 function canonicalMember(name: string, content: unknown): unknown {
   if (name === 'nullValue') return null;
   if (name === 'timestampValue' && typeof content === 'string') return content.replace(/\.?0*Z$/, 'Z');
@@ -36,6 +37,6 @@ function canonicalMember(name: string, content: unknown): unknown {
   return canonical(content);
 }
 
-/** Returns true for equal answers. Refusals are equal when their statuses are: messages are for people. */
+/** Returns true for equal answers. Refusals are equal when their statuses are: messages may differ. */
 export const isSame = (one: string, other: string): boolean =>
   one === other || (one.startsWith('status') && one.slice(0, 10) === other.slice(0, 10));

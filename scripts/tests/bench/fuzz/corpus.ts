@@ -1,4 +1,4 @@
-/** A report of a load. */
+/** A valid report of a load. The fuzzer mutates this and all samples below. */
 export const LOAD_REPORT = {
   remote: 'info',
   version: '1.0.0',
@@ -24,7 +24,7 @@ export const CONDITIONS: readonly string[] = [
   "[1, 2].concat([3]).toSet().union([4].toSet()).difference([1].toSet()).size() == 3 && 'x'.toUtf8() == b'x'",
 ];
 
-/** Words of the rules language. */
+/** Pieces of the rules language, from which the fuzzer builds rules, with extreme values among them. */
 export const RULES_WORDS: readonly string[] = [
   'allow read: if true;',
   'match /{x=**} {',

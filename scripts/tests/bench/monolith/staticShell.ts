@@ -17,8 +17,8 @@ const NO_FILE = { url: '/', integrity: '', bytes: 0 };
 const NO_FILES = { js: [], css: [] };
 
 /**
- * Creates the shell's parts without federation: fixed routes, and screens loaded by `import()`. It preloads nothing,
- * follows no releases and reports nothing.
+ * Creates the shell of the monolith that the federated site is compared with: the same parts, but fixed routes, and
+ * screens loaded by `import()`. It preloads nothing, follows no releases and reports nothing.
  */
 export function createStaticShell(config: SiteConfig): Shell {
   const registry = staticRegistry();
@@ -48,6 +48,7 @@ export function createStaticShell(config: SiteConfig): Shell {
   };
 }
 
+/** Returns a registry with one release of each remote, whose files no page loads. */
 function staticRegistry(): Registry {
   const header = { version: VERSION, builtAt: '', commit: '', entry: NO_FILE };
   const remotes = DEFINITIONS.map(({ name, routes }) => {
@@ -73,6 +74,7 @@ function staticRegistry(): Registry {
   };
 }
 
+/** Loads each screen once, by name. A failure is reported as that of a script chunk, and is never retried. */
 function createStaticLoader(screens: Record<string, () => Promise<{ default: ComponentType }>>): ScreenLoader {
   const loaded = new Map<string, Loaded>();
   return {

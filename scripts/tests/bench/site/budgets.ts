@@ -1,12 +1,12 @@
 import type { RouteFigures } from './measure';
 
-/** One budget: the name of the figure, the measured value, its limit, and the unit of both. */
+/** A figure with its budget. `measured` and `limit` are bytes for the unit `KB br`, otherwise plain numbers. */
 export type Budget = { what: string; measured: number; limit: number; unit: string };
 
 const KB = 1000;
-/** JavaScript budget of every route, signed out and signed in. A session needs the SDK. */
+/** JavaScript budget of every route, signed out and signed in, in bytes. A session needs Firebase's SDK. */
 const JS = { out: 102 * KB, in: 131 * KB };
-/** Budgets of screens that differ, signed out: home is the first that most visitors see; account forms bring rules. */
+/** Own budgets of screens, signed out. Home is what most visitors see first; account forms load their validation. */
 const OWN_JS: Record<string, number> = {
   HomeScreen: 98.5 * KB,
   SignInScreen: 104 * KB,
@@ -15,6 +15,7 @@ const OWN_JS: Record<string, number> = {
 };
 /** Budget for code beyond the shell's, for screens with a large tool of their own. */
 const EXTRA_JS: Record<string, number> = { CodepenScreen: 25 * KB, WatchScreen: 45 * KB, OpenWatchScreen: 45 * KB };
+/** Budget of the public data of a screen. */
 const DATA: Record<string, number> = {
   HomeScreen: 10 * KB,
   CourseListScreen: 30 * KB,

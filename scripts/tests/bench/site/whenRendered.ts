@@ -2,19 +2,19 @@ import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Waits until a page comes with its content: the first one may not wait for the code of its release. Resolves to false
- * for one that still does not after ten seconds.
+ * Waits until the gateway renders the content of a page, which it does not while it loads the code of the release.
+ * Resolves to true then, and to false after ten seconds without.
  */
 export async function whenRendered(url: string): Promise<boolean> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    if ((await visit(url)).includes('data-rendered')) return true;
+    if ((await getPage(url)).includes('data-rendered')) return true;
     await wait(200);
   }
   return false;
 }
 
-/** Requests a page as a navigation: `fetch` would say that it is none. */
-function visit(url: string): Promise<string> {
+/** Requests a page as a browser opens it. Node's `fetch` adds a header that says that this is no navigation. */
+function getPage(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { accept: 'text/html' } }, (response) => {
       let text = '';
