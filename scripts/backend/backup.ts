@@ -22,9 +22,9 @@ export async function backupHome(home: string, targetDir: string): Promise<boole
 }
 
 /**
- * Makes a consistent copy of the home of a backend within the same file system, in moments: its files are linked, not
- * copied. A server may be running on the home. Returns false, without a copy, when the folder contains no backend.
- * Throws DatabaseError when the target exists or the database is unusable.
+ * Makes a consistent copy of the home of a backend in `targetDir`, on the same file system. It takes moments: files are
+ * linked, not copied. A server may be running on the home. Returns false, without a copy, when the folder contains no
+ * backend. Throws DatabaseError when the target already contains one, or the database is unusable.
  */
 export function snapshotHome(home: string, targetDir: string): boolean {
   const file = join(home, DATABASE_FILE);
@@ -51,7 +51,7 @@ export async function copyHome(db: Database, files: string, targetDir: string): 
     linkHome(db, files, join(targetDir, DATABASE_FILE), staging);
     await cp(staging, join(targetDir, FILES_FOLDER), { recursive: true });
   } catch (error) {
-    // A part of a backup must not look like one.
+    // An incomplete backup must not look like a backup.
     rmSync(targetDir, { recursive: true, force: true });
     throw error;
   } finally {
@@ -60,8 +60,8 @@ export async function copyHome(db: Database, files: string, targetDir: string): 
 }
 
 /**
- * Copies the database, and links the files into a folder. Every file that the copied database names is present: files
- * are linked before and after the database is copied. This works because stored files are never changed in place.
+ * Copies the database, and links the files into a folder. Every file that the copied database names is then present,
+ * because files are linked both before and after the database is copied, and stored files never change in place.
  */
 function linkHome(db: Database, files: string, databaseCopy: string, filesCopy: string): void {
   linkTree(files, filesCopy);
@@ -69,6 +69,7 @@ function linkHome(db: Database, files: string, databaseCopy: string, filesCopy: 
   linkTree(files, filesCopy);
 }
 
+/** Links all files of a folder that the target lacks. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   if (!existsSync(from)) return;
@@ -79,7 +80,7 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-/** Links a file. Skips one removed meanwhile: either the copied database does not name it, or it was linked before. */
+/** Links a file. One that was removed meanwhile is skipped: the copied database does not name it, or it is linked. */
 function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);
