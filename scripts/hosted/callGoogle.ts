@@ -31,7 +31,7 @@ export function createCaller(tokens: AccessTokens, email: string): CallGoogle {
       url,
       body === undefined ? { method: 'GET', headers } : { method: 'POST', headers, body: JSON.stringify(body) },
     );
-    if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text) as unknown;
+    if (answer.status >= 200 && answer.status < 300) return parseAnswer(answer.text, new URL(url).host);
     if (answer.status === 401 && !isRetry) {
       tokens.drop(token);
       return send(url, body, true);
@@ -39,6 +39,14 @@ export function createCaller(tokens: AccessTokens, email: string): CallGoogle {
     throw errorOf(answer, new URL(url).host, email);
   };
   return (url, body) => send(url, body, false);
+}
+
+function parseAnswer(text: string, host: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RetryLater(`${host} answers with something else than JSON. Is there a proxy that asks for a sign-in?`);
+  }
 }
 
 const refusal = v.object({ error: v.object({ status: v.optional(v.string()), message: v.optional(v.string()) }) });
