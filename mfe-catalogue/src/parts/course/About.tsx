@@ -17,14 +17,14 @@ export function About({ course: { summary, outcomes, tags, language } }: { cours
         <Section title={points.length > 0 ? text.about : text.learn}>
           {paragraphs.length > 0 && (
             <div className={styles.summary} {...inLanguage(language)}>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+              {paragraphs.map((paragraph, index) => (
+                <p key={index}>{paragraph}</p>
               ))}
             </div>
           )}
           {tags.length > 0 && (
             <ul className={styles.tags} role="list" aria-label={text.topics}>
-              {tags.map((tag) => (
+              {[...new Set(tags)].map((tag) => (
                 <li key={tag}>
                   <Badge tone="plain">
                     <span {...inLanguage(language)}>{tag}</span>
