@@ -22,8 +22,9 @@ export const mailLink = (auth: Auth, email: string, page: string): Promise<void>
  * Signs in with a mailed link. A guest becomes the account of the address, with the same data, unless there is one
  * already. Rejects for a link that was used, has expired, or belongs to another address.
  */
-export function byMailedLink(auth: Auth, email: string, link: string): Promise<User> {
-  if (!isSignInWithEmailLink(auth, link)) throw Object.assign(new Error(link), { code: 'auth/invalid-action-code' });
+export async function byMailedLink(auth: Auth, email: string, link: string): Promise<User> {
+  if (!isSignInWithEmailLink(auth, link))
+    throw Object.assign(new Error('The address is not a sign-in link.'), { code: 'auth/invalid-action-code' });
   return upgradeOrSignIn(auth, EmailAuthProvider.credentialWithLink(email, link));
 }
 
@@ -31,14 +32,19 @@ export function byMailedLink(auth: Auth, email: string, link: string): Promise<U
 export const byToken = async (auth: Auth, token: string): Promise<User> =>
   (await signInWithCustomToken(auth, token)).user;
 
-/** Age of a sign-in in milliseconds up to which the backend takes it for recent, with some time to spare. */
+/** Maximum age of a recent sign-in, in milliseconds. The backend allows five minutes: the request takes time too. */
 const RECENT = 4 * 60_000;
 
-/** Resolves for a guest, and for a sign-in of the last minutes. Rejects as the backend would: nothing was changed. */
+/**
+ * Resolves for a guest, and for a sign-in of the last minutes. Otherwise rejects as the backend would, but before
+ * anything is changed.
+ */
 export async function requireRecent(user: User): Promise<void> {
   const { authTime } = await user.getIdTokenResult();
   if (!user.isAnonymous && Date.now() - Date.parse(authTime) > RECENT)
-    throw Object.assign(new Error(authTime), { code: 'auth/requires-recent-login' });
+    throw Object.assign(new Error(`The sign-in of ${authTime} is not recent enough.`), {
+      code: 'auth/requires-recent-login',
+    });
 }
 
 /**
