@@ -1,6 +1,6 @@
 /**
- * What the shell does by itself once the page is idle, bundled as one chunk with its styles: notices, and work that
- * nobody sees. As with the deferred parts, what they import from the first bundle costs bytes there.
+ * Parts of the shell that start by themselves once the page is idle, bundled as one chunk with its styles: notices, and
+ * work in the background. As with the deferred parts, each export of the first bundle that they use costs bytes there.
  */
 export { DevelopmentBanner } from './chrome/layout/DevelopmentBanner';
 export { OfflineNotice } from './chrome/layout/OfflineNotice';

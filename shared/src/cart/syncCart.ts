@@ -6,16 +6,16 @@ import { isOwned, listOwned, type Owned } from './ownership';
 import { reconcile, type Reconciled } from './reconcile';
 import { removeSaved, saveForLater } from './savedItems';
 
-/** Limit of rounds: a cart that changes while it is synchronised needs another one. */
+/** Maximum number of rounds. A cart that changes while it is synchronised needs another one. */
 const MAX_ROUNDS = 5;
 const LOCK = 'lectern.cart';
 const NOTHING_OWNED: Owned = { products: new Set(), courses: new Set() };
 
 /**
- * Synchronises the cart on this device with `carts/{uid}`, one tab at a time. Merges the changes of both, removes
- * products that the person owns, saves items that do not fit for later, and removes items that were put into the cart
- * from the saved ones. Does nothing unless the cart is assigned to
- * this person. Rejects with a BackendError; the cart and its pending changes then stay as they are.
+ * Synchronises the cart on this device with `carts/{uid}`, one tab at a time. Merges the changes of both and removes
+ * products that the person owns. Items that do not fit are saved for later; an item that was added is removed from the
+ * saved ones. Does nothing unless the cart belongs to this person. Rejects with a BackendError; the cart and its pending
+ * changes then stay as they are.
  */
 export const syncCart = (uid: string): Promise<void> => withLock(LOCK, () => synchronise(uid));
 

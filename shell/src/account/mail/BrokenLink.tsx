@@ -8,14 +8,20 @@ import { failureKind, failureSentence } from '../failure';
 import type { MailedLink } from './mailedLink';
 import { VerificationNotice } from '../VerificationNotice';
 
-type Props = { mode: MailedLink['mode'] | null; error: unknown; onRetry?: () => void };
+type Props = {
+  /** Purpose of the link; null when its address does not name one. */
+  mode: MailedLink['mode'] | null;
+  /** The failure; null when the address lacks a part of the link. */
+  error: unknown;
+  onRetry?: () => void;
+};
 
 /** Kinds of failure after which the same link may still work. */
 const TEMPORARY = ['offline', 'unavailable', 'too-many-attempts'];
 
 /**
  * Screen for a mailed link that failed: says why, and how to get a new one. When the service did not answer, offers to
- * try again.
+ * try again. A second use of a link that has confirmed the address is no failure.
  */
 export function BrokenLink({ mode, error, onRetry }: Props) {
   const text = useText(accountText);
@@ -41,20 +47,22 @@ export function BrokenLink({ mode, error, onRetry }: Props) {
   );
 }
 
+/** Links to what a person can do after a failed link. A link without a mode may have had any purpose: it gets all of them. */
 function NextSteps({ mode, isTemporary }: { mode: Props['mode']; isTemporary: boolean }) {
   const text = useText(accountText);
   const { user } = useSession();
+  const isReset = mode === 'resetPassword';
   return (
     <>
-      {!isTemporary && (mode === 'resetPassword' || mode === null) && (
+      {!isTemporary && (isReset || mode === null) && (
         <ButtonLink to="/forgot_password">{text.link.newReset}</ButtonLink>
       )}
-      {!isTemporary && !user && mode !== 'resetPassword' && (
+      {!isTemporary && !isReset && !user && (
         <ButtonLink to="/sign_in" variant="secondary">
           {text.signIn.title}
         </ButtonLink>
       )}
-      {user && mode !== 'resetPassword' && (
+      {!isReset && user && (
         <ButtonLink to="/" variant="secondary">
           {text.continue}
         </ButtonLink>

@@ -6,8 +6,8 @@ import type { ScreenLoader, ScreenTarget } from './screenLoader';
 type Routes = readonly { target: ScreenTarget | null }[];
 
 /**
- * Removes the containers, screens, stylesheets and preloads of releases that neither `routes` nor the open screen uses:
- * a tab meets every release of the day, and would keep the code of each. Releases that are loading stay.
+ * Removes the containers, screens, stylesheets and preloads of releases that neither `routes` nor the open screen uses.
+ * Otherwise a tab that stays open would hold the code of every release of the day. Releases that are loading stay.
  */
 export function removeUnused(loader: ScreenLoader, routes: Routes, shown: Release | null): void {
   const live = routes.flatMap(({ target }) => [target?.first.release, target?.fallback?.release]);
@@ -16,7 +16,7 @@ export function removeUnused(loader: ScreenLoader, routes: Routes, shown: Releas
   const folders = new Set(kept.map(folderOf));
   for (const release of loader.startedReleases()) {
     if (globals.has(release.global) || !loader.discard(release)) continue;
-    // Releases of a remote's own host may share a folder: then the files of one can't be told from the other's.
+    // A remote on its own host may serve all releases from one folder, where their files can't be told apart.
     const folder = folderOf(release);
     if (folders.has(folder)) continue;
     const tags = document.head.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link, style[data-href]');

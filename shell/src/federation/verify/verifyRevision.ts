@@ -55,7 +55,10 @@ async function followKeys(introductions: readonly unknown[], rootKey: string, se
   return keys;
 }
 
-/** Resolves to the key that signed a revision. */
+/**
+ * Resolves to the key that signed a revision. Rejects when the site has no such key, when the key was replaced before
+ * this revision, or when the signature does not match.
+ */
 async function requireSignature(revision: Signed, keys: readonly Key[]): Promise<Key> {
   const { serial, signature } = revision.fields;
   const index = keys.findIndex(({ id }) => id === signature?.key);
@@ -76,17 +79,21 @@ function hasSigned({ publicKey }: Key, { document, fields: { signature } }: Sign
   return isSignedBy(publicKey, { ...signed, signing }, signature.value);
 }
 
+/** Rejects unless the key was valid when it signed the revision, and the revision is valid at `now`. */
 async function requireValidity(revision: SignedRevision, proof: RevisionProof, key: Key, now: number): Promise<void> {
   const { serial, newKey, updatedAt } = revision;
   if (!newKey && Date.parse(updatedAt) > Date.parse(key.expires))
     throw new RefusedRevision('expired', serial, `its key expired on ${key.expires}, before it was signed`);
-  const end = await endOf(revision, proof);
-  if (end !== null && now > Date.parse(end) + CLOCK_TOLERANCE)
-    throw new RefusedRevision('expired', serial, `it expired on ${end}, and nobody has renewed it`);
+  const expiry = await expiryOf(revision, proof);
+  if (expiry !== null && now > Date.parse(expiry) + CLOCK_TOLERANCE)
+    throw new RefusedRevision('expired', serial, `it expired on ${expiry}, and nobody has renewed it`);
 }
 
-/** Resolves to the time until which a revision is valid; null for one from before there were ends. */
-async function endOf({ expires, onlineKey, signature }: SignedRevision, proof: RevisionProof): Promise<string | null> {
+/** Resolves to the time at which a revision expires, later if it was renewed; null for one that never expires. */
+async function expiryOf(
+  { expires, onlineKey, signature }: SignedRevision,
+  proof: RevisionProof,
+): Promise<string | null> {
   const { renewal } = proof;
   if (!expires || !renewal || !onlineKey || !signature || renewal.expires < expires) return expires ?? null;
   const content = { renewal: { signature: signature.value, expires: renewal.expires } };
