@@ -41,6 +41,10 @@ export default function HomeScreen() {
   );
 }
 
+/**
+ * The shelves, with the started courses of a signed-in visitor above or below the first one. `expected` is the number of
+ * started courses that this device showed last.
+ */
 function HomeShelves({ expected }: { expected: number }) {
   const failed = useText(failedText);
   const { config, user } = useHost();
@@ -56,18 +60,18 @@ function HomeShelves({ expected }: { expected: number }) {
       failed={() => null}
     />
   );
-  const second = position === 'second' && started;
+  const belowFirst = position === 'below' && started;
   return (
     <>
-      {position !== 'second' && started}
+      {position !== 'below' && started}
       <QueryState
         query={isWaiting ? { ...query, data: undefined } : query}
         title={failed.catalogue}
         placeholder={<PopularSkeleton key={position} />}
       >
-        {(home) => (home ? <Shelves home={home} second={second} /> : <NothingPublished />)}
+        {(home) => (home ? <Shelves home={home} belowFirst={belowFirst} /> : <NothingPublished />)}
       </QueryState>
-      {!query.data && second}
+      {!query.data && belowFirst}
       {!isWaiting && query.data && (
         <NearView placeholder={<BookShelfSkeleton busy={false} />}>
           <LowerShelves placeholder={<BookShelfSkeleton busy />} failed={() => null} />

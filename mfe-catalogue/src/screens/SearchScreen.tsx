@@ -57,7 +57,7 @@ export default function SearchScreen() {
         {(list) => {
           if (!list) return <NothingPublished />;
           if (asked)
-            return <SearchResults asked={asked} categories={list.categories} placeholder={<ResultSkeletons />} />;
+            return <SearchResults words={asked} categories={list.categories} placeholder={<ResultSkeletons />} />;
           return <SearchStart recent={recent} categories={list.categories} onAsk={ask} onClear={clear} />;
         }}
       </QueryState>

@@ -12,12 +12,11 @@ import styles from './Home.module.css';
 
 type Props = {
   home: CatalogueHome;
-  /** Shown below the first shelf. */
-  second: ReactNode;
+  belowFirst: ReactNode;
 };
 
 /** Shelves of the home screen: popular courses, categories, new and open courses. */
-export function Shelves({ home: { categories, popular, newest, open }, second }: Props) {
+export function Shelves({ home: { categories, popular, newest, open }, belowFirst }: Props) {
   const text = useText(homeText);
   if (popular.length === 0 && newest.length === 0) return <NothingPublished />;
   return (
@@ -27,7 +26,7 @@ export function Shelves({ home: { categories, popular, newest, open }, second }:
           <CourseGrid courses={popular} />
         </div>
       </Section>
-      {second}
+      {belowFirst}
       <Section title={text.categories}>
         <CategoryTiles categories={categories} />
       </Section>

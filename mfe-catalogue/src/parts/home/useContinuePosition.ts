@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Position of “Continue learning”: above the shelves, below the first one, or undecided while the shelves wait. */
-export type ContinuePosition = 'first' | 'second' | 'undecided';
+/** Position of “Continue learning”: above all shelves, below the first one, or undecided while the shelves wait. */
+export type ContinuePosition = 'above' | 'below' | 'undecided';
 
 /** Longest wait of the shelves for a decision, in milliseconds. */
 const TIMEOUT = 2_000;
@@ -16,7 +16,7 @@ export function useContinuePosition(
   expected: number,
 ): { position: ContinuePosition; onLoaded: (count: number) => void } {
   const [position, setPosition] = useState<ContinuePosition>(
-    !isSignedIn ? 'second' : expected > 0 ? 'first' : 'undecided',
+    !isSignedIn ? 'below' : expected > 0 ? 'above' : 'undecided',
   );
   const isUndecided = position === 'undecided';
   const decide = useCallback(
@@ -24,8 +24,8 @@ export function useContinuePosition(
     [],
   );
   useEffect(() => {
-    const timer = isUndecided ? setTimeout(decide, TIMEOUT, 'second') : undefined;
+    const timer = isUndecided ? setTimeout(decide, TIMEOUT, 'below') : undefined;
     return () => clearTimeout(timer);
   }, [isUndecided, decide]);
-  return { position, onLoaded: useCallback((count) => decide(count > 0 ? 'first' : 'second'), [decide]) };
+  return { position, onLoaded: useCallback((count) => decide(count > 0 ? 'above' : 'below'), [decide]) };
 }

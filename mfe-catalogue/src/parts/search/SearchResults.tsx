@@ -15,26 +15,26 @@ import { MatchingBooks } from './MatchingBooks';
 
 const showTitle = (title: string, terms: ReadonlySet<string>) => <HighlightedText text={title} terms={terms} />;
 
-type Props = { asked: string; categories: readonly ListedCategory[] };
+type Props = { words: string; categories: readonly ListedCategory[] };
 
 /** Results of a search: courses, and books below them; or alternatives when no course is found. */
-export function SearchResults({ asked, categories }: Props) {
+export function SearchResults({ words, categories }: Props) {
   const text = useText(resultText);
   const { data: shelf, isPending, failureCount } = useQuery(catalogueBooks(useHost().config.backend));
-  const books = <MatchingBooks books={shelf?.books} words={asked} />;
-  // The categories wait for the books above them, which would push them down.
+  const books = <MatchingBooks books={shelf?.books} words={words} />;
+  // Shown earlier, the categories would be pushed down by the books above them.
   const hasSettledBooks = !isPending || failureCount > 0;
   return (
     <CourseBrowser
       scope={EVERYWHERE}
-      words={asked}
+      words={words}
       categories={categories}
       sorts={SEARCH_SORTS}
       first={null}
-      summary={(count) => text.results(count, asked)}
+      summary={(count) => text.results(count, words)}
       showTitle={showTitle}
       none={
-        <NothingFound asked={asked} categories={hasSettledBooks ? categories : null}>
+        <NothingFound words={words} categories={hasSettledBooks ? categories : null}>
           {books}
         </NothingFound>
       }
@@ -43,9 +43,9 @@ export function SearchResults({ asked, categories }: Props) {
   );
 }
 
-type NothingFoundProps = { asked: string; categories: readonly ListedCategory[] | null; children: ReactNode };
+type NothingFoundProps = { words: string; categories: readonly ListedCategory[] | null; children: ReactNode };
 
-function NothingFound({ asked, categories, children }: NothingFoundProps) {
+function NothingFound({ words, categories, children }: NothingFoundProps) {
   const text = useText(resultText);
   const search = useText(searchText);
   return (
@@ -53,7 +53,7 @@ function NothingFound({ asked, categories, children }: NothingFoundProps) {
       <div role="status">
         <EmptyState
           icon={<SearchIcon />}
-          title={text.noneTitle(asked)}
+          title={text.noneTitle(words)}
           actions={
             <ButtonLink to="/all-courses" variant="secondary">
               {text.seeAll}

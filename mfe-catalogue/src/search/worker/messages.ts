@@ -2,7 +2,7 @@ import type { ListAnswer } from '@lectern/shared/domain';
 import type { ListRequest } from '@lectern/shared/search';
 import type { CatalogueFiles } from '../openCatalogue';
 
-/** Request to the worker, without its number. */
+/** Request to the worker, without its number. `forWords` also prepares the index that a search for words needs. */
 export type WorkerRequest = { kind: 'ask'; request: ListRequest } | { kind: 'prepare'; forWords: boolean };
 
 /** Message to the worker. A response carries the number of its request. */
