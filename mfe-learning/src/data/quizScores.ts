@@ -4,11 +4,13 @@ import { createStoredValue } from '@lectern/shared/sync';
 /** Score of a quiz: the number of questions answered right on the first try, out of all. */
 export type QuizScore = { right: number; of: number };
 
+/** First tries of a quiz: by position of the question, whether the first answer was right. */
+export type FirstTries = ReadonlyMap<number, boolean>;
+
+/** Scores and first tries on this device, by `uid/courseId/lessonId` and `uid/courseId/lessonId/tries`. */
 const scores = createStoredValue<Record<string, unknown>>('lectern.quizzes', (stored) =>
   typeof stored === 'object' && stored !== null ? { ...stored } : {},
 );
-/** First tries of a quiz: by position of the question, whether the first answer was right. */
-export type FirstTries = ReadonlyMap<number, boolean>;
 
 const keyOf = (uid: string, courseId: string, lessonId: string): string => [uid, courseId, lessonId].join('/');
 
@@ -33,9 +35,7 @@ export function getFirstTries(uid: string, courseId: string, lessonId: string): 
   return new Map(list.flatMap((isRight, index) => (typeof isRight === 'boolean' ? [[index, isRight]] : [])));
 }
 
-/**
- * Stores the first tries of a learner at a quiz on this device, so that a reload makes no second answer a first one.
- */
+/** Stores the first tries of a learner at a quiz on this device. After a reload, a second answer stays a second one. */
 export function saveFirstTries(uid: string, courseId: string, lessonId: string, tries: FirstTries): void {
   const list = Array.from({ length: Math.max(...tries.keys()) + 1 }, (_, index) => tries.get(index) ?? null);
   scores.set({ ...scores.get(), [triesKey(uid, courseId, lessonId)]: list });

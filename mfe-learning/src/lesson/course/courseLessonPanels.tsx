@@ -28,6 +28,7 @@ export function courseLessonPanels(
   const getTime = (): number => playback.state().timeSec;
   const place = { lessonId: lesson.id, getTime: () => (hasPlayer ? getTime() : null), onSeek: playback.seek };
   const panels: Record<'transcript' | 'chapters' | 'notes' | 'questions' | 'resources' | 'about', ReactNode> = {
+    // Not empty while the content loads: the first tab stays the first.
     transcript: isVideo && <>{content && <Transcript key={content.id} captions={captions} playback={playback} />}</>,
     chapters: isVideo && content && content.chapters.length > 0 && (
       <Chapters chapters={content.chapters} playback={playback} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { ButtonLink, CheckIcon, ChevronEndIcon, ChevronStartIcon } from '@lectern/shared/ui';
+import { ButtonLink, CheckIcon, ChevronEndIcon, ChevronStartIcon, type ButtonLinkProps } from '@lectern/shared/ui';
 import { watchText } from '../../text/lesson/watch.en';
 import styles from './LessonLayout.module.css';
 import { searchOfLesson } from './searchOfLesson';
@@ -22,7 +22,16 @@ export function LessonNavigation({ previous, next, isDone, children }: Props) {
   return (
     <div className={styles.navigation}>
       <div>
-        {previous && <PreviousLink to={previous} />}
+        {previous && (
+          <NeighbourLink
+            to={previous}
+            label={text.previousLesson(previous.title)}
+            variant="secondary"
+            icon={<ChevronStartIcon />}
+          >
+            {text.previous}
+          </NeighbourLink>
+        )}
         {isDone && (
           <span className={styles.isDone}>
             <CheckIcon />
@@ -32,44 +41,37 @@ export function LessonNavigation({ previous, next, isDone, children }: Props) {
       </div>
       <div>
         {children}
-        {next && <NextLink to={next} isPrimary={isDone} />}
+        {next && (
+          <NeighbourLink
+            to={next}
+            label={text.nextLesson(next.title)}
+            variant={isDone ? 'primary' : 'secondary'}
+            iconEnd={<ChevronEndIcon />}
+          >
+            {text.next}
+          </NeighbourLink>
+        )}
       </div>
     </div>
   );
 }
 
-function PreviousLink({ to: { id, title } }: { to: Neighbour }) {
-  const text = useText(watchText);
-  const [query] = useSearchParams();
-  return (
-    <ButtonLink
-      size="small"
-      variant="secondary"
-      icon={<ChevronStartIcon />}
-      to={{ search: searchOfLesson(query, id) }}
-      preventScrollReset
-      aria-label={text.previousLesson(title)}
-      title={title}
-    >
-      {text.previous}
-    </ButtonLink>
-  );
-}
+type NeighbourLinkProps = Pick<ButtonLinkProps, 'variant' | 'icon' | 'iconEnd' | 'children'> & {
+  to: Neighbour;
+  /** Names the direction and the lesson. */
+  label: string;
+};
 
-function NextLink({ to: { id, title }, isPrimary }: { to: Neighbour; isPrimary: boolean }) {
-  const text = useText(watchText);
+function NeighbourLink({ to: { id, title }, label, ...look }: NeighbourLinkProps) {
   const [query] = useSearchParams();
   return (
     <ButtonLink
       size="small"
-      variant={isPrimary ? 'primary' : 'secondary'}
-      iconEnd={<ChevronEndIcon />}
       to={{ search: searchOfLesson(query, id) }}
       preventScrollReset
-      aria-label={text.nextLesson(title)}
+      aria-label={label}
       title={title}
-    >
-      {text.next}
-    </ButtonLink>
+      {...look}
+    />
   );
 }

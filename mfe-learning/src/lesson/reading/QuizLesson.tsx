@@ -28,6 +28,7 @@ export function QuizLesson({ body, getScore, tries, onDone }: Props) {
   const { solved, score: own, answer } = useAnswers(count, tries, earlier ? undefined : onDone);
   if (!quiz) return <FormStatus tone="error">{text.broken}</FormStatus>;
   const { intro, questions } = quiz;
+  // Solved again, the quiz shows the earlier score: it counts first tries.
   const score = own && (earlier ?? own);
   return (
     <div className={styles.quiz}>

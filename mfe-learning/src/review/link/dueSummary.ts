@@ -12,7 +12,7 @@ export type DueSummary = {
   midnight: number;
 };
 
-/** Entries of each list that are stored: more are due than anybody counts. */
+/** Maximum number of entries of each list. Nobody needs to know how many more cards are due. */
 export const MOST_DUE = 500;
 
 const stores = new Map<string, StoredValue<DueSummary | null>>();
