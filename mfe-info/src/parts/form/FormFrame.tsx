@@ -34,6 +34,7 @@ export function FormFrame({
           </Button>
         </p>
       )}
+      {/* The fields are uncontrolled: another key renders them again with their initial values. */}
       <Fragment key={`${String(resetCount)} ${String(onDiscard !== null)}`}>{children}</Fragment>
       {failure !== null && (
         <FormStatus tone="error" title={text.failed}>

@@ -46,7 +46,7 @@ export function Outcomes({ outcomes, onChange }: Props) {
   );
 }
 
-/** Returns what focuses a line. A new one takes the focus as it appears: a frame later, letters would be lost. */
+/** Returns a function that focuses a line. A new line gets the focus as it appears: later, typed letters are lost. */
 function useLineFocus(list: RefObject<HTMLElement | null>): (index: number) => void {
   const awaited = useRef<number | null>(null);
   const focus = (index: number): void => {

@@ -6,7 +6,10 @@ import type { Choice } from '../data/patch';
 import { useDraft, useDraftValue, useSession } from './useDraft';
 import styles from './Choices.module.css';
 
-/** Fields that two windows have changed: both versions, and a button for each. Renders nothing without one. */
+/**
+ * Edit conflicts: each field that was changed in two windows, with both versions and a button that keeps one. Renders
+ * nothing without a conflict.
+ */
 export function Choices() {
   const isEmpty = useDraftValue(({ choices }) => choices.length === 0);
   return isEmpty ? null : <OpenChoices />;
@@ -66,7 +69,7 @@ function useName({ key, field }: Choice, view: DraftView): string {
   return text.choices.of(name, of || text.untitled);
 }
 
-/** A value as plain words: lists one entry a line. */
+/** Returns a field's value as plain words, with one entry of a list per line. */
 function wordsOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
