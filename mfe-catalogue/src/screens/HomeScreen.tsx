@@ -42,8 +42,8 @@ export default function HomeScreen() {
 }
 
 /**
- * The shelves, with the started courses of a signed-in visitor above or below the first one. `expected` is the number of
- * started courses that this device showed last.
+ * The shelves, with the started courses of a signed-in visitor above or below the first one. `expected` is the number
+ * of started courses that this device showed last.
  */
 function HomeShelves({ expected }: { expected: number }) {
   const failed = useText(failedText);

@@ -49,8 +49,8 @@ export function Player(props: PlayerProps) {
 }
 
 /**
- * The video and its overlays: the clickable surface, captions, notices and controls. One notice is visible at a time: an
- * open dialog, else the children, else why the video waits, else the effect of a key.
+ * The video and its overlays: the clickable surface, captions, notices and controls. One notice is visible at a time:
+ * an open dialog, else the children, else why the video waits, else the effect of a key.
  */
 function Stage({ player, ...props }: PlayerProps & { player: ReturnType<typeof usePlayer> }) {
   const { playback, source, actions, isFull, isIdle, flash } = player;

@@ -14,8 +14,8 @@ const NOTHING_OWNED: Owned = { products: new Set(), courses: new Set() };
 /**
  * Synchronises the cart on this device with `carts/{uid}`, one tab at a time. Merges the changes of both and removes
  * products that the person owns. Items that do not fit are saved for later; an item that was added is removed from the
- * saved ones. Does nothing unless the cart belongs to this person. Rejects with a BackendError; the cart and its pending
- * changes then stay as they are.
+ * saved ones. Does nothing unless the cart belongs to this person. Rejects with a BackendError; the cart and its
+ * pending changes then stay as they are.
  */
 export const syncCart = (uid: string): Promise<void> => withLock(LOCK, () => synchronise(uid));
 

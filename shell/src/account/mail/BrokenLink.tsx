@@ -47,7 +47,7 @@ export function BrokenLink({ mode, error, onRetry }: Props) {
   );
 }
 
-/** Links to what a person can do after a failed link. A link without a mode may have had any purpose: it gets all of them. */
+/** Links to what a person can do next. A mailed link without a mode may have had any purpose: it gets all of them. */
 function NextSteps({ mode, isTemporary }: { mode: Props['mode']; isTemporary: boolean }) {
   const text = useText(accountText);
   const { user } = useSession();
