@@ -18,9 +18,9 @@ export const deferredText = translatable('deferred', (format) => ({
     arrived: (title: string) => `New notification: ${title}`,
     new: 'New',
     none: 'No notifications yet',
-    noneBody: 'Answers, decisions and refunds will be here.',
+    noneBody: 'Answers, decisions and refunds will appear here.',
     date: (when: Date) => format.date(when, { dateStyle: 'medium', timeStyle: 'short' }),
-    settings: 'Choose which of them you get by mail',
+    settings: 'Choose which ones you also get by e-mail',
   },
   language: {
     label: 'Language',

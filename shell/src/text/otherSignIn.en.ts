@@ -1,6 +1,6 @@
 import { translatable } from '@lectern/shared/translations';
 
-/** Texts of the ways to sign in that a site may allow beside a password. */
+/** Texts of the ways to sign in that a site may allow besides a password. */
 export const otherSignInText = translatable('otherSignIn', () => ({
   label: 'Other ways to sign in',
   or: 'or',
@@ -14,7 +14,7 @@ export const otherSignInText = translatable('otherSignIn', () => ({
     submit: 'Send link',
     back: 'Sign in with a password',
     sentTitle: 'Check your e-mail',
-    sentLead: (email: string) => `We have sent a link to ${email}. It works once, for one hour.`,
+    sentLead: (email: string) => `We have sent a link to ${email}. It works once and expires in one hour.`,
     sentHelp: 'You can open it on this device or on another one.',
     again: 'Try another address',
   },
@@ -27,14 +27,14 @@ export const otherSignInText = translatable('otherSignIn', () => ({
     broken: 'This link no longer works',
     newLink: 'Request a new link',
     tokenLead: 'You have opened a link that signs you in here. Continue only if you trust where it came from.',
-    tokenBroken: 'This link has expired or is not complete. Open it again from where you found it.',
+    tokenBroken: 'This link has expired or is incomplete. Open it again where you found it.',
   },
   panel: {
-    title: 'You are here as a guest',
+    title: 'You are browsing as a guest',
     lead: 'Create an account to keep your progress, notes and cart, and to use them on other devices.',
     signUp: 'Create an account',
     continue: 'Continue as a guest',
-    signOut: 'Leave, and sign in to my account',
+    signOut: 'Leave and sign in to my account',
     signOutHint: 'What you did as a guest stays with the guest session, which you cannot open again.',
   },
 }));

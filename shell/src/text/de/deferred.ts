@@ -22,7 +22,7 @@ export const deferred: Translation<typeof deferredText> = (format) => ({
     none: 'Noch keine Benachrichtigungen',
     noneBody: 'Antworten, Entscheidungen und Erstattungen erscheinen hier.',
     date: (when) => format.date(when, { dateStyle: 'medium', timeStyle: 'short' }),
-    settings: 'Auswählen, welche davon per E-Mail kommen',
+    settings: 'Auswählen, welche auch per E-Mail kommen',
   },
   language: {
     label: 'Sprache',
@@ -33,13 +33,13 @@ export const deferred: Translation<typeof deferredText> = (format) => ({
     leaving: {
       title: 'Du verlässt gleich Lectern',
       body: (host) =>
-        `Dieser Link führt zu ${host}, das nicht zu Lectern gehört. Geh nur weiter, wenn du dem vertraust.`,
+        `Dieser Link führt zu ${host} und damit weg von Lectern. Fahre nur fort, wenn du der Website vertraust.`,
       bodyUnknown:
         'Dieser Link führt zu einer anderen Website. Wir konnten nicht bestätigen, dass die Adresse sicher ist.',
       onward: (host) => `Weiter zu ${host}`,
     },
     'storage-blocked': {
-      title: 'Dein Browser blockiert das Speichern für diese Website',
+      title: 'Dein Browser blockiert den Speicher für diese Website',
       body:
         'Du kannst stöbern, aber nicht angemeldet bleiben und keine Stelle in einem Kurs speichern. Erlaube in den ' +
         'Einstellungen deines Browsers Cookies und Websitedaten für Lectern.',
@@ -52,12 +52,14 @@ export const deferred: Translation<typeof deferredText> = (format) => ({
     },
     'session-ended': {
       title: 'Deine Sitzung ist beendet',
-      body: 'Du wurdest abgemeldet, zum Beispiel weil dein Passwort geändert wurde. Gespeichertes ist sicher.',
-      signIn: 'Wieder anmelden',
+      body:
+        'Du wurdest abgemeldet, zum Beispiel weil dein Passwort geändert wurde. Was du gespeichert hast, ist ' +
+        'sicher.',
+      signIn: 'Erneut anmelden',
     },
     'account-deleted': {
       title: 'Dein Konto wurde gelöscht',
-      body: 'Du bist abgemeldet, und deine Daten sind entfernt. Du kannst jederzeit ein neues Konto erstellen.',
+      body: 'Du bist abgemeldet, und deine Daten wurden gelöscht. Du kannst jederzeit ein neues Konto erstellen.',
     },
     unknown: {
       title: 'Etwas braucht deine Aufmerksamkeit',

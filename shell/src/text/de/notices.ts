@@ -7,8 +7,9 @@ export const notices: Translation<typeof noticesText> = (format) => ({
   session: {
     remembered: 'Lectern antwortet nicht. Du siehst die Kontodaten, die auf diesem Gerät gespeichert sind.',
     tryAgain: 'Erneut versuchen',
-    ended: 'Deine Sitzung ist beendet, zum Beispiel weil dein Passwort geändert wurde. Gespeichertes ist sicher.',
-    signInAgain: 'Wieder anmelden',
+    ended:
+      'Deine Sitzung ist beendet, zum Beispiel weil dein Passwort geändert wurde. Was du gespeichert hast, ist sicher.',
+    signInAgain: 'Erneut anmelden',
     dismiss: 'Ausblenden',
   },
   development: {
