@@ -23,12 +23,12 @@ export const courseText = translatable('course', (format) => ({
   outline: 'Course content',
   outlineFacts: (facts: { sections: number; lessons: number; hours: string }) =>
     [
-      format.count(facts.sections, { one: 'part', other: 'parts' }),
+      format.count(facts.sections, { one: 'section', other: 'sections' }),
       format.count(facts.lessons, { one: 'lesson', other: 'lessons' }),
       facts.hours,
     ].join(' · '),
-  openAll: 'Open all parts',
-  closeAll: 'Close all parts',
+  openAll: 'Open all sections',
+  closeAll: 'Close all sections',
   kinds: { video: 'video', text: 'text', quiz: 'quiz', pen: 'code exercise' },
   preview: 'Preview',
   previewCourse: 'Preview this course',

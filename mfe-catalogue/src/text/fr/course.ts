@@ -24,12 +24,12 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     outline: 'Contenu du cours',
     outlineFacts: (facts) =>
       [
-        format.count(facts.sections, { one: 'partie', other: 'parties' }),
+        format.count(facts.sections, { one: 'section', other: 'sections' }),
         format.count(facts.lessons, { one: 'leçon', other: 'leçons' }),
         facts.hours,
       ].join(' · '),
-    openAll: 'Ouvrir toutes les parties',
-    closeAll: 'Fermer toutes les parties',
+    openAll: 'Ouvrir toutes les sections',
+    closeAll: 'Fermer toutes les sections',
     kinds: { video: 'vidéo', text: 'texte', quiz: 'quiz', pen: 'exercice de code' },
     preview: 'Aperçu',
     previewCourse: 'Voir un extrait du cours',
