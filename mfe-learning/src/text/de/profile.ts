@@ -63,7 +63,7 @@ const certificates: Profile['profile/certificates'] = (format) => {
     linkHint:
       'Mit diesem Link können alle das Zertifikat prüfen, ohne Konto. Er zeigt Name, Kurs und Datum und sonst ' +
       'nichts.',
-    unknown: 'Es gibt kein Zertifikat mit dieser Nummer',
+    unknown: 'Es gibt kein Zertifikat mit diesem Code',
     unknownLead: 'Vielleicht ist der Link unvollständig, oder das Zertifikat wurde mit seinem Konto gelöscht.',
     oneFailed: 'Das Zertifikat konnte nicht geladen werden',
     title: 'Abschlusszertifikat',

@@ -63,7 +63,7 @@ const certificates: Profile['profile/certificates'] = (format) => {
     linkHint:
       'Avec ce lien, tout le monde peut vérifier le certificat, sans compte. Il montre le nom, le cours et la ' +
       'date, rien d’autre.',
-    unknown: 'Aucun certificat ne porte ce numéro',
+    unknown: 'Aucun certificat ne porte ce code',
     unknownLead: 'Le lien est peut-être incomplet, ou le certificat a été supprimé avec son compte.',
     oneFailed: 'Le certificat n’a pas pu être chargé',
     title: 'Certificat de réussite',

@@ -19,7 +19,7 @@ export const certificatesText = translatable('profile/certificates', (format) =>
     linkHint:
       'Anyone can use this link to check the certificate, without an account. It shows the name, the course and the ' +
       'date, and nothing else.',
-    unknown: 'There is no certificate with this number',
+    unknown: 'There is no certificate with this code',
     unknownLead: 'The link may be incomplete, or the certificate was deleted together with its account.',
     oneFailed: 'The certificate could not be loaded',
     title: 'Certificate of completion',
