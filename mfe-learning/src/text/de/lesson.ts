@@ -149,8 +149,8 @@ export const lesson: Lesson = {
     lesson: (index) => `Lektion ${format.number(index)}`,
     captions: 'Untertitel',
     invitation:
-      'Du siehst ohne Konto zu; dein Fortschritt ist nur auf diesem Gerät gespeichert. Ein kostenloses Konto ' +
-      'gleicht ihn ab und bringt Notizen und Zertifikate.',
+      'Du bist nicht angemeldet, daher ist dein Fortschritt nur auf diesem Gerät gespeichert. Ein kostenloses ' +
+      'Konto gleicht ihn ab und bringt Notizen und Zertifikate.',
     signUp: 'Konto erstellen',
     dismiss: 'Jetzt nicht',
   }),

@@ -45,7 +45,7 @@ const controls: Player['player/player'] = (format) => {
     help: 'Tastenkürzel',
     report: 'Problem melden',
     loading: 'Das Video wird geladen',
-    slow: 'Die Verbindung ist langsam. Das Video läuft weiter, sobald es kann.',
+    slow: 'Die Verbindung ist langsam. Das Video läuft weiter, sobald genug geladen ist.',
     offline: 'Du bist offline. Das Video läuft weiter, sobald du wieder verbunden bist.',
     again: 'Erneut versuchen',
     failed: {
@@ -63,7 +63,7 @@ const controls: Player['player/player'] = (format) => {
       },
       refused: {
         title: 'Du kannst dieses Video nicht ansehen',
-        reason: 'Der Server hat es abgelehnt. Wenn du eingeschrieben bist, melde dich neu an.',
+        reason: 'Der Server hat es abgelehnt. Wenn du eingeschrieben bist, melde dich erneut an.',
       },
       decode: {
         title: 'Dieser Browser kann das Video nicht abspielen',
@@ -71,10 +71,10 @@ const controls: Player['player/player'] = (format) => {
       },
     },
     next: 'Nächste Lektion',
-    nextIn: (sec) => `Nächste Lektion in ${format.number(sec)} s`,
+    nextIn: (sec) => `Nächste Lektion in ${seconds(sec)}`,
     nextNow: 'Jetzt beginnen',
     nextCancel: 'Abbrechen',
-    announceNext: (title, sec) => `${title} beginnt in ${format.number(sec)} s. Mit Escape bleibst du hier.`,
+    announceNext: (title, sec) => `${title} beginnt in ${seconds(sec)}. Mit Escape bleibst du hier.`,
   };
 };
 
@@ -110,7 +110,7 @@ export const player: Player = {
       'Schalte sie aus, wenn du mit der Stimme steuerst oder Tasten versehentlich drückst. Pfeiltasten und ' +
       'Leertaste wirken dann nur im Player.',
     keys: [
-      [['Space', 'K'], 'Abspielen oder anhalten'],
+      [['Leertaste', 'K'], 'Abspielen oder anhalten'],
       [['J', 'L'], '10 Sekunden zurück oder vor'],
       [['←', '→'], '5 Sekunden zurück oder vor'],
       [['↑', '↓'], 'Lautstärke, solange der Player den Fokus hat'],
@@ -120,7 +120,7 @@ export const player: Player = {
       [['I'], 'Bild im Bild'],
       [['<', '>'], 'Langsamer oder schneller'],
       [['0', '9'], 'Zu 0–90 % springen'],
-      [['Home', 'End'], 'Zum Anfang oder Ende, solange der Player den Fokus hat'],
+      [['Pos1', 'Ende'], 'Zum Anfang oder Ende, solange der Player den Fokus hat'],
       [['N'], 'Nächste Lektion'],
       [['T'], 'Transkript'],
       [['?'], 'Diese Hilfe'],

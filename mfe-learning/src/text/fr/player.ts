@@ -110,7 +110,7 @@ export const player: Player = {
       'Désactivez-les si vous utilisez la commande vocale ou appuyez par mégarde sur des touches. Les flèches ' +
       'et la barre d’espace n’agissent alors que dans le lecteur.',
     keys: [
-      [['Space', 'K'], 'Lire ou mettre en pause'],
+      [['Espace', 'K'], 'Lire ou mettre en pause'],
       [['J', 'L'], 'Reculer ou avancer de 10 secondes'],
       [['←', '→'], 'Reculer ou avancer de 5 secondes'],
       [['↑', '↓'], 'Volume, quand le lecteur a le focus'],
@@ -120,7 +120,7 @@ export const player: Player = {
       [['I'], 'Image dans l’image'],
       [['<', '>'], 'Plus lent ou plus rapide'],
       [['0', '9'], 'Aller à 0–90 %'],
-      [['Home', 'End'], 'Aller au début ou à la fin, quand le lecteur a le focus'],
+      [['Début', 'Fin'], 'Aller au début ou à la fin, quand le lecteur a le focus'],
       [['N'], 'Leçon suivante'],
       [['T'], 'Transcription'],
       [['?'], 'Cette aide'],

@@ -47,7 +47,7 @@ export const settingsText = translatable('profile/settings', (format) => ({
     },
   },
   mail: {
-    lead: 'They are in your account menu. Choose which of them also reach you by mail.',
+    lead: 'They are in your account menu. Choose which ones you also get by e-mail.',
     kinds: {
       answer: 'Answers to your messages and questions',
       question: 'New questions in courses you teach',
