@@ -19,7 +19,7 @@ export const checkoutText = translatable('checkout', (format) => {
     items: 'Items',
     removeOf: (name: string) => `Remove ${name}`,
     isWithdrawn: 'No longer available. Remove it to continue.',
-    isOwned: 'You own this already. Remove it, or give the order to somebody else.',
+    isOwned: 'You own this already. Remove it, or make the order a gift.',
     remove: 'Remove',
     otherCurrency: (n: number) => `${items(n)} in another currency will stay in your cart. Pay for them afterwards.`,
     forWhom: 'Who is it for?',
@@ -64,7 +64,7 @@ export const checkoutText = translatable('checkout', (format) => {
         'The payment service did not accept the order. Nothing was charged, and your cart is kept. Try again later, ' +
         'or write to us.',
       invalid: 'The order could not be processed. Nothing was charged. Go back to your cart and try again.',
-      slow: 'The answer takes longer than usual. Nothing was charged yet. Try again: you will not pay twice.',
+      slow: 'This is taking longer than usual. Nothing was charged yet. Try again: you will not pay twice.',
       failed: 'The order could not be sent. Nothing was charged. Check your connection and try again.',
       offline: 'You are offline. Nothing was charged. Connect to the internet and try again.',
     },

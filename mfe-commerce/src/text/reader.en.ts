@@ -88,7 +88,7 @@ export const readerText = translatable('reader', (format) => {
       missing: 'The text of this book is missing',
       broken: 'The text of this book is damaged',
       protected: 'This book has copy protection',
-      unsupported: 'The reader does not know this kind of file',
+      unsupported: 'The reader cannot open this kind of file',
       denied: 'Your account cannot open this book',
       offline: 'You are offline',
       unavailable: 'The book could not be loaded',
@@ -104,7 +104,7 @@ export const readerText = translatable('reader', (format) => {
       unavailable: 'The service did not answer. Please try again in a moment.',
     },
     again: 'Try again',
-    contact: 'Tell us',
+    contact: 'Contact us',
     allBooks: 'See all books',
   };
 });

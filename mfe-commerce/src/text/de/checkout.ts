@@ -26,7 +26,9 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
       isWithdrawn: 'Nicht mehr verfügbar. Entferne den Artikel, um fortzufahren.',
       isOwned: 'Das gehört dir schon. Entferne es oder verschenke die Bestellung.',
       remove: 'Entfernen',
-      otherCurrency: (n) => `${items(n)} in anderer Währung im Warenkorb. Bezahle danach.`,
+      otherCurrency: (n) =>
+        `${items(n)} in anderer Währung ${format.plural(n, { one: 'bleibt', other: 'bleiben' })} im Warenkorb. ` +
+        'Bezahle danach.',
       forWhom: 'Für wen ist es?',
       forMe: 'Für mich',
       forOther: 'Ein Geschenk für jemand anderen',

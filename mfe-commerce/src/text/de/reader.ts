@@ -22,8 +22,8 @@ export const reader: Pick<Texts, 'reader'> = {
             : format.count(n, { one: 'Treffer', other: 'Treffer' }),
       help: 'Tastenkürzel',
       keyList: [
-        [['←', '→', 'Page Up', 'Page Down'], 'Umblättern'],
-        [['Home', 'End'], 'Zum Anfang oder Ende des Buchs'],
+        [['←', '→', 'Bild auf', 'Bild ab'], 'Umblättern'],
+        [['Pos1', 'Ende'], 'Zum Anfang oder Ende des Buchs'],
         [['/'], 'Im Buch suchen'],
         [['?'], 'Diese Tastenkürzel anzeigen'],
         [['Esc'], 'Dialog schließen'],
@@ -61,7 +61,7 @@ export const reader: Pick<Texts, 'reader'> = {
       previous: 'Voriges Kapitel',
       next: 'Nächstes Kapitel',
       chapters: 'Kapitel',
-      end: 'Du hast dieses Buch ausgelesen',
+      end: 'Du hast dieses Buch zu Ende gelesen',
       endLead: 'Es bleibt mit Lesezeichen und Notizen in deiner Bibliothek.',
       library: 'Zu deinen Büchern',
       sampleEnd: 'Hier endet die Leseprobe',
@@ -89,7 +89,7 @@ export const reader: Pick<Texts, 'reader'> = {
         missing: 'Der Text dieses Buchs fehlt',
         broken: 'Der Text dieses Buchs ist beschädigt',
         protected: 'Dieses Buch hat einen Kopierschutz',
-        unsupported: 'Der Reader kennt diese Art von Datei nicht',
+        unsupported: 'Der Reader kann diese Art von Datei nicht öffnen',
         denied: 'Dein Konto kann dieses Buch nicht öffnen',
         offline: 'Du bist offline',
         unavailable: 'Das Buch konnte nicht geladen werden',
@@ -97,7 +97,7 @@ export const reader: Pick<Texts, 'reader'> = {
       fileReason: {
         none: 'Sein Text wurde nicht veröffentlicht.',
         missing:
-          'Das Buch steht im Regal, aber sein Text ist weg. Es gehört dir weiterhin: Sag uns Bescheid, damit wir ' +
+          'Das Buch steht im Regal, aber sein Text fehlt. Es gehört dir weiterhin: Sag uns Bescheid, damit wir ' +
           'ihn wiederherstellen.',
         broken:
           'Der geladene Text weicht vom veröffentlichten ab. Versuche es erneut oder sag uns Bescheid, damit wir ' +
@@ -111,7 +111,7 @@ export const reader: Pick<Texts, 'reader'> = {
         unavailable: 'Der Dienst hat nicht geantwortet. Versuche es bitte gleich noch einmal.',
       },
       again: 'Erneut versuchen',
-      contact: 'Bescheid sagen',
+      contact: 'Kontakt aufnehmen',
       allBooks: 'Alle Bücher ansehen',
     };
   },

@@ -22,8 +22,8 @@ export const reader: Pick<Texts, 'reader'> = {
             : format.count(n, { one: 'résultat', other: 'résultats' }),
       help: 'Raccourcis clavier',
       keyList: [
-        [['←', '→', 'Page Up', 'Page Down'], 'Tourner la page'],
-        [['Home', 'End'], 'Aller au début ou à la fin du livre'],
+        [['←', '→', 'Page préc.', 'Page suiv.'], 'Tourner la page'],
+        [['Début', 'Fin'], 'Aller au début ou à la fin du livre'],
         [['/'], 'Rechercher dans le livre'],
         [['?'], 'Afficher ces raccourcis'],
         [['Esc'], 'Fermer une boîte de dialogue'],
