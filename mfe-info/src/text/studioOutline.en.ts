@@ -6,7 +6,7 @@ export const studioOutlineText = translatable('studioOutline', (format) => ({
   lead: (sections: number, lessons: number) =>
     `${format.count(sections, { one: 'section', other: 'sections' })}, ` +
     format.count(lessons, { one: 'lesson', other: 'lessons' }),
-  empty: 'Begin with a section',
+  empty: 'Start with a section',
   emptyBody: 'Sections group lessons. A short course may have only one.',
   addSection: 'Add section',
   newSection: (number: number) => `Section ${format.number(number)}`,
@@ -28,9 +28,9 @@ export const studioOutlineText = translatable('studioOutline', (format) => ({
   remove: (title: string) => `Delete “${title}”`,
   removed: (title: string) => `“${title}” was deleted`,
   undo: 'Undo',
-  undone: (title: string) => `“${title}” is back`,
+  undone: (title: string) => `“${title}” was restored`,
   preview: 'Free preview',
-  required: 'Write a title',
+  required: 'Enter a title',
   move: (title: string) => `Move “${title}”`,
   help:
     'Drag a handle, or click it for buttons that move the row. With the keyboard: press Space on a handle, move with ' +
@@ -38,8 +38,8 @@ export const studioOutlineText = translatable('studioOutline', (format) => ({
   grabbed: (title: string, place: string) => `“${title}” grabbed, ${place}. Move it with the arrow keys.`,
   moved: (title: string, place: string) => `“${title}” moved: ${place}`,
   dropped: (title: string, place: string) => `“${title}” dropped, ${place}`,
-  cancelled: (title: string, place: string) => `“${title}” is back, ${place}`,
-  edge: 'It can’t move further.',
+  cancelled: (title: string, place: string) => `“${title}” is back in its place, ${place}`,
+  edge: 'It can’t move any further.',
   place: (index: number, count: number) => `${format.number(index)} of ${format.number(count)}`,
   placeIn: (index: number, count: number, section: string) =>
     `${format.number(index)} of ${format.number(count)} in “${section}”`,

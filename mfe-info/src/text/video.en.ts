@@ -6,10 +6,10 @@ export const videoText = translatable('video', (format) => ({
     title: 'Video',
     upload: 'Video of the lesson',
     replace: 'Replace the video',
-    replaceHint: 'Learners see the present video until this draft is published.',
+    replaceHint: 'Learners see the current video until this draft is published.',
     remove: 'Remove video',
     unplayable:
-      'This browser can’t play the video, so learners could not either. ' +
+      'This browser can’t play the video, so learners cannot either. ' +
       'Convert it to MP4 (H.264 and AAC) or to WebM.',
     failed: 'The video could not be loaded.',
     retry: 'Try again',
@@ -21,7 +21,7 @@ export const videoText = translatable('video', (format) => ({
     fromFrame: 'Use the frame shown above',
     upload: 'Picture',
     remove: 'Remove poster',
-    alt: 'Present poster',
+    alt: 'Current poster',
     noFrame: 'The frame could not be read. Wait until the video has loaded, or upload a picture.',
     failed: 'The poster could not be saved. Try again.',
     saved: 'Poster saved.',
@@ -36,7 +36,7 @@ export const videoText = translatable('video', (format) => ({
     setTime: (title: string) => `Start “${title}” at the player’s position`,
     remove: (title: string) => `Remove chapter “${title}”`,
     newTitle: (number: number) => `Chapter ${format.number(number)}`,
-    wrongTime: 'Write a time such as 1:30.',
+    wrongTime: 'Enter a time such as 1:30.',
     noTitle: 'Give the chapter a title.',
     sameTime: 'Another chapter starts at the same time.',
     afterEnd: 'This is after the end of the video.',
@@ -45,7 +45,7 @@ export const videoText = translatable('video', (format) => ({
   notes: { title: 'Text below the video' },
   resources: {
     title: 'Files and links',
-    lead: 'What learners may download or open beside the lesson.',
+    lead: 'Files and links that learners can download or open with the lesson.',
     upload: 'File for learners',
     addLink: 'Add link',
     linkTitle: 'Title of the link',
@@ -53,7 +53,7 @@ export const videoText = translatable('video', (format) => ({
     linkHint: 'Begins with https://',
     nameOf: (number: number) => `Title of file ${format.number(number)}`,
     remove: (title: string) => `Remove ${title}`,
-    wrongAddress: 'Write a complete address that begins with https://.',
+    wrongAddress: 'Enter a full address that begins with https://.',
     noTitle: 'Give the link a title.',
     full: 'A lesson has at most 20 files and links.',
     file: 'File',
@@ -61,6 +61,6 @@ export const videoText = translatable('video', (format) => ({
   },
   preview: {
     label: 'Free preview',
-    hint: 'Anyone may watch this lesson, without an account.',
+    hint: 'Anyone can watch this lesson without an account.',
   },
 }));

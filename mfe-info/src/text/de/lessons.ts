@@ -10,10 +10,10 @@ const video: Lessons['video'] = (format) => ({
     title: 'Video',
     upload: 'Video der Lektion',
     replace: 'Video ersetzen',
-    replaceHint: 'Lernende sehen das jetzige Video, bis dieser Entwurf veröffentlicht ist.',
+    replaceHint: 'Lernende sehen das aktuelle Video, bis dieser Entwurf veröffentlicht ist.',
     remove: 'Video entfernen',
     unplayable:
-      'Dieser Browser kann das Video nicht abspielen, also könnten es auch Lernende nicht. Wandle es in MP4 ' +
+      'Dieser Browser kann das Video nicht abspielen, also können es auch Lernende nicht. Wandle es in MP4 ' +
       '(H.264 und AAC) oder WebM um.',
     failed: 'Das Video konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
@@ -25,7 +25,7 @@ const video: Lessons['video'] = (format) => ({
     fromFrame: 'Oben gezeigtes Bild verwenden',
     upload: 'Bild',
     remove: 'Vorschaubild entfernen',
-    alt: 'Jetziges Vorschaubild',
+    alt: 'Aktuelles Vorschaubild',
     noFrame: 'Das Bild konnte nicht gelesen werden. Warte, bis das Video geladen ist, oder lade ein Bild hoch.',
     failed: 'Das Vorschaubild konnte nicht gespeichert werden. Versuche es erneut.',
     saved: 'Vorschaubild gespeichert.',
@@ -40,7 +40,7 @@ const video: Lessons['video'] = (format) => ({
     setTime: (title) => `„${title}“ an der Stelle des Players beginnen`,
     remove: (title) => `Kapitel „${title}“ entfernen`,
     newTitle: (number) => `Kapitel ${format.number(number)}`,
-    wrongTime: 'Schreibe eine Zeit wie 1:30.',
+    wrongTime: 'Gib eine Zeit wie 1:30 ein.',
     noTitle: 'Gib dem Kapitel einen Titel.',
     sameTime: 'Ein anderes Kapitel beginnt zur selben Zeit.',
     afterEnd: 'Das liegt nach dem Ende des Videos.',
@@ -49,7 +49,7 @@ const video: Lessons['video'] = (format) => ({
   notes: { title: 'Text unter dem Video' },
   resources: {
     title: 'Dateien und Links',
-    lead: 'Was Lernende neben der Lektion herunterladen oder öffnen können.',
+    lead: 'Dateien und Links, die Lernende zur Lektion herunterladen oder öffnen können.',
     upload: 'Datei für Lernende',
     addLink: 'Link hinzufügen',
     linkTitle: 'Titel des Links',
@@ -57,7 +57,7 @@ const video: Lessons['video'] = (format) => ({
     linkHint: 'Beginnt mit https://',
     nameOf: (number) => `Titel von Datei ${format.number(number)}`,
     remove: (title) => `${title} entfernen`,
-    wrongAddress: 'Schreibe eine vollständige Adresse, die mit https:// beginnt.',
+    wrongAddress: 'Gib eine vollständige Adresse ein, die mit https:// beginnt.',
     noTitle: 'Gib dem Link einen Titel.',
     full: 'Eine Lektion hat höchstens 20 Dateien und Links.',
     file: 'Datei',
@@ -65,7 +65,7 @@ const video: Lessons['video'] = (format) => ({
   },
   preview: {
     label: 'Kostenlose Vorschau',
-    hint: 'Alle dürfen diese Lektion ansehen, ohne Konto.',
+    hint: 'Alle können diese Lektion ohne Konto ansehen.',
   },
 });
 

@@ -110,7 +110,7 @@ const studioFrame: Studio['studio'] = (format) => ({
     missing: 'Diese Lektion wurde gelöscht',
     missingBody: 'Vielleicht wurde sie in einem anderen Fenster gelöscht.',
     failed: 'Die Lektion konnte nicht geladen werden',
-    required: 'Schreibe einen Titel',
+    required: 'Gib einen Titel ein',
     kinds: { video: 'Video', text: 'Text', quiz: 'Quiz', pen: 'Code' },
   },
 });
@@ -209,18 +209,18 @@ const outline: Studio['studioOutline'] = (format) => ({
   remove: (title) => `„${title}“ löschen`,
   removed: (title) => `„${title}“ wurde gelöscht`,
   undo: 'Rückgängig',
-  undone: (title) => `„${title}“ ist wieder da`,
+  undone: (title) => `„${title}“ wurde wiederhergestellt`,
   preview: 'Kostenlose Vorschau',
-  required: 'Schreibe einen Titel',
+  required: 'Gib einen Titel ein',
   move: (title) => `„${title}“ bewegen`,
   help:
     'Ziehe einen Griff, oder klicke ihn an: Dann zeigt er Schaltflächen zum Bewegen. Mit der Tastatur: Drücke ' +
-    'auf einem Griff die Leertaste, bewege mit den Pfeiltasten und drücke noch einmal die Leertaste. Escape legt ' +
-    'zurück.',
+    'auf einem Griff die Leertaste, bewege mit den Pfeiltasten und drücke noch einmal die Leertaste. Escape macht ' +
+    'es rückgängig.',
   grabbed: (title, place) => `„${title}“ aufgenommen, ${place}. Bewege es mit den Pfeiltasten.`,
   moved: (title, place) => `„${title}“ bewegt: ${place}`,
   dropped: (title, place) => `„${title}“ abgelegt, ${place}`,
-  cancelled: (title, place) => `„${title}“ ist zurück, ${place}`,
+  cancelled: (title, place) => `„${title}“ ist zurück an seinem Platz, ${place}`,
   edge: 'Weiter geht es nicht.',
   place: (index, count) => `${format.number(index)} von ${format.number(count)}`,
   placeIn: (index, count, section) => `${format.number(index)} von ${format.number(count)} in „${section}“`,

@@ -37,7 +37,7 @@ export const judge: Translation<JudgeText> = (format) => {
     at: ({ pane, line }) =>
       ({ html: 'HTML, Zeile', js: 'JavaScript, Zeile', test: 'Test, Zeile' })[pane] + ` ${format.number(line)}`,
     broken: (error) => `Dein Code ist mit einem Fehler abgebrochen: ${error}`,
-    blocked: (address) => `Dein Code wollte ${address} aus dem Netz laden. Tests laufen offline.`,
+    blocked: (address) => `Dein Code wollte ${address} laden. Tests laufen offline.`,
     stop: (stop) => {
       switch (stop.kind) {
         case 'endless':
@@ -46,7 +46,7 @@ export const judge: Translation<JudgeText> = (format) => {
             'Timer.'
           );
         case 'frozen':
-          return `Nach ${seconds(stop.limitSec + 1)} abgebrochen: Dein Code hat nicht geantwortet. ${FROZEN}`;
+          return `Nach ${seconds(stop.limitSec + 1)} abgebrochen: Dein Code reagierte nicht mehr. ${FROZEN}`;
         case 'replaced':
           return `Dein Code ersetzt ${stop.name}, das die Tests brauchen. Verwende einen anderen Namen.`;
         case 'flood':
@@ -59,7 +59,7 @@ export const judge: Translation<JudgeText> = (format) => {
             'Tests melden Ergebnisse.'
           );
         case 'left':
-          return 'Abgebrochen: Dein Code hat seine Seite verlassen.';
+          return 'Abgebrochen: Dein Code hat eine andere Seite geöffnet.';
         case 'not-loaded':
           return 'Die Tests wurden nicht geladen. Vielleicht bist du offline. Dein Code ist sicher.';
         case 'too-long':
