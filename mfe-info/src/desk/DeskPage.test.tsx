@@ -150,3 +150,10 @@ test('a reported question shows its words, and a hidden answer still does', asyn
   expect(await screen.findByText('Buy silver.')).toBeVisible();
   expect(screen.getAllByRole('button', { name: new RegExp(`^${text.actions['report.hide']}:`) })).toHaveLength(1);
 });
+
+test.each([
+  [20, '1 minute'],
+  [90, '2 minutes'],
+])('a lesson of %i seconds takes %s', (seconds, length) =>
+  expect(textOf(deskText).reader.minutes(seconds)).toBe(length),
+);

@@ -97,7 +97,8 @@ export const deskText = translatable('desk', (format) => ({
     empty: 'The course has no lesson yet.',
     video: 'The video could not be loaded',
     play: (title: string) => `Video of ${title}`,
-    minutes: (seconds: number) => format.count(Math.round(seconds / 60), { one: 'minute', other: 'minutes' }),
+    minutes: (seconds: number) =>
+      format.count(Math.max(1, Math.round(seconds / 60)), { one: 'minute', other: 'minutes' }),
     kinds: { video: 'Video', text: 'Text', quiz: 'Quiz', pen: 'Code' },
   },
   review: {

@@ -158,7 +158,7 @@ export const desk: Pick<Texts, 'desk'> = {
       empty: 'ليس للدورة دروس بعد.',
       video: 'تعذّر تحميل الفيديو',
       play: (title) => `فيديو ${quoted(title)}`,
-      minutes: (seconds) => counted(format, Math.round(seconds / 60), MINUTES),
+      minutes: (seconds) => counted(format, Math.max(1, Math.round(seconds / 60)), MINUTES),
       kinds: { video: 'فيديو', text: 'نص', quiz: 'اختبار قصير', pen: 'برمجة' },
     },
     review: {

@@ -96,7 +96,7 @@ export const desk: Pick<Texts, 'desk'> = {
       empty: 'Der Kurs hat noch keine Lektion.',
       video: 'Das Video konnte nicht geladen werden',
       play: (title) => `Video von ${title}`,
-      minutes: (seconds) => format.count(Math.round(seconds / 60), { one: 'Minute', other: 'Minuten' }),
+      minutes: (seconds) => format.count(Math.max(1, Math.round(seconds / 60)), { one: 'Minute', other: 'Minuten' }),
       kinds: { video: 'Video', text: 'Text', quiz: 'Quiz', pen: 'Code' },
     },
     review: {

@@ -96,7 +96,7 @@ export const desk: Pick<Texts, 'desk'> = {
       empty: 'Le cours n’a pas encore de leçon.',
       video: 'La vidéo n’a pas pu être chargée',
       play: (title) => `Vidéo de ${title}`,
-      minutes: (seconds) => format.count(Math.round(seconds / 60), { one: 'minute', other: 'minutes' }),
+      minutes: (seconds) => format.count(Math.max(1, Math.round(seconds / 60)), { one: 'minute', other: 'minutes' }),
       kinds: { video: 'Vidéo', text: 'Texte', quiz: 'Quiz', pen: 'Code' },
     },
     review: {
