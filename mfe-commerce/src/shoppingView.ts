@@ -1,6 +1,6 @@
 /**
- * View of `/shopping`: the cart, the review before paying, what became of a checkout, the terms of sale, or the form
- * that claims a gift. `isBack` is true when the payment page was left without paying.
+ * View of `/shopping`: the cart, the review before paying, the outcome of a checkout, the terms of sale, or the form that
+ * claims a gift. `isBack` is true when the payment page was left without paying.
  */
 export type ShoppingView =
   | { kind: 'cart' | 'review' | 'terms' }
@@ -20,5 +20,5 @@ export function readShoppingView(query: URLSearchParams): ShoppingView {
 /** Address of the review before paying. */
 export const REVIEW = '/shopping?step=review';
 
-/** Returns the address of what became of a checkout; with `isBack`, after its payment page was left without paying. */
+/** Returns the address of a checkout's outcome. With `isBack`, its payment page was left without paying. */
 export const orderPath = (id: string, isBack = false): string => `/shopping?order=${id}${isBack ? '&back=1' : ''}`;

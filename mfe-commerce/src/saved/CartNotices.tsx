@@ -10,7 +10,7 @@ import { RemovedLinesNotice } from './RemovedLinesNotice';
 
 /** Notices above the cart of an account: an unfinished payment, and lines that were removed automatically. */
 export function CartNotices({ uid }: { uid: string }) {
-  // Lines are removed when the cart changes.
+  // Renders the notices again when the cart changes: a change may have removed lines.
   useCart();
   return (
     <>

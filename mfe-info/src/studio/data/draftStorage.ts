@@ -7,30 +7,30 @@ import type { Patch } from './patch';
 
 /** One window's storage of a draft on the device. No call rejects: a full disk must not stop the sending. */
 export type DraftStorage = {
-  /** Stores the unsent changes of this window, shortly. An empty patch removes them. */
+  /** Stores the unsent changes of this window after a moment. An empty patch removes them. */
   put: (patch: Patch, revision: number) => void;
   /** Stores the backend's version when the browser is idle, for opening without a network: it holds the whole draft. */
   putBase: (items: Items, revision: number) => void;
   base: () => Promise<StoredBase | null>;
   /** Adopts the changes of one window that was closed; resolves to null when there are none. */
   adopt: () => Promise<Patch | null>;
-  /** Writes what is waiting. The write completes even if the page ends. */
+  /** Starts all waiting writes at once. They complete even if the page ends. */
   flush: () => void;
   /** Ends this window's claim on its changes. */
   release: () => Promise<void>;
 };
 
-/** Says which windows are open: a window holds the name of its writer while it lives. */
+/** Locks that tell which windows are open: each window holds the lock of its writer until it is closed. */
 export type WindowLocks = {
   hold: (writer: string) => () => void;
   /** Runs `work` unless the writer's window is open. */
   ifClosed: <T>(writer: string, work: () => Promise<T>) => Promise<T | undefined>;
 };
 
-/** From a change to its writing, in milliseconds. */
+/** Delay between a change and its write, in milliseconds. */
 const WRITE_DELAY = 150;
 
-/** Delays of the backend's version, in milliseconds. */
+/** Longest delays before the backend's version is written, in milliseconds. */
 const BASE_DELAYS = { within: 5_000, otherwise: 500 };
 
 /** Returns the storage of a new window. */
@@ -62,7 +62,7 @@ export function openDraftStorage(
 
 type Unstamped = Omit<DraftRecord, 'stamp' | 'touchedAt'>;
 
-/** Writes records after a delay, the last one of each writer. `done` resolves when all that were sent are stored. */
+/** Writes the latest record of each writer after a delay. `done` resolves when all started writes are stored. */
 function createWrites(records: DraftRecords) {
   const waiting = new Map<string, DraftRecord>();
   const cancels = new Map<string, () => void>();

@@ -8,7 +8,7 @@ export type OutlineItem = { kind: 'section' | 'lesson'; id: string };
 /** Position of an item in the outline: `index` counts from 0 among its siblings. `section` is null for a section. */
 export type ItemPlace = { section: string | null; index: number; count: number };
 
-/** Returns where an item stands; null when it was deleted. */
+/** Returns the position of an item; null when it was deleted. */
 export function placeOf(view: DraftView, { kind, id }: OutlineItem): ItemPlace | null {
   const outline = draftOutline(view);
   if (kind === 'section') {
@@ -22,15 +22,15 @@ export function placeOf(view: DraftView, { kind, id }: OutlineItem): ItemPlace |
   return null;
 }
 
-/** Returns the edit that moves an item to a place. */
+/** Returns the edit that moves an item to a position. */
 export function moveTo(view: DraftView, { kind, id }: OutlineItem, place: Pick<ItemPlace, 'section' | 'index'>): Edit {
   if (kind === 'section') return moveSection(view, id, place.index);
   return place.section === null ? {} : moveLesson(view, id, place.section, place.index);
 }
 
 /**
- * Returns the place one step up (-1) or down (1); null at the end. A lesson at the edge of its section goes on into the
- * neighbouring one.
+ * Returns the position one step up (-1) or down (1); null at the end of the outline. A lesson at the edge of its section
+ * moves into the neighbouring one.
  */
 export function stepFrom(
   view: DraftView,
@@ -52,7 +52,7 @@ export function stepFrom(
 /** A mark between two rows, where a dragged item would be dropped. */
 export type DropMark = { kind: 'section' | 'lesson'; id: string; side: 'before' | 'after' | 'inside' };
 
-/** Returns the place that a mark names; null when the item would stay where it is. */
+/** Returns the position at a mark; null when the item would stay where it is. */
 export function placeAtMark(
   view: DraftView,
   item: OutlineItem,
@@ -66,7 +66,7 @@ export function placeAtMark(
   const target = placeOf(view, { kind: mark.kind, id: mark.id });
   const own = placeOf(view, item);
   if (!target || !own) return null;
-  // The item itself leaves its place first.
+  // The move first takes the item out: the siblings after it move up by one.
   const shift = own.section === target.section && own.index < target.index ? -1 : 0;
   const index = target.index + shift + (mark.side === 'after' ? 1 : 0);
   return own.section === target.section && own.index === index ? null : { section: target.section, index };
