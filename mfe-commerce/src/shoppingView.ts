@@ -1,6 +1,6 @@
 /**
- * View of `/shopping`: the cart, the review before paying, the outcome of a checkout, the terms of sale, or the form that
- * claims a gift. `isBack` is true when the payment page was left without paying.
+ * View of `/shopping`: the cart, the review before paying, the outcome of a checkout, the terms of sale, or the form
+ * that claims a gift. `isBack` is true when the payment page was left without paying.
  */
 export type ShoppingView =
   | { kind: 'cart' | 'review' | 'terms' }

@@ -29,8 +29,8 @@ export function moveTo(view: DraftView, { kind, id }: OutlineItem, place: Pick<I
 }
 
 /**
- * Returns the position one step up (-1) or down (1); null at the end of the outline. A lesson at the edge of its section
- * moves into the neighbouring one.
+ * Returns the position one step up (-1) or down (1); null at the end of the outline. A lesson at the edge of its
+ * section moves into the neighbouring one.
  */
 export function stepFrom(
   view: DraftView,
