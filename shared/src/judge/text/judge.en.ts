@@ -1,7 +1,7 @@
 import { translatable } from '@lectern/shared/translations';
 import type { CodePosition, Expectation, JudgeStop } from '../judgeMessages';
 
-const FROZEN = 'It may run forever or use too much memory.';
+const FROZEN = 'It may run without end or use too much memory.';
 const MATCHERS: Record<string, [is: string, isNot: string]> = {
   toBe: ['Expected', 'Expected anything but'],
   toEqual: ['Expected', 'Expected anything but'],
@@ -32,13 +32,13 @@ export const judgeText = translatable('judge', (format) => {
     at: ({ pane, line }: CodePosition) =>
       ({ html: 'HTML, line', js: 'JavaScript, line', test: 'Test, line' })[pane] + ` ${format.number(line)}`,
     broken: (error: string) => `Your code stopped with an error: ${error}`,
-    blocked: (address: string) => `Your code tried to load ${address}. Tests run offline.`,
+    blocked: (address: string) => `Your code asked the network for ${address}. Tests run offline.`,
     stop: (stop: JudgeStop): string => {
       switch (stop.kind) {
         case 'endless':
-          return `Stopped after ${seconds(stop.limitSec)}: your code did not finish. Check its loops and timers.`;
+          return `Stopped after ${seconds(stop.limitSec)}: your code did not end. Check its loops and timers.`;
         case 'frozen':
-          return `Stopped after ${seconds(stop.limitSec + 1)}: your code stopped responding. ${FROZEN}`;
+          return `Stopped after ${seconds(stop.limitSec + 1)}: your code did not answer. ${FROZEN}`;
         case 'replaced':
           return `Your code replaces ${stop.name}, which the tests rely on. Use another name.`;
         case 'flood':
@@ -48,7 +48,7 @@ export const judgeText = translatable('judge', (format) => {
         case 'forged':
           return 'Stopped: your code sent a message to the page around it. Only tests report results.';
         case 'left':
-          return 'Stopped: your code went to another page.';
+          return 'Stopped: your code left its page.';
         case 'not-loaded':
           return 'The tests did not load. You may be offline. Your code is safe.';
         case 'too-long':
