@@ -10,7 +10,7 @@ import {
   publishShortCourse,
   shortCourse,
   storedFor,
-} from '../harness/shortCourse';
+} from '../harness/courses/shortCourse';
 import type { Site } from '../harness/site';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';

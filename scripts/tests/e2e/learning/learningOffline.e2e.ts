@@ -8,7 +8,7 @@ import {
   shortCourse,
   storedFor,
   watchedBy,
-} from '../harness/shortCourse';
+} from '../harness/courses/shortCourse';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 

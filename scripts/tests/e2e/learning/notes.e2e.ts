@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ada, sendSignIn, signUp } from '../harness/account';
-import { codeCourse, enrolInCodeCourse, filmAt, lessonAddress, publishCodeCourse } from '../harness/codeCourse';
+import { codeCourse, enrolInCodeCourse, filmAt, lessonAddress, publishCodeCourse } from '../harness/courses/codeCourse';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 

@@ -1,7 +1,7 @@
 import { SAMPLE_PASSWORD } from '../../../content';
 import { accountMenu, ada, sendSignIn, signUp } from '../harness/account';
 import { accessibilityProblemsInBothThemes } from '../harness/axe';
-import { enrolInShortCourse, openedFilm, publishShortCourse, shortCourse } from '../harness/shortCourse';
+import { enrolInShortCourse, openedFilm, publishShortCourse, shortCourse } from '../harness/courses/shortCourse';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 

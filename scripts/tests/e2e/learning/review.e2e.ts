@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ada, sendSignIn, signUp } from '../harness/account';
-import { enrolAndAnswer, publishQuizCourse, quizCourse, storedReviews } from '../harness/quizCourse';
+import { enrolAndAnswer, publishQuizCourse, quizCourse, storedReviews } from '../harness/courses/quizCourse';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 

@@ -44,7 +44,7 @@ const requestsUntil = (page: Page, selector: string): Promise<{ url: string; sta
         (function look() {
           if (!document.querySelector(wanted)) return void requestAnimationFrame(look);
           const [pressed, shown] = [performance.getEntriesByName('pressed')[0]?.startTime ?? NaN, performance.now()];
-          const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+          const entries = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
           resolve(
             entries
               .filter(({ name }) => new URL(name).pathname.startsWith('/remotes/commerce/'))

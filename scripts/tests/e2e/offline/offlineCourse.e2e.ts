@@ -1,5 +1,5 @@
 import { ada, signUp } from '../harness/account';
-import { enrolInShortCourse, publishShortCourse, shortCourse } from '../harness/shortCourse';
+import { enrolInShortCourse, publishShortCourse, shortCourse } from '../harness/courses/shortCourse';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { textOf } from '@lectern/shared/text';
 import { judgeText } from '@lectern/shared/judge/text';
 import { ada, signUp } from '../harness/account';
-import { codeCourse, enrolInCodeCourse, lessonAddress, publishCodeCourse } from '../harness/codeCourse';
+import { codeCourse, enrolInCodeCourse, lessonAddress, publishCodeCourse } from '../harness/courses/codeCourse';
 import { writePane } from '../harness/penPage';
 import { shareOf } from '../harness/share';
 import { expect, test } from '../harness/test';

@@ -1,5 +1,5 @@
 import { ada, signUp } from '../harness/account';
-import { codeCourse, enrolInCodeCourse, filmAt, lessonAddress, publishCodeCourse } from '../harness/codeCourse';
+import { codeCourse, enrolInCodeCourse, filmAt, lessonAddress, publishCodeCourse } from '../harness/courses/codeCourse';
 import { paneOf, previewOf, writePane } from '../harness/penPage';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';

@@ -6,7 +6,7 @@ import { withLocalBackend } from '../../../cli';
 import { SAMPLE_PASSWORD } from '../../../content';
 import { sendSignIn } from '../harness/account';
 import { accessibilityProblemsInBothThemes } from '../harness/axe';
-import { publishShortCourse, shortCourse } from '../harness/shortCourse';
+import { publishShortCourse, shortCourse } from '../harness/courses/shortCourse';
 import type { Site } from '../harness/site';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';

@@ -1,6 +1,6 @@
 import { ada, type Person } from '../harness/account';
 import { keyboard, mouse } from '../harness/hands';
-import { storedFor } from '../harness/shortCourse';
+import { storedFor } from '../harness/courses/shortCourse';
 import { expect, test } from '../harness/test';
 import { askAndAccept, checkAsStranger, findAndEnrol, finish } from './learnersPart';
 import { becomeTeacher, beginCourse, fillCode, fillQuiz, fillVideo, publish, signUpBy } from './wholeStory';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { plainFieldsOf, type Backend } from '@lectern/backend';
-import { withLocalBackend } from '../../../cli';
-import type { Person } from './account';
+import { withLocalBackend } from '../../../../cli';
+import type { Person } from '../account';
 import { publishCourse } from './publishedCourse';
-import type { Site } from './site';
-import { texts } from './texts';
+import type { Site } from '../site';
+import { texts } from '../texts';
 
 /** A course that is finished within a minute: one film and one text. */
 export const shortCourse = {

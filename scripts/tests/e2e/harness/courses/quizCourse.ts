@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { plainFieldsOf } from '@lectern/backend';
-import { withLocalBackend } from '../../../cli';
-import type { Person } from './account';
+import { withLocalBackend } from '../../../../cli';
+import type { Person } from '../account';
 import { publishCourse } from './publishedCourse';
-import type { Site } from './site';
-import { texts } from './texts';
+import type { Site } from '../site';
+import { texts } from '../texts';
 
 /** A course with one quiz of three questions, and a text that one can take notes on. */
 export const quizCourse = {

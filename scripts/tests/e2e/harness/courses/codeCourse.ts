@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { withLocalBackend } from '../../../cli';
+import { withLocalBackend } from '../../../../cli';
 import { publishCourse } from './publishedCourse';
-import type { Site } from './site';
+import type { Site } from '../site';
 
 /** A course with a film that has code beside it, a code exercise, and one that tests judge. */
 export const codeCourse = {

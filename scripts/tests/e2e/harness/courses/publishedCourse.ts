@@ -22,7 +22,7 @@ export type PublishedCourse = {
   lessons: readonly PublishedLesson[];
 };
 
-const FILM = join(__dirname, '../../../content/sample/courses/honest-charts/media/bars-begin-at-zero.webm');
+const FILM = join(__dirname, '../../../../content/sample/courses/honest-charts/media/bars-begin-at-zero.webm');
 
 /** Publishes a free course of one section, past the rules; each lesson of kind `video` plays the same sample film. */
 export async function publishCourse({ firestore, storage }: Backend, course: PublishedCourse): Promise<void> {
