@@ -1,6 +1,7 @@
 /** Parsing documents */
 export { DocumentError, type DocumentParser } from './parsing/document';
 export { chars, id, language, slug, integer } from './parsing/formFields';
+export { isEmailAddress } from './parsing/patterns';
 export { slugWords } from './course/slugWords';
 
 /** Courses */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ContractError, type Parser } from '../../contract/parse';
-import { EMAIL, ID, LANGUAGE, SLUG } from './patterns';
+import { EMAIL, EMAIL_LENGTH, ID, LANGUAGE, SLUG } from './patterns';
 
 /** Fields of forms, as valibot schemas. See "Two ways to parse" in the README of this workspace. */
 
@@ -21,7 +21,7 @@ export const slug = v.pipe(v.string(), v.regex(SLUG));
 export const language = v.pipe(v.string(), v.regex(LANGUAGE));
 
 /** An e-mail address of at most 254 characters, in the format that the security rules accept. */
-export const email = v.pipe(v.string(), v.maxLength(254), v.regex(EMAIL));
+export const email = v.pipe(v.string(), v.maxLength(EMAIL_LENGTH), v.regex(EMAIL));
 
 /** An https address of at most 2,048 characters. */
 export const httpsUrl = v.pipe(v.string(), v.maxLength(2048), v.url(), v.startsWith('https://'));

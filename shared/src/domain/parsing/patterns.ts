@@ -9,6 +9,12 @@ const DOMAIN_PART = '[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
  */
 export const EMAIL = /*#__PURE__*/ new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${DOMAIN_PART}([.]${DOMAIN_PART})+$`);
 
+/** Maximum number of characters of an e-mail address. */
+export const EMAIL_LENGTH = 254;
+
+/** Returns true for an e-mail address that the security rules accept, without space around it. */
+export const isEmailAddress = (text: string): boolean => text.length <= EMAIL_LENGTH && EMAIL.test(text);
+
 /** A slug: lower-case words joined by single hyphens, at most 120 characters. */
 export const SLUG = /^(?=.{1,120}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
