@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@lectern/shared/domain';
 import { parseJson } from '@lectern/shared/sync';
 
 /** The fields that the buyer fills in on the review page of a checkout. */
@@ -45,8 +46,7 @@ export type DraftFaults = {
 export function faultsOf({ coupon, isGift, email, message }: ReviewDraft, acceptsTerms: boolean): DraftFaults {
   const faults: DraftFaults = {};
   if (isGift && email.trim() === '') faults.email = 'emailMissing';
-  else if (isGift && (email.trim().length > 254 || !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim())))
-    faults.email = 'emailInvalid';
+  else if (isGift && !isEmailAddress(email.trim())) faults.email = 'emailInvalid';
   if (isGift && message.trim().length > MESSAGE_LENGTH) faults.message = 'messageLong';
   if (!/^[A-Za-z0-9_-]{0,40}$/.test(coupon.trim())) faults.coupon = 'couponInvalid';
   if (!acceptsTerms) faults.terms = 'termsMissing';

@@ -79,3 +79,14 @@ test('the next lesson is not offered, and does not start, while a dialog is open
   act(() => jest.advanceTimersByTime(20_000));
   expect(onNext).not.toHaveBeenCalled();
 });
+
+test('a report is sent with an address that the rules accept only', async () => {
+  const words = textOf(reportText);
+  const { person } = open();
+  await person.click(screen.getByRole('button', { name: text.more }));
+  await person.click(await screen.findByRole('menuitem', { name: text.report }));
+  const dialog = within(await screen.findByRole('dialog', { name: words.title }));
+  await person.type(dialog.getByLabelText(new RegExp(words.email)), 'maxi@müller.example');
+  await person.click(dialog.getByRole('button', { name: words.send }));
+  expect(dialog.getByText(words.emailWrong)).toBeVisible();
+});

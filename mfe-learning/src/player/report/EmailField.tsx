@@ -20,6 +20,3 @@ export function EmailField({ value, isWrong, onChange }: Props) {
     />
   );
 }
-
-/** Returns true for text that looks like an e-mail address. */
-export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

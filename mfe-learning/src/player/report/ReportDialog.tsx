@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
+import { isEmailAddress } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
@@ -7,7 +8,7 @@ import { reportProblem } from '../../data/reportProblem';
 import { reasonOf } from '@lectern/shared/failure';
 import { reportText } from '../../text/player/report.en';
 import { clock } from '../../time/clock';
-import { EmailField, isEmailAddress } from './EmailField';
+import { EmailField } from './EmailField';
 import styles from './ReportDialog.module.css';
 
 type Props = { open: boolean; onClose: () => void; course: string; lesson: string; getTime: () => number };
@@ -86,12 +87,12 @@ function useReport({ course, lesson, getTime }: About) {
     mutationFn: () => {
       const about = text.about(course, lesson, position, location.pathname + location.search);
       const message = `${text.kinds[kind]}\n${about}\n\n${details}`.trim();
-      return reportProblem({ name: user?.displayName ?? '', email, message });
+      return reportProblem({ name: user?.displayName ?? '', email: email.trim(), message });
     },
   });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const isValid = isEmailAddress(email);
+    const isValid = isEmailAddress(email.trim());
     setEmailWrong(!isValid);
     if (isValid) sending.mutate();
   };
