@@ -13,7 +13,10 @@ const folded = (text: string): string =>
     return base.length === character.length ? base : character.toLowerCase().slice(0, character.length);
   }).join('');
 
-/** Returns the positions of `query` in a text, ignoring case and accents. Matches do not overlap. */
+/**
+ * Returns the positions of `query` in a text, ignoring case and accents. Both are in Unicode's form NFC. Matches do not
+ * overlap.
+ */
 export function positionsOf(text: string, query: string): number[] {
   const [haystack, needle] = [folded(text), folded(query)];
   if (needle === '') return [];
@@ -42,7 +45,8 @@ export function pdfText(pdf: PDFDocumentProxy, contents: PdfContents): Pick<Open
   };
   return {
     describe: async (locators) => (await Promise.all(locators.map(placeOf))).filter((place) => place !== null),
-    search: async (query, onHits, signal) => {
+    search: async (typed, onHits, signal) => {
+      const query = typed.normalize('NFC');
       let left = MAX_HITS;
       for (let page = 0; page < pdf.numPages && left > 0 && !signal.aborted; page += 1) {
         const hits = hitsIn(await textOf(page), query, page, contents).slice(0, left);
@@ -56,7 +60,8 @@ export function pdfText(pdf: PDFDocumentProxy, contents: PdfContents): Pick<Open
 async function readText(pdf: PDFDocumentProxy, page: number): Promise<string> {
   const { items } = await (await pdf.getPage(page + 1)).getTextContent();
   const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join('');
-  return text.replace(/\s+/g, ' ').trim();
+  // Many PDFs write an accent as a character of its own.
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 function hitsIn(text: string, query: string, page: number, contents: PdfContents): SearchHit[] {
