@@ -45,7 +45,7 @@ function parseAnswer(text: string, host: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RetryLater(`${host} answers with something else than JSON. Is there a proxy that asks for a sign-in?`);
+    throw new RetryLater(`${host} did not answer with JSON. Is there a proxy in between that asks for a sign-in?`);
   }
 }
 

@@ -65,6 +65,15 @@ test('plans a roll-back, and carries it out once it is confirmed with a reason',
   expect((await get('/parts')).body).toContain('the form loses messages');
 });
 
+test('buttons that change the site come disabled, until the script that answers them is there', async () => {
+  await site.lectern('rollback', 'info');
+  await site.lectern('canary', 'info', '1.1.0', '--percent', '5');
+  const { get } = await open();
+  const buttons = (await get('/')).body.match(/<button[^>]*data-action[^>]*>/g) ?? [];
+  expect(buttons.filter((button) => button.includes('"end-canary"'))).toHaveLength(1);
+  expect(buttons.filter((button) => !/\sdisabled\s*>$/.test(button))).toEqual([]);
+});
+
 test('a plan that somebody else has overtaken changes nothing', async () => {
   const { post } = await open();
   const { serial } = JSON.parse((await post('/plan', ROLLBACK)).body) as { serial: number };

@@ -47,7 +47,7 @@ export type Account = {
  */
 export type AccountReport = { account: Account; isConfirmed: boolean } | { account: null; isByChoice: boolean };
 
-/** The open auth service. `endings` counts the pending calls that end the session on purpose. */
+/** The open auth service with the calls of `asCaller`. `endings` counts calls that end the session on purpose. */
 type AuthState = { auth: Auth; endings: number; calls: PendingCalls };
 
 const open = perConnection(({ app, localOrigin }): AuthState => {
