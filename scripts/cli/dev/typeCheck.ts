@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Workspace } from '../../release';
+import { lowerPriority } from './lowerPriority';
 
 /** An error that the compiler of TypeScript found. `file` is relative to the repository, `loc` is `line:column`. */
 export type TypeProblem = { file: string; loc: string; message: string };
@@ -22,7 +22,7 @@ const STARTED = / - (?:Starting compilation|File change detected)/;
 const FINISHED = / - Found \d+ errors?\. Watching/;
 
 /**
- * Checks the types of a remote in a process of its own, at a lower priority than the build: edits reach the page first.
+ * Checks the types of a remote in a process of its own, at a low priority: edits reach the page first.
  * Calls `onResult` after each check. Null when the remote has no tsconfig.json.
  */
 export function startTypeCheck(root: string, { name, directory }: Workspace, onResult: () => void): TypeCheck | null {
@@ -33,7 +33,7 @@ export function startTypeCheck(root: string, { name, directory }: Workspace, onR
   const mode = project === config ? '-p' : '-b';
   const args = [compiler(root), mode, project, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
   const child = spawn(process.execPath, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) lowerPriority(child.pid);
   const output = createOutputReader();
   readLines(child, (line) => {
     if (output.read(line)) onResult();
