@@ -138,6 +138,20 @@ describe('custom tokens', () => {
     expect((await tokenOf(user)).claims).toMatchObject({ group: 'b', name: 'Ada' });
   });
 
+  test('do not keep the claims of an account that lost them', async () => {
+    const email = newAddress();
+    const claims = { admin: true, group: 'a' };
+    const { uid } = await bed.auth.admin.createAccount({ email, password: PASSWORD, claims });
+    const token = bed.auth.admin.createCustomToken(uid, { group: 'b' });
+    const { user } = await signInWithCustomToken(bed.sdk(), token);
+    await updateProfile(user, { displayName: 'Ada' });
+    bed.auth.admin.setClaims(uid, {});
+    await user.getIdToken(true);
+    const after = await tokenOf(user);
+    expect(after.claims).toMatchObject({ name: 'Ada', group: 'b' });
+    expect(after.claims).not.toHaveProperty('admin');
+  });
+
   test('an expired or forged one, and an ID token, is refused', async () => {
     const token = bed.auth.admin.createCustomToken('imported-8');
     const refused = (text: string) =>

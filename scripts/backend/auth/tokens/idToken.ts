@@ -54,7 +54,8 @@ export function signIdToken(
     iat,
     exp: iat + ID_TOKEN_SECONDS,
     ...(account.email === null ? {} : { email: account.email, email_verified: account.emailVerified }),
-    firebase: { identities, sign_in_provider: signIn.provider },
+    // Beside the merged claims: those of the account may change while the session goes on.
+    firebase: { identities, sign_in_provider: signIn.provider, session_claims: signIn.claims },
   };
   return signJwt(key, payload);
 }
@@ -83,9 +84,9 @@ export function checkTimes({ iat, exp }: TokenClaims, nowMs: number): void {
 
 /** Returns the sign-in that started the session of a token. */
 export function signInOf(claims: TokenClaims): SignIn {
-  const { sign_in_provider: name } = (claims.firebase ?? {}) as { sign_in_provider?: unknown };
+  const { sign_in_provider: name, session_claims: own } = (claims.firebase ?? {}) as Record<string, unknown>;
   const [provider, authTime] = [typeof name === 'string' ? name : 'password', claims.auth_time];
-  if (provider !== 'custom') return { provider, authTime };
-  const own = Object.entries(claims).filter(([key]) => !RESERVED_CLAIMS.has(key));
-  return { provider, authTime, claims: Object.fromEntries(own) };
+  return typeof own === 'object' && own !== null
+    ? { provider, authTime, claims: own as Record<string, unknown> }
+    : { provider, authTime };
 }
