@@ -96,6 +96,15 @@ export function requireRecentSignIn(context: AuthContext, claims: TokenClaims): 
   if (age > RECENT_SECONDS || age < -CLOCK_LEEWAY_MS / 1000) throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
+/**
+ * Throws AuthError `OPERATION_NOT_ALLOWED` where, as in hosted Firebase with enumeration protection, only
+ * verifyBeforeUpdateEmail changes the address of an account.
+ */
+export function requireChangeWithoutMail({ enumerationProtection }: AuthContext): void {
+  if (enumerationProtection)
+    throw new AuthError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
+}
+
 /** Throws AuthError `OPERATION_NOT_ALLOWED` unless the site allows this way to sign in. */
 export function requireMethod({ signIn }: AuthContext, method: SignInMethod, name: string): void {
   if (!signIn.includes(method)) throw new AuthError('OPERATION_NOT_ALLOWED', `${name} is disabled`);
@@ -130,7 +139,10 @@ export function createIdToken(context: AuthContext, account: AccountRecord, sign
   return signIdToken(context.keys.ensureSync(), context.projectId, account, signIn, context.now());
 }
 
-/** Changes the account and revokes all its ID tokens, refresh tokens and one-time codes. */
+/**
+ * Changes the account and revokes all its ID tokens, refresh tokens and one-time codes, except codes that change its
+ * address back.
+ */
 export function changeAndRevoke(context: AuthContext, account: AccountRecord, change: AccountChange): AccountRecord {
   return inTransaction(context.db, () => {
     context.sessions.revokeAll(account.uid);

@@ -23,6 +23,7 @@ export function applyCode(context: AuthContext, oobCode: string, visitor: Reques
       case 'VERIFY_AND_CHANGE_EMAIL':
         return changeAddress(context, account, code);
       case 'RECOVER_EMAIL':
+        freeAddress(context, account, code.email);
         return moveTo(context, account, code.email);
       case 'EMAIL_SIGNIN':
       case 'PASSWORD_RESET':
@@ -43,6 +44,13 @@ function changeAddress(context: AuthContext, account: AccountRecord, code: OneTi
   });
   postActionMail(context, { to: code.email, kind: 'RECOVER_EMAIL', code: recovery });
   return changed;
+}
+
+/** Takes the address from another account that never verified it: a thief may have signed up with it meanwhile. */
+function freeAddress(context: AuthContext, { uid }: AccountRecord, email: string): void {
+  const holder = context.accounts.findByEmail(email);
+  if (holder === null || holder.uid === uid || holder.emailVerified) return;
+  changeAndRevoke(context, holder, { email: null, passwordHash: null, passwordUpdatedAt: null });
 }
 
 /** Gives the account an address that its owner has proved to read, and ends its sessions. */

@@ -4,6 +4,7 @@ import {
   authenticate,
   authenticateForChange,
   changeAndRevoke,
+  requireChangeWithoutMail,
   startSession,
   type AuthContext,
   type RequestClient,
@@ -24,9 +25,10 @@ export async function signUp(context: AuthContext, fields: RequestFields, visito
   const password = passwordField(fields);
   checkPassword(password, email);
   const displayName = textField(fields, 'displayName', 256) ?? null;
+  // Both ways tell whether the address has an account.
+  context.attempts.take({ signUpPerClient: visitor.key });
   if (idToken !== undefined) return linkPassword(context, idToken, { email, password, client: visitor.key });
 
-  context.attempts.take({ signUpPerClient: visitor.key });
   requireFreeAddress(context, email);
   const passwordHash = await context.passwords.hash(password, visitor.key);
   return context.commits.run(() => {
@@ -58,10 +60,11 @@ async function linkPassword(
   idToken: string,
   { email, password, client }: { email: string; password: string; client: string },
 ): Promise<object> {
-  authenticateForChange(context, idToken);
+  requireOwnAddress(context, authenticateForChange(context, idToken), email);
   const passwordHash = await context.passwords.hash(password, client);
   return context.commits.run(() => {
     const { account } = authenticate(context, idToken);
+    requireOwnAddress(context, account, email);
     if (email !== account.email) requireFreeAddress(context, email);
     const emailVerified = account.emailVerified && email === account.email;
     const { uid } = changeAndRevoke(context, account, {
@@ -72,6 +75,11 @@ async function linkPassword(
     });
     return answer(startSession(context, uid, 'password'));
   });
+}
+
+/** Throws AuthError `OPERATION_NOT_ALLOWED` when the request would change an address that only a mail may change. */
+function requireOwnAddress(context: AuthContext, account: AccountRecord, email: string): void {
+  if (account.email !== null && account.email !== email) requireChangeWithoutMail(context);
 }
 
 function requireFreeAddress(context: AuthContext, email: string): void {

@@ -6,6 +6,7 @@ import {
   authenticate,
   changeAndRevoke,
   continueSession,
+  requireChangeWithoutMail,
   requireRecentSignIn,
   type AuthContext,
   type RequestClient,
@@ -82,8 +83,6 @@ async function sensitiveChange(
 }
 
 function addressChange(context: AuthContext, email: string): AccountChange {
-  // As in hosted Firebase: with enumeration protection, only verifyBeforeUpdateEmail changes an address.
-  if (context.enumerationProtection)
-    throw new AuthError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
+  requireChangeWithoutMail(context);
   return { email, emailVerified: false };
 }

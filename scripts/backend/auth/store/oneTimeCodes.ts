@@ -13,9 +13,15 @@ export type OneTimeCodes = {
   create(code: OneTimeCode): string;
   /** Returns the action of a code. Throws AuthError `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
   read(code: string): OneTimeCode;
-  /** Reads the code and removes it, with all others of its kind for the account. */
+  /**
+   * Reads the code and removes it, with all others of its kind for the account. A code that changes an address back
+   * removes only those issued after it: an earlier one belongs to an earlier owner.
+   */
   consume(code: string): OneTimeCode;
-  /** Removes every code of the account. */
+  /**
+   * Removes the codes of the account, except those that change its address back: otherwise whoever has taken the
+   * account over would void the owner's by choosing another password or address.
+   */
   revokeAll(uid: string): void;
 };
 
@@ -33,6 +39,10 @@ export function createOneTimeCodes(db: Database, now: () => number): OneTimeCode
     'INSERT INTO auth_codes (hash, uid, kind, email, new_email, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const select = db.prepare('SELECT * FROM auth_codes WHERE hash = ?');
+  const removeLater = db.prepare(
+    "DELETE FROM auth_codes WHERE uid = ? AND kind = 'RECOVER_EMAIL' AND expires_at > " +
+      '(SELECT expires_at FROM auth_codes WHERE hash = ?)',
+  );
   const read = (code: string): OneTimeCode => {
     const row = select.get([hashSecret(code)]) as Row | undefined;
     if (row === undefined || (row.uid === null && row.kind !== 'EMAIL_SIGNIN')) throw new AuthError('INVALID_OOB_CODE');
@@ -53,11 +63,12 @@ export function createOneTimeCodes(db: Database, now: () => number): OneTimeCode
     read,
     consume: (code) =>
       inTransaction(db, () => {
-        const allowed = read(code);
-        db.prepare('DELETE FROM auth_codes WHERE uid = ? AND kind = ?').run([allowed.uid, allowed.kind]);
-        db.prepare('DELETE FROM auth_codes WHERE hash = ?').run([hashSecret(code)]);
+        const [allowed, hash] = [read(code), hashSecret(code)];
+        if (allowed.kind === 'RECOVER_EMAIL') removeLater.run([allowed.uid, hash]);
+        else db.prepare('DELETE FROM auth_codes WHERE uid = ? AND kind = ?').run([allowed.uid, allowed.kind]);
+        db.prepare('DELETE FROM auth_codes WHERE hash = ?').run([hash]);
         return allowed;
       }),
-    revokeAll: (uid) => void db.prepare('DELETE FROM auth_codes WHERE uid = ?').run([uid]),
+    revokeAll: (uid) => void db.prepare("DELETE FROM auth_codes WHERE uid = ? AND kind <> 'RECOVER_EMAIL'").run([uid]),
   };
 }
