@@ -86,6 +86,20 @@ describe('the proxy in front of a deployed site', () => {
     });
   });
 
+  test('forwards nothing for a page of another site, nor under a name that was pointed at this machine', async () => {
+    const from = (headers: Record<string, string>) =>
+      proxy.inject({ method: 'POST', url: '/echo', payload: 'x', headers }).then(({ statusCode }) => statusCode);
+    const { host } = new URL(url);
+    expect(await from({ host, 'content-type': 'text/plain', origin: 'https://evil.example' })).toBe(403);
+    expect(await from({ host, 'content-type': 'text/plain', origin: 'null' })).toBe(403);
+    expect(await from({ host: 'evil.example', 'content-type': 'text/plain' })).toBe(403);
+    expect(await from({ host, 'content-type': 'text/plain', origin: url })).toBe(200);
+    const frame = { host, origin: 'null' };
+    const script = '/remotes/info/1.0.0-development/remoteEntry.js';
+    expect((await proxy.inject({ url: script, headers: frame })).statusCode).toBe(200);
+    expect(await from({ host: 'localhost:4100', 'content-type': 'text/plain' })).toBe(200);
+  });
+
   test('survives an upload that the site refuses before its end', async () => {
     const refused = await fetch(`${url}/echo`, {
       method: 'PUT',

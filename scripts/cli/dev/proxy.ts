@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@lectern/shared/contract';
 import { contentTypeOf, defaultHeaders, FRAME_POLICY } from '../../server';
+import { siteHosts } from '../site/siteHosts';
 import type { DeployedSite } from './deployedSite';
 import { sendDevelopmentPage, type PageSource } from './developmentPages';
 import { localRegistry } from './localRegistry';
@@ -36,6 +37,7 @@ export function createProxy(parts: ProxyParts): FastifyInstance {
     bodyLimit: Number.MAX_SAFE_INTEGER,
     routerOptions: { maxParamLength: 10_000 },
   });
+  app.addHook('onRequest', refuseForeignPages);
   app.addHook('preClose', async () => {
     stream.close();
     await Promise.resolve();
@@ -51,6 +53,20 @@ export function createProxy(parts: ProxyParts): FastifyInstance {
   for (const remote of remotes) proxyRemote(app, remote);
   proxySite(app, site, pages);
   return app;
+}
+
+const isOwnHost = siteHosts({ host: null });
+
+/**
+ * Refuses requests of other sites' pages, and of a page whose name was pointed at this machine (DNS rebinding): what is
+ * forwarded counts as sent by the site's own pages. Sandboxed frames, whose origin is `null`, load their scripts.
+ */
+function refuseForeignPages({ method, headers }: FastifyRequest, reply: FastifyReply, next: () => void): void {
+  const { host = '', origin } = headers;
+  const isFrame = origin === 'null' && (method === 'GET' || method === 'HEAD');
+  const isOwnPage = origin === undefined || isFrame || (URL.canParse(origin) && isOwnHost(new URL(origin).host));
+  if (isOwnHost(host) && isOwnPage) next();
+  else void reply.code(403).type('text/plain; charset=utf-8').send('Open the site as localhost.\n');
 }
 
 /** Forwards requests for files of the local remote, and the WebSocket that announces its edits. */
