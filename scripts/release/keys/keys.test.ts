@@ -177,6 +177,21 @@ test('a configured key stays where it is, and a missing one is named', async () 
   expect(await openRegistryStore(home).list()).toEqual([1]);
 });
 
+test('a lost key is refused with the way back to it, and no attempt leaves another key behind', async () => {
+  await append('1.0.0');
+  const [name = ''] = keyFiles();
+  const kept = readFileSync(join(home, 'keys', name));
+  rmSync(join(home, 'keys', name));
+  rmSync(join(home, 'keys/online.pem'));
+  const before = readdirSync(join(home, 'keys'));
+  await expect(rotateReleaseKey(openRegistryStore(home), change)).rejects.toThrow(`copy keys/${name} from a backup`);
+  await expect(append('1.0.1')).rejects.toThrow(`copy keys/${name} from a backup`);
+  expect(readdirSync(join(home, 'keys'))).toEqual(before);
+  writeFileSync(join(home, 'keys', name), kept);
+  await append('1.0.1');
+  expect(await verifyChain(openRegistryStore(home))).toEqual([]);
+});
+
 test('30 parallel first revisions agree on one key', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, index) => append(`1.0.${index}`)));
   expect(await verifyChain(openRegistryStore(home))).toEqual([]);

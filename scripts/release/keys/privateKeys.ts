@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeSynced } from '../store/durable';
 import { messageOf, StoreError } from '../store/StoreError';
 import { describeKey, type ReleaseKey } from './signature';
 
@@ -23,14 +24,9 @@ export async function makeKey(folder: string, now: number): Promise<KeyPair> {
   const file = fileOf(folder, key.id);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(privateKey.export({ type: 'pkcs8', format: 'pem' }));
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeSynced(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600);
   } catch (error) {
+    await removePrivateKey(folder, key.id);
     throw new StoreError('unwritable', `The release key can't be written to ${file}: ${messageOf(error)}`, error);
   }
   return { key, privateKey, file };
@@ -47,7 +43,8 @@ export async function privateKeyOf(folder: string, key: ReleaseKey): Promise<Key
     throw new StoreError(
       'unwritable',
       `The release key ${key.id} signs the revisions of this site, and ${file} can't be read. Nothing was changed. ` +
-        'Set LECTERN_RELEASE_KEY to the file with that key, or run the command where it is.',
+        'Set LECTERN_RELEASE_KEY to the file with that key, or run the command where it is. If it is lost, copy ' +
+        `keys/${key.id}.pem from a backup of the home (\`lectern backup\`).`,
       error,
     );
   }

@@ -1,4 +1,5 @@
 import { parseSignedRevision, type Registry, type RevisionProof } from '@lectern/shared/contract';
+import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { StoreError } from '../store/StoreError';
 import { readNewestSerial, saveNewestSerial } from './newestSerial';
@@ -51,13 +52,15 @@ export function createSigner(
       // Another process may have handed over to a new key meanwhile.
       if (registry.serial > 1) await trust.signerOf(registry.serial - 1).catch(() => null);
       const current = (await trust.keys()).at(-1);
+      // Before any key is made: a missing one must leave nothing behind.
+      const privateKey = current && (await privateKeyOf(folder, current));
       const made = !current || rotates ? await makeKey(folder, Date.parse(registry.updatedAt)) : null;
       if (current && made?.key.id === current.id) throw sameKey(current.id);
       if (!current && made) await refuseOther(folder, made, fingerprint);
       const { online, keep } = await prepareOnlineKey(folder, rotates && current !== undefined);
       const expires = new Date(Date.parse(registry.updatedAt) + VALIDITY_MS).toISOString();
       const content = { ...registry, onlineKey: online.publicKey, expires };
-      const revision = await signWith(folder, content, current, made);
+      const revision = signWith(content, current && { ...current, privateKey }, made);
       const outcome = { made, current, keep };
       return { revision, settle: (created) => settle(folder, trust, { ...outcome, created }, registry.serial) };
     },
@@ -76,17 +79,16 @@ async function proofOf(
   return { introductions, ...(renewal && { renewal }) };
 }
 
-async function signWith(
-  folder: string,
+function signWith(
   registry: Registry,
-  current: TrustedKey | undefined,
+  current: (TrustedKey & { privateKey: KeyObject | undefined }) | undefined,
   made: KeyPair | null,
-): Promise<object> {
+): object {
   const content = made ? { ...registry, newKey: made.key } : registry;
   if (!current && made) return signRevision(content, made.privateKey, { key: made.key.id, since: registry.serial });
-  if (!current) throw new Error('There is no key to sign with.');
+  if (!current?.privateKey) throw new Error('There is no key to sign with.');
   if (!made) refuseExpired(current, registry.updatedAt);
-  return signRevision(content, await privateKeyOf(folder, current), { key: current.id, since: current.since });
+  return signRevision(content, current.privateKey, { key: current.id, since: current.since });
 }
 
 type Outcome = {
