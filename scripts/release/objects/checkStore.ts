@@ -15,19 +15,19 @@ const LISTED = 30;
 
 /**
  * Tries what releases need of a store: writing, reading what was just written, creating only what is absent, lists,
- * large objects and removal. Works in a folder of its own, which is empty afterwards. Never rejects.
+ * large objects and removal. Works in a folder of its own, which is empty afterwards. Rejects with a StoreError when the
+ * store can't be written or read at all: each further step would wait for it too.
  */
 export async function checkStore(objects: ObjectStore): Promise<CheckedStep[]> {
   const folder = `${PROBE_FOLDER}${randomUUID()}/`;
   const steps: [string, () => Promise<string | null>][] = [
-    ['write, and read it at once', () => checkReads(objects, folder)],
     ['create only what is absent', () => proveExclusive(objects).then(() => null)],
     [`${String(WRITERS)} racing writers of ${String(RACES)} keys`, () => checkRaces(objects, folder)],
     [`list ${String(LISTED)} objects`, () => checkList(objects, folder)],
     ['an object of 8 MiB', () => checkLarge(objects, folder)],
     ['remove', () => checkRemoval(objects, folder)],
   ];
-  const checked: CheckedStep[] = [];
+  const checked: CheckedStep[] = [{ step: 'write, and read it at once', problem: await checkReads(objects, folder) }];
   for (const [step, run] of steps) checked.push({ step, problem: await run().catch(messageOf) });
   await removeAll(objects, folder).catch(() => undefined);
   return checked;

@@ -1,6 +1,7 @@
 import { PEERS, type Peer } from '../../tests/fixtures/stores/peers';
 import { startS3Server } from '../../tests/fixtures/stores/s3Server';
 import { startFaultyProxy, type Fault } from '../../tests/fixtures/stores/faultyProxy';
+import { checkStore } from './checkStore';
 import { bytesOfText, type ObjectStore } from './ObjectStore';
 import { openObjects } from './openObjects';
 import { proveExclusive } from './requireExclusive';
@@ -92,6 +93,22 @@ describe.each(services)('a storm in front of %s', (kind) => {
     await peer.close();
     await proxy.close();
   });
+});
+
+test('a check of a store that is away ends with its first request', async () => {
+  const server = await startS3Server();
+  await server.close();
+  const environment = { AWS_ACCESS_KEY_ID: 'AKIATESTS', AWS_SECRET_ACCESS_KEY: 'secret/of+tests' };
+  const { objects } = openObjects(`s3://releases/x?endpoint=${server.url}&region=eu-test-1`, environment, {
+    total: 200,
+  });
+  let requests = 0;
+  const replace: typeof objects.replace = (...args) => {
+    requests += 1;
+    return objects.replace(...args);
+  };
+  await expect(checkStore({ ...objects, replace })).rejects.toThrow('is unreachable');
+  expect(requests).toBe(1);
 });
 
 test('a service that lets the second writer win is refused by name before anything is created', async () => {
