@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteFixture, shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
@@ -61,6 +61,14 @@ test('check says that a store is fit, and names what a service lacks', async () 
   await careless.close();
 });
 
+test('a copy from a folder without releases is no success, and writes nothing', async () => {
+  const target = join(home, 'copy');
+  const { exitCode, document } = await lectern('store', 'copy', join(home, 'mistyped'), target);
+  expect(exitCode).toBe(3);
+  expect(JSON.stringify(document)).toContain('mistyped has no revision');
+  expect(existsSync(target)).toBe(false);
+});
+
 test('copies a folder to a service and back, continues, and refuses another history', async () => {
   const folder = join(home, 'site');
   await release('shell', builds.shell(), folder);
@@ -80,8 +88,7 @@ test('copies a folder to a service and back, continues, and refuses another hist
   const back = `file:${join(home, 'back')}`;
   await lectern('store', 'copy', peer.url, back);
   expect((await lectern('history', '--verify', '--store', back)).document).toMatchObject({ verified: true });
-  cpSync(join(folder, 'keys'), join(home, 'other/keys'), { recursive: true });
-  await release('shell', builds.shell(), join(home, 'other'));
+  expect((await release('shell', builds.shell(), join(home, 'other'))).exitCode).toBe(0);
   const { exitCode, document } = await lectern('store', 'copy', `file:${join(home, 'other')}`, peer.url);
   expect([exitCode, JSON.stringify(document)]).toEqual([1, expect.stringContaining('other-history')]);
 });

@@ -16,11 +16,13 @@ export type Copied = { bundles: number; revisions: number; present: number };
 /**
  * Copies all bundles, then all revisions in their order, so that a store that is read meanwhile is never without a
  * bundle that its newest revision names. Whatever is there already is compared: a copy that was interrupted goes on
- * where it was. Throws a RefusedError when the target has other bundles or another history, and a StoreError.
+ * where it was. Throws a RefusedError when the target has other bundles or another history, and a StoreError; `empty`
+ * for a source without a revision.
  */
 export async function copyStore(from: CopySide, to: CopySide, log: (line: string) => void): Promise<Copied> {
   const copied: Copied = { bundles: 0, revisions: 0, present: 0 };
   const serials = await revisionKeys(from.objects);
+  if (serials.length === 0) throw noReleases(from.objects);
   await refuseLonger(to.objects, serials);
   for (const owner of await from.bundles.owners())
     for (const version of await from.bundles.versions(owner)) {
@@ -70,6 +72,13 @@ async function copyRevision(from: ObjectStore, to: ObjectStore, key: string): Pr
   if (found === null || sha256(found.bytes) !== sha256(source.bytes)) throw otherHistory(to, key);
   return outcome === 'created';
 }
+
+const noReleases = ({ url }: ObjectStore): StoreError =>
+  new StoreError(
+    'empty',
+    `There is nothing to copy: ${url} has no revision. Nothing was written. Name the store with the releases first, ` +
+      'then the one to fill: lectern store copy file:/srv/lectern s3://bucket/prefix',
+  );
 
 const otherHistory = (objects: ObjectStore, key: string): RefusedError =>
   new RefusedError({
