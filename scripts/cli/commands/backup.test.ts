@@ -95,6 +95,16 @@ test('a backup has everything in the home but its lock: configuration, counts, a
   expect(readFileSync(join(folder, 'restored/config/seller.json'), 'utf8')).toBe(files['config/seller.json']);
 });
 
+test('a backup that fails leaves nothing behind, and says that the home is as it was', async () => {
+  const home = join(folder, 'home');
+  for (const name of ['registry', 'backend']) mkdirSync(join(home, name), { recursive: true });
+  writeFileSync(join(home, 'backend/lectern.db'), 'no database');
+  const failed = lectern('backup', join(folder, 'copy'), '--home', home);
+  await expect(failed).rejects.toMatchObject({ name: 'StoreError', problem: 'unwritable' });
+  await expect(failed).rejects.toThrow(`${join(folder, 'copy')} could not be made`);
+  expect(readdirSync(folder)).toEqual(['home']);
+});
+
 test('nothing is overwritten without --replace, and a folder without a site is refused', async () => {
   mkdirSync(join(folder, 'home', 'registry'), { recursive: true });
   writeFileSync(join(folder, 'home', 'registry', '000001.json'), '{}');

@@ -3,6 +3,7 @@ import { copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backupHome, LOCK_PREFIX, protectHome } from '@lectern/backend';
 import type { Command } from 'commander';
+import { messageOf, StoreError } from '../../release';
 import { printResult } from '../output/printResult';
 import { withExamples, homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
@@ -38,12 +39,27 @@ async function copyTo(home: string, target: string): Promise<void> {
     throw new UsageError(`${target} already exists.`, 'Choose another folder for the backup, or remove it first.');
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
+  try {
+    await copyHome(home, partial);
+    await rename(partial, target);
+  } catch (error) {
+    // It may be what filled the disk, and it holds secrets.
+    await rm(partial, { recursive: true, force: true }).catch(() => undefined);
+    throw new StoreError(
+      'unwritable',
+      `The backup in ${target} could not be made: ${messageOf(error)}. Nothing is left of it, and ${home} is as ` +
+        'it was. Check the space and the permissions of both folders, and try again.',
+      error,
+    );
+  }
+}
+
+async function copyHome(home: string, partial: string): Promise<void> {
   await mkdir(partial, { recursive: true, mode: 0o700 });
   const others = (await readdir(home)).filter((name) => ![...APPEND_ONLY, BACKEND].includes(name) && !isLock(name));
   for (const name of [...APPEND_ONLY, ...others]) await copyTree(join(home, name), join(partial, name));
   await backupHome(join(home, BACKEND), join(partial, BACKEND));
   protectHome(partial);
-  await rename(partial, target);
 }
 
 const isLock = (name: string): boolean => name.startsWith(LOCK_PREFIX);
