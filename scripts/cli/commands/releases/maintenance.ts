@@ -27,6 +27,11 @@ export function addMaintenanceCommand(program: Command): void {
 }
 
 async function switchMaintenance(state: 'on' | 'off', options: MaintenanceOptions): Promise<void> {
+  if (state === 'off' && (options.message !== undefined || options.until !== undefined))
+    throw new UsageError(
+      '--message and --until belong to maintenance on.',
+      'Leave them out to end the maintenance at once, or change it with maintenance on.',
+    );
   const { registry: store } = openStores(options);
   const remote = options.remote ?? null;
   const { remotes } = (await store.latest()).registry;
@@ -38,18 +43,16 @@ async function switchMaintenance(state: 'on' | 'off', options: MaintenanceOption
   );
   const { registry, created } = changed;
   const scope = remote ? `the routes of ${remote}` : 'the whole site';
+  const end = `To end it: lectern maintenance off${remote ? ` --remote ${remote}` : ''}`;
+  const done = state === 'on' ? end : 'Visitors see the site again on their next navigation.';
+  const unchanged = `Maintenance is already ${state} for ${scope}. Nothing was changed.`;
   printChange(
     options,
     changed,
     { changed: created, serial: registry.serial, maintenance: registry.maintenance, change: registry.change },
-    [
-      created
-        ? `Maintenance is ${state} for ${scope}: revision ${registry.serial}.`
-        : `Maintenance is already ${state} for ${scope}. Nothing was changed.`,
-      state === 'on'
-        ? `To end it: lectern maintenance off${remote ? ` --remote ${remote}` : ''}`
-        : 'Visitors see the site again on their next navigation.',
-    ],
+    created
+      ? [`Maintenance is ${state} for ${scope}: revision ${registry.serial}.`, done]
+      : [unchanged, ...(state === 'on' ? [end] : [])],
   );
 }
 

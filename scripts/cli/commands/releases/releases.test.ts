@@ -116,6 +116,16 @@ test('a folder without a site is exit 3 and named', async () => {
   }
 });
 
+test('maintenance off takes nothing of the notice, and promises nothing where there was none', async () => {
+  for (const option of ['--message', '--until']) {
+    const refused = await lectern('maintenance', 'off', option, '2099-12-01T08:00:00Z');
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('belong to maintenance on') as string });
+  }
+  const { out } = await done('maintenance', 'off');
+  expect(out).toContain('Nothing was changed');
+  expect(out).not.toContain('Visitors');
+});
+
 test('says before it builds that the version exists', async () => {
   const run = await lectern('release', 'info', '--version', '1.0.0');
   expect(run.code).toBe(1);
