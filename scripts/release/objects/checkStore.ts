@@ -15,8 +15,8 @@ const LISTED = 30;
 
 /**
  * Tries what releases need of a store: writing, reading what was just written, creating only what is absent, lists,
- * large objects and removal. Works in a folder of its own, which is empty afterwards. Rejects with a StoreError when the
- * store can't be written or read at all: each further step would wait for it too.
+ * large objects and removal. Works in a folder of its own, which is empty afterwards. Rejects with a StoreError when
+ * the store can't be written or read at all: each further step would wait for it too.
  */
 export async function checkStore(objects: ObjectStore): Promise<CheckedStep[]> {
   const folder = `${PROBE_FOLDER}${randomUUID()}/`;
