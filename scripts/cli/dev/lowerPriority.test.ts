@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants, getPriority } from 'node:os';
-import { lowerPriority } from './lowerPriority';
-
-const LOW = constants.priority.PRIORITY_BELOW_NORMAL;
+import { getPriority } from 'node:os';
+import { LOW_PRIORITY, lowerPriority } from './lowerPriority';
 
 /** Returns what Linux says of the group of a process; null where there are no groups. */
 function groupOf(pid: number): string | null {
@@ -19,9 +17,9 @@ test('a process of its own session, and its group, get a low priority', () => {
   const pid = child.pid ?? 0;
   try {
     lowerPriority(pid);
-    expect(getPriority(pid)).toBe(LOW);
+    expect(getPriority(pid)).toBe(LOW_PRIORITY);
     const group = groupOf(pid);
-    if (group !== null) expect(group).toContain(`nice ${String(LOW)}`);
+    if (group !== null) expect(group).toContain(`nice ${String(LOW_PRIORITY)}`);
   } finally {
     child.kill('SIGKILL');
   }
