@@ -1,5 +1,7 @@
 import {
   applyActionCode,
+  confirmPasswordReset,
+  sendPasswordResetEmail,
   signInWithCustomToken,
   signInWithEmailAndPassword,
   updatePassword,
@@ -62,6 +64,10 @@ describe('an address that a thief changed', () => {
     await applyActionCode(bed.sdk(), recovery);
     expect(bed.auth.admin.getAccountByEmail(email)?.uid).toBe(uid);
     expect(() => bed.auth.verifyCaller(`Bearer ${idToken}`)).toThrow('TOKEN_EXPIRED');
+    const former = signInWithEmailAndPassword(bed.sdk(), email, PASSWORD);
+    await expect(former).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+    await sendPasswordResetEmail(bed.sdk(), email);
+    await confirmPasswordReset(bed.sdk(), mailedCode(bed.auth, email), PASSWORD);
 
     await moveAccount(email, thief);
     await bed.auth.admin.createAccount({ email, password: OTHER, emailVerified: true });

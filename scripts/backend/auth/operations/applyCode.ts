@@ -23,8 +23,7 @@ export function applyCode(context: AuthContext, oobCode: string, visitor: Reques
       case 'VERIFY_AND_CHANGE_EMAIL':
         return changeAddress(context, account, code);
       case 'RECOVER_EMAIL':
-        freeAddress(context, account, code.email);
-        return moveTo(context, account, code.email);
+        return recoverAddress(context, account, code.email);
       case 'EMAIL_SIGNIN':
       case 'PASSWORD_RESET':
         throw new AuthError('INVALID_OOB_CODE');
@@ -46,11 +45,17 @@ function changeAddress(context: AuthContext, account: AccountRecord, code: OneTi
   return changed;
 }
 
-/** Takes the address from another account that never verified it: a thief may have signed up with it meanwhile. */
-function freeAddress(context: AuthContext, { uid }: AccountRecord, email: string): void {
+/**
+ * Changes the address back, also from another account that never verified it: a thief may have signed up with it. That
+ * account may as well be the reader's own, and this one a stranger's: so its password is removed, and a mailed reset
+ * sets the next.
+ */
+function recoverAddress(context: AuthContext, account: AccountRecord, email: string): AccountRecord {
+  const noPassword = { passwordHash: null, passwordUpdatedAt: null };
   const holder = context.accounts.findByEmail(email);
-  if (holder === null || holder.uid === uid || holder.emailVerified) return;
-  changeAndRevoke(context, holder, { email: null, passwordHash: null, passwordUpdatedAt: null });
+  if (holder === null || holder.uid === account.uid || holder.emailVerified) return moveTo(context, account, email);
+  changeAndRevoke(context, holder, { email: null, ...noPassword });
+  return changeAndRevoke(context, account, { email, emailVerified: true, ...noPassword });
 }
 
 /** Gives the account an address that its owner has proved to read, and ends its sessions. */
