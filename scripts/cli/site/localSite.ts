@@ -46,6 +46,8 @@ type SiteAddress = {
   stores?: StoresAt;
   /** False sends public pages without their content; true by default. */
   prerender?: boolean;
+  /** Bytes of bundles that stay in memory; 64 MB by default. */
+  bundleCacheBytes?: number;
 };
 
 /**
@@ -151,12 +153,14 @@ function createSiteGateway(
   }: Pick<GatewayOptions, 'governor' | 'plugins' | 'gauges' | 'stores'> & { payments: Payments['kind'] },
 ): Gateway {
   const { home, host, port, homeUrl, origin = null, trustProxy = 0, metrics = {}, signIn = [] } = address;
+  const { bundleCacheBytes } = address;
   const isLocal = exposureOf(address) === 'local';
   return createGateway({
     ...parts,
     home,
     isLocal,
     prerenders: address.prerender ?? true,
+    ...(bundleCacheBytes !== undefined && { bundleCacheBytes }),
     host: host ?? LOOPBACK,
     port,
     trustProxy,

@@ -77,6 +77,8 @@ export type GatewayOptions = {
   isLocal?: boolean;
   /** False sends pages without their content; true by default. */
   prerenders?: boolean;
+  /** Bytes of bundles that stay in memory; 64 MB by default. */
+  bundleCacheBytes?: number;
   /** Returns true for a Host header that this site answers; by default any. */
   answersHost?: AppOptions['answersHost'];
   /**
@@ -134,7 +136,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     ...storedCatalogueRoutes(parts, options),
     ...(options.plugins ?? []),
   ];
-  for (const plugin of [...routesOf(parts, sources), ...plugins]) void app.register(plugin);
+  for (const plugin of [...routesOf(parts, sources, options.bundleCacheBytes), ...plugins]) void app.register(plugin);
   const closers: (() => unknown)[] = [() => parts.events.close(), () => parts.bundles.stop()];
   app.addHook('preClose', async () => {
     for (const close of closers) close();
@@ -235,9 +237,9 @@ function createSitePrerender(
 
 const closeOf = (server: Server) => (): unknown => server.close();
 
-function routesOf(parts: Parts, sources: SitemapSources): FastifyPluginAsync[] {
+function routesOf(parts: Parts, sources: SitemapSources, bundleCacheBytes?: number): FastifyPluginAsync[] {
   const { site, stores, bundles, counter, vitals, visits, events, search, counts } = parts;
-  const read = createBundleFiles(stores.bundles, (damage) => bundles.found(damage));
+  const read = createBundleFiles(stores.bundles, (damage) => bundles.found(damage), bundleCacheBytes);
   return [
     bundleRoutes(read),
     rootFileRoutes(site, read),

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const [seconds, connections, courses] = [values.seconds, values.connections, values.courses].map(Number);
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
   const filled = await fillHome(await prepareHome(log, 'lectern-bench'), courses ?? NaN, log);
-  const site = await openBenchSite(filled.home);
+  const site = await openBenchSite({ home: filled.home });
   try {
     const pages: StoredPage[] = [];
     for (const path of PATHS) pages.push(await fetchPage(site.url, path));

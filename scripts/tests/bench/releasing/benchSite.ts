@@ -25,16 +25,21 @@ export type BenchSite = ReleasedSite & { pid: number; memory(): Promise<Memory>;
 
 const LECTERN = resolve(__dirname, '../../../bin/lectern.cjs');
 
+/** Home to copy, and the bytes of bundles that the site keeps in memory; both as usual when left out. */
+type BenchSiteOptions = { home?: string; bundleCacheBytes?: number };
+
 /** Serves a copy of a prepared home on a free port; without one, what changed is built first. */
-export async function openBenchSite(home?: string): Promise<BenchSite> {
+export async function openBenchSite({ home, bundleCacheBytes }: BenchSiteOptions = {}): Promise<BenchSite> {
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
-  return serveCopy(home ?? (await prepareHome(log, 'lectern-bench')));
+  return serveCopy(home ?? (await prepareHome(log, 'lectern-bench')), bundleCacheBytes);
 }
 
-async function serveCopy(prepared: string): Promise<BenchSite> {
+async function serveCopy(prepared: string, bundleCacheBytes: number | undefined): Promise<BenchSite> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
   await copyHome(prepared, home);
-  const child = fork(join(__dirname, 'siteServer.ts'), [home], { execArgv: ['--expose-gc', '-r', 'tsx/cjs'] });
+  const child = fork(join(__dirname, 'siteServer.ts'), [home, String(bundleCacheBytes)], {
+    execArgv: ['--expose-gc', '-r', 'tsx/cjs'],
+  });
   const first = await next(child);
   if (!('url' in first)) throw new Error('The site sent an unexpected message.');
   const ask = (command: Command): Promise<Reply> => {

@@ -4,9 +4,11 @@ import { openLocalSite, requireFreePort } from '../../../cli';
 export type Command = 'memory' | 'stop';
 export type Reply = { url: string } | { heap: number; resident: number } | { stopped: true };
 
-/** Serves the home in the first argument as `lectern start` does. */
-async function serve(home: string): Promise<void> {
-  const site = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null });
+/** Serves a home as `lectern start` does, with at most `bundleCacheBytes` of bundles in memory if that is a number. */
+async function serve(home: string, bundleCacheBytes: number): Promise<void> {
+  const limits = Number.isNaN(bundleCacheBytes) ? {} : { bundleCacheBytes };
+  const port = await requireFreePort(null, 0);
+  const site = await openLocalSite({ home, host: null, port, homeUrl: null, ...limits });
   process.on('message', (command: Command) => {
     if (command === 'memory') reply(memory());
     else void site.close().then(() => reply({ stopped: true }));
@@ -28,4 +30,4 @@ function reply(message: Reply): void {
 }
 
 // The measuring process imports this file for its types and starts it as a program.
-if (require.main === module) void serve(process.argv[2] ?? '');
+if (require.main === module) void serve(process.argv[2] ?? '', parseInt(process.argv[3] ?? '', 10));

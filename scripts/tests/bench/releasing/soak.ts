@@ -9,6 +9,10 @@ import { soak, type Soak, type SoakSample } from './soakRun';
 /** Releases after which memory must be flat, and the bytes that each further release may add to a tab and the site. */
 const WARM_UP = 100;
 const GROWTH = { tab: 2_000, site: 10_000 } as const;
+/** The cache of bundles is full before the warm-up ends, or else its growth would be measured. */
+const BUNDLE_CACHE_BYTES = 2_000_000;
+/** Chromium keeps hints about each script of a page for its next visit, which would be measured as growth of a tab. */
+const FLAGS = ['--disable-features=LocalCompileHints'];
 
 /**
  * Runs `soak [--releases N] [--tabs N] [--visitors N] [--navigations N] [--gated N] [--json]`. Resolves to false after
@@ -35,8 +39,8 @@ async function main(): Promise<boolean> {
     navigations: wholeNumber('--navigations', values.navigations, 1, 10_000_000),
     gated: wholeNumber('--gated', values.gated, 0, releases),
   };
-  const site = await openBenchSite();
-  const browser = await openBrowser(false);
+  const site = await openBenchSite({ bundleCacheBytes: BUNDLE_CACHE_BYTES });
+  const browser = await openBrowser(false, FLAGS);
   const started = performance.now();
   try {
     const figures = await soak(site, browser, size, (done) => {
@@ -86,7 +90,8 @@ function describe(figures: Soak, minutes: number, growth: Growth): string {
     `${String(figures.releases)} releases in ${String(minutes)} min, ${String(figures.twins)} broken ` +
       `(${String(figures.refused)} shown to the gate and refused)`,
     `${String(figures.navigations)} navigations: ${String(figures.failures.length)} failed, ` +
-      `${String(figures.reloads)} reloads, ${String(figures.fallbacks)} screens of a fallback`,
+      `${String(figures.reloads)} reloads, ${String(figures.fallbacks)} screens of a fallback, ` +
+      `${String(figures.earlier)} of the release before`,
     table(['after releases', 'tab MB', 'site heap MB', 'site resident MB'], rows),
     kept,
     ...figures.failures.slice(0, 20),

@@ -11,13 +11,17 @@ export type SoakSize = { releases: number; tabs: number; visitors: number; navig
 /** Memory after a number of releases, in bytes: the mean heap of the tabs, and the site's process. */
 export type SoakSample = { releases: number; tab: number; site: Memory };
 
-/** Figures of a soak. `twins` are the broken releases among all. `fallbacks` are screens shown instead of them. */
+/**
+ * Figures of a soak. `twins` are the broken releases among all. `fallbacks` are screens shown instead of them, and
+ * `earlier` those of the release before, which a tab shows when the newest one takes more than 3 s to load.
+ */
 export type Soak = {
   releases: number;
   twins: number;
   refused: number;
   navigations: number;
   fallbacks: number;
+  earlier: number;
   failures: string[];
   reloads: number;
   samples: SoakSample[];
@@ -54,13 +58,17 @@ export async function soak(
   }
 }
 
-/** State of a run: the healthy version of each remote, and the position of the tabs in the round of links. */
+/**
+ * State of a run: the healthy version of each remote and the one before it, and the position of the tabs in the round
+ * of links.
+ */
 type Run = {
   site: BenchSite;
   tabs: Tabs;
   size: SoakSize;
   sources: Map<string, string>;
   healthy: Map<string, string>;
+  before: Map<string, string>;
   position: number;
   figures: Soak;
 };
@@ -68,13 +76,14 @@ type Run = {
 async function startRun(site: BenchSite, tabs: Tabs, size: SoakSize): Promise<Run> {
   const sources = new Map<string, string>();
   for (const { remote } of NAVIGATION) sources.set(remote, await liveVersion(site.home, remote));
-  const figures = { releases: 0, twins: 0, refused: 0, navigations: 0, fallbacks: 0, reloads: 0 };
+  const figures = { releases: 0, twins: 0, refused: 0, navigations: 0, fallbacks: 0, earlier: 0, reloads: 0 };
   return {
     site,
     tabs,
     size,
     sources,
     healthy: new Map(sources),
+    before: new Map(sources),
     position: 0,
     figures: { ...figures, failures: [], samples: [] },
   };
@@ -92,7 +101,10 @@ async function releaseNext(run: Run, number: number): Promise<void> {
   if (twin && isGated && (await isRefused(promoteVerified(site.home, release)))) figures.refused += 1;
   const promoteIt = isGated && !twin ? promoteVerified : promoteUnverified;
   const serial = await promoteIt(site.home, release);
-  if (!twin) run.healthy.set(remote, version);
+  if (!twin) {
+    run.before.set(remote, run.healthy.get(remote)!);
+    run.healthy.set(remote, version);
+  }
   const share = Math.round((size.navigations / size.releases / size.tabs) * 100) / 100;
   const steps = Math.floor(number * share) - Math.floor((number - 1) * share);
   await navigate(run, serial, nextSteps(run, steps), twin ? remote : null);
@@ -126,14 +138,17 @@ function nextSteps(run: Run, count: number): Step[] {
   });
 }
 
-/** Lets all tabs make these steps. Each screen must be of its remote's healthy version; `broken` has its fallback. */
+/**
+ * Lets all tabs make these steps. Each screen must be of its remote's healthy version, or the one before; `broken` has
+ * its fallback.
+ */
 async function navigate(run: Run, serial: number, steps: readonly Step[], broken: string | null): Promise<void> {
   const visits = await Promise.all(run.tabs.pages.map((page) => visit(page, serial, steps)));
   visits.forEach((visited, tab) => count(run, visited, steps, { tab, broken, serial }));
 }
 
 function count(
-  { figures }: Run,
+  { figures, before }: Run,
   { releases, isSameDocument }: Visited,
   steps: readonly Step[],
   { tab, broken, serial }: { tab: number; broken: string | null; serial: number },
@@ -144,6 +159,10 @@ function count(
   steps.forEach(({ path, remote, release = '' }, index) => {
     const found = releases[index] ?? null;
     if (found === release) return;
+    if (found !== null && found === before.get(remote)) {
+      figures.earlier += 1;
+      return;
+    }
     const shown = found === null ? 'failed' : `showed ${remote} ${found} instead of ${release}`;
     figures.failures.push(`revision ${String(serial)}, tab ${String(tab)}: ${path} ${shown}`);
   });

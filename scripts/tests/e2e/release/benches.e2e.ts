@@ -9,7 +9,7 @@ test.describe('benches of releases', () => {
   let site: BenchSite;
   test.beforeEach(async () => {
     test.setTimeout(150_000);
-    site = await openBenchSite(HOME);
+    site = await openBenchSite({ home: HOME });
   });
   test.afterEach(() => site.close());
 
