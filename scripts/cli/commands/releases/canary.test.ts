@@ -13,7 +13,7 @@ const release = async (version: string, promote = true, requires = '^19.0.0'): P
   const folder = mkdtempSync(join(home, 'build-'));
   const build = writeBuild(folder, remoteFixture('info', { version, requires: { react: requires } }));
   const run = await lectern('release', 'info', '--from', build, ...(promote ? [] : ['--no-promote']));
-  expect(run.code).toBe(0);
+  expect(run).toMatchObject({ code: 0, err: '' });
 };
 
 beforeEach(async () => {
