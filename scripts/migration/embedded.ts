@@ -87,6 +87,10 @@ export async function importHome({ home, projectId, folder, progress }: HomeOpti
     await rename(unfinished, data);
     await syncFolder(home);
     return from.manifest;
+  } catch (error) {
+    // It may be what filled the disk.
+    await rm(join(home, UNFINISHED), { recursive: true, force: true }).catch(() => undefined);
+    throw error;
   } finally {
     lock.release();
   }

@@ -1,7 +1,7 @@
 import { HostedError } from '../../hosted';
 import { MigrationError, type Manifest } from '../../migration';
 import { RetryLater } from '../../processing';
-import { RefusedError, StoreError } from '../../release';
+import { errorCode, messageOf, RefusedError, StoreError } from '../../release';
 import { UsageError } from '../options/UsageError';
 
 /** Returns the contents of an export in words, such as `3 accounts, 20 documents, 2 files (1,024 bytes)`. */
@@ -13,9 +13,10 @@ export function describeMigration({ accounts, documents, files }: Manifest): str
 
 /**
  * Runs an export or import. Rejects with a RefusedError for what it refuses, with a UsageError for a project that can't
- * be used, with a StoreError for one that can't be reached, and with an Error for an import that stored a part.
+ * be used, with a StoreError for one that can't be reached, and with an Error for an import that stored a part. A
+ * `local` one, such as `The export to DIR`, is all or nothing: an error of the system becomes a StoreError that says so.
  */
-export async function refusingMigration<T>(work: () => Promise<T>): Promise<T> {
+export async function refusingMigration<T>(work: () => Promise<T>, local?: string): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -29,6 +30,16 @@ export async function refusingMigration<T>(work: () => Promise<T>): Promise<T> {
     }
     if (error instanceof HostedError) throw new UsageError(error.message, error.fix);
     if (error instanceof RetryLater) throw new StoreError('unreadable', `${error.message} Repeat the command later.`);
+    if (local !== undefined && errorCode(error) !== null) throw unwritable(local, error);
     throw error;
   }
+}
+
+function unwritable(local: string, cause: unknown): StoreError {
+  return new StoreError(
+    'unwritable',
+    `${local} could not be made: ${messageOf(cause)}. Nothing is left of it, and no data has changed. Check the space ` +
+      'and the permissions of both folders, and try again.',
+    cause,
+  );
 }

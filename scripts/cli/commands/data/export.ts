@@ -10,7 +10,7 @@ import { LOCAL_PROJECT } from '../../site/localBackend';
 
 type ExportOptions = StoreOptions & FirebaseOptions;
 
-/** Adds `lectern export <dir>`. Exit 1 for a folder that contains something. */
+/** Adds `lectern export <dir>`. Exit 1 for a folder that contains something, 3 for one that can't be written. */
 export function addExportCommand(program: Command): void {
   const command = program
     .command('export <dir>')
@@ -26,7 +26,7 @@ export function addExportCommand(program: Command): void {
 
 async function run(dir: string, options: ExportOptions): Promise<void> {
   const folder = resolve(dir);
-  const { from, manifest } = await refusingMigration(() => exportTo(folder, options));
+  const { from, manifest } = await refusingMigration(() => exportTo(folder, options), `The export to ${folder}`);
   printResult(options.json, { from, folder, manifest }, [
     `Exported ${describeMigration(manifest)} of ${from} to ${folder}.`,
     'It contains password hashes: keep it as safe as the site itself.',

@@ -26,7 +26,10 @@ export function addImportCommand(program: Command): void {
 async function intoHome(dir: string, options: ImportOptions): Promise<void> {
   const [home, folder] = [homeOf(options), resolve(dir)];
   const { projectId } = LOCAL_PROJECT;
-  const manifest = await refusingMigration(() => importHome({ home, projectId, folder, progress: printProgress }));
+  const manifest = await refusingMigration(
+    () => importHome({ home, projectId, folder, progress: printProgress }),
+    `The import into ${home}`,
+  );
   printResult(options.json, { home, folder, manifest }, [
     `Imported ${describeMigration(manifest)} into ${home}.`,
     'Everyone signs in again, with their old passwords.',

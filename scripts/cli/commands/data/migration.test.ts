@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockHome, wireFieldsOf } from '@lectern/backend';
@@ -50,6 +50,25 @@ test('a home in use or without a site is an error of the store; a folder without
   writeFileSync(join(to('other'), 'manifest.json'), '{}');
   const refused = await lectern('import', to('other'), '--home', to('new'));
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('lectern export has created') as string });
+});
+
+test('what can not be written is an error of the store, and leaves nothing behind', async () => {
+  writeFileSync(to('file'), '');
+  const failed = await lectern('export', to('file/export'), '--home', to('old'));
+  expect(failed).toMatchObject({
+    code: 3,
+    err: expect.stringContaining(`The export to ${to('file/export')} could not be made: ENOTDIR`) as string,
+  });
+  expect(failed.err).toContain('no data has changed');
+  expect(readdirSync(to('old/backend')).filter((name) => name.startsWith('exporting'))).toEqual([]);
+  await lectern('export', to('export'), '--home', to('old'));
+  mkdirSync(to('odd'));
+  writeFileSync(to('odd/backend'), '');
+  const full = await lectern('import', to('export'), '--home', to('odd'));
+  expect(full).toMatchObject({
+    code: 3,
+    err: expect.stringContaining(`The import into ${to('odd')} could not be made: ENOTDIR`) as string,
+  });
 });
 
 test('a hosted project takes an export and gives it back; wrong options say what to give', async () => {
