@@ -5,7 +5,7 @@ import { BundleDamage } from './BundleDamage';
 /** Checks the bytes of a bundle's file. Rejects with BundleDamage when they are not those that the release names. */
 export type CheckBundleFile = (owner: string, version: string, file: string, bytes: Uint8Array) => Promise<void>;
 
-const MAX_RELEASES = 500;
+const MAX_RELEASES = 100;
 const MAX_FIRST_SEEN = 20_000;
 
 /**
