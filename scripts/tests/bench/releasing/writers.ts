@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { raceWriters } from '../../crash/writers/raceWriters';
 import { PEERS } from '../../fixtures/stores/peers';
 import { table } from '../figures';
-import { wholeNumber } from './options';
+import { oneOf, wholeNumber } from './options';
 import { runBench } from './runBench';
 
 const KINDS = ['file', 's3', 'az'] as const;
 
 /**
- * Runs `writers [--writers N] [--revisions N] [--storm PERCENT]`: writers of one registry at the same time, in each
- * kind of store, quiet and in a storm of faults. Resolves to false when a revision is lost, doubled or not
+ * Runs `writers [--writers N] [--revisions N] [--storm PERCENT] [--store KIND]`: writers of one registry at the same
+ * time, in each kind of store or in one, quiet and in a storm of faults. Resolves to false when a revision is lost, doubled or not
  * acknowledged.
  */
 async function main(): Promise<boolean> {
@@ -18,6 +18,7 @@ async function main(): Promise<boolean> {
       writers: { type: 'string', default: '8' },
       revisions: { type: 'string', default: '200' },
       storm: { type: 'string', default: '10' },
+      store: { type: 'string', multiple: true, default: [...KINDS] },
     },
   });
   const writers = wholeNumber('--writers', values.writers, 1, 100);
@@ -25,7 +26,7 @@ async function main(): Promise<boolean> {
   const share = wholeNumber('--storm', values.storm, 1, 90) / 100;
   const rows: string[][] = [];
   const problems: string[] = [];
-  for (const kind of KINDS)
+  for (const kind of values.store.map((name) => oneOf('--store', name, KINDS)))
     for (const storm of kind === 'file' ? [0] : [0, share]) {
       const peer = await PEERS[kind]();
       const report = await raceWriters(peer, { writers, revisions, storm });
