@@ -14,7 +14,8 @@ export function describeMigration({ accounts, documents, files }: Manifest): str
 /**
  * Runs an export or import. Rejects with a RefusedError for what it refuses, with a UsageError for a project that can't
  * be used, with a StoreError for one that can't be reached, and with an Error for an import that stored a part. A
- * `local` one, such as `The export to DIR`, is all or nothing: an error of the system becomes a StoreError that says so.
+ * `local` one, such as `The export to DIR`, is all or nothing: for an error of the system it rejects with a StoreError
+ * that says so.
  */
 export async function refusingMigration<T>(work: () => Promise<T>, local?: string): Promise<T> {
   try {
@@ -38,8 +39,8 @@ export async function refusingMigration<T>(work: () => Promise<T>, local?: strin
 function unwritable(local: string, cause: unknown): StoreError {
   return new StoreError(
     'unwritable',
-    `${local} could not be made: ${messageOf(cause)}. Nothing is left of it, and no data has changed. Check the space ` +
-      'and the permissions of both folders, and try again.',
+    `${local} could not be made: ${messageOf(cause)}. Nothing is left of it, and no data has changed. Check the ` +
+      'space and the permissions of both folders, and try again.',
     cause,
   );
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shellFixture, writeBuild } from '../../../tests/fixtures/releaseFixture';
@@ -53,4 +53,17 @@ test('a newest revision that is gone is in the status and in the history', async
 
 test('what goes live unverified is in the history', async () => {
   expect((await lectern('history')).out).toContain('shell 1.0.0 went live unverified');
+});
+
+test('a site whose key is lost goes on with a new one and the releases that it has', async () => {
+  const before = JSON.parse((await lectern('keys', 'list', '--json')).out) as { keys: { id: string }[] };
+  rmSync(join(home, `keys/${before.keys[0]?.id ?? ''}.pem`));
+  expect(await lectern('maintenance', 'on', '--message', 'Soon')).toMatchObject({ code: 3 });
+  mkdirSync(join(home, 'lost'));
+  for (const name of ['registry', 'keys']) renameSync(join(home, name), join(home, 'lost', name));
+  expect(await lectern('promote', 'shell@1.0.0')).toMatchObject({ code: 0 });
+  const { keys } = JSON.parse((await lectern('keys', 'list', '--json')).out) as typeof before;
+  expect(keys).toHaveLength(1);
+  expect(keys[0]?.id).not.toBe(before.keys[0]?.id);
+  expect((await lectern('history', '--verify')).code).toBe(0);
 });

@@ -9,8 +9,8 @@ const KINDS = ['file', 's3', 'az'] as const;
 
 /**
  * Runs `writers [--writers N] [--revisions N] [--storm PERCENT] [--store KIND]`: writers of one registry at the same
- * time, in each kind of store or in one, quiet and in a storm of faults. Resolves to false when a revision is lost, doubled or not
- * acknowledged.
+ * time, in each kind of store or in one, quiet and in a storm of faults. Resolves to false when a revision is lost,
+ * doubled or not acknowledged.
  */
 async function main(): Promise<boolean> {
   const { values } = parseArgs({
