@@ -12,8 +12,15 @@ export async function startCaching(live: LiveRegistry): Promise<void> {
   if (!('serviceWorker' in navigator) || !isStorageWanted()) return;
   try {
     await navigator.serviceWorker.register(serviceWorkerUrl(), { updateViaCache: 'none' });
+    // One at a time: a worker that never gets ready must not gather a request for each revision.
+    let isAsking = false;
     const store = (): void => {
-      if (isStorageWanted()) void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keep'));
+      if (isAsking || !isStorageWanted()) return;
+      isAsking = true;
+      void navigator.serviceWorker.ready.then(({ active }) => {
+        isAsking = false;
+        active?.postMessage('keep');
+      });
     };
     store();
     live.subscribe(store);
