@@ -18,7 +18,7 @@ async function main(): Promise<boolean> {
       writers: { type: 'string', default: '8' },
       revisions: { type: 'string', default: '200' },
       storm: { type: 'string', default: '10' },
-      store: { type: 'string', multiple: true, default: [...KINDS] },
+      store: { type: 'string', multiple: true },
     },
   });
   const writers = wholeNumber('--writers', values.writers, 1, 100);
@@ -26,7 +26,7 @@ async function main(): Promise<boolean> {
   const share = wholeNumber('--storm', values.storm, 1, 90) / 100;
   const rows: string[][] = [];
   const problems: string[] = [];
-  for (const kind of values.store.map((name) => oneOf('--store', name, KINDS)))
+  for (const kind of (values.store ?? KINDS).map((name) => oneOf('--store', name, KINDS)))
     for (const storm of kind === 'file' ? [0] : [0, share]) {
       const peer = await PEERS[kind]();
       const report = await raceWriters(peer, { writers, revisions, storm });
