@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -28,7 +29,9 @@ const FINISHED = / - Found \d+ errors?\. Watching/;
 export function startTypeCheck(root: string, { name, directory }: Workspace, onResult: () => void): TypeCheck | null {
   const config = join(directory, 'tsconfig.json');
   if (!existsSync(config)) return null;
-  const project = writeProject(join(root, 'node_modules/.cache/lectern/types', name), config, directory);
+  // Checkouts may share their packages, and with them this folder.
+  const folder = `${name}-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`;
+  const project = writeProject(join(root, 'node_modules/.cache/lectern/types', folder), config, directory);
   // Only a build takes references along; but a watched build of TypeScript 6 misses edits during its first check.
   const mode = project === config ? '-p' : '-b';
   const args = [compiler(root), mode, project, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
