@@ -50,7 +50,6 @@ module.exports = tseslint.config(
   {
     // These rules run the compiler on a file, the slowest step of all checks. oxlint has the rules of hooks.
     files: ['{shared,shell,mfe-*}/src/**/*.tsx', '{shared,shell,mfe-*}/src/**/use*.ts'],
-    ignores: ['**/*.test.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: compilerRules,
   },
