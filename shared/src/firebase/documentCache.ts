@@ -16,22 +16,23 @@ let puts = 0;
 export type ReadOptions = { fresh?: boolean };
 
 /**
- * Resolves to the result of `call` and caches it on this device for the account `uid`. When the backend cannot be
- * reached, it resolves to the cached result, unless `fresh` is set; a refusal is never answered from the cache. `key`
- * identifies the query. Results are plain values and Dates. Rejects as `call` does. Without an account nothing is
- * cached.
+ * Resolves to the result of `call` and caches it on this device for the account that `caller` returns, unless that has
+ * signed out meanwhile: its caches are removed then. When the backend cannot be reached, it resolves to the cached
+ * result, unless `fresh` is set; a refusal is never answered from the cache. `key` identifies the query. Results are
+ * plain values and Dates. Rejects as `call` does. Without an account nothing is cached.
  */
 export async function cached<T>(
-  uid: string | null,
+  caller: () => string | null,
   key: string,
   call: () => Promise<T>,
   { fresh = false }: ReadOptions = {},
 ): Promise<T> {
+  const uid = caller();
   if (uid === null || !('caches' in globalThis)) return call();
   const address = `/_kept/documents/${encodeURIComponent(key)}`;
   try {
     const result = await call();
-    void store(uid, address, result).catch(() => undefined);
+    if (caller() === uid) void store(uid, address, result).catch(() => undefined);
     return result;
   } catch (error) {
     if (fresh || !['offline', 'unavailable'].includes(toBackendError(error).kind)) throw error;

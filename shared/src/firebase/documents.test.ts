@@ -160,6 +160,15 @@ test('a change that was called before signing out is still carried out for the a
   expect(await getDocument(`${notes}/last`, parseNote)).toMatchObject({ text: 'last words' });
 });
 
+test('a call that follows from the answer to another one is carried out before signing out', async () => {
+  await setDocument(`${notes}/next`, fresh('first words'));
+  const second = getDocument(`${notes}/next`, parseNote)
+    .then(() => new Promise((rendered) => setTimeout(rendered, 0)))
+    .then(() => getDocument(`${notes}/next`, parseNote));
+  await signOut();
+  expect(await second).toMatchObject({ text: 'first words' });
+});
+
 test('a call in a revoked session is rejected as signed out', async () => {
   bed.backend.auth.admin.disable('ada');
   await expect(listDocuments({ collection: notes }, parseNote)).rejects.toMatchObject({ kind: 'signed-out' });

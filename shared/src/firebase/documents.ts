@@ -64,7 +64,7 @@ const open = perConnection(({ app, localOrigin }): Firestore => {
 export const getDocument = <T>(path: string, parse: DocumentParser<T>, options?: ReadOptions): Promise<T | null> =>
   asCaller(() =>
     cached(
-      callerUid(),
+      callerUid,
       path,
       async () => {
         const snapshot = await getDoc(doc(open(), path));
@@ -85,7 +85,7 @@ export async function listDocuments<T>(
 ): Promise<T[]> {
   const found = await asCaller(() =>
     cached(
-      callerUid(),
+      callerUid,
       JSON.stringify(wanted),
       async () => {
         const { docs } = await getDocs(queryOf(open(), wanted));

@@ -7,10 +7,13 @@ let device: ReturnType<typeof fakeCaches>;
 /** Answers to the requests of files, by address. */
 let answers: Record<string, () => Promise<Response>>;
 let asked: string[];
+let signedIn: string | null;
+const caller = () => Promise.resolve(signedIn);
 beforeEach(() => {
   device = fakeCaches();
   answers = {};
   asked = [];
+  signedIn = 'ada';
   Object.defineProperty(navigator, 'storage', {
     configurable: true,
     value: { persist: () => Promise.resolve(true), estimate: () => Promise.resolve({}) },
@@ -38,7 +41,7 @@ const kept = async (): Promise<string> =>
   (await listDownloadedLessons('ada')).map(({ lessonId, courseLessons }) => `${lessonId}/${courseLessons}`).join();
 
 test('downloads what is missing, lesson by lesson, and reports its progress', async () => {
-  const download = new CourseDownload('ada');
+  const download = new CourseDownload('ada', caller);
   const shares: number[] = [];
   download.subscribe(() => shares.push(download.getState().share));
   await download.start(plan(lesson('one'), lesson('two', true), lesson('three')));
@@ -50,7 +53,7 @@ test('downloads what is missing, lesson by lesson, and reports its progress', as
 });
 
 test('a pause keeps complete lessons, and the rest is downloaded later', async () => {
-  const download = new CourseDownload('ada');
+  const download = new CourseDownload('ada', caller);
   answers['/files/two'] = () => {
     download.pause();
     return Promise.reject(new DOMException('Aborted', 'AbortError'));
@@ -64,10 +67,23 @@ test('a pause keeps complete lessons, and the rest is downloaded later', async (
   expect(await kept()).toBe('one/3,two/3');
 });
 
+test('nothing more is downloaded once the account has signed out', async () => {
+  const download = new CourseDownload('ada', caller);
+  answers['/files/one'] = () => {
+    signedIn = null;
+    device.stores.clear();
+    return Promise.resolve(new Response('12345'));
+  };
+  await download.start(plan(lesson('one'), lesson('two')));
+  expect(asked).toEqual(['/files/one']);
+  expect(download.getState().phase).toBe('paused');
+  expect([...device.stores.keys()]).toEqual([]);
+});
+
 test('cancelling removes what this download has added, and nothing else', async () => {
-  const before = new CourseDownload('ada');
+  const before = new CourseDownload('ada', caller);
   await before.start(plan(lesson('zero')));
-  const download = new CourseDownload('ada');
+  const download = new CourseDownload('ada', caller);
   let cancelled: Promise<void> = Promise.resolve();
   answers['/files/two'] = () => {
     cancelled = download.cancel();
@@ -80,7 +96,7 @@ test('cancelling removes what this download has added, and nothing else', async 
 });
 
 test('a full device and a broken connection are told apart, and keep what is complete', async () => {
-  const download = new CourseDownload('ada');
+  const download = new CourseDownload('ada', caller);
   answers['/files/two'] = () => Promise.reject(new DOMException('Quota', 'QuotaExceededError'));
   await download.start(plan(lesson('one'), lesson('two'), lesson('three')));
   expect(download.getState().phase).toBe('full');
@@ -93,7 +109,7 @@ test('a full device and a broken connection are told apart, and keep what is com
 });
 
 test('a second start while it runs downloads nothing twice', async () => {
-  const download = new CourseDownload('ada');
+  const download = new CourseDownload('ada', caller);
   await Promise.all([download.start(plan(lesson('one'))), download.start(plan(lesson('one')))]);
   expect(asked).toEqual(['/files/one']);
 });

@@ -10,11 +10,13 @@ export type CourseDownloadState = { phase: 'idle' | 'running' | 'paused' | 'full
 const IDLE: CourseDownloadState = { phase: 'idle', share: 0 };
 
 /**
- * Keeping of one course on this device, lesson by lesson. It continues while the page shows other screens. A lesson
- * that is interrupted starts again later; complete ones are never downloaded twice.
+ * Keeping of one course on this device for the account `uid`, lesson by lesson. It continues while the page shows other
+ * screens, until `caller` resolves to another account or null: what an account keeps is removed when it signs out. A
+ * lesson that is interrupted starts again later; complete ones are never downloaded twice.
  */
 export class CourseDownload {
   private readonly uid: string;
+  private readonly caller: () => Promise<string | null>;
   private readonly listeners = new Set<() => void>();
   private state = IDLE;
   private abort: AbortController | null = null;
@@ -22,8 +24,9 @@ export class CourseDownload {
   /** Lessons that this download has added, for `cancel`. */
   private added: PlannedLesson[] = [];
 
-  constructor(uid: string) {
+  constructor(uid: string, caller: () => Promise<string | null>) {
     this.uid = uid;
+    this.caller = caller;
   }
 
   getState = (): CourseDownloadState => this.state;
@@ -72,6 +75,7 @@ export class CourseDownload {
         const done = before;
         const onProgress = (share: number): void =>
           this.publish({ phase: 'running', share: (done + share * weightOf(lesson)) / total });
+        if ((await this.caller()) !== this.uid) this.pause();
         signal.throwIfAborted();
         await downloadLesson(this.uid, lesson.facts, lesson.files, { signal, onProgress });
         this.added.push(lesson);
@@ -97,12 +101,14 @@ const weightOf = ({ bytes }: PlannedLesson): number => bytes + 1;
 
 const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';
 
+const getCaller = async (): Promise<string | null> => (await import('@lectern/shared/firebase/auth')).getCallerUid();
+
 const downloads = new Map<string, CourseDownload>();
 
 /** Returns the download of a course for an account: the same one for all screens of the page. */
 export function courseDownloadOf(uid: string, courseId: string): CourseDownload {
   const key = `${uid}/${courseId}`;
-  const download = downloads.get(key) ?? new CourseDownload(uid);
+  const download = downloads.get(key) ?? new CourseDownload(uid, getCaller);
   downloads.set(key, download);
   return download;
 }
