@@ -1,10 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import type { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join, relative } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import Watchpack from 'watchpack';
 import type { Workspace } from '../../release';
 import { lowerPriority } from './lowerPriority';
+import { sourceFolders, writeProject } from './typeProjects';
 
 /** An error that the compiler of TypeScript found. `file` is relative to the repository, `loc` is `line:column`. */
 export type TypeProblem = { file: string; loc: string; message: string };
@@ -13,63 +17,95 @@ export type TypeProblem = { file: string; loc: string; message: string };
 export interface TypeCheck {
   /** Errors of the last finished check. */
   problems: () => readonly TypeProblem[];
-  /** True from an edit that the compiler has noticed until its result. */
+  /** True from an edit that was noticed until its result. */
   isRunning: () => boolean;
   close: () => Promise<void>;
 }
 
-const PROBLEM = /^(.+?)\((\d+),(\d+)\): error (TS\d+: .*)$/;
-const STARTED = / - (?:Starting compilation|File change detected)/;
-const FINISHED = / - Found \d+ errors?\. Watching/;
+/** Milliseconds without another edit after which a check begins. */
+const QUIET_MS = 20;
+
+/** Milliseconds after the end of a check in which an edit that is noticed may have been made before it. */
+const NOTICED_MS = 1_000;
+
+const PROBLEM = /^(?:(.+?)\((\d+),(\d+)\): )?error (TS\d+: .*)$/;
 
 /**
  * Checks the types of a remote in a process of its own, at a low priority: edits reach the page first.
- * Calls `onResult` after each check. Null when the remote has no tsconfig.json.
+ * Calls `onResult` after each check, unless another edit has come meanwhile. Null when the remote has no tsconfig.json.
+ *
+ * The compiler passes over a source that is older than its last outputs, and so over an edit that was made during a
+ * check, also where it watches by itself (TypeScript 7.0). Such an edit makes it check everything.
  */
-export function startTypeCheck(root: string, { name, directory }: Workspace, onResult: () => void): TypeCheck | null {
-  const config = join(directory, 'tsconfig.json');
+export function startTypeCheck(root: string, workspace: Workspace, onResult: () => void): TypeCheck | null {
+  const config = join(workspace.directory, 'tsconfig.json');
   if (!existsSync(config)) return null;
-  // Checkouts may share their packages, and with them this folder.
-  const folder = `${name}-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`;
-  const project = writeProject(join(root, 'node_modules/.cache/lectern/types', folder), config, directory);
-  // Only a build takes references along; but a watched build of TypeScript 6 misses edits during its first check.
-  const mode = project === config ? '-p' : '-b';
-  const args = [compiler(root), mode, project, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
-  const child = spawn(process.execPath, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
-  if (child.pid !== undefined) lowerPriority(child.pid);
-  const output = createOutputReader();
-  readLines(child, (line) => {
-    if (output.read(line)) onResult();
+  const command = compilerCommand(root, workspace, config);
+  let problems: readonly TypeProblem[] = [];
+  let run: Run | null = null;
+  let ended = -Infinity;
+  let isOutdated = false;
+  const check = (everything: boolean): void => {
+    isOutdated = false;
+    run = runCompiler(root, command(everything), (output) => {
+      run = null;
+      ended = performance.now();
+      if (isOutdated) {
+        check(true);
+        return;
+      }
+      problems = parseProblems(output, relative(root, config));
+      onResult();
+    });
+  };
+  const watcher = new Watchpack({ aggregateTimeout: QUIET_MS, ignored: ['**/node_modules', '**/dist'] });
+  // Its types need a newer @types/node.
+  (watcher as unknown as EventEmitter).on('aggregated', () => {
+    if (run) isOutdated = true;
+    else check(performance.now() - ended < NOTICED_MS);
   });
-  return { problems: () => output.problems, isRunning: () => output.isRunning, close: stopper(child) };
-}
-
-type OutputReader = { problems: TypeProblem[]; isRunning: boolean; read: (line: string) => boolean };
-
-/** Reads what the compiler prints while it watches. `read` returns true for the line that ends a check. */
-export function createOutputReader(): OutputReader {
-  let found: TypeProblem[] = [];
+  watcher.watch({ directories: sourceFolders(config), startTime: Date.now() });
+  check(false);
   return {
-    problems: [],
-    isRunning: true,
-    read(line) {
-      const [, file, row, column, message] = PROBLEM.exec(line) ?? [];
-      if (file !== undefined) found.push({ file, loc: `${row ?? ''}:${column ?? ''}`, message: message ?? '' });
-      else if (STARTED.test(line)) {
-        found = [];
-        this.isRunning = true;
-      } else if (FINISHED.test(line)) {
-        this.problems = found;
-        this.isRunning = false;
-        return true;
-      } else if (line.startsWith('  ')) continueMessage(found.at(-1), line);
-      return false;
+    problems: () => problems,
+    isRunning: () => run !== null,
+    close: () => {
+      watcher.close();
+      return run?.stop() ?? Promise.resolve();
     },
   };
 }
 
-function continueMessage(problem: TypeProblem | undefined, line: string): void {
-  if (problem) problem.message += `\n${line}`;
+/**
+ * Parses what the compiler prints, with messages of several lines. An error without a place is one of `config`; lines
+ * of another form are left out.
+ */
+export function parseProblems(output: string, config: string): TypeProblem[] {
+  const found: TypeProblem[] = [];
+  for (const line of output.split(/\r?\n/)) {
+    const [, file = config, row = '1', column = '1', message] = PROBLEM.exec(line) ?? [];
+    const last = found.at(-1);
+    if (message !== undefined) found.push({ file, loc: `${row}:${column}`, message });
+    else if (last && line.startsWith('  ')) last.message += `\n${line}`;
+  }
+  return found;
+}
+
+/** Returns a function to the compiler's arguments for a remote; `everything` ignores what it checked before. */
+function compilerCommand(
+  root: string,
+  { name, directory }: Workspace,
+  config: string,
+): (everything: boolean) => string[] {
+  // Checkouts may share their packages, and with them this folder.
+  const folder = `${name}-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`;
+  const project = writeProject(join(root, 'node_modules/.cache/lectern/types', folder), config);
+  const common = [compiler(root), ...(project === config ? ['-p', project, '--noEmit'] : ['-b', project])];
+  return (everything) => [
+    ...common,
+    ...(everything && project !== config ? ['--force'] : []), // Only a build takes references along.
+    ...['--pretty', 'false'],
+  ];
 }
 
 /** The native compiler where the repository has it: it takes a fifth of the time. */
@@ -78,41 +114,24 @@ function compiler(root: string): string {
   return existsSync(native) ? native : createRequire(__filename).resolve('typescript/bin/tsc');
 }
 
-/**
- * Writes a project with the sources of `config` and outputs of its own, so that a check while editing never meets one
- * of the whole repository. Returns its file; `config` itself where that has no outputs, or comments.
- */
-function writeProject(folder: string, config: string, directory: string): string {
-  const { references = [], compilerOptions = {} } = parseConfig(config);
-  if (compilerOptions.outDir === undefined) return config;
-  const project = {
-    extends: config,
-    compilerOptions: { outDir: join(folder, 'out'), tsBuildInfoFile: join(folder, 'types.tsbuildinfo') },
-    references: references.map(({ path }) => ({ path: realpathSync(resolve(directory, path)) })),
+/** A compiler at work. `stop` ends it without a result, and resolves once it has ended. */
+type Run = { stop: () => Promise<void> };
+
+/** Calls `onEnd` with what the compiler printed once it has ended. */
+function runCompiler(root: string, command: readonly string[], onEnd: (output: string) => void): Run {
+  const child = spawn(process.execPath, command, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  const parts: Buffer[] = [];
+  child.stdout.on('data', (part: Buffer) => parts.push(part));
+  const end = stopper(child);
+  let isStopped = false;
+  void end.ended.then(() => isStopped || onEnd(Buffer.concat(parts).toString()));
+  return {
+    stop: () => {
+      isStopped = true;
+      return end.stop();
+    },
   };
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'tsconfig.json');
-  writeFileSync(file, JSON.stringify(project, null, 2));
-  return file;
-}
-
-type Config = { references?: { path: string }[]; compilerOptions?: { outDir?: string } };
-
-function parseConfig(file: string): Config {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Config;
-  } catch {
-    return {};
-  }
-}
-
-function readLines(child: ChildProcess, read: (line: string) => void): void {
-  let rest = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    const lines = `${rest}${chunk.toString()}`.split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    lines.forEach(read);
-  });
 }
 
 /** Ends the whole process group: the native compiler is a child of the process that starts it. */
@@ -122,8 +141,8 @@ function kill(child: ChildProcess): void {
   else process.kill(-child.pid);
 }
 
-/** Returns a function that ends the compiler and resolves once it has; this process takes it along when it exits. */
-function stopper(child: ChildProcess): () => Promise<void> {
+/** Returns the end of the compiler, and a function that brings it about; this process takes it along when it exits. */
+function stopper(child: ChildProcess): { ended: Promise<void>; stop: () => Promise<void> } {
   const onExit = (): void => kill(child);
   const ended = new Promise<void>((done) => {
     child.once('close', () => done());
@@ -131,8 +150,11 @@ function stopper(child: ChildProcess): () => Promise<void> {
   });
   process.once('exit', onExit);
   void ended.then(() => process.off('exit', onExit));
-  return () => {
-    kill(child);
-    return ended;
+  return {
+    ended,
+    stop: () => {
+      kill(child);
+      return ended;
+    },
   };
 }

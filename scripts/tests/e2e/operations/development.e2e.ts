@@ -10,7 +10,7 @@ test("an edit under lectern dev reaches the developer's page with its state kept
   newVisitor,
   allow,
 }) => {
-  test.setTimeout(1_200_000);
+  test.setTimeout(480_000);
   allow(/webpack-dev-server\].*(Errors while compiling|ERROR in)/);
   // Playwright asks its workers for colours. In the overlay these are inline styles, which the site's policy blocks.
   delete process.env.FORCE_COLOR;
@@ -52,7 +52,7 @@ test("an edit under lectern dev reaches the developer's page with its state kept
     await expect(overlay).toHaveCount(0);
 
     await writeFile(screen, source.replace('return (', 'const wrong: number = text.title;\n  void wrong;\n  return ('));
-    await expect(errors).toContainText(/ContactScreen\.tsx\D{0,2}\d+\D\d+[^]*TS2322/, { timeout: 480_000 });
+    await expect(errors).toContainText(/ContactScreen\.tsx\D{0,2}\d+\D\d+[^]*TS2322/, { timeout: 60_000 });
     await expect.poll(() => printed.join('\n')).toMatch(/info has type errors:\n[^]*ContactScreen\.tsx:\d+:\d+ TS2322/);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Reach us' }),
@@ -60,7 +60,7 @@ test("an edit under lectern dev reaches the developer's page with its state kept
     ).toHaveCount(0);
     await edit('Sound');
     await expect(page.getByRole('heading', { level: 1, name: 'Sound' })).toBeVisible();
-    await expect(overlay).toHaveCount(0, { timeout: 480_000 });
+    await expect(overlay).toHaveCount(0, { timeout: 60_000 });
     await expect.poll(() => printed.join('\n')).toContain('The types of info are correct again.');
     expect(await page.evaluate(() => 'sameDocument' in globalThis), 'the page was never reloaded').toBe(true);
 
