@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { openLocalBackend } from '../../cli';
-import { findProblems } from './publishing/problems';
-import { COURSES } from './publishing/process';
+import { openLocalBackend } from '../../../cli';
+import { findProblems } from './problems';
+import { COURSES } from './process';
 
 /** Progress of the importing processes: the last round started, the last round done, and the duration of one. */
 type Progress = { started: number; done: number; roundMs: number };
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 async function killOne(home: string, folder: string, progress: Progress, kill: number): Promise<void> {
   const child = spawn(
     process.execPath,
-    ['-r', 'tsx/cjs', join(__dirname, 'publishing/process.ts'), home, folder, String(progress.started + 1)],
+    ['-r', 'tsx/cjs', join(__dirname, 'process.ts'), home, folder, String(progress.started + 1)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const timeout = setTimeout(() => child.kill('SIGKILL'), 120_000);
