@@ -62,10 +62,11 @@ export async function requestsToFirstContent(
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ] as PerformanceResourceTiming[];
-    const spans = entries.map(({ name, startTime, responseEnd }) => ({
+    // Content may show while the rest of the page's own document is still arriving.
+    const spans = entries.map(({ name, entryType, startTime, responseEnd }) => ({
       url: name,
       start: startTime,
-      finish: responseEnd,
+      finish: entryType === 'navigation' ? Math.min(responseEnd, content) : responseEnd,
     }));
     return spans.filter(({ start, finish }) => finish > 0 && start <= content && finish <= content);
   }, mark);
