@@ -12,34 +12,38 @@ import { contactSheet, type Shot } from './screens/contactSheet';
 import { SCREEN_STATES, type ScreenState } from './screens/states';
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
-const THEMES = ['light', 'dark'] as const;
+/** How the browser shows the pages: media features, and its flags. `large text` is twice as large as usual. */
+const LOOKS = {
+  light: { media: { colorScheme: 'light' }, flags: [] },
+  dark: { media: { colorScheme: 'dark' }, flags: [] },
+  'forced colours': { media: { colorScheme: 'dark', forcedColors: 'active' }, flags: [] },
+  'large text': { media: { colorScheme: 'light' }, flags: ['--blink-settings=defaultFontSize=32'] },
+} as const;
 const HEIGHT = 900;
 
 /** Course that the learner is enrolled in on the pictures. */
 const ENROLMENT = '/enroll/first-loaf/me/your-first-loaf';
 
-type Options = { folder: string; url: string | undefined; only: string; widths: number[]; themes: readonly Theme[] };
-type Theme = (typeof THEMES)[number];
+type Options = { folder: string; url: string | undefined; only: string; widths: number[]; looks: readonly Look[] };
+type Look = keyof typeof LOOKS;
 
 /**
- * Runs `screens [--to FOLDER] [--url URL] [--only WORDS] [--widths N,N] [--theme light|dark]`: takes pictures of every
- * screen in its main states, and writes them with a contact sheet, `index.html`. Resolves to false when a state could
- * not be reached.
+ * Runs `screens [--to FOLDER] [--url URL] [--only WORDS] [--widths N,N] [--look NAME,NAME]`: takes pictures of every
+ * screen in its main states, light, dark, in forced colours and with large text, and writes them with a contact sheet,
+ * `index.html`. Resolves to false when a state could not be reached.
  */
 async function main(): Promise<boolean> {
   const options = readOptions();
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
   const site = options.url === undefined ? await startSite(await prepareHome(log, 'lectern-bench')) : null;
-  const browser = await openBrowser(false);
   try {
     await mkdir(options.folder, { recursive: true });
-    const shots = await takeAll(browser, site?.directUrl ?? options.url ?? '', options, log);
+    const shots = await takeAll(site?.directUrl ?? options.url ?? '', options, log);
     const sheet = join(options.folder, 'index.html');
     await writeFile(sheet, contactSheet(shots, options.widths));
     process.stdout.write(`${sheet}\n`);
     return shots.every(({ problem }) => problem === undefined);
   } finally {
-    await browser.close();
     await site?.close();
   }
 }
@@ -51,39 +55,46 @@ function readOptions(): Options {
       url: { type: 'string' },
       only: { type: 'string' },
       widths: { type: 'string' },
-      theme: { type: 'string' },
+      look: { type: 'string' },
     },
   });
-  const { to = join(ROOT, 'node_modules', '.cache', 'lectern-screens'), url, only = '', theme } = values;
+  const { to = join(ROOT, 'node_modules', '.cache', 'lectern-screens'), url, only = '', look } = values;
   const widths = values.widths?.split(',').map(Number) ?? WIDTHS;
   if (widths.some((width) => !Number.isInteger(width) || width < 100))
     throw new Error('--widths takes integers from 100, separated by commas.');
-  const themes = THEMES.filter((name) => theme === undefined || name === theme);
-  if (themes.length === 0) throw new Error('--theme takes light or dark.');
-  return { folder: resolve(to), url, only, widths, themes };
+  const all = Object.keys(LOOKS) as Look[];
+  const wanted = look?.split(',') ?? all;
+  const looks = all.filter((name) => wanted.includes(name));
+  if (looks.length < wanted.length) throw new Error(`--look takes ${all.join(', ')}, separated by commas.`);
+  return { folder: resolve(to), url, only, widths, looks };
 }
 
-async function takeAll(
-  browser: Browser,
-  url: string,
-  { folder, only, widths, themes }: Options,
-  log: (line: string) => void,
-): Promise<Shot[]> {
-  const states = SCREEN_STATES.filter(({ name }) => name.includes(only));
-  if (states.length === 0) throw new Error(`No screen has a name with "${only}".`);
-  const learner = states.some(({ signedIn }) => signedIn) ? await signIn(browser, url) : undefined;
+async function takeAll(url: string, options: Options, log: (line: string) => void): Promise<Shot[]> {
+  const states = SCREEN_STATES.filter(({ name }) => name.includes(options.only));
+  if (states.length === 0) throw new Error(`No screen has a name with "${options.only}".`);
   const shots: Shot[] = [];
-  for (const colorScheme of themes) {
-    const open = { baseURL: url, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
-    const visitors = [await browser.newContext(open), await browser.newContext({ ...open, storageState: learner })];
-    for (const state of states) {
-      const page = await visitors[state.signedIn ? 1 : 0]?.newPage();
-      if (!page) continue;
-      for (const width of widths) shots.push(await take(page, state, { theme: colorScheme, width, folder }));
-      await page.close();
-      log(`${state.name}, ${colorScheme}`);
-    }
-    for (const visitor of visitors) await visitor.close();
+  for (const look of options.looks) {
+    const browser = await openBrowser(false, LOOKS[look].flags);
+    shots.push(...(await takeLook(browser, url, { ...options, look, states, log })));
+    await browser.close();
+  }
+  return shots;
+}
+
+type LookOptions = Options & { look: Look; states: readonly ScreenState[]; log: (line: string) => void };
+
+async function takeLook(browser: Browser, url: string, options: LookOptions): Promise<Shot[]> {
+  const { folder, widths, look, states, log } = options;
+  const learner = states.some(({ signedIn }) => signedIn) ? await signIn(browser, url) : undefined;
+  const open = { baseURL: url, ...LOOKS[look].media, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+  const visitors = [await browser.newContext(open), await browser.newContext({ ...open, storageState: learner })];
+  const shots: Shot[] = [];
+  for (const state of states) {
+    const page = await visitors[state.signedIn ? 1 : 0]?.newPage();
+    if (!page) continue;
+    for (const width of widths) shots.push(await take(page, state, { look, width, folder }));
+    await page.close();
+    log(`${state.name}, ${look}`);
   }
   return shots;
 }
@@ -108,9 +119,9 @@ async function signIn(browser: Browser, url: string): Promise<Awaited<ReturnType
 async function take(
   page: Page,
   { name, path, prepare }: ScreenState,
-  { theme, width, folder }: { theme: Theme; width: number; folder: string },
+  { look, width, folder }: { look: Look; width: number; folder: string },
 ): Promise<Shot> {
-  const file = `${name.replaceAll(/[^a-z]+/g, '-')}-${theme}-${String(width)}.jpg`;
+  const file = `${`${name}-${look}`.replaceAll(/[^a-z]+/g, '-')}-${String(width)}.jpg`;
   try {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.goto(path);
@@ -118,10 +129,10 @@ async function take(
     await settle(page);
     await prepare?.(page);
     await page.screenshot({ path: join(folder, file), fullPage: !prepare, type: 'jpeg', quality: 70 });
-    return { name, theme, width, file };
+    return { name, look, width, file };
   } catch (error) {
     const [problem = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return { name, theme, width, file, problem };
+    return { name, look, width, file, problem };
   }
 }
 

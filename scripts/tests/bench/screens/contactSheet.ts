@@ -1,11 +1,11 @@
 import escapeHtml from 'escape-html';
 
 /** A picture of a state; `problem` says why there is none. */
-export type Shot = { name: string; theme: string; width: number; file: string; problem?: string };
+export type Shot = { name: string; look: string; width: number; file: string; problem?: string };
 
-/** Returns an HTML page with all pictures: a row for each state and theme, a column for each width. */
+/** Returns an HTML page with all pictures: a row for each state and look, a column for each width. */
 export function contactSheet(shots: readonly Shot[], widths: readonly number[]): string {
-  const titleOf = ({ name, theme }: Shot): string => `${name} · ${theme}`;
+  const titleOf = ({ name, look }: Shot): string => `${name} · ${look}`;
   const titles = [...new Set(shots.map(titleOf))];
   const body = titles.map((title) => {
     const row = shots.filter((shot) => titleOf(shot) === title);
@@ -35,6 +35,6 @@ function cell(shot: Shot | undefined): string {
   if (!shot) return '<td></td>';
   if (shot.problem !== undefined) return `<td>${escapeHtml(shot.problem)}</td>`;
   const file = encodeURI(shot.file);
-  const label = escapeHtml(`${shot.name}, ${shot.theme}, ${String(shot.width)} px`);
+  const label = escapeHtml(`${shot.name}, ${shot.look}, ${String(shot.width)} px`);
   return `<td><a href="${file}"><img loading="lazy" src="${file}" alt="${label}"></a></td>`;
 }

@@ -43,7 +43,7 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   { name: 'home, signed in', path: '/', signedIn: true },
   { name: 'home, account menu', path: '/', signedIn: true, prepare: press(/^(Account of|Menu)/) },
   { name: 'all courses', path: '/all-courses' },
-  { name: 'all courses, nothing found', path: '/all-courses?q=xyzzy' },
+  { name: 'subcategory, nothing found', path: '/courses/web-development/html-and-css?level=advanced' },
   { name: 'category', path: '/category/data' },
   { name: 'subcategory', path: '/courses/web-development/html-and-css' },
   { name: 'search, empty', path: '/search' },
