@@ -17,6 +17,7 @@ const PATHS = [
   '/sign_up',
   '/watch/open-courses/reading-a-chart',
   '/codepen',
+  '/getApp',
 ];
 const WINDOW = { width: 1280, height: 1024 };
 
@@ -46,7 +47,10 @@ async function setTextSize(page: Page, share: number): Promise<void> {
   await session.detach();
 }
 
-/** The texts that are cut at 400 % zoom, at 200 % text size, and with wide spacing, in a window of 1280 pixels. */
+/**
+ * The texts that are cut at 400 % zoom, at 200 % text size, and with wide spacing, in a window of 1280 pixels; and at
+ * 200 % text size on a phone.
+ */
 async function cutAtSizes(page: Page): Promise<string[]> {
   const cut = async (setting: string): Promise<string[]> =>
     (await inPage(page, cutTexts)).map((what) => `${setting}: ${what}`);
@@ -55,6 +59,8 @@ async function cutAtSizes(page: Page): Promise<string[]> {
   await end();
   await setTextSize(page, 2);
   found.push(...(await cut('text at 200 %')));
+  await page.setViewportSize({ width: 390, height: 844 });
+  found.push(...(await cut('text at 200 % on a phone')));
   await setTextSize(page, 1);
   await page.setViewportSize({ width: 320, height: 256 });
   found.push(...(await cut('400 % zoom')));
