@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ROOT } from '../../cli';
+import { SAMPLE_PASSWORD } from '../../content';
 import { openBrowser } from '../e2e/harness/browser';
 import { prepareHome } from '../e2e/harness/home';
-import { signInAsLena } from '../e2e/harness/learner';
+import { sendSignIn } from '../e2e/harness/account';
 import { startSite } from '../e2e/harness/site';
 import { texts } from '../e2e/harness/texts';
 import { contactSheet, type Shot } from './screens/contactSheet';
-import { SCREEN_STATES, type ScreenState } from './screens/states';
+import { SCREEN_STATES, type SampleRole, type ScreenState } from './screens/states';
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
 /** How the browser shows the pages: media features, and its flags. `large text` is twice as large as usual. */
@@ -85,13 +86,14 @@ type LookOptions = Options & { look: Look; states: readonly ScreenState[]; log: 
 
 async function takeLook(browser: Browser, url: string, options: LookOptions): Promise<Shot[]> {
   const { folder, widths, look, states, log } = options;
-  const learner = states.some(({ signedIn }) => signedIn) ? await signIn(browser, url) : undefined;
   const open = { baseURL: url, ...LOOKS[look].media, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
-  const visitors = [await browser.newContext(open), await browser.newContext({ ...open, storageState: learner })];
+  const visitors = new Map<SampleRole | undefined, BrowserContext>();
   const shots: Shot[] = [];
   for (const state of states) {
-    const page = await visitors[state.signedIn ? 1 : 0]?.newPage();
-    if (!page) continue;
+    const visitor = visitors.get(state.as) ?? (await browser.newContext(open));
+    if (!visitors.has(state.as) && state.as !== undefined) await signIn(visitor, state.as);
+    visitors.set(state.as, visitor);
+    const page = await visitor.newPage();
     for (const width of widths) shots.push(await take(page, state, { look, width, folder }));
     await page.close();
     log(`${state.name}, ${look}`);
@@ -99,21 +101,24 @@ async function takeLook(browser: Browser, url: string, options: LookOptions): Pr
   return shots;
 }
 
-/** Signs the sample learner in and enrols in a course, once for all pictures. */
-async function signIn(browser: Browser, url: string): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
-  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await signInAsLena(page);
+/** Signs a sample account in. The learner enrols in a course, once for all pictures. */
+async function signIn(visitor: BrowserContext, role: SampleRole): Promise<void> {
+  const page = await visitor.newPage();
+  await page.goto('/sign_in');
+  await sendSignIn(page, { email: `${role}@lectern.example`, password: SAMPLE_PASSWORD });
+  await page.waitForURL((address) => address.pathname !== '/sign_in');
+  if (role === 'learner') await enrol(page);
+  await page.close();
+}
+
+async function enrol(page: Page): Promise<void> {
   await page.goto(ENROLMENT);
-  const enrol = page.getByRole('button', { name: texts.enrolment.confirm.free });
-  await enrol.or(page.getByText(texts.enrolment.watch)).first().waitFor();
-  if (await enrol.isVisible()) {
-    await enrol.click();
+  const button = page.getByRole('button', { name: texts.enrolment.confirm.free });
+  await button.or(page.getByText(texts.enrolment.watch)).first().waitFor();
+  if (await button.isVisible()) {
+    await button.click();
     await page.waitForURL(/\/watch\//);
   }
-  const learner = await context.storageState({ indexedDB: true });
-  await context.close();
-  return learner;
 }
 
 async function take(
