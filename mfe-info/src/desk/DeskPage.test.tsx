@@ -89,6 +89,13 @@ test('a search finds by the beginning of a name, in any status that is chosen', 
   expect(await screen.findByText(text.noneFound)).toBeVisible();
 });
 
+test('an empty queue points to other statuses only where there are any', async () => {
+  await open('&queue=refunds');
+  expect(await screen.findByText(text.noneWaiting)).toBeVisible();
+  await open('&queue=refunds&status=all');
+  expect(await screen.findByText(text.noneEver)).toBeVisible();
+});
+
 test('a decision asks for the words it needs, is stored, and is announced', async () => {
   const { person, announced } = await open('');
   const decline = text.actions['application.decline'];

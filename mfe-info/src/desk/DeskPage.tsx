@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import type { SessionUser } from '@lectern/shared/host';
 import { useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Link, useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Page, PageHeader, VisuallyHidden } from '@lectern/shared/ui';
+import { showSelected } from '../parts/page/showSelected';
 import { deskText } from '../text/desk.en';
 import { queueCounts } from './data/deskQueries';
 import type { QueueId } from './data/queues';
@@ -61,8 +63,10 @@ function Content({ part, user }: { part: Part; user: SessionUser }) {
 function Menu({ selected }: { selected: Part }) {
   const text = useText(deskText);
   const counts: Partial<Record<Part | QueueId, number>> = useQuery(queueCounts).data ?? {};
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => showSelected(menu.current), [selected]);
   return (
-    <nav className={styles.menu} aria-label={text.menu}>
+    <nav ref={menu} className={styles.menu} aria-label={text.menu}>
       {PARTS.map((part) => {
         const count = counts[part] ?? 0;
         return (

@@ -74,6 +74,7 @@ export const deskText = translatable('desk', (format) => ({
   failed: 'This list could not be loaded',
   none: 'Nothing here',
   noneWaiting: 'Nothing is waiting. Choose another status to see what was decided.',
+  noneEver: 'Nothing has come in yet.',
   noneFound: 'Nothing matches. Try fewer letters, or another status.',
   date: (when: Date) => format.date(when, { dateStyle: 'medium', timeStyle: 'short' }),
   day: (when: Date) => format.date(when, { dateStyle: 'medium' }),

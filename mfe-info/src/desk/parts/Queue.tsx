@@ -20,7 +20,7 @@ export function Queue({ id }: { id: QueueId }) {
       <PagedRows
         key={`${filter.status} ${filter.text}`}
         pageAt={(cursor: Cursor | null) => queuePage(id, filter, cursor)}
-        none={filter.text === '' ? text.noneWaiting : text.noneFound}
+        none={filter.text !== '' ? text.noneFound : filter.status === 'all' ? text.noneEver : text.noneWaiting}
       >
         {(row) => <Row key={row.documentPath} row={row} />}
       </PagedRows>

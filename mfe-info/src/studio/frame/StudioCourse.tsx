@@ -4,6 +4,7 @@ import { LoadFailed } from '@lectern/shared/loading';
 import { Link, useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, EmptyState, FormStatus, Page, PageHeader, Skeleton } from '@lectern/shared/ui';
+import { showSelected } from '../../parts/page/showSelected';
 import { studioText } from '../../text/studio.en';
 import { LessonPage } from '../lesson/LessonPage';
 import { Choices } from './Choices';
@@ -105,14 +106,6 @@ function PartMenu({ courseId, selected }: { courseId: string; selected: StudioPa
       ))}
     </nav>
   );
-}
-
-/** Scrolls the menu alone, in either direction of writing, so that the selected entry is in its middle. */
-function showSelected(menu: HTMLElement | null): void {
-  const entry = menu?.querySelector('[aria-current]')?.getBoundingClientRect();
-  if (!menu || !entry) return;
-  const { left, width } = menu.getBoundingClientRect();
-  menu.scrollLeft += entry.left + entry.width / 2 - left - width / 2;
 }
 
 function Part({ part, ...props }: { part: StudioPart; user: SessionUser; courseId: string }) {

@@ -134,6 +134,7 @@ export const desk: Pick<Texts, 'desk'> = {
     failed: 'تعذّر تحميل هذه القائمة',
     none: 'لا شيء هنا',
     noneWaiting: 'لا شيء في الانتظار. اختر حالة أخرى لعرض ما تقرر.',
+    noneEver: 'لم يصل شيء بعد.',
     noneFound: 'لا نتائج مطابقة. جرّب أحرفًا أقل، أو حالة أخرى.',
     date: (when) => format.date(when, { dateStyle: 'medium', timeStyle: 'short' }),
     day: (when) => format.date(when, { dateStyle: 'medium' }),

@@ -73,6 +73,7 @@ export const desk: Pick<Texts, 'desk'> = {
     failed: 'Diese Liste konnte nicht geladen werden',
     none: 'Nichts hier',
     noneWaiting: 'Nichts wartet. Wähle einen anderen Status, um frühere Entscheidungen zu sehen.',
+    noneEver: 'Bisher ist nichts eingegangen.',
     noneFound: 'Nichts passt. Versuche weniger Buchstaben oder einen anderen Status.',
     date: (when) => format.date(when, { dateStyle: 'medium', timeStyle: 'short' }),
     day: (when) => format.date(when, { dateStyle: 'medium' }),

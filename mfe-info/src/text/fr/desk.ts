@@ -73,6 +73,7 @@ export const desk: Pick<Texts, 'desk'> = {
     failed: 'Cette liste n’a pas pu être chargée',
     none: 'Rien ici',
     noneWaiting: 'Rien n’attend. Choisissez un autre état pour voir les décisions passées.',
+    noneEver: 'Rien n’est encore arrivé.',
     noneFound: 'Aucun résultat. Essayez moins de lettres ou un autre état.',
     date: (when) => format.date(when, { dateStyle: 'medium', timeStyle: 'short' }),
     day: (when) => format.date(when, { dateStyle: 'medium' }),

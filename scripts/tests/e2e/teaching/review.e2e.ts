@@ -76,9 +76,12 @@ test('no queue of the desk has a barrier', async ({ page }) => {
   test.setTimeout(90_000);
   await signInAs(page, 'admin', '/teach?desk=site');
   await expect(page.getByRole('heading', { name: desk.title })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
   for (const queue of Object.keys(desk.queues) as (keyof typeof desk.queues)[]) {
     await page.goto(`/teach?desk=site&queue=${queue}&status=all`);
     await expect(page.getByRole('heading', { name: desk.queues[queue], level: 2 })).toBeVisible();
+    const entry = page.getByRole('navigation', { name: desk.menu }).locator('[aria-current="page"]');
+    await expect(entry, `${queue} in the menu`).toBeInViewport({ ratio: 1 });
     expect(await accessibilityProblemsInBothThemes(page, queue)).toEqual([]);
   }
 });
