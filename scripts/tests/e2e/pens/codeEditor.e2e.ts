@@ -37,10 +37,9 @@ test('a pen runs in a sandbox: it reaches nothing of the site, its loops end, it
   expect(lines).not.toMatch(/reached (localStorage|cookie|parent|top|network)/);
   expect(lines).toMatch(/line 11/);
   await log.getByRole('button', { name: 'line 11' }).click();
-  expect(
-    await page.evaluate(() => document.activeElement?.shadowRoot?.querySelector('.cm-activeLine')?.textContent),
-    'a loop that was stopped leads to its line',
-  ).toBe('while (true) {}');
+  const activeLine = () =>
+    page.evaluate(() => document.activeElement?.shadowRoot?.querySelector('.cm-activeLine')?.textContent);
+  await expect.poll(activeLine, 'a loop that was stopped leads to its line').toBe('while (true) {}');
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'My page' })).toBeVisible();
   expect(new URL(page.url()).pathname, 'the pen did not navigate the page').toBe('/codepen');
   await page.getByRole('button', { name: texts.pen.run, exact: true }).click();
