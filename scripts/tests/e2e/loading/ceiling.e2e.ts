@@ -15,6 +15,18 @@ async function openWithClock(page: Page, path: string): Promise<number> {
   return opened;
 }
 
+/** Makes a page note how long after its start it says that it is still loading, in ms of its clock. */
+async function noteSlow(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const began = Date.now();
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-loader="slow"]')) return;
+      Object.assign(globalThis, { slowAfter: Date.now() - began });
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+}
+
 test('what never answers ends at 120 seconds, stylesheets too, and can be cancelled before', async ({
   page,
   newVisitor,
@@ -24,9 +36,12 @@ test('what never answers ends at 120 seconds, stylesheets too, and can be cancel
   allow(...FAILING);
   faults.add(COMMERCE_ENTRY, 'hang');
   // The page's clock runs on in real time as well: what a slow navigation took is part of the 120 seconds.
+  await noteSlow(page);
   const opened = await openWithClock(page, '/books');
   await page.clock.fastForward(3_500);
   await expect(page.getByText(/still loading/i).first()).toBeVisible();
+  const slowAfter = await page.evaluate(() => (globalThis as unknown as { slowAfter: number }).slowAfter);
+  expect(slowAfter, 'a screen is not slow before 3 s').toBeGreaterThanOrEqual(3_000);
   await page.clock.fastForward(118_500 - 3_500 - (Date.now() - opened));
   expect(await page.locator('[role="alert"][data-kind]').count(), 'no failure before 120 s').toBe(0);
   await page.clock.fastForward(3_000);
