@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { createFaultProxy } from './faultProxy';
 
 const CODE = 'var entry = 1;';
@@ -40,4 +40,23 @@ test('a file that no page names, or that is missing, is refused with the reason'
   await expect(proxy.faults.replaceFile('/remotes/info/2.0.0/remoteEntry.js', '')).rejects.toThrow(/answers 404/);
   await proxy.close();
   site.stop();
+});
+
+test('a connection that breaks is closed without an answer, and is never reset while its request is sent', async () => {
+  const site = await startSite();
+  const proxy = await createFaultProxy(site.url);
+  proxy.faults.add(/./, 'abort');
+  const body = Buffer.alloc(2_000_000);
+  const ended = await new Promise<string>((resolve) => {
+    let answer = '';
+    const socket = connect(Number(new URL(proxy.url).port), 'localhost');
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'failed'));
+    socket.on('close', () => resolve(`closed after "${answer}"`));
+    socket.write(`POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${String(body.length)}\r\n\r\n`);
+    socket.write(body);
+  });
+  await proxy.close();
+  site.stop();
+  expect(ended).toBe('closed after ""');
 });

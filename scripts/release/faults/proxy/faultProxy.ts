@@ -9,6 +9,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { delayOf, endOf, letGo, rewriterOf, type Fault, type Faults, type Rule, type SeenRequest } from './faults';
@@ -105,6 +106,8 @@ async function answer(
     case 'hang':
       return;
     case 'abort':
+      // What has not been read would be answered with a reset, another error in the browser than a closed connection.
+      await finished(request.resume());
       return void response.destroy();
     case 'missing':
       return void response
