@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { withLocalBackend } from '../../../cli';
 import { accountMenu, ada, sendSignIn, signUp } from '../harness/account';
+import { NO_CONNECTION } from '../harness/failure';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -12,7 +13,7 @@ test('an account takes its data along in one file, and is deleted with everythin
   allow,
 }) => {
   test.setTimeout(120_000);
-  allow(/status of 400/, /ERR_|Failed to load resource|Firestore|firestore/);
+  allow(/status of 400/, ...NO_CONNECTION, /firestore/i);
   await signUp(page, ada);
   const second = await context.newPage();
   await second.goto('/profile');

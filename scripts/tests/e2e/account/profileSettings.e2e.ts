@@ -39,13 +39,13 @@ test('name, picture and password change in the settings, and the header shows th
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page, 900, 600) });
   const dialog = page.getByRole('dialog', { name: texts.avatar.crop.title });
   const stage = dialog.getByRole('application');
-  expect((await stage.getAttribute('aria-label')) ?? '').toMatch(/50% from the left/);
+  await expect(stage).toHaveAttribute('aria-label', /50% from the left/);
   await stage.focus();
   for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowRight');
-  expect(
-    (await stage.getAttribute('aria-label')) ?? '',
-    'the keys move the picture to its edge, and no further',
-  ).toMatch(/33% from the left/);
+  await expect(stage, 'the keys move the picture to its edge, and no further').toHaveAttribute(
+    'aria-label',
+    /33% from the left/,
+  );
   await dialog.getByLabel(texts.avatar.crop.zoom).fill('2');
   expect(await accessibilityProblems(page, 'cropping', { include: 'dialog' })).toEqual([]);
   await dialog.getByRole('button', { name: texts.avatar.crop.use }).click();
@@ -66,7 +66,7 @@ test('name, picture and password change in the settings, and the header shows th
 
   await page.getByRole('button', { name: texts.avatar.remove, exact: true }).click();
   await expect(page.getByText(texts.avatar.removed)).toBeVisible();
-  expect(await page.getByRole('banner').locator('img').count()).toBe(0);
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
   expect((await page.request.get(new URL(address, page.url()).href)).status()).toBe(404);
 
   await page.getByRole('button', { name: texts.settings.newPassword.change }).click();

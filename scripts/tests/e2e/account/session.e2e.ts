@@ -1,4 +1,5 @@
 import { accountMenu, ada, mailedLink, signUp } from '../harness/account';
+import { NO_CONNECTION } from '../harness/failure';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -12,7 +13,7 @@ test('a session while the sign-in service is away, does not answer, and has ende
   allow,
 }) => {
   test.setTimeout(90_000);
-  allow(/status of 400/, /ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load resource/);
+  allow(/status of 400/, ...NO_CONNECTION);
   await signUp(page, ada);
   const remembered = page.locator('[data-session="remembered"]');
 

@@ -71,17 +71,8 @@ test('a book is found, sampled, read by its owner, and resumed at the place on a
   await elsewhere.getByRole('link', { name: 'The small book of learning' }).click();
   await elsewhere.getByRole('link', { name: /Continue at \d+%/ }).click();
   await expect(elsewhere.getByRole('heading', { level: 2, name: 'Forgetting has a rhythm' })).toBeVisible();
-  const isThere = await elsewhere.evaluate(
-    (block) => {
-      const { top, bottom } = document.querySelector(`[data-block="${block}"]`)?.getBoundingClientRect() ?? {
-        top: Infinity,
-        bottom: 0,
-      };
-      return top < innerHeight && bottom > 64;
-    },
-    place?.split('.')[1] ?? '',
-  );
-  expect(isThere, `block ${String(place)} is visible`).toBeTruthy();
+  const block = elsewhere.locator(`[data-block="${place?.split('.')[1] ?? ''}"]`);
+  await expect(block, `block ${String(place)} is visible`).toBeInViewport();
   await elsewhere.getByRole('button', { name: texts.reader.notes }).click();
   await expect(elsewhere.getByText('Try this tomorrow.')).toBeVisible();
   expect(problems).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblemsInBothThemes } from '../harness/axe';
 import { accountMenu } from '../harness/account';
+import { NO_CONNECTION } from '../harness/failure';
 import { lena, signInAsLena } from '../harness/learner';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
@@ -21,7 +22,7 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
   allow,
 }) => {
   test.setTimeout(120_000);
-  allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|RPC_ERROR/);
+  allow(...NO_CONNECTION);
   const problems: string[] = [];
   await page.goto('/shopping');
   await expect(page.getByRole('heading', { name: texts.cart.emptyTitle })).toBeVisible();

@@ -92,7 +92,7 @@ test('two tabs, slow, repeated and disordered reports charge once; a gift is sen
   await bank(page, 'cancelled').click();
   await expect(heading(page, outcome.left.title)).toBeVisible();
   await page.getByRole('link', { name: outcome.toPayment }).click();
-  await page.getByLabel(testPageText.delay).fill('3');
+  await page.getByLabel(testPageText.delay).fill('8');
   await bank(page, 'slow').click();
   await expect(heading(page, outcome.waiting.title)).toBeVisible();
   await second.reload();

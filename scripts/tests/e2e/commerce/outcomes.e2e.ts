@@ -80,7 +80,7 @@ test('each outcome of a checkout is plain and accessible, in both themes, at 320
   await sees('free');
 
   await payFor(page, 'one-page-editing');
-  await page.getByLabel(testPageText.delay).fill('8');
+  await page.getByLabel(testPageText.delay).fill('12');
   await bank(page, 'later').click();
   await sees('processing');
   await sees('paid');

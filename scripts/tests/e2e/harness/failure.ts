@@ -38,5 +38,15 @@ export async function recover(page: Page): Promise<void> {
   await seeBooks(page);
 }
 
+/** Console messages of the browser, its workers and Firebase's clients while every connection to the site breaks. */
+export const NO_CONNECTION = [
+  /net::ERR_/,
+  /Failed to fetch/,
+  /network error/i,
+  /network-request-failed/,
+  /RPC_ERROR/,
+  /Failed to load resource/,
+];
+
 /** Console messages of the browser and the shell while the commerce remote fails. */
 export const FAILING = [/remotes\/commerce/, /RemoteLoadError|commerce/, /integrity/i];

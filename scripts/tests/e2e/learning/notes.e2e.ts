@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ada, sendSignIn, signUp } from '../harness/account';
 import { codeCourse, enrolInCodeCourse, filmAt, lessonAddress, publishCodeCourse } from '../harness/courses/codeCourse';
+import { NO_CONNECTION } from '../harness/failure';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -8,7 +9,7 @@ test(
   'notes keep their second, survive a lost network, lead back from ' + 'another device, and go along as Markdown',
   async ({ page, context, newVisitor, site, allow }) => {
     test.setTimeout(120_000);
-    allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|@firebase\/firestore/i);
+    allow(...NO_CONNECTION, /firestore/i);
     await publishCodeCourse(site);
     await signUp(page, ada);
     await enrolInCodeCourse(page);
@@ -29,7 +30,7 @@ test(
     await expect(page.getByText(/Saved on this device only/)).toBeHidden();
     await page.reload();
     await expect(page.getByText('Written on a train')).toBeVisible();
-    expect(await page.getByLabel(/^Note at/).inputValue()).toBe('half a thought');
+    await expect(page.getByLabel(/^Note at/)).toHaveValue('half a thought');
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: texts.notes.exportAll }).click();

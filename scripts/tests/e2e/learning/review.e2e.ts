@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ada, sendSignIn, signUp } from '../harness/account';
 import { enrolAndAnswer, publishQuizCourse, quizCourse, storedReviews } from '../harness/courses/quizCourse';
+import { NO_CONNECTION } from '../harness/failure';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -24,9 +25,11 @@ async function answer(page: Page, isRight: boolean, grade = '3'): Promise<string
   if (!question) throw new Error(`No question of the quiz is asked: ${shown}`);
   await form.getByRole('radio', { name: isRight ? question.right : question.wrong }).check();
   await form.getByRole('button', { name: recall.check }).click();
-  const next = page.getByRole('button', { name: recall.next });
-  await expect(page.getByRole('group', { name: recall.howWell }).or(next)).toBeVisible();
+  const grades = page.getByRole('group', { name: recall.howWell });
+  const judged = grades.or(page.getByRole('button', { name: recall.next }));
+  await expect(judged).toBeVisible();
   await page.keyboard.press(isRight ? grade : 'Enter');
+  await expect(judged).toBeHidden();
   return question.prompt;
 }
 
@@ -54,7 +57,7 @@ test('review: weeks on two devices, offline in between, and nothing is lost', as
   allow,
 }) => {
   test.setTimeout(180_000);
-  allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource|RPC_ERROR|Firestore/);
+  allow(...NO_CONNECTION, /firestore/i);
   await publishQuizCourse(site);
   await page.clock.setFixedTime(START);
   await signUp(page, ada);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Faults } from '../../../release';
 import { countWaves } from '../harness/waves';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
@@ -18,10 +19,11 @@ test('an in-page navigation takes one wave, and none when its link was hovered, 
       .getByRole('banner')
       .getByRole('link', { name: texts.shell.footer.links['/books'], exact: true })
       .first();
+    const since = Date.now();
     if (prepare === 'hover') await link.hover();
     if (prepare === 'focus') await link.focus();
     if (prepare === 'touch') await link.dispatchEvent('touchstart');
-    if (prepare !== 'nothing') await page.waitForTimeout(1_500);
+    if (prepare !== 'nothing') await answered(faults, since);
     await link.evaluate((element) => {
       performance.mark('pressed');
       (element as HTMLElement).click();
@@ -32,6 +34,18 @@ test('an in-page navigation takes one wave, and none when its link was hovered, 
     await page.context().close();
   }
 });
+
+/** Waits until files of commerce have been asked for `since`, and for half a second all of them are answered. */
+async function answered(faults: Faults, since: number): Promise<void> {
+  let calmSince = Date.now();
+  await expect
+    .poll(() => {
+      const asked = faults.requests(/^\/remotes\/commerce\//).filter(({ start }) => start >= since);
+      if (asked.length === 0 || asked.some(({ finish }) => finish === null)) calmSince = Date.now();
+      return Date.now() - calmSince;
+    })
+    .toBeGreaterThan(500);
+}
 
 /**
  * Resolves to the requests for files of commerce from the press until the page first has such an element, to the frame.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NO_CONNECTION } from '../harness/failure';
 import { publishLiveCopy } from '../harness/publishLiveCopy';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
@@ -34,7 +35,7 @@ test(
     'back meanwhile is never shown',
   async ({ page, context, site, faults, allow }) => {
     test.setTimeout(240_000);
-    allow(/ERR_EMPTY_RESPONSE/, /Failed to fetch/, /ERR_FAILED/, /network error/i);
+    allow(...NO_CONNECTION);
     await page.goto('/business');
     const former = await releaseOf(page, 'info');
     const first = await page.locator('html').getAttribute('data-serial');

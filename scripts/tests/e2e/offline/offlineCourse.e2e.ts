@@ -1,5 +1,6 @@
 import { ada, signUp } from '../harness/account';
 import { enrolInShortCourse, publishShortCourse, shortCourse } from '../harness/courses/shortCourse';
+import { NO_CONNECTION } from '../harness/failure';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -12,7 +13,7 @@ test('a whole course that is kept is watched without a network, and removed from
   allow,
 }) => {
   test.setTimeout(240_000);
-  allow(/ERR_EMPTY_RESPONSE/, /Failed to fetch/, /ERR_FAILED/, /network error/i, /network-request-failed/, /RPC_ERROR/);
+  allow(...NO_CONNECTION);
   await publishShortCourse(site);
   await signUp(page, ada);
   await enrolInShortCourse(page);

@@ -1,4 +1,5 @@
 import { accountMenu, ada, signUp } from '../harness/account';
+import { NO_CONNECTION } from '../harness/failure';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -10,14 +11,7 @@ test(
   'a lesson that is kept offline plays without a network, sought and ' + 'with its transcript; signing out removes it',
   async ({ page, faults, allow }) => {
     test.setTimeout(240_000);
-    allow(
-      /ERR_EMPTY_RESPONSE/,
-      /Failed to fetch/,
-      /ERR_FAILED/,
-      /network error/i,
-      /network-request-failed/,
-      /RPC_ERROR/,
-    );
+    allow(...NO_CONNECTION);
     await signUp(page, ada);
     await page.goto(`/enroll/${COURSE}/me/${COURSE}`);
     await page.getByRole('button', { name: /enrol/i }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BUCKETS, includesBucket } from '../../../release';
 import { publishCopy } from '../../bench/releasing/benchSite';
-import { FAILING } from '../harness/failure';
+import { FAILING, NO_CONNECTION } from '../harness/failure';
 import type { Site } from '../harness/site';
 import { expect, test } from '../harness/test';
 
@@ -76,7 +76,7 @@ test.describe('with the service worker', () => {
     allow,
   }) => {
     test.setTimeout(240_000);
-    allow(/ERR_EMPTY_RESPONSE/, /Failed to fetch/, /ERR_FAILED/, /network error/i);
+    allow(...NO_CONNECTION);
     const before = (await liveInfo(site)).stable.version;
     await publishCopy(site.home, { remote: 'info', version: before }, '7.0.3');
     await site.lectern('canary', 'info', '7.0.3', '--percent', '50', '--reason', 'test', '--unverified');

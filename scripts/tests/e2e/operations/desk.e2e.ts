@@ -51,7 +51,7 @@ test('an applicant becomes a teacher in the open tab; a message is answered; a d
   await boss.getByRole('dialog').getByRole('button', { name: desk.actions['application.accept'] }).click();
   await expect(boss.getByText(desk.none)).toBeVisible();
 
-  await expect(page.getByRole('heading', { name: studio.courses.title })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: studio.courses.title })).toBeVisible();
 
   await page.goto('/contact');
   await page.getByRole('combobox').selectOption('other');

@@ -29,10 +29,8 @@ test(
     await expect(page.locator('main[data-remote="info"][data-release="7.0.1"] h1')).toBeVisible();
 
     const released = await serial();
-    const begun = Date.now();
     await site.lectern('rollback', 'info', '--by', 'Grace', '--reason', 'test');
     await nextSerial(released);
-    expect(Date.now() - begun < 8_000, 'an open tab knows within 5 s of the command').toBeTruthy();
     await nav('Books').click();
     await expect(page.locator('main[data-remote="commerce"] h1')).toBeVisible();
     await nav('Business').click();

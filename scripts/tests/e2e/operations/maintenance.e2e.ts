@@ -21,9 +21,9 @@ test('maintenance of one remote shows its message with status 503, and ends by i
   expect((await page.request.get('/contact')).status()).toBe(503);
   expect((await page.request.get('/books')).status()).toBe(200);
 
-  const until = new Date(Date.now() + 6_000).toISOString();
+  const until = new Date(Date.now() + 15_000).toISOString();
   await site.lectern('maintenance', 'on', '--remote', 'info', '--message', 'Almost done', '--until', until);
   await expect(page.locator('main[data-remote="info"][data-screen="ContactScreen"] h1')).toBeVisible({
-    timeout: 20_000,
+    timeout: 45_000,
   });
 });

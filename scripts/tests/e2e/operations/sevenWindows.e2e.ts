@@ -21,7 +21,7 @@ test('seven windows share one stream: all learn of a roll-back, and the seventh 
     Promise.all(
       among.map((window) =>
         window.waitForFunction((at) => Number(document.documentElement.dataset.serial) >= at, serial, {
-          timeout: 5_000,
+          timeout: 15_000,
         }),
       ),
     );
@@ -38,6 +38,6 @@ test('seven windows share one stream: all learn of a roll-back, and the seventh 
 
   // The first window listens, because it asked for the lock first.
   await windows[0]!.close();
-  await expect.poll(streams, { message: 'another window takes over', timeout: 1_500 }).toBe(2);
+  await expect.poll(streams, { message: 'another window takes over', timeout: 15_000 }).toBe(2);
   await learned(await change('maintenance', 'on', '--message', 'Soon'), windows.slice(1));
 });

@@ -35,7 +35,7 @@ test('a visit’s web vitals reach the status by release and route, and nothing 
     const status = live.find((one) => one.owner === owner);
     return status?.versions.find(({ version }) => version === status.stable)?.vitals ?? [];
   };
-  await expect.poll(() => vitalsOf('catalogue'), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => vitalsOf('catalogue'), { timeout: 30_000 }).toHaveLength(1);
   const [found] = await vitalsOf('catalogue');
   expect(found).toMatchObject({ route: '/all-courses', pages: 1 });
   expect(found!.lcp).toBeGreaterThan(0);

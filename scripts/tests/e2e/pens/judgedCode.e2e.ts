@@ -72,14 +72,14 @@ async function judgeCode(page: Page, code: string): Promise<void> {
 
 async function refuses(page: Page, name: string, code: string, outcome: RegExp): Promise<void> {
   await judgeCode(page, code);
-  await expect(page.getByText(outcome).first(), name).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText(outcome).first(), name).toBeVisible();
   const asked = Date.now();
   const [title, path, stored] = await page.evaluate(() => [
     document.title,
     location.pathname,
     localStorage.getItem('a'),
   ]);
-  expect(Date.now() - asked, `${name}: the page answers`).toBeLessThan(2_000);
+  expect(Date.now() - asked, `${name}: the page answers`).toBeLessThan(5_000);
   expect([title !== 'taken', path?.startsWith('/watch/'), stored], name).toEqual([true, true, null]);
   await expect(page.getByText(texts.judged.allPassed), name).toHaveCount(0);
 }

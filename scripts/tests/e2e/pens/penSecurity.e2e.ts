@@ -5,7 +5,7 @@ import { shareOf } from '../harness/share';
 import { expect, test } from '../harness/test';
 
 /** Maximum response time of the page while a pen runs wild, in milliseconds. */
-const ALIVE_MS = 2_000;
+const ALIVE_MS = 5_000;
 
 /** Asks the page over and over while `until` is awaited; resolves to the longest time that an answer took. */
 async function worstAnswer(page: Page, until: Promise<unknown>): Promise<number> {

@@ -25,13 +25,13 @@ test('panes are text areas until CodeMirror has loaded, which continues what was
   await expect(previewOf(page).getByText('Early')).toBeVisible();
   await page.waitForTimeout(PAUSE_MS);
   await pane.press('End');
-  await page.keyboard.type(' bird');
+  await page.keyboard.insertText(' bird');
 
   release();
   await expect.poll(() => tagOf(pane)).toBe('DIV');
   await expect(pane).toBeFocused();
   await page.waitForTimeout(PAUSE_MS);
-  await page.keyboard.type(' worm');
+  await page.keyboard.insertText(' worm');
   await expect(pane).toHaveText('Early bird worm');
   await expect(previewOf(page).getByText('Early bird worm')).toBeVisible();
   for (const left of ['Early bird', 'Early']) {

@@ -43,9 +43,11 @@ test('after a lesson the next one begins by itself, unless that is cancelled or 
   await page.waitForFunction((was) => document.querySelector('main h1')?.textContent !== was, first, {
     timeout: 15_000,
   });
-  const header = await page.getByRole('banner').boundingBox();
-  const heading = await title.boundingBox();
-  expect(heading?.y, 'the new lesson begins at its heading').toBeGreaterThanOrEqual(header?.height ?? Infinity);
+  const belowHeader = async (): Promise<number> => {
+    const header = await page.getByRole('banner').boundingBox();
+    return ((await title.boundingBox())?.y ?? NaN) - (header?.height ?? NaN);
+  };
+  await expect.poll(belowHeader, 'the new lesson begins at its heading').toBeGreaterThanOrEqual(0);
 
   // Switched off it waits.
   await page.getByRole('link', { name: /^Previous lesson/ }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { attackWith, servedRevision, type Attack, type ServedRevision } from '../harness/attacker';
+import { NO_CONNECTION } from '../harness/failure';
 import type { Site } from '../harness/site';
 import { expect, test } from '../harness/test';
 
@@ -65,7 +66,7 @@ test.describe('the service worker', () => {
     allow,
   }) => {
     test.setTimeout(180_000);
-    allow(/ERR_EMPTY_RESPONSE/, /Failed to fetch/, /ERR_FAILED/, /network error/i);
+    allow(...NO_CONNECTION);
     const older = await changeTwice(site);
     await page.goto('/business');
     const { serial } = await servedRevision(site);

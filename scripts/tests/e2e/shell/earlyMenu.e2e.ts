@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NO_CONNECTION } from '../harness/failure';
 import type { Site } from '../harness/site';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
@@ -35,7 +36,7 @@ test(
     'the next press opens it',
   async ({ page: firstPage, site, newVisitor, faults, allow }) => {
     test.setTimeout(180_000);
-    allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load resource/, /ChunkLoadError|Loading chunk/);
+    allow(...NO_CONNECTION, /ChunkLoadError|Loading chunk/);
     const chunk = await laterChunk(firstPage, site);
     for (const [name, width, opened] of [
       [/^Colour theme/, 1280, '[role="menu"]:popover-open'],
