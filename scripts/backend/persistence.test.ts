@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   applyMigrations,
   backupDatabase,
@@ -63,6 +63,16 @@ test('on a full disk the message asks to free space, not to move the database aw
   const full = jest.spyOn(fs, 'statfsSync').mockReturnValue(disk);
   expect(() => openDatabase(file())).toThrow(/disk is full .*Free some space there; nothing is lost/);
   full.mockRestore();
+});
+
+test('a database that this user may not write is told from a damaged one', () => {
+  closeDatabase(openDatabase(file()));
+  writeFileSync(file(), 'not a database, but long enough to be looked at as one'.repeat(100));
+  const access = jest.spyOn(fs, 'accessSync').mockImplementation((path) => {
+    if (path === dirname(file())) throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+  });
+  expect(() => openDatabase(file())).toThrow(/can't be written by this user .*Run the command as the user that owns/);
+  access.mockRestore();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import Libsql from 'libsql';
 import { FOLDER_MODE } from './homeLayout';
@@ -163,11 +163,28 @@ function unusable(file: string, cause: unknown): DatabaseError {
       `The database ${file} cannot be opened: its disk is full (${reason}). Free some space there; nothing is lost.`,
       { cause },
     );
+  if (!isWritable(file))
+    return new DatabaseError(
+      `The database ${file} can't be written by this user (${reason}). Run the command as the user that owns the ` +
+        'folder, or let this one write the folder and its files; nothing is lost.',
+      { cause },
+    );
   return new DatabaseError(
     `The database ${file} cannot be used (${reason}). Restore it from a backup, or move the file away to ` +
       'start with an empty one.',
     { cause },
   );
+}
+
+/** Whether this process may write the database, the files beside it and their folder, as SQLite does even to read. */
+function isWritable(file: string): boolean {
+  const files = [file, `${file}-wal`, `${file}-shm`].filter((path) => existsSync(path));
+  try {
+    for (const path of [dirname(file), ...files]) accessSync(path, constants.R_OK | constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Disk space that opening a database needs, for the memory shared with other processes. */

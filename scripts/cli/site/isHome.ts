@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE_FILE } from '@lectern/backend';
 import { StoreError } from '../../release';
@@ -8,10 +8,29 @@ export function isHome(folder: string): boolean {
   return existsSync(join(folder, 'registry')) || existsSync(join(folder, 'backend', DATABASE_FILE));
 }
 
-/** Returns the error for a folder without a site, with its name and what to do. */
+/**
+ * Returns the error for a folder in which no site was found, with its name and what to do: none has been started there,
+ * or this user may not look into it.
+ */
 export function noSite(home: string): StoreError {
+  const hidden = [home, join(home, 'backend')].find((folder) => existsSync(folder) && !isReadable(folder));
+  if (hidden !== undefined)
+    return new StoreError(
+      'unreadable',
+      `${hidden} can't be read by this user. Run the command as the user that owns the site, or name another folder ` +
+        'with --home or LECTERN_HOME.',
+    );
   return new StoreError(
     'empty',
     `There is no site in ${home} yet: start one with npm start, or name another folder with --home or LECTERN_HOME.`,
   );
+}
+
+function isReadable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
