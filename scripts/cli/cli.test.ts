@@ -177,7 +177,9 @@ test('uses and reports the last valid revision when the newest is damaged', asyn
   writeFileSync(join(broken, 'registry/000002.json'), '{"schemaVersion":1,');
   const status = await runInProcess(['status', '--home', broken]);
   expect(status.code).toBe(0);
-  expect(status.out).toMatch(/Revision 1,[^]*Unusable revision .*000002\.json/);
+  expect(status.out).toMatch(
+    /Revision 1,[^]*Unusable revision .*000002\.json.*[^.]\. A change made now is based on revision 1\./,
+  );
   const verify = await runInProcess(['history', '--verify', '--home', broken, '--json']);
   expect(verify.code).toBe(1);
   expect(JSON.parse(verify.out)).toMatchObject({ verified: false, faults: [{ serial: 2 }] });

@@ -79,6 +79,18 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** The descriptions of everything below a command: its commands, options and arguments. */
+const descriptionsOf = (command: Command): string[] => [
+  ...command.commands.map((sub) => sub.description()),
+  ...[...command.options, ...command.registeredArguments].map(({ description }) => description),
+  ...command.commands.flatMap(descriptionsOf),
+];
+
+test('commands, options and arguments are described in one form: small letters, and no full stop at the end', () => {
+  const others = descriptionsOf(createProgram()).filter((text) => /^[A-Z][a-z]|[.]$/.test(text));
+  expect(others).toEqual([]);
+});
+
 test.each(leaves)('$path explains itself with an example', async (leaf) => {
   const examples = await examplesOf(leaf);
   expect(examples.length).toBeGreaterThan(0);

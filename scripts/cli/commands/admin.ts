@@ -14,12 +14,12 @@ type Role = (typeof ROLES)[number];
  * had to change; 1 when there is no such account or site; 2 wrong usage.
  */
 export function addAdminCommand(program: Command): void {
-  const admin = program.command('admin').description('Grant or revoke roles of accounts on the local site');
+  const admin = program.command('admin').description('grant or revoke roles of accounts on the local site');
   for (const verb of ['grant', 'revoke'] as const) {
     const command = withStoreOptions(
       admin
         .command(verb)
-        .description(verb === 'grant' ? 'Grant a role to an account' : 'Revoke a role of an account')
+        .description(verb === 'grant' ? 'grant a role to an account' : 'revoke a role of an account')
         .addArgument(new Argument('<role>', 'the role').choices(ROLES))
         .argument('<e-mail>', 'the e-mail address of the account'),
     );
@@ -37,7 +37,7 @@ export function addAdminCommand(program: Command): void {
 /** Adds `lectern admin remove-samples`: a public site refuses to start while the sample accounts exist. */
 function addRemoveSamples(admin: Command): void {
   const command = withStoreOptions(
-    admin.command('remove-samples').description('Remove the sample accounts, so that the site can be made public'),
+    admin.command('remove-samples').description('remove the sample accounts, so that the site can be made public'),
   );
   withExamples(command, 'admin remove-samples').action(async (options: StoreOptions) => {
     const removed = await withLocalBackend(options, ({ auth }) => Promise.resolve(removeSampleAccounts(auth.admin)));
@@ -55,7 +55,7 @@ function addToken(admin: Command): void {
     admin
       .command('token')
       .description(
-        'Print a token that signs in to an account within an hour, at /sign_in#token=<token>, if the site allows ' +
+        'print a token that signs in to an account within an hour, at /sign_in#token=<token>, if the site allows ' +
           'custom-token',
       )
       .argument('<uid>', 'the id of the account, which is created when there is none'),

@@ -12,12 +12,12 @@ import { withLocalBackend } from '../site/withLocalBackend';
  * nothing differed; 1 with all problems of the folder; 3 when there is no site.
  */
 export function addContentCommand(program: Command): void {
-  const content = program.command('content').description('Import courses, books and categories, or generate them');
+  const content = program.command('content').description('import courses, books and categories, or generate them');
   addContentGenerateCommand(content);
   const command = withStoreOptions(
     content
       .command('import')
-      .description('Check a content folder, then import it into the local site')
+      .description('check a content folder, then import it into the local site')
       .argument('<dir>', 'the folder; scripts/content/sample/README.md describes its format')
       .option('--replace-studio', 'replace courses that their teachers have changed in the studio'),
   );

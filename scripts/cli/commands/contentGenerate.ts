@@ -18,7 +18,7 @@ export function addContentGenerateCommand(content: Command): void {
   const command = withStoreOptions(
     content
       .command('generate')
-      .description('Fill the local site with a generated catalogue, for benchmarks and trials')
+      .description('fill the local site with a generated catalogue, for benchmarks and trials')
       .requiredOption('--courses <number>', `the number of courses, up to ${MAX_COURSES}`)
       .option('--seed <number>', 'the same seed gives the same courses', '1')
       .option('--no-outlines', 'without sections and lessons: a tenth of the documents'),

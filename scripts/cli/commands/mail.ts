@@ -14,7 +14,7 @@ export function addMailCommand(program: Command): void {
   const command = withStoreOptions(
     program
       .command('mail')
-      .description('List the mails of the site, newest first: sent, waiting, given up, or only stored')
+      .description('list the mails of the site, newest first: sent, waiting, given up, or only stored')
       .argument('[e-mail]', 'only those to this address')
       .option('--limit <number>', 'the number of mails, 1 to 200', '10'),
   );

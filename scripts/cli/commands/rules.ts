@@ -17,10 +17,10 @@ type TestOptions = { rules: string; table: string; json?: boolean };
 
 /** Adds `lectern rules test`. Exit 0 when every result is as expected, 1 otherwise, 2 for unreadable files. */
 export function addRulesCommand(program: Command): void {
-  const rules = program.command('rules').description('Test security rules');
+  const rules = program.command('rules').description('test security rules');
   const command = rules
     .command('test')
-    .description('Evaluate a table of requests with a rules file, and compare the results')
+    .description('evaluate a table of requests with a rules file, and compare the results')
     .requiredOption('--rules <file>', 'firestore.rules or storage.rules')
     .requiredOption(
       '--table <file>',

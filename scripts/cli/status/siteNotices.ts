@@ -27,7 +27,7 @@ export function siteNotices({ latest, all, trust }: SiteStatus): Notice[] {
     ),
     ...skipped.map(({ file, error }) => ({
       kind: 'unusable-revision' as const,
-      text: `Unusable revision ${file}: ${error} A change made now is based on revision ${serial}.`,
+      text: `Unusable revision ${file}: ${withStop(error)} A change made now is based on revision ${serial}.`,
     })),
     ...(trust.lost === null ? [] : [{ kind: 'lost-revision' as const, text: lossOf(trust.lost) }]),
     ...refusalNotices(trust.refused),
@@ -37,6 +37,8 @@ export function siteNotices({ latest, all, trust }: SiteStatus): Notice[] {
     ...trust.unrendered.map(unrenderedNotice),
   ];
 }
+
+const withStop = (sentence: string): string => sentence.replace(/\.?$/, '.');
 
 function unrenderedNotice({ owner, version, kind, count: number }: SiteTrust['unrendered'][number]): Notice {
   const pages = `${count(number)} ${number === 1 ? 'page' : 'pages'}`;

@@ -31,14 +31,14 @@ export function addAccountsCommand(program: Command): void {
     ...shared,
     verb: 'disable',
     action: 'account.disable',
-    description: 'Disable an account and end its sessions',
+    description: 'disable an account and end its sessions',
     example: 'disable ada@learn.example --reason "Asked for by its owner"',
   });
   addDecision(parent, {
     ...shared,
     verb: 'enable',
     action: 'account.enable',
-    description: 'Enable an account again',
+    description: 'enable an account again',
     example: 'enable ada@learn.example',
   });
   for (const verb of ['grant', 'revoke'] as const) addRoleVerb(parent, verb);
@@ -76,7 +76,7 @@ const ACTIONS = {
 } as const;
 
 function addRoleVerb(parent: Command, verb: 'grant' | 'revoke'): void {
-  const done = verb === 'grant' ? 'Grant a role to an account' : 'Withdraw a role and end the account’s sessions';
+  const done = verb === 'grant' ? 'grant a role to an account' : 'withdraw a role and end the account’s sessions';
   const command = parent
     .command(verb)
     .description(done)

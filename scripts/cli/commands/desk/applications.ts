@@ -24,14 +24,14 @@ export function addApplicationsCommand(program: Command): void {
     ...shared,
     verb: 'accept',
     action: 'application.accept',
-    description: 'Accept an application: the account becomes a teacher',
+    description: 'accept an application: the account becomes a teacher',
     example: 'accept ada@learn.example --message "Welcome."',
   });
   addDecision(parent, {
     ...shared,
     verb: 'decline',
     action: 'application.decline',
-    description: 'Decline an application',
+    description: 'decline an application',
     example: 'decline ada@learn.example --message "Please tell us more about your experience."',
   });
 }

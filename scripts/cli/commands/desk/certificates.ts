@@ -30,14 +30,14 @@ export function addCertificatesCommand(program: Command): void {
   addDecision(parent, {
     verb: 'revoke',
     action: 'certificate.revoke',
-    description: 'Revoke a certificate',
+    description: 'revoke a certificate',
     argument: 'code',
     example: 'revoke 4FZK-9D2M-X7TB --message "Issued by mistake." --reason "Shared account"',
   });
   withStoreOptions(
     parent
       .command('rotate-keys')
-      .description('Add a key that signs from the next start on. Older certificates still verify')
+      .description('add a key that signs from the next start on; older certificates still verify')
       .addHelpText('after', '\nExample:\n  $ lectern certificates rotate-keys'),
   ).action(runRotate);
 }

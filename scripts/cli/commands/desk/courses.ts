@@ -69,7 +69,7 @@ function addDecisions(parent: Command): void {
   addDecision(parent, {
     verb: 'publish',
     action: 'course.publish',
-    description: 'Publish the draft under review of a course, or an archived course again',
+    description: 'publish the draft under review of a course, or an archived course again',
     argument: 'course',
     example: 'publish bread-from-scratch --revision 12',
     find: draftOrCourse,
@@ -78,7 +78,7 @@ function addDecisions(parent: Command): void {
   addDecision(parent, {
     verb: 'return',
     action: 'course.return',
-    description: 'Return a course to its teacher',
+    description: 'return a course to its teacher',
     argument: 'course',
     example: 'return bread-from-scratch --message "The sound of lesson 2 is too low."',
     find: draftOrCourse,
@@ -87,7 +87,7 @@ function addDecisions(parent: Command): void {
   addDecision(parent, {
     verb: 'archive',
     action: 'course.archive',
-    description: 'Archive a published course: nobody new can enrol',
+    description: 'archive a published course: nobody new can enrol',
     argument: 'course',
     example: 'archive bread-from-scratch --reason "Replaced by the new edition"',
   });

@@ -30,10 +30,10 @@ export function addMessagesCommand(program: Command): void {
   );
   const argument = 'path';
   const verbs = [
-    ['answer', 'message.answer', 'Answer a message by mail', ' --message "Thank you: it works again."'],
-    ['read', 'message.read', 'Mark a message as read', ''],
-    ['spam', 'message.spam', 'Mark a message as spam', ''],
-    ['reopen', 'message.reopen', 'Put a message back among the new ones', ''],
+    ['answer', 'message.answer', 'answer a message by mail', ' --message "Thank you: it works again."'],
+    ['read', 'message.read', 'mark a message as read', ''],
+    ['spam', 'message.spam', 'mark a message as spam', ''],
+    ['reopen', 'message.reopen', 'put a message back among the new ones', ''],
   ] as const;
   for (const [verb, action, description, more] of verbs)
     addDecision(parent, { verb, action, description, argument, example: `${verb} contactMessages/x7Yq${more}` });

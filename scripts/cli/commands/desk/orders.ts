@@ -33,14 +33,14 @@ export function addOrdersCommand(program: Command): void {
   addDecision(parent, {
     verb: 'approve-refund',
     action: 'refund.approve',
-    description: 'Approve a refund: the payments processor carries it out',
+    description: 'approve a refund: the payments processor carries it out',
     argument: 'path',
     example: 'approve-refund customers/uid/refund_requests/id --reason "Bought twice"',
   });
   addDecision(parent, {
     verb: 'decline-refund',
     action: 'refund.decline',
-    description: 'Decline a refund',
+    description: 'decline a refund',
     argument: 'path',
     example: 'decline-refund customers/uid/refund_requests/id --message "The book has been read."',
   });

@@ -25,14 +25,14 @@ export function addReportsCommand(program: Command): void {
   addDecision(parent, {
     verb: 'hide',
     action: 'report.hide',
-    description: 'Hide the reported review',
+    description: 'hide the reported review',
     argument: 'report',
     example: 'hide review~bread~uid~uid --reason "An insult" --message "Please stay friendly."',
   });
   addDecision(parent, {
     verb: 'keep',
     action: 'report.keep',
-    description: 'Keep the reported review',
+    description: 'keep the reported review',
     argument: 'report',
     example: 'keep review~bread~uid~uid',
   });

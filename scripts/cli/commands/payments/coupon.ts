@@ -18,11 +18,11 @@ type CreateOptions = StoreOptions & {
 
 /** Adds `lectern coupon create|list|end`. Exit 0 done; 1 refused; 2 wrong usage. */
 export function addCouponCommand(program: Command): void {
-  const coupon = program.command('coupon').description('Create, list and end coupons');
+  const coupon = program.command('coupon').description('create, list and end coupons');
   withStoreOptions(
     coupon
       .command('create')
-      .description('Create a coupon: a percentage or an amount off')
+      .description('create a coupon: a percentage or an amount off')
       .argument('<code>', 'what buyers enter: 3 to 40 letters, digits, - and _')
       .option('--percent <number>', 'percent off, 1 to 100')
       .option('--amount <amount>', 'amount off, such as 5.00; needs --currency')
@@ -37,12 +37,12 @@ export function addCouponCommand(program: Command): void {
           '  lectern coupon create WELCOME --amount 5.00 --currency eur',
       ),
   ).action(runCreate);
-  const list = withStoreOptions(coupon.command('list').description('List all coupons, newest first'));
+  const list = withStoreOptions(coupon.command('list').description('list all coupons, newest first'));
   withExamples(list, 'coupon list').action(runList);
   withStoreOptions(
     coupon
       .command('end')
-      .description('End a coupon now. Payments that were started with it keep it')
+      .description('end a coupon now; payments that were started with it keep it')
       .argument('<code>', 'the coupon')
       .addHelpText('after', '\nExample:\n  lectern coupon end SPRING'),
   ).action(runEnd);

@@ -16,7 +16,7 @@ type SweepOptions = StoreOptions & { all?: boolean };
 
 /** Adds `lectern payments list|show|refund|sweep|settle`. Exit 0 done; 1 refused; 2 wrong usage. */
 export function addPaymentsCommand(program: Command): void {
-  const payments = program.command('payments').description('List, show and refund orders; ask for missing payments');
+  const payments = program.command('payments').description('list, show and refund orders; ask for missing payments');
   addLists(payments);
   addRefund(payments);
   addSettle(payments);
@@ -25,7 +25,7 @@ export function addPaymentsCommand(program: Command): void {
 function addLists(payments: Command): void {
   const list = payments
     .command('list')
-    .description('List orders, newest first')
+    .description('list orders, newest first')
     .addOption(new Option('--status <status>', 'only those with this status').choices(STATUSES))
     .option('--email <address>', 'only those of this buyer')
     .option('--failed', 'list instead orders that the payment service refuses, and what the processor set aside')
@@ -38,7 +38,7 @@ function addLists(payments: Command): void {
   withStoreOptions(
     payments
       .command('show')
-      .description('Show an order, what its provider reported, and its refunds')
+      .description('show an order, what its provider reported, and its refunds')
       .argument('<order>', 'its number or id')
       .addHelpText('after', '\nExample:\n  lectern payments show L-000123'),
   ).action(runShow);
@@ -48,7 +48,7 @@ function addRefund(payments: Command): void {
   withStoreOptions(
     payments
       .command('refund')
-      .description('Refund an order. A whole refund revokes what was bought')
+      .description('refund an order; a whole refund revokes what was bought')
       .argument('<order>', 'its number or id')
       .option('--amount <amount>', 'a part of it, such as 4.50 (default: all that is left)')
       .addHelpText(
@@ -59,7 +59,7 @@ function addRefund(payments: Command): void {
   withStoreOptions(
     payments
       .command('sweep')
-      .description('Ask the payment service about orders that wait, and try again what was set aside')
+      .description('ask the payment service about orders that wait, and try again what was set aside')
       .option('--all', 'check every order, and restore what was lost')
       .addHelpText('after', '\nExample:\n  lectern payments sweep --json'),
   ).action(runSweep);
@@ -69,7 +69,7 @@ function addSettle(payments: Command): void {
   addDecision(payments, {
     verb: 'settle',
     action: 'payment.settle',
-    description: 'Remove a document from the list of those set aside: somebody has dealt with it',
+    description: 'remove a document from the list of those set aside: somebody has dealt with it',
     argument: 'id',
     example: 'settle payments-checkout-x7Yq --reason "Refunded by hand"',
   });
