@@ -4,13 +4,16 @@ import { startDevelopment } from '../../../cli/dev';
 import { checkOut } from '../../fixtures/checkOut';
 import { expect, test } from '../harness/test';
 
+/** Longest wait for a check of the types, which takes seconds of a free processor, in milliseconds. */
+const TYPE_CHECK_MS = 150_000;
+
 test("an edit under lectern dev reaches the developer's page with its state kept, and nobody else's", async ({
   page,
   site,
   newVisitor,
   allow,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(600_000);
   allow(/webpack-dev-server\].*(Errors while compiling|ERROR in)/);
   // Playwright asks its workers for colours. In the overlay these are inline styles, which the site's policy blocks.
   delete process.env.FORCE_COLOR;
@@ -52,7 +55,7 @@ test("an edit under lectern dev reaches the developer's page with its state kept
     await expect(overlay).toHaveCount(0);
 
     await writeFile(screen, source.replace('return (', 'const wrong: number = text.title;\n  void wrong;\n  return ('));
-    await expect(errors).toContainText(/ContactScreen\.tsx\D{0,2}\d+\D\d+[^]*TS2322/, { timeout: 60_000 });
+    await expect(errors).toContainText(/ContactScreen\.tsx\D{0,2}\d+\D\d+[^]*TS2322/, { timeout: TYPE_CHECK_MS });
     await expect.poll(() => printed.join('\n')).toMatch(/info has type errors:\n[^]*ContactScreen\.tsx:\d+:\d+ TS2322/);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Reach us' }),
@@ -60,8 +63,10 @@ test("an edit under lectern dev reaches the developer's page with its state kept
     ).toHaveCount(0);
     await edit('Sound');
     await expect(page.getByRole('heading', { level: 1, name: 'Sound' })).toBeVisible();
-    await expect(overlay).toHaveCount(0, { timeout: 60_000 });
-    await expect.poll(() => printed.join('\n')).toContain('The types of info are correct again.');
+    await expect(overlay).toHaveCount(0, { timeout: TYPE_CHECK_MS });
+    await expect
+      .poll(() => printed.join('\n'), { timeout: TYPE_CHECK_MS })
+      .toContain('The types of info are correct again.');
     expect(await page.evaluate(() => 'sameDocument' in globalThis), 'the page was never reloaded').toBe(true);
 
     await visitor.reload();
