@@ -22,7 +22,7 @@ export default defineConfig({
   retries: 0,
   // One more than processors: tests often wait for time to pass.
   workers: 3,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: WAIT_MS },
   reporter: [
     ['list'],

@@ -29,7 +29,7 @@ test('a session while the sign-in service is away, does not answer, and has ende
   faults.add(AUTH, 'hang');
   await page.goto('/books');
   await expect(page.getByRole('heading', { name: texts.shell.session.slowTitle })).toBeVisible({
-    timeout: 15_000,
+    timeout: 30_000,
   });
   await page.getByRole('button', { name: texts.shell.session.continue }).click();
   await expect(page.locator('main[data-screen="BooksScreen"] h1')).toBeVisible();

@@ -82,7 +82,7 @@ test('each public route shows its first content, and its data, after two waves o
     await expect(
       page.locator('main[data-screen] h1').first(),
       `${path} needs no request after the second wave: ${urls.join(', ')}`,
-    ).toBeVisible({ timeout: 15_000 });
+    ).toBeVisible({ timeout: 30_000 });
     held.forEach((heal) => heal());
     await page.context().close();
   }

@@ -8,7 +8,7 @@ test(
     const business = page.locator('main[data-remote="info"][data-screen="BusinessScreen"]');
     const serial = async (): Promise<number> => Number(await page.locator('html').getAttribute('data-serial'));
     const nextSerial = (than: number) =>
-      page.waitForFunction((old) => Number(document.documentElement.dataset.serial) > old, than, { timeout: 10_000 });
+      page.waitForFunction((old) => Number(document.documentElement.dataset.serial) > old, than, { timeout: 30_000 });
 
     await page.goto('/business');
     await expect(business.locator('h1')).toBeVisible();

@@ -41,7 +41,7 @@ test('after a lesson the next one begins by itself, unless that is cancelled or 
   await expect(next).toBeVisible();
   await page.mouse.wheel(0, 150);
   await page.waitForFunction((was) => document.querySelector('main h1')?.textContent !== was, first, {
-    timeout: 15_000,
+    timeout: 30_000,
   });
   const belowHeader = async (): Promise<number> => {
     const header = await page.getByRole('banner').boundingBox();

@@ -18,7 +18,7 @@ test(
     await page.keyboard.press('k');
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3);
     await page.keyboard.press('k');
-    await expect(page.getByText(texts.transcript.failed)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(texts.transcript.failed)).toBeVisible({ timeout: 30_000 });
     captionsAreBack();
     await page.getByRole('alert').getByRole('button', { name: texts.player.again }).click();
     await expect(
