@@ -4,7 +4,8 @@ import { useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Link, useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { Page, PageHeader, VisuallyHidden } from '@lectern/shared/ui';
+import { classNames, Page, PageHeader, VisuallyHidden } from '@lectern/shared/ui';
+import rowStyles from '../parts/page/cutRow.module.css';
 import { showSelected } from '../parts/page/showSelected';
 import { deskText } from '../text/desk.en';
 import { queueCounts } from './data/deskQueries';
@@ -66,7 +67,7 @@ function Menu({ selected }: { selected: Part }) {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => showSelected(menu.current), [selected]);
   return (
-    <nav ref={menu} className={styles.menu} aria-label={text.menu}>
+    <nav ref={menu} className={classNames(rowStyles.row, styles.menu)} aria-label={text.menu}>
       {PARTS.map((part) => {
         const count = counts[part] ?? 0;
         return (

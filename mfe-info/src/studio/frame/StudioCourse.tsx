@@ -3,7 +3,8 @@ import { useTitle, type SessionUser } from '@lectern/shared/host';
 import { LoadFailed } from '@lectern/shared/loading';
 import { Link, useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { Button, ButtonLink, EmptyState, FormStatus, Page, PageHeader, Skeleton } from '@lectern/shared/ui';
+import { Button, ButtonLink, classNames, EmptyState, FormStatus, Page, PageHeader, Skeleton } from '@lectern/shared/ui';
+import rowStyles from '../../parts/page/cutRow.module.css';
 import { showSelected } from '../../parts/page/showSelected';
 import { studioText } from '../../text/studio.en';
 import { LessonPage } from '../lesson/LessonPage';
@@ -92,7 +93,7 @@ function PartMenu({ courseId, selected }: { courseId: string; selected: StudioPa
   const menu = useRef<HTMLElement>(null);
   useEffect(() => showSelected(menu.current), [selected]);
   return (
-    <nav ref={menu} className={styles.menu} aria-label={text.parts}>
+    <nav ref={menu} className={classNames(rowStyles.row, styles.menu)} aria-label={text.parts}>
       {STUDIO_PART_NAMES.map((name) => (
         <Link
           key={name}

@@ -6,7 +6,7 @@ import { clock, Discuss, questionsText, useDiscussion } from '@lectern/shared/qu
 import { useQuery } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { EmptyState, SearchField, Select, Skeleton } from '@lectern/shared/ui';
+import { EmptyState, SearchField, Select, Skeleton, VisuallyHidden } from '@lectern/shared/ui';
 import { courseOutline } from '../../desk/data/courseReading';
 import { studioQuestionsText } from '../../text/studioQuestions.en';
 import styles from './CourseQuestions.module.css';
@@ -41,7 +41,11 @@ function Questions({ user, course: { id, title, teacherUid, status } }: { user: 
       <div>
         <h2>{text.title}</h2>
         <p className={styles.lead}>{text.lead}</p>
-        {waiting !== undefined && <p role="status">{waiting > 0 ? text.waiting(waiting) : text.noneWaiting}</p>}
+        <div role="status">
+          {waiting !== undefined && waiting > 0 && <p>{text.waiting(waiting)}</p>}
+          {/* The empty list says it too. */}
+          {waiting === 0 && <VisuallyHidden>{text.noneWaiting}</VisuallyHidden>}
+        </div>
       </div>
       <div className={styles.tools}>
         <Select
