@@ -22,8 +22,8 @@ export interface TypeCheck {
   close: () => Promise<void>;
 }
 
-/** Milliseconds without another edit after which a check begins. */
-const QUIET_MS = 20;
+/** Milliseconds without another edit after which a check begins: one edit after the other reaches the page first. */
+const QUIET_MS = 1_000;
 
 /** Milliseconds after the end of a check in which an edit that is noticed may have been made before it. */
 const NOTICED_MS = 1_000;
@@ -32,7 +32,8 @@ const PROBLEM = /^(?:(.+?)\((\d+),(\d+)\): )?error (TS\d+: .*)$/;
 
 /**
  * Checks the types of a remote in a process of its own, at a low priority: edits reach the page first.
- * Calls `onResult` after each check, unless another edit has come meanwhile. Null when the remote has no tsconfig.json.
+ * An edit ends a check that runs, and begins another. Calls `onResult` after each check that was not ended. Null when
+ * the remote has no tsconfig.json.
  *
  * The compiler passes over a source that is older than its last outputs, and so over an edit that was made during a
  * check, also where it watches by itself (TypeScript 7.0). Such an edit makes it check everything.
@@ -43,37 +44,51 @@ export function startTypeCheck(root: string, workspace: Workspace, onResult: () 
   const command = compilerCommand(root, workspace, config);
   let problems: readonly TypeProblem[] = [];
   let run: Run | null = null;
+  let stopped = Promise.resolve();
   let ended = -Infinity;
-  let isOutdated = false;
-  const check = (everything: boolean): void => {
-    isOutdated = false;
-    run = runCompiler(root, command(everything), (output) => {
+  const edits = { areNoticed: false, needAll: false };
+  let isClosed = false;
+  const check = (): void => {
+    if (isClosed) return;
+    const { needAll } = edits;
+    Object.assign(edits, { areNoticed: false, needAll: false });
+    run = runCompiler(root, command(needAll), (output) => {
       run = null;
       ended = performance.now();
-      if (isOutdated) {
-        check(true);
-        return;
-      }
       problems = parseProblems(output, relative(root, config));
       onResult();
     });
   };
-  const watcher = new Watchpack({ aggregateTimeout: QUIET_MS, ignored: ['**/node_modules', '**/dist'] });
-  // Its types need a newer @types/node.
-  (watcher as unknown as EventEmitter).on('aggregated', () => {
-    if (run) isOutdated = true;
-    else check(performance.now() - ended < NOTICED_MS);
-  });
-  watcher.watch({ directories: sourceFolders(config), startTime: Date.now() });
-  check(false);
+  const onEdit = (): void => {
+    edits.areNoticed = true;
+    edits.needAll ||= run !== null || performance.now() - ended < NOTICED_MS;
+    stopped = run?.stop() ?? stopped;
+    run = null;
+  };
+  const endWatch = watchEdits(sourceFolders(config), onEdit, () => edits.areNoticed && void stopped.then(check));
+  check();
   return {
     problems: () => problems,
-    isRunning: () => run !== null,
+    isRunning: () => run !== null || edits.areNoticed,
     close: () => {
-      watcher.close();
-      return run?.stop() ?? Promise.resolve();
+      isClosed = true;
+      endWatch();
+      return run?.stop() ?? stopped;
     },
   };
+}
+
+/**
+ * Calls `onEdit` for each file that changes in the folders, and `onQuiet` once no other has for a moment. Returns the
+ * function that ends the watch.
+ */
+function watchEdits(folders: string[], onEdit: () => void, onQuiet: () => void): () => void {
+  const watcher = new Watchpack({ aggregateTimeout: QUIET_MS, ignored: ['**/node_modules', '**/dist'] });
+  // Its types need a newer @types/node.
+  const events = watcher as unknown as EventEmitter;
+  events.on('change', onEdit).on('remove', onEdit).on('aggregated', onQuiet);
+  watcher.watch({ directories: folders, startTime: Date.now() });
+  return () => watcher.close();
 }
 
 /**
