@@ -27,7 +27,7 @@ export function siteNotices({ latest, all, trust }: SiteStatus): Notice[] {
     ),
     ...skipped.map(({ file, error }) => ({
       kind: 'unusable-revision' as const,
-      text: `Unusable revision ${file}: ${withStop(error)} A change made now is based on revision ${serial}.`,
+      text: `Unusable revision ${file}: ${withFullStop(error)} A change made now is based on revision ${serial}.`,
     })),
     ...(trust.lost === null ? [] : [{ kind: 'lost-revision' as const, text: lossOf(trust.lost) }]),
     ...refusalNotices(trust.refused),
@@ -38,7 +38,7 @@ export function siteNotices({ latest, all, trust }: SiteStatus): Notice[] {
   ];
 }
 
-const withStop = (sentence: string): string => sentence.replace(/\.?$/, '.');
+const withFullStop = (sentence: string): string => sentence.replace(/\.?$/, '.');
 
 function unrenderedNotice({ owner, version, kind, count: number }: SiteTrust['unrendered'][number]): Notice {
   const pages = `${count(number)} ${number === 1 ? 'page' : 'pages'}`;

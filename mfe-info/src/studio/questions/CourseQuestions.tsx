@@ -41,11 +41,11 @@ function Questions({ user, course: { id, title, teacherUid, status } }: { user: 
       <div>
         <h2>{text.title}</h2>
         <p className={styles.lead}>{text.lead}</p>
-        <div role="status">
-          {waiting !== undefined && waiting > 0 && <p>{text.waiting(waiting)}</p>}
-          {/* The empty list says it too. */}
-          {waiting === 0 && <VisuallyHidden>{text.noneWaiting}</VisuallyHidden>}
-        </div>
+        <p role="status">
+          {waiting === 0 && isUnanswered && <VisuallyHidden>{text.noneWaiting}</VisuallyHidden>}
+          {waiting === 0 && !isUnanswered && text.noneWaiting}
+          {waiting !== undefined && waiting > 0 && text.waiting(waiting)}
+        </p>
       </div>
       <div className={styles.tools}>
         <Select
