@@ -38,14 +38,16 @@ export async function recover(page: Page): Promise<void> {
   await seeBooks(page);
 }
 
-/** Console messages of the browser, its workers and Firebase's clients while every connection to the site breaks. */
+/**
+ * Console messages of the browser, its workers and Firebase's clients while every connection to the site breaks.
+ * An answer that refuses is none of them.
+ */
 export const NO_CONNECTION = [
-  /net::ERR_/,
+  /net::ERR_(EMPTY_RESPONSE|CONNECTION_\w+|INTERNET_DISCONNECTED|FAILED)/,
   /Failed to fetch/,
   /network error/i,
   /network-request-failed/,
   /RPC_ERROR/,
-  /Failed to load resource/,
 ];
 
 /** Console messages of the browser and the shell while the commerce remote fails. */
