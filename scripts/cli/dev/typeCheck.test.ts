@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { workspaceAt } from '../../release';
@@ -36,10 +36,8 @@ describe('a type-check', () => {
     'mfe-shop/src/part.ts': 'export const part: number = "text";\n',
   });
   let check: TypeCheck;
-  afterAll(async () => {
-    await check.close();
-    rmSync(root, { recursive: true, force: true });
-  });
+  afterEach(() => check.close());
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   test('finds an error with its place, and finds it gone after the edit', async () => {
     let notify: (() => void) | undefined;
@@ -57,7 +55,6 @@ describe('a type-check', () => {
   });
 
   test('misses no edit: neither one before the first check has ended, nor one in a quick series', async () => {
-    await check.close();
     let pause = 0;
     const last = new Promise<void>((resolve) => {
       check = startTypeCheck(root, workspaceAt(join(root, 'mfe-shop')), () => {
@@ -73,8 +70,38 @@ describe('a type-check', () => {
     expect(check.problems()).toHaveLength(1);
   });
 
+  test('ends a compiler that does not heed a request to stop, at an edit and at the close', async () => {
+    const log = join(root, 'compilers.txt');
+    writeFiles(root, {
+      'compilers.txt': '',
+      'node_modules/typescript-7/bin/tsc': `
+        process.on('SIGTERM', () => undefined);
+        require('node:fs').appendFileSync(${JSON.stringify(log)}, process.pid + ' ');
+        setTimeout(() => undefined, 600_000);`,
+    });
+    const compilers = (): number[] => readFileSync(log, 'utf8').split(' ').slice(0, -1).map(Number);
+    const waitForCompiler = async (count: number): Promise<void> => {
+      while (compilers().length < count) await setTimeout(20);
+    };
+    check = startTypeCheck(root, workspaceAt(join(root, 'mfe-shop')), () => undefined)!;
+    await waitForCompiler(1);
+    writeFiles(root, { 'mfe-shop/src/part.ts': 'export const part: number = 2;\n' });
+    await waitForCompiler(2);
+    expect(compilers().map(isRunning)).toEqual([false, true]);
+    await check.close();
+    expect(compilers().map(isRunning)).toEqual([false, false]);
+  });
+
   test('is left out for a remote without a tsconfig.json', () => {
     rmSync(join(root, 'mfe-shop/tsconfig.json'));
     expect(startTypeCheck(root, workspaceAt(join(root, 'mfe-shop')), () => undefined)).toBeNull();
   });
 });
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

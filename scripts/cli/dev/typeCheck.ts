@@ -49,7 +49,8 @@ export function startTypeCheck(root: string, workspace: Workspace, onResult: () 
   const edits = { areNoticed: false, needAll: false };
   let isClosed = false;
   const check = (): void => {
-    if (isClosed) return;
+    // Edits that came while a compiler was ending ask once for each moment of quiet.
+    if (isClosed || run !== null) return;
     const { needAll } = edits;
     Object.assign(edits, { areNoticed: false, needAll: false });
     run = runCompiler(root, command(needAll), (output) => {
@@ -149,11 +150,14 @@ function runCompiler(root: string, command: readonly string[], onEnd: (output: s
   };
 }
 
-/** Ends the whole process group: the native compiler is a child of the process that starts it. */
+/**
+ * Ends the whole process group: the native compiler is a child of the process that starts it. It would finish its work
+ * after a SIGTERM, and write outputs meanwhile.
+ */
 function kill(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   if (process.platform === 'win32') child.kill();
-  else process.kill(-child.pid);
+  else process.kill(-child.pid, 'SIGKILL');
 }
 
 /** Returns the end of the compiler, and a function that brings it about; this process takes it along when it exits. */
