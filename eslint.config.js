@@ -1,5 +1,4 @@
 const tseslint = require('typescript-eslint');
-const hooks = require('eslint-plugin-react-hooks');
 
 const routerBan = {
   regex: '^react-router(-dom)?(/|$)',
@@ -37,22 +36,10 @@ const sentences = [
   `AssignmentExpression[left.property.name=/^(ariaLabel|title|placeholder|alt)$/] > ${TEXT}.right`,
 ].map((selector) => ({ selector, message: 'Put the text into a module of text/, and read it with useText.' }));
 
-const {
-  'react-hooks/rules-of-hooks': _hooks,
-  'react-hooks/exhaustive-deps': _deps,
-  ...compilerRules
-} = hooks.configs.recommended.rules;
-
-/** Rules of this repository's own, and of React's compiler. All others are in `.oxlintrc.json`. */
+/** Rules of this repository's own. All others are in `.oxlintrc.json`. */
 module.exports = tseslint.config(
   { ignores: ['**/node_modules/', '**/dist/', '**/.lectern/', '**/.cache/', '**/public/'] },
   { files: ['{shared,shell,mfe-*}/src/**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
-  {
-    // These rules run the compiler on a file, the slowest step of all checks. oxlint has the rules of hooks.
-    files: ['{shared,shell,mfe-*}/src/**/*.tsx', '{shared,shell,mfe-*}/src/**/use*.ts'],
-    plugins: { 'react-hooks': hooks },
-    rules: compilerRules,
-  },
   { files: ['mfe-*/src/**', 'shell/src/**'], rules: { 'no-restricted-imports': ['error', { patterns: banned }] } },
   // A later block replaces the options of a rule, so this one repeats every ban but the router's.
   {

@@ -61,6 +61,7 @@ export function useFrame(options: Options) {
       onMessage: (message) => answer(message, opened, latest.current, { setState, fail }),
       onStop: (reason) => fail(new BookFileError('unavailable', `The frame of the book is ${reason}.`)),
     });
+    // oxlint-disable-next-line react/set-state-in-effect -- the session needs the frame, which exists only now
     setSession(opened);
     return () => opened.end();
   }, [frame, bytes, pageName]);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { useRouteTable } from '../../state/ShellContext';
@@ -10,6 +11,7 @@ import { FOOTER_PATHS, livePaths } from './footerLinks';
 export function Footer() {
   const text = useText(shellText).footer;
   const groups = livePaths(FOOTER_PATHS, useRouteTable());
+  const [today] = useState(() => new Date());
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -32,7 +34,7 @@ export function Footer() {
           ))}
         </nav>
         <p className={styles.rights} suppressHydrationWarning>
-          {text.rights(new Date())}
+          {text.rights(today)}
         </p>
       </div>
     </footer>
