@@ -47,8 +47,8 @@ function start() {
 }
 
 /**
- * Runs every check. Linter and formatter run beside types and build: either lane keeps one core busy. Ends with the
- * first exit code that is not 0. The last line counts the tests.
+ * Runs every check. Linter, formatter and dependency rules run beside types and build: either lane keeps one core busy.
+ * Ends with the first exit code that is not 0. The last line counts the tests.
  */
 async function test() {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
@@ -66,10 +66,13 @@ async function test() {
     return true;
   };
   const areSound = await Promise.all([
-    inOrder(['lint', 'npm', 'run', '-s', 'lint'], ['formatting', 'npm', 'run', '-s', 'format:check']),
+    inOrder(
+      ['lint', 'npm', 'run', '-s', 'lint'],
+      ['formatting', 'npm', 'run', '-s', 'format:check'],
+      ['dependency rules', 'npm', 'run', '-s', 'deps'],
+    ),
     inOrder(
       ['type-check', 'npm', 'run', '-s', 'typecheck'],
-      ['dependency rules', 'npm', 'run', '-s', 'deps'],
       ['unused code', 'npm', 'run', '-s', 'unused'],
       ['build', 'node', 'scripts/bin/lectern.cjs', 'start', '--no-serve', '--home', e2eHome],
     ),
