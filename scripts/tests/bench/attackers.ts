@@ -114,7 +114,7 @@ type PublicSite = { url: string; readDelay(): Promise<number>; stop(): Promise<v
 async function startPublicSite(): Promise<PublicSite> {
   const master = await prepareHome((line) => process.stderr.write(`${line}\n`), 'lectern-attackers');
   const home = mkdtempSync(join(tmpdir(), 'lectern-attackers-'));
-  await copyHome(master, home);
+  copyHome(master, home);
   await runLectern(['admin', 'remove-samples', '--home', home]);
   const port = await requireFreePort(null, 0);
   const metricsPort = await requireFreePort(null, 0);

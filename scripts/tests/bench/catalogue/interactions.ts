@@ -28,7 +28,7 @@ export async function measureInteractions(
 ): Promise<InteractionFigures> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-bench-list-'));
   try {
-    await copyHome(master, home);
+    copyHome(master, home);
     const backend = await openLocalBackend(home, 'http://localhost');
     await generateContent(backend, { courses, seed: 1, withOutlines: false, log });
     await new SnapshotPublisher(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: [] }).publish(noChanges());

@@ -20,7 +20,7 @@ const PATIENCE_MS = 300_000;
  */
 export async function measureLearner(browser: Browser, master: string): Promise<Documents> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-bench-learner-'));
-  await copyHome(master, home);
+  copyHome(master, home);
   const site = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null });
   const context = await browser.newContext({ baseURL: site.url });
   try {

@@ -26,7 +26,7 @@ const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' 
  */
 export async function serveMonolith(monolith: Monolith, masterHome: string): Promise<ServedSite> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-monolith-'));
-  await copyHome(masterHome, home);
+  copyHome(masterHome, home);
   const backend = await openLocalBackend(home, 'http://localhost');
   const app = Fastify({ forceCloseConnections: true });
   await app.register(backend.plugin);

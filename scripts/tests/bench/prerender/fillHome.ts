@@ -12,7 +12,7 @@ type FilledHome = { home: string; paths: string[]; remove(): Promise<void> };
 /** Copies the home and publishes this number of generated courses in it. */
 export async function fillHome(master: string, courses: number, log: (line: string) => void): Promise<FilledHome> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-bench-pages-'));
-  await copyHome(master, home);
+  copyHome(master, home);
   const backend = await openLocalBackend(home, 'http://localhost');
   await generateContent(backend, { courses, seed: 1, withOutlines: true, log });
   const bucket = LOCAL_PROJECT.storageBucket;

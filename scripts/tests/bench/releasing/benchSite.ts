@@ -36,7 +36,7 @@ export async function openBenchSite({ home, bundleCacheBytes }: BenchSiteOptions
 
 async function serveCopy(prepared: string, bundleCacheBytes: number | undefined): Promise<BenchSite> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
-  await copyHome(prepared, home);
+  copyHome(prepared, home);
   const child = fork(join(__dirname, 'siteServer.ts'), [home, String(bundleCacheBytes)], {
     execArgv: ['--expose-gc', '-r', 'tsx/cjs'],
   });

@@ -40,7 +40,7 @@ export async function startSite(
   { signIn = [], prerender = false }: SiteOptions = {},
 ): Promise<Site> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-e2e-'));
-  await copyHome(masterHome, home);
+  copyHome(masterHome, home);
   const local = await openLocalSite({
     home,
     host: null,
