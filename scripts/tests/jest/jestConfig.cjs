@@ -35,5 +35,6 @@ module.exports = function jestConfig(rootDir, otherTests = []) {
     setupFilesAfterEnv: [join(__dirname, 'domSetup.cjs')],
     testMatch: ['<rootDir>/*/src/**/*.test.tsx'],
   };
-  return { testTimeout: 30000, maxWorkers: 2, projects: [node, dom] };
+  // One more than processors: tests often wait for a disk or a clock.
+  return { testTimeout: 30000, maxWorkers: 3, projects: [node, dom] };
 };
