@@ -49,7 +49,7 @@ export function startTypeCheck(root: string, workspace: Workspace, onResult: () 
   const edits = { areNoticed: false, needAll: false };
   let isClosed = false;
   const check = (): void => {
-    // Edits that came while a compiler was ending ask once for each moment of quiet.
+    // Each moment of quiet while a compiler is ending asks for a check: one is enough.
     if (isClosed || run !== null) return;
     const { needAll } = edits;
     Object.assign(edits, { areNoticed: false, needAll: false });
