@@ -1,6 +1,6 @@
 declare module '*.module.css' {
   const classes: Record<string, string>;
-  export default classes;
+  export = classes;
 }
 declare module '*.css';
 /** A page of a sandboxed frame. The default export is its address. */

@@ -1,5 +1,5 @@
 declare module '*.module.css' {
   const styles: Record<string, string>;
-  export default styles;
+  export = styles;
 }
 declare module '*.css';

@@ -16,7 +16,7 @@ import { Outline } from '../parts/course/Outline';
 import { useLessonPreview } from '../parts/course/useLessonPreview';
 import { useOwnLessons } from '../parts/course/useOwnLessons';
 import { failedText } from '../text/failed.en';
-import styles from '../parts/course/Course.module.css';
+import * as styles from '../parts/course/Course.module.css';
 
 const loadDeferredParts = () => import('../parts/course/deferredCourseParts');
 const TeacherAndReviews = deferredPart(loadDeferredParts, (parts) => parts.TeacherAndReviews);

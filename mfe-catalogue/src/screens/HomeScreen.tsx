@@ -14,7 +14,7 @@ import { NearView } from '../parts/home/NearView';
 import { OtherOffers } from '../parts/home/OtherOffers';
 import { Shelves } from '../parts/home/Shelves';
 import { useContinuePosition } from '../parts/home/useContinuePosition';
-import styles from '../parts/home/Home.module.css';
+import * as styles from '../parts/home/Home.module.css';
 import { failedText } from '../text/failed.en';
 import { homeText } from '../text/home.en';
 

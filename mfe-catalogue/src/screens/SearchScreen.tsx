@@ -18,7 +18,7 @@ import { useTypedQuery } from '../parts/search/useTypedQuery';
 import { useWhenIdle } from '../parts/useWhenIdle';
 import { failedText } from '../text/failed.en';
 import { searchText } from '../text/search.en';
-import styles from '../parts/search/SearchBox.module.css';
+import * as styles from '../parts/search/SearchBox.module.css';
 
 const loadDeferredParts = () => import('../parts/search/deferredSearchParts');
 const SearchSuggestions = deferredPart(loadDeferredParts, (parts) => parts.SearchSuggestions);

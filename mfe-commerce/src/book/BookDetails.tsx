@@ -11,7 +11,7 @@ import { ownReading } from '../shelf/Shelf';
 import { bookDetailsText } from '../text/bookDetails.en';
 import { bookText } from '../text/books.en';
 import { BookOffer } from './BookOffer';
-import styles from './BookPage.module.css';
+import * as styles from './BookPage.module.css';
 
 /** Number of similar books shown at most. */
 const SIMILAR = 5;

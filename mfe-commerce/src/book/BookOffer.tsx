@@ -11,7 +11,7 @@ import { bookText } from '../text/books.en';
 import { useLibrary } from '../useLibrary';
 import { bookPath, readPath, signInTo } from '../viewAddress';
 import { ClaimBook } from './ClaimBook';
-import styles from './BookPage.module.css';
+import * as styles from './BookPage.module.css';
 
 /**
  * Price of a book and the next step for this visitor: read it, get it or add it to the cart; a sample for everybody.

@@ -8,7 +8,7 @@ import type { Library } from '../data/library';
 import { DeferredReader } from '../reader/DeferredReader';
 import { bookText } from '../text/books.en';
 import { useIdlePreload } from '../useIdlePreload';
-import styles from './BookPage.module.css';
+import * as styles from './BookPage.module.css';
 import { DeferredDetails } from './DeferredDetails';
 
 type Props = {

@@ -9,8 +9,8 @@ import { Button, FormStatus, IconButton, Price, TrashIcon, classNames } from '@l
 import type { Offer } from '../data/offerRecords';
 import { moveToSaved, savedItems } from '../data/savedItems';
 import { cartText } from '../text/cart.en';
-import styles from './Cart.module.css';
-import orderStyles from './Order.module.css';
+import * as styles from './Cart.module.css';
+import * as orderStyles from './Order.module.css';
 import { ItemCover } from './ItemCover';
 
 const ChangedPrice = deferredPart(

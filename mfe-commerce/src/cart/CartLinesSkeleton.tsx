@@ -1,7 +1,7 @@
 import type { CartItem } from '@lectern/shared/domain';
 import { Skeleton, classNames } from '@lectern/shared/ui';
-import styles from './Cart.module.css';
-import orderStyles from './Order.module.css';
+import * as styles from './Cart.module.css';
+import * as orderStyles from './Order.module.css';
 
 /** Placeholder of the cart's lines until their offers are loaded, of the same size. */
 export function CartLinesSkeleton({ items }: { items: readonly Pick<CartItem, 'kind'>[] }) {

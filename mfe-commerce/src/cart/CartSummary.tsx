@@ -7,8 +7,8 @@ import type { Offer } from '../data/offerRecords';
 import { cartText } from '../text/cart.en';
 import { REVIEW } from '../shoppingView';
 import { signInTo } from '../viewAddress';
-import styles from './Cart.module.css';
-import orderStyles from './Order.module.css';
+import * as styles from './Cart.module.css';
+import * as orderStyles from './Order.module.css';
 import { cartTotals, type CartTotals } from './cartTotals';
 
 /** `offers` is null unless every price is loaded; `isLoading` while prices are being fetched. */

@@ -9,7 +9,7 @@ import { ButtonLink, CartIcon, EmptyState, Page, PageHeader } from '@lectern/sha
 import type { Offer } from '../data/offerRecords';
 import { offers } from '../data/offers';
 import { cartText } from '../text/cart.en';
-import styles from './Order.module.css';
+import * as styles from './Order.module.css';
 import { CartLine } from './CartLine';
 import { CartLinesSkeleton } from './CartLinesSkeleton';
 import { CartSummary } from './CartSummary';

@@ -5,8 +5,8 @@ import { formatPrice, useFormat, useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import type { Offer } from '../data/offerRecords';
 import { changedPriceText } from '../text/changedPrice.en';
-import styles from './Cart.module.css';
-import orderStyles from './Order.module.css';
+import * as styles from './Cart.module.css';
+import * as orderStyles from './Order.module.css';
 
 /** Says that the price of a line has changed, with the button that accepts it. */
 export function ChangedPrice({ offer, name }: { offer: Offer & { state: 'changed' }; name: string }) {

@@ -2,7 +2,7 @@ import { fileUrl } from '@lectern/shared/catalogue';
 import { useHost } from '@lectern/shared/host';
 import { BookCover, CourseCover } from '@lectern/shared/ui';
 import type { ItemFacts, ItemRef } from '../data/offerRecords';
-import styles from './Cart.module.css';
+import * as styles from './Cart.module.css';
 
 /** Cover of the course or book in a line; an empty box for an item that is no longer published. */
 export function ItemCover({ item: { kind, refId }, facts }: { item: ItemRef; facts: ItemFacts | null }) {

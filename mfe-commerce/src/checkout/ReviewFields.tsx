@@ -1,7 +1,7 @@
 import { useText } from '@lectern/shared/text';
 import { TextArea, TextField } from '@lectern/shared/ui';
 import { checkoutText } from '../text/checkout.en';
-import styles from './Checkout.module.css';
+import * as styles from './Checkout.module.css';
 import { MESSAGE_LENGTH } from './reviewDraft';
 import type { ReviewForm } from './useReviewForm';
 

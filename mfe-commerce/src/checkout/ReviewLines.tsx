@@ -7,7 +7,7 @@ import { ChangedPrice } from '../cart/ChangedPrice';
 import { ItemCover } from '../cart/ItemCover';
 import { cartText } from '../text/cart.en';
 import { checkoutText } from '../text/checkout.en';
-import styles from '../cart/Order.module.css';
+import * as styles from '../cart/Order.module.css';
 import type { Review, ReviewedLine } from './reviewLines';
 
 /** The items of the order. One that cannot be bought says why, with a button that resolves it. */

@@ -17,7 +17,7 @@ import {
 } from '@lectern/shared/ui';
 import { claimGift } from '../data/giftClaims';
 import { OpenItem } from '../outcome/OpenItem';
-import styles from '../outcome/Outcome.module.css';
+import * as styles from '../outcome/Outcome.module.css';
 import { giftText } from '../text/gift.en';
 import { signInTo } from '../viewAddress';
 

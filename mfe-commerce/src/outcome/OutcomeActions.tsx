@@ -6,7 +6,7 @@ import { REVIEW } from '../shoppingView';
 import { outcomeText } from '../text/outcome.en';
 import { OpenItem } from './OpenItem';
 import type { ShownOutcome } from './outcome';
-import styles from './Outcome.module.css';
+import * as styles from './Outcome.module.css';
 
 const ORDERS = '/profile?tab=orders';
 

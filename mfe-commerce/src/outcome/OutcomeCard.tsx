@@ -4,7 +4,7 @@ import type { CheckoutState } from '../data/checkout';
 import { checkoutText } from '../text/checkout.en';
 import { outcomeText } from '../text/outcome.en';
 import { PAID, type ShownOutcome } from './outcome';
-import styles from './Outcome.module.css';
+import * as styles from './Outcome.module.css';
 import { OutcomeActions } from './OutcomeActions';
 
 type Props = { uid: string; state: CheckoutState; outcome: ShownOutcome };

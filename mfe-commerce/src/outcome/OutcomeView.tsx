@@ -10,7 +10,7 @@ import { orderPath } from '../shoppingView';
 import { outcomeText } from '../text/outcome.en';
 import { signInTo } from '../viewAddress';
 import { outcomeOf, PAID, pollPause, shownOutcome, type Outcome } from './outcome';
-import styles from './Outcome.module.css';
+import * as styles from './Outcome.module.css';
 import { OutcomeCard } from './OutcomeCard';
 
 /** Time in milliseconds after which the payment page or a confirmation counts as slow. */

@@ -5,7 +5,7 @@ import { BookOffer } from '../book/BookOffer';
 import { readerText } from '../text/reader.en';
 import { readPath } from '../viewAddress';
 import type { BookText, Chapter } from './bookChapters';
-import styles from './TextReader.module.css';
+import * as styles from './TextReader.module.css';
 
 type Props = { id: string; book: ListedBook | undefined; text: BookText; chapter: number; isSample: boolean };
 

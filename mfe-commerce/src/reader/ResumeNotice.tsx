@@ -5,7 +5,7 @@ import { Button, FormStatus } from '@lectern/shared/ui';
 import type { ReadingPosition } from '../data/readingPosition';
 import { readerText } from '../text/reader.en';
 import { readPath } from '../viewAddress';
-import styles from './TextReader.module.css';
+import * as styles from './TextReader.module.css';
 
 /** Offers the position where the user stopped, when the address that they opened names a different one. */
 export function ResumeNotice({ id, saved }: { id: string; saved: ReadingPosition | null }) {

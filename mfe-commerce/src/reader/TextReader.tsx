@@ -21,7 +21,7 @@ import { useBookPosition } from './useBookPosition';
 import { useDisplaySettings } from './useDisplay';
 import { usePageKeys } from './usePageKeys';
 import { useReading, type ReaderProps } from './useReading';
-import styles from './TextReader.module.css';
+import * as styles from './TextReader.module.css';
 
 const CHOICES = { hasType: true, hasFlow: false };
 

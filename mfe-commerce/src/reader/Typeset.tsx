@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { FormStatus } from '@lectern/shared/ui';
 import { readerText } from '../text/reader.en';
 import { SIZES, type DisplaySettings } from './displaySettings';
-import styles from './Reader.module.css';
+import * as styles from './Reader.module.css';
 
 /** Sets the text in the font, size and line length of the settings. */
 export function Typeset({ settings, children }: { settings: DisplaySettings; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useCart } from '@lectern/shared/cart';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { ButtonLink, FormStatus } from '@lectern/shared/ui';
-import styles from '../cart/Cart.module.css';
+import * as styles from '../cart/Cart.module.css';
 import { unfinishedCheckouts } from '../data/checkout';
 import { orderPath } from '../shoppingView';
 import { savedText } from '../text/saved.en';

@@ -6,7 +6,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { itemFacts } from '../data/offers';
 import { savedText } from '../text/saved.en';
-import styles from '../cart/Cart.module.css';
+import * as styles from '../cart/Cart.module.css';
 
 /** Notice of lines that were removed from the cart automatically, with the reason, until it is dismissed. */
 export function RemovedLinesNotice() {

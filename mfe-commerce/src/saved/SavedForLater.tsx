@@ -5,7 +5,7 @@ import { useText } from '@lectern/shared/text';
 import { Section, SkeletonText } from '@lectern/shared/ui';
 import { savedItems } from '../data/savedItems';
 import { savedText } from '../text/saved.en';
-import styles from '../cart/Order.module.css';
+import * as styles from '../cart/Order.module.css';
 import { SavedLine } from './SavedLine';
 
 /** Items that the user has saved for later and that are not in the cart, each with the button that moves it there. */

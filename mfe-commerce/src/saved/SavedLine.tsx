@@ -9,8 +9,8 @@ import { Button, ButtonLink, FormStatus, IconButton, TrashIcon, classNames } fro
 import type { SavedEntry } from '../data/accountRecords';
 import { cartItemOf, removeSavedItem, savedItems } from '../data/savedItems';
 import { savedText } from '../text/saved.en';
-import styles from '../cart/Cart.module.css';
-import orderStyles from '../cart/Order.module.css';
+import * as styles from '../cart/Cart.module.css';
+import * as orderStyles from '../cart/Order.module.css';
 import { ItemCover } from '../cart/ItemCover';
 
 /** `onRemove` is called after the line is removed, to move the focus. */

@@ -12,7 +12,7 @@ import { FacetFields } from './FacetFields';
 import { SORTS, type SelectedValues, type Sort } from './filterBooks';
 import { LibrarySkeleton } from './LibrarySkeleton';
 import { NoMatchingBooks, SelectedFilters } from './SelectedFilters';
-import styles from './Shelf.module.css';
+import * as styles from './Shelf.module.css';
 import { useShelf } from './useShelf';
 
 const FilterDialog = deferredPart(

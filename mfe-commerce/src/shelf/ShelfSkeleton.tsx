@@ -1,6 +1,6 @@
 import { Grid, Skeleton, listStyles, classNames } from '@lectern/shared/ui';
 import { BOOK_WIDTH } from './bookWidth';
-import styles from './Shelf.module.css';
+import * as styles from './Shelf.module.css';
 
 /** Placeholder of the shelf until its books are loaded. */
 export function ShelfSkeleton() {

@@ -5,7 +5,7 @@ import { useQuery } from '@lectern/shared/query';
 import { Link, useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { classNames, Page, PageHeader, VisuallyHidden } from '@lectern/shared/ui';
-import rowStyles from '../parts/page/cutRow.module.css';
+import * as rowStyles from '../parts/page/cutRow.module.css';
 import { showSelected } from '../parts/page/showSelected';
 import { deskText } from '../text/desk.en';
 import { queueCounts } from './data/deskQueries';
@@ -14,7 +14,7 @@ import { Accounts } from './parts/Accounts';
 import { DecisionProvider } from './parts/DecisionProvider';
 import { Health } from './parts/Health';
 import { Queue } from './parts/Queue';
-import styles from './Desk.module.css';
+import * as styles from './Desk.module.css';
 
 const PARTS = [
   'applications',

@@ -6,7 +6,7 @@ import { LeadForm } from '../parts/form/LeadForm';
 import { Reasons } from '../parts/page/Reasons';
 import { Steps } from '../parts/page/Steps';
 import { businessText } from '../text/business.en';
-import styles from './BusinessScreen.module.css';
+import * as styles from './BusinessScreen.module.css';
 
 /** Lectern for teams, and about Lectern: one screen at both `/business` and `/about`. */
 export default function BusinessScreen() {

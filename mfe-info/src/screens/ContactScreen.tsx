@@ -3,7 +3,7 @@ import { Card, Page, PageHeader } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { ContactForm } from '../parts/form/ContactForm';
 import { contactText } from '../text/contact.en';
-import styles from './ContactScreen.module.css';
+import * as styles from './ContactScreen.module.css';
 
 /** Contact form, beside links that may answer the question. `?topic=` preselects a topic. */
 export default function ContactScreen() {

@@ -4,7 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { Page, PageHeader, Prose } from '@lectern/shared/ui';
 import { DeviceTable } from '../parts/policy/DeviceTable';
 import { privacyPolicyText, type PolicySection } from '../text/privacyPolicy.en';
-import styles from '../parts/policy/Policy.module.css';
+import * as styles from '../parts/policy/Policy.module.css';
 
 /** Privacy policy with its table of contents. Who stores the data follows from the site's backend. */
 export default function PrivacyPolicyScreen() {

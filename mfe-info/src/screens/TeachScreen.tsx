@@ -9,7 +9,7 @@ import { Reasons } from '../parts/page/Reasons';
 import { Steps } from '../parts/page/Steps';
 import { TeacherPage } from '../teacher';
 import { teachText } from '../text/teach.en';
-import styles from './TeachScreen.module.css';
+import * as styles from './TeachScreen.module.css';
 
 const Desk = deferredPart(
   () => import('../desk'),

@@ -18,7 +18,7 @@ import {
 } from '@lectern/shared/ui';
 import { teacherText } from '../text/teacher.en';
 import { publicPerson } from './publicPerson';
-import styles from './TeacherPage.module.css';
+import * as styles from './TeacherPage.module.css';
 
 /** The public page of a teacher: picture, headline, text, links, courses and their rating. */
 export function TeacherPage({ uid }: { uid: string }) {

@@ -5,7 +5,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, CartIcon, FormStatus } from '@lectern/shared/ui';
 import type { Admission } from '../data/admission';
 import { cartText } from '../text/enrol/cart.en';
-import styles from './enrol.module.css';
+import * as styles from './enrol.module.css';
 
 type Props = {
   access: Extract<Admission, { kind: 'paid' }>;

@@ -9,7 +9,7 @@ import { enrol, type Admission } from '../data/admission';
 import { enrolmentText } from '../text/enrol/enrolment.en';
 import { KeepCourse } from '../offline/course/KeepCourse';
 import { AddToCart } from './AddToCart';
-import styles from './enrol.module.css';
+import * as styles from './enrol.module.css';
 
 type Props = { course: Course; uid: string; access: Admission };
 

@@ -8,7 +8,7 @@ import { admission } from '../data/admission';
 import { TextPlaceholder } from '../loading/TextPlaceholder';
 import { enrolmentText } from '../text/enrol/enrolment.en';
 import { enrolScreenText } from '../text/enrol/enrolScreen.en';
-import styles from './enrol.module.css';
+import * as styles from './enrol.module.css';
 import { EnrolmentAction } from './EnrolmentAction';
 import EnrolmentClosed from './EnrolmentClosed';
 

@@ -7,7 +7,7 @@ import { enrolment } from '../data/enrolments';
 import { TextPlaceholder } from '../loading/TextPlaceholder';
 import { notEnrolledText } from '../text/enrol/notEnrolled.en';
 import { AddToCart } from './AddToCart';
-import styles from './enrol.module.css';
+import * as styles from './enrol.module.css';
 
 type Props = { course: Course; uid: string };
 

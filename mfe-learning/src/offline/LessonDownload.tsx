@@ -4,7 +4,7 @@ import { useQueryClient, type QueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, CheckIcon, DownloadIcon, FormStatus } from '@lectern/shared/ui';
 import { offlineText } from '../text/lesson/offline.en';
-import styles from './LessonDownload.module.css';
+import * as styles from './LessonDownload.module.css';
 import { useLessonDownload } from './useLessonDownload';
 
 type Props = { uid: string; lesson: LessonFacts; getFiles: () => Promise<readonly LessonFile[]> };

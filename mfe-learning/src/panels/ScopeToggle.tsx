@@ -1,4 +1,4 @@
-import styles from './panels.module.css';
+import * as styles from './panels.module.css';
 
 type Props = {
   /** Accessible name of the group. */

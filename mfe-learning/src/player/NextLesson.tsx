@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { playerText } from '../text/player/player.en';
-import styles from './Player.module.css';
+import * as styles from './Player.module.css';
 import { usePreferences } from './preferences/preferences';
 
 /** Time until the next lesson starts, in seconds. */

@@ -6,7 +6,7 @@ import { ControlBar } from './controls/ControlBar';
 import { PlayerActionsContext } from './controls/PlayerActions';
 import { PlayerVideo } from './engine/PlayerVideo';
 import { PlaybackContext } from './engine/usePlayback';
-import styles from './Player.module.css';
+import * as styles from './Player.module.css';
 import { PlayerFailure } from './PlayerFailure';
 import { PlayerSurface } from './PlayerSurface';
 import { isExplained, PlayerWaiting, useWaiting } from './PlayerWaiting';

@@ -2,7 +2,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, ErrorPanel } from '@lectern/shared/ui';
 import { playerText } from '../text/player/player.en';
 import type { VideoFailure } from './engine/videoFailure';
-import styles from './Player.module.css';
+import * as styles from './Player.module.css';
 
 type Props = { failure: VideoFailure; onRetry: () => void; onReport?: () => void };
 

@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react';
 import { PlayIcon } from '@lectern/shared/ui';
 import type { Playback } from './engine/playback';
 import { useMediaState } from './engine/usePlayback';
-import styles from './Player.module.css';
+import * as styles from './Player.module.css';
 
 /** Maximum time between the taps of a double tap, in milliseconds. */
 const DOUBLE_TAP = 280;

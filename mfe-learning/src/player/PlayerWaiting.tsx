@@ -5,7 +5,7 @@ import { Button } from '@lectern/shared/ui';
 import { playerText } from '../text/player/player.en';
 import type { Playback } from './engine/playback';
 import { useMediaState } from './engine/usePlayback';
-import styles from './Player.module.css';
+import * as styles from './Player.module.css';
 
 /** Delays until a wait is shown, and until it is explained, in milliseconds. */
 const [SHOW, EXPLAIN] = [400, 8_000] as const;

@@ -1,4 +1,4 @@
-import styles from './profile.module.css';
+import * as styles from './profile.module.css';
 
 /** A person's picture, or their initials. Decorative, because the name is next to it. */
 export function Portrait({ name, src, size = 'large' }: { name: string; src: string | null; size?: 'large' | 'huge' }) {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@lectern/shared/host';
 import { Portrait } from './Portrait';
-import styles from './profile.module.css';
+import * as styles from './profile.module.css';
 
 /** A person's name, e-mail address and picture. */
 export function ProfileHeader({ user, title }: { user: SessionUser; title: string }) {

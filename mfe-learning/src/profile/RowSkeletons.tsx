@@ -1,5 +1,5 @@
 import { Skeleton } from '@lectern/shared/ui';
-import styles from './profile.module.css';
+import * as styles from './profile.module.css';
 
 /** Placeholder of a loading list of rows. */
 export function RowSkeletons({ rows = 3 }: { rows?: number }) {

@@ -2,7 +2,7 @@ import { questionsText } from '@lectern/shared/questions';
 import { useText } from '@lectern/shared/text';
 import { Button, SearchField, Select } from '@lectern/shared/ui';
 import { ScopeToggle } from '../panels/ScopeToggle';
-import styles from './QuestionsPanel.module.css';
+import * as styles from './QuestionsPanel.module.css';
 
 const SORTS = ['newest', 'moment', 'unanswered'] as const;
 

@@ -23,7 +23,7 @@ import { outline } from '../data/courses';
 import { searchOfLesson } from '../lesson/layout/searchOfLesson';
 import { SeekButton } from '../panels/SeekButton';
 import { QuestionTools, type Sort, type ToolsProps } from './QuestionTools';
-import styles from './QuestionsPanel.module.css';
+import * as styles from './QuestionsPanel.module.css';
 
 type Props = {
   course: Course;

@@ -100,7 +100,7 @@ const tsconfig = ({ name }: Names): string => `{
 
 const CSS_TYPES = `declare module '*.module.css' {
   const classes: Record<string, string>;
-  export default classes;
+  export = classes;
 }
 declare module '*.css';
 `;
@@ -126,7 +126,7 @@ export const ${value}Text = translatable('${value}', () => ({
 const screen = ({ Type, value, title }: Names): string => `import { useText } from '@lectern/shared/text';
 import { Page, PageHeader } from '@lectern/shared/ui';
 import { ${value}Text } from '../text/${value}.en';
-import styles from './${Type}Screen.module.css';
+import * as styles from './${Type}Screen.module.css';
 
 /** ${title}: the first screen. */
 export default function ${Type}Screen() {

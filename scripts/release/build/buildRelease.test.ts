@@ -224,6 +224,12 @@ describe('a failed build', () => {
     expect(await failure(root)).toMatch(/TillScreen\.tsx:1:\d+-\d+\n.*Can't resolve '\.\/nowhere'/);
   });
 
+  test('rejects a class that its stylesheet does not have', async () => {
+    const screen = 'mfe-shop/src/screens/ShelfScreen.tsx';
+    const root = repository({ ...SHOP, [screen]: (SHOP[screen] ?? '').replace('styles.title', 'styles.tilte') });
+    expect(await failure(root)).toMatch(/ShelfScreen\.tsx:\d+:\d+-\d+\n.*export 'tilte' .* was not found/);
+  });
+
   test('rejects an unusable range of @lectern/shared, a name unlike its folder, and a bad version', async () => {
     const root = repository(SHOP);
     writeFiles(root, {

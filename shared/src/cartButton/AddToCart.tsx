@@ -5,7 +5,7 @@ import type { CartItem } from '../domain';
 import { useText } from '../text';
 import { Button, ButtonLink, CartIcon, FormStatus } from '../ui';
 import { cartButtonText } from './text/cartButton.en';
-import styles from './AddToCart.module.css';
+import * as styles from './AddToCart.module.css';
 
 type Props = { item: CartItem; title: string };
 

@@ -4,7 +4,7 @@ import { CheckIcon, CloseIcon, TextButton } from '../ui';
 import type { Verdict } from './judge';
 import type { CodePosition, Failure } from './judgeMessages';
 import type { TestRun } from './runTest';
-import styles from './TestResults.module.css';
+import * as styles from './TestResults.module.css';
 import { judgeText } from './text/judge.en';
 
 type Props = {

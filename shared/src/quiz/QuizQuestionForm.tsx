@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import type { QuizQuestion } from '../domain';
 import { Button, FormStatus, Markdown } from '../ui';
-import styles from './QuizQuestionForm.module.css';
+import * as styles from './QuizQuestionForm.module.css';
 
 type Props = {
   question: QuizQuestion;

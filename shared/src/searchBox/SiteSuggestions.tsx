@@ -5,7 +5,7 @@ import { BookCover, ClockIcon, CourseCover, icon, SearchIcon } from '../ui';
 import { markedWords } from './markedWords';
 import { listRecentSearches, saveRecentSearch } from './recentSearches';
 import { SuggestionList } from './SuggestionList';
-import styles from './SuggestionList.module.css';
+import * as styles from './SuggestionList.module.css';
 import { searchBoxText } from './text/searchBox.en';
 import type { Suggestion } from './useCombobox';
 import { useSuggestedCourses, type SuggestedCourse } from './useSuggestedCourses';

@@ -1,7 +1,7 @@
 import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { VisuallyHidden } from '../ui';
 import { useCombobox, type Suggestion } from './useCombobox';
-import styles from './SuggestionList.module.css';
+import * as styles from './SuggestionList.module.css';
 
 export type SuggestionListProps = {
   /** The search box. Its parent element positions the list. */

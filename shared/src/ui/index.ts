@@ -1,3 +1,5 @@
+import * as listStyles from './lists/Lists.module.css';
+
 /** Actions and menus */
 export { Button, type ButtonStyle, type ButtonProps, type ButtonVariant } from './actions/Button';
 export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink';
@@ -46,7 +48,7 @@ export { Price, type PriceProps } from './values/Price';
 export { Rating, type RatingProps } from './values/Rating';
 
 /** Styles of lists with filters: their columns, toolbar, filters and the chips of selected ones. */
-export { default as listStyles } from './lists/Lists.module.css';
+export { listStyles };
 
 /** Layout */
 export { Breadcrumbs, type Breadcrumb } from './layout/Breadcrumbs';

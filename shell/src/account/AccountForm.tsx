@@ -3,7 +3,7 @@ import { useOnline } from '@lectern/shared/sync';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { accountText } from '../text/account.en';
-import styles from './Account.module.css';
+import * as styles from './Account.module.css';
 
 /** Props of AccountForm. `children` are its fields. */
 export type AccountFormProps = {

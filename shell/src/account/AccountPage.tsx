@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTitle } from '@lectern/shared/host';
 import { Card, PageHeader, Page } from '@lectern/shared/ui';
-import styles from './Account.module.css';
+import * as styles from './Account.module.css';
 
 /** Props of AccountPage. `children` go into its panel. */
 export type AccountPageProps = {

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@lectern/shared/ui';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { accountText } from '../text/account.en';
-import styles from './Account.module.css';
+import * as styles from './Account.module.css';
 import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { resetSchema } from './accountSchemas';

@@ -4,7 +4,7 @@ import { useMutation } from '@lectern/shared/query';
 import { useSession } from '../session/SessionContext';
 import { useText } from '@lectern/shared/text';
 import { accountText } from '../text/account.en';
-import styles from './Account.module.css';
+import * as styles from './Account.module.css';
 import { failureSentence } from './failure';
 
 /**

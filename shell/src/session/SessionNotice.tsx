@@ -5,7 +5,7 @@ import { Button, ButtonLink, CloseIcon, IconButton, InfoIcon } from '@lectern/sh
 import { signInPath } from '../state/signInPath';
 import { noticesText } from '../text/notices.en';
 import { useSession } from './SessionContext';
-import styles from './SessionNotice.module.css';
+import * as styles from './SessionNotice.module.css';
 
 /**
  * Notices about the session: that the account is only remembered, or that the session has ended. Offline, the notice of

@@ -2,7 +2,7 @@ import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { useDismissedLoading } from '../boot/loadingScreen';
 import { shellText } from '../text/shell.en';
-import styles from './SessionWaitScreen.module.css';
+import * as styles from './SessionWaitScreen.module.css';
 
 type Props = { onWait: () => void; onContinue: () => void };
 

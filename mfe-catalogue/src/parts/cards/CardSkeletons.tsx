@@ -1,5 +1,5 @@
 import { Grid, Skeleton } from '@lectern/shared/ui';
-import styles from './Cards.module.css';
+import * as styles from './Cards.module.css';
 
 /** Placeholders of course or book cards; not `busy` while nothing is loading yet. */
 export function CardSkeletons({

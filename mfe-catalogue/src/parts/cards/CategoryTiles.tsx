@@ -3,7 +3,7 @@ import { Link } from '@lectern/shared/router';
 import { categoryColour, classNames, Grid } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { categoryText } from '../../text/categories.en';
-import styles from './Tiles.module.css';
+import * as styles from './Tiles.module.css';
 
 /** Links to the top categories with courses, each with its number of courses. */
 export function CategoryTiles({ categories }: { categories: readonly ListedCategory[] }) {

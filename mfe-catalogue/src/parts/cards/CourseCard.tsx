@@ -6,7 +6,7 @@ import { CourseCover, MediaCard, Price, Rating } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { cardText } from '../../text/card.en';
 import { coursePath } from './coursePath';
-import styles from './Cards.module.css';
+import * as styles from './Cards.module.css';
 
 type Props = {
   course: ListedCourse;

@@ -3,7 +3,7 @@ import { Badge, CheckIcon, Section } from '@lectern/shared/ui';
 import { inLanguage, useText } from '@lectern/shared/text';
 import { courseText } from '../../text/course.en';
 import { splitSummary } from './splitSummary';
-import styles from './Course.module.css';
+import * as styles from './Course.module.css';
 
 /** Learning goals, description and topics of a course. Sections without content are left out. */
 export function About({ course: { summary, outcomes, tags, language } }: { course: CatalogueCourse }) {

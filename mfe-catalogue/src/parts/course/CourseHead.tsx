@@ -2,7 +2,7 @@ import type { CatalogueCourse } from '@lectern/shared/domain';
 import { inLanguage, useText } from '@lectern/shared/text';
 import { Breadcrumbs, ClockIcon, PageHeader, Rating, UserIcon } from '@lectern/shared/ui';
 import { courseText } from '../../text/course.en';
-import styles from './Course.module.css';
+import * as styles from './Course.module.css';
 
 /** Head of a course: breadcrumbs, title, rating, teacher and date. */
 export function CourseHead({ course }: { course: CatalogueCourse }) {

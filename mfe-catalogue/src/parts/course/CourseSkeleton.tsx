@@ -1,7 +1,7 @@
 import { slugWords } from '@lectern/shared/domain';
 import { useTitle } from '@lectern/shared/host';
 import { PageHeader, Skeleton, SkeletonText } from '@lectern/shared/ui';
-import styles from './Course.module.css';
+import * as styles from './Course.module.css';
 
 /** Placeholder of a loading course, titled by the name in its address. */
 export function CourseSkeleton({ name }: { name: string }) {

@@ -6,7 +6,7 @@ import { cardText } from '../../text/card.en';
 import { courseText } from '../../text/course.en';
 import { OutlineSection, secondsOf, type OnPreview } from './OutlineSection';
 import type { OwnLessons } from './useOwnLessons';
-import styles from './Outline.module.css';
+import * as styles from './Outline.module.css';
 
 /** Number of sections that are open at first. */
 const OPEN_AT_FIRST = 2;

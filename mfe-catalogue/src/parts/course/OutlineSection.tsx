@@ -4,7 +4,7 @@ import { Link } from '@lectern/shared/router';
 import { Button, CheckIcon, CodeIcon, HelpIcon, NoteIcon, PlayIcon, VisuallyHidden } from '@lectern/shared/ui';
 import { cardText } from '../../text/card.en';
 import { courseText } from '../../text/course.en';
-import styles from './Outline.module.css';
+import * as styles from './Outline.module.css';
 import type { OwnLessons } from './useOwnLessons';
 
 /** One section of a course's outline. */

@@ -5,7 +5,7 @@ import { Link } from '@lectern/shared/router';
 import { Section, UserIcon } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { courseText } from '../../text/course.en';
-import styles from './Course.module.css';
+import * as styles from './Course.module.css';
 
 /** Public profile of the course's teacher. */
 export function Teacher({ teacher: { uid, name, headline, bio, avatar } }: Pick<CatalogueCourse, 'teacher'>) {

@@ -7,8 +7,8 @@ import { catalogueBooks } from '../../data/catalogueBooks';
 import { homeText } from '../../text/home.en';
 import { BookCard } from '../cards/BookCard';
 import { BOOK_WIDTH } from '../cards/bookWidth';
-import styles from '../cards/Cards.module.css';
-import home from './Home.module.css';
+import * as styles from '../cards/Cards.module.css';
+import * as home from './Home.module.css';
 
 const SHOWN = 5;
 

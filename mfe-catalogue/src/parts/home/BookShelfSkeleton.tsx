@@ -3,8 +3,8 @@ import { classNames, Section } from '@lectern/shared/ui';
 import { homeText } from '../../text/home.en';
 import { BOOK_WIDTH } from '../cards/bookWidth';
 import { CardSkeletons } from '../cards/CardSkeletons';
-import styles from '../cards/Cards.module.css';
-import home from './Home.module.css';
+import * as styles from '../cards/Cards.module.css';
+import * as home from './Home.module.css';
 
 /** Placeholder of the book shelf; `busy` once its code is loading. */
 export function BookShelfSkeleton({ busy }: { busy: boolean }) {

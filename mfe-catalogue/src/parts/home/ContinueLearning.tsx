@@ -9,7 +9,7 @@ import { saveContinueCount } from '../../data/continueCount';
 import { continueLearning, SHOWN_COURSES, type StartedCourse } from '../../data/continueLearning';
 import { homeText } from '../../text/home.en';
 import { CardSkeletons } from '../cards/CardSkeletons';
-import styles from './Home.module.css';
+import * as styles from './Home.module.css';
 
 type Props = {
   user: SessionUser;

@@ -7,7 +7,7 @@ import { PlayIcon } from '@lectern/shared/ui';
 import { catalogueCourse } from '../../data/catalogueCourse';
 import { continueLearning, SHOWN_COURSES, type StartedCourse } from '../../data/continueLearning';
 import { goOnText } from '../../text/goOn.en';
-import styles from './Home.module.css';
+import * as styles from './Home.module.css';
 
 /** Link to the lesson that comes next in the latest course; renders nothing when there is none. */
 export function GoOn({ user }: { user: SessionUser }) {

@@ -4,7 +4,7 @@ import { classNames } from '@lectern/shared/ui';
 import { homeText } from '../../text/home.en';
 import { HeroArt } from './HeroArt';
 import { SearchForm } from './SearchForm';
-import styles from './Home.module.css';
+import * as styles from './Home.module.css';
 
 /** Top of the home screen: title, search and decoration; compact, with what comes next, for those who have `goOn`. */
 export function Hero({ goOn }: { goOn: ReactNode }) {

@@ -1,5 +1,5 @@
 import { CourseCover } from '@lectern/shared/ui';
-import styles from './HeroArt.module.css';
+import * as styles from './HeroArt.module.css';
 
 const COVERS = [
   ['an-evening', 'music'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@lectern/shared/router';
 import { ArrowEndIcon, classNames } from '@lectern/shared/ui';
-import styles from '../cards/Tiles.module.css';
+import * as styles from '../cards/Tiles.module.css';
 
 type Props = {
   to: string;

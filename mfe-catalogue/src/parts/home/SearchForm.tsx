@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from '@lectern/shared/router';
 import { useSiteSuggestions } from '@lectern/shared/searchBox';
 import { Button, SearchField, SearchIcon } from '@lectern/shared/ui';
-import styles from './SearchForm.module.css';
+import * as styles from './SearchForm.module.css';
 
 /** Search form that opens the search screen; suggests courses once it is used. */
 export function SearchForm({ label, button }: { label: string; button: string }) {

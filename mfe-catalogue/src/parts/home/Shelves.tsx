@@ -8,7 +8,7 @@ import { CategoryTiles } from '../cards/CategoryTiles';
 import { CourseGrid } from '../cards/CourseGrid';
 import { NothingPublished } from '../cards/NothingPublished';
 import { OpenCourses } from './OpenCourses';
-import styles from './Home.module.css';
+import * as styles from './Home.module.css';
 
 type Props = {
   home: CatalogueHome;

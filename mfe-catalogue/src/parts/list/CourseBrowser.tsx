@@ -21,7 +21,7 @@ import { NoMatchingCourses } from './NoMatchingCourses';
 import { Pager } from './Pager';
 import { useListAnswer } from './useListAnswer';
 import { usePageFocus } from './usePageFocus';
-import styles from './List.module.css';
+import * as styles from './List.module.css';
 
 const FilterDialog = deferredPart(
   () => import('../filters/FilterDialog'),

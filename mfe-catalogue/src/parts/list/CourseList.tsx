@@ -26,7 +26,7 @@ import { CardSkeletons } from '../cards/CardSkeletons';
 import { CourseBrowser } from './CourseBrowser';
 import { NothingPublished } from '../cards/NothingPublished';
 import { SubcategoryLinks } from './SubcategoryLinks';
-import styles from './List.module.css';
+import * as styles from './List.module.css';
 
 const SORTS = ['popular', 'newest', 'title', 'shortest'] as const;
 

@@ -7,7 +7,7 @@ import { Button, FilterIcon, listStyles } from '@lectern/shared/ui';
 import { withSort } from '../../list/listAddress';
 import { facetText } from '../../text/facets.en';
 import { listText } from '../../text/list.en';
-import styles from './List.module.css';
+import * as styles from './List.module.css';
 
 type Props = {
   /** The summary, which receives the focus after a change of page. */

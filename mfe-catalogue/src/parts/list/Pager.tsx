@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { pageNumbers } from '../../list/pageNumbers';
 import { withPage } from '../../list/listAddress';
 import { listText } from '../../text/list.en';
-import styles from './List.module.css';
+import * as styles from './List.module.css';
 
 /** Links to the pages of a list. `onTurn` is called before another page loads. */
 export function Pager({ page, pages, onTurn }: { page: number; pages: number; onTurn: () => void }) {

@@ -7,7 +7,7 @@ import { Card, CourseCover, Grid, ProgressBar } from '@lectern/shared/ui';
 import { progressOf, type CoursePercents } from '../../data/pathProgress';
 import { pathText } from '../../text/paths.en';
 import { pathAddress } from './pathAddress';
-import styles from './Paths.module.css';
+import * as styles from './Paths.module.css';
 import { useCoursePercents } from './useCoursePercents';
 
 type Props = { paths: readonly ListedPath[]; headingLevel: 2 | 3 };

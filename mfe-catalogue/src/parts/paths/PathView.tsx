@@ -8,7 +8,7 @@ import { progressOf, type CoursePercents, type PathProgress } from '../../data/p
 import { cardText } from '../../text/card.en';
 import { pathText } from '../../text/paths.en';
 import { coursePath } from '../cards/coursePath';
-import styles from './Paths.module.css';
+import * as styles from './Paths.module.css';
 import { useCoursePercents } from './useCoursePercents';
 
 const NOTHING: CoursePercents = new Map();

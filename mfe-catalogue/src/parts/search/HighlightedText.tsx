@@ -1,5 +1,5 @@
 import { highlightMatches } from '../../search/highlightMatches';
-import styles from './SearchBox.module.css';
+import * as styles from './SearchBox.module.css';
 
 /** Text with the matched words highlighted. */
 export function HighlightedText({ text, terms }: { text: string; terms: ReadonlySet<string> }) {

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject, type ReactNode, type SubmitEvent } fr
 import { Button, SearchField, SearchIcon } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { searchText } from '../../text/search.en';
-import styles from './SearchBox.module.css';
+import * as styles from './SearchBox.module.css';
 
 type Props = {
   value: string;

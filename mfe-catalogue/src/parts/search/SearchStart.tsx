@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, ClockIcon, Section } from '@lectern/shared/ui';
 import { searchText } from '../../text/search.en';
 import { CategoryTiles } from '../cards/CategoryTiles';
-import styles from './SearchBox.module.css';
+import * as styles from './SearchBox.module.css';
 
 type Props = {
   recent: readonly string[];

@@ -18,7 +18,7 @@ import { PageTurns } from './PageTurns';
 import { frameAddress, useFrame } from './useFrame';
 import { useFollowedAddress, useFramedPosition } from './useFramedPosition';
 import { useFrameKeys } from './useFrameKeys';
-import styles from './FramedReader.module.css';
+import * as styles from './FramedReader.module.css';
 
 const NO_BOOK: OpenBook = { contents: [], describe: () => [], search: () => Promise.resolve() };
 

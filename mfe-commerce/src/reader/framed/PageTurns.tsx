@@ -3,7 +3,7 @@ import { ArrowEndIcon, ArrowStartIcon, IconButton } from '@lectern/shared/ui';
 import { readerText } from '../../text/reader.en';
 import type { Direction } from '../bookView';
 import type { FrameOrder, FramePosition } from './frameMessages';
-import styles from './FramedReader.module.css';
+import * as styles from './FramedReader.module.css';
 
 type Props = { direction: Direction; position: FramePosition | null; send: (order: FrameOrder) => void };
 

@@ -6,7 +6,7 @@ import { BOOKMARKS } from '../../data/readingPosition';
 import { readerText } from '../../text/reader.en';
 import type { CurrentPosition } from '../bookView';
 import type { Reading } from '../useReading';
-import styles from './ReaderBar.module.css';
+import * as styles from './ReaderBar.module.css';
 
 const BookmarkIcon = icon('M7 4h10v16l-5-4-5 4Z');
 

@@ -6,7 +6,7 @@ import type { Reading } from '../useReading';
 import { readerText } from '../../text/reader.en';
 import { readPath } from '../../viewAddress';
 import { usePlaces } from './usePlaces';
-import styles from './Dialogs.module.css';
+import * as styles from './Dialogs.module.css';
 
 type LinkTo = (locator: string) => { to: string; preventScrollReset: boolean; onClick: () => void };
 

@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Checkbox, Dialog, IconButton, MinusIcon, PlusIcon } from '@lectern/shared/ui';
 import { FACES, FLOWS, SIZES, WIDTHS, type DisplaySettings } from '../displaySettings';
 import { readerText } from '../../text/reader.en';
-import styles from './Dialogs.module.css';
+import * as styles from './Dialogs.module.css';
 
 /** Display settings that a format offers beside text size and theme. */
 export type DisplayChoices = { hasType: boolean; hasFlow: boolean };

@@ -1,7 +1,7 @@
 import { useText } from '@lectern/shared/text';
 import { Dialog } from '@lectern/shared/ui';
 import { readerText } from '../../text/reader.en';
-import styles from './Dialogs.module.css';
+import * as styles from './Dialogs.module.css';
 
 /** Dialog with the keys of the reader. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

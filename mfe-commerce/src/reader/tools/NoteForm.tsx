@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, TextArea } from '@lectern/shared/ui';
 import { NOTE_LENGTH } from '../../data/bookNotes';
 import { readerText } from '../../text/reader.en';
-import styles from './Dialogs.module.css';
+import * as styles from './Dialogs.module.css';
 
 type Props = {
   label: string;

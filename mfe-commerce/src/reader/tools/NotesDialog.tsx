@@ -13,7 +13,7 @@ import { readPath } from '../../viewAddress';
 import type { CurrentPosition, OpenBook, Place } from '../bookView';
 import { NoteForm } from './NoteForm';
 import { usePlaces } from './usePlaces';
-import styles from './Dialogs.module.css';
+import * as styles from './Dialogs.module.css';
 
 type Props = {
   open: boolean;

@@ -23,7 +23,7 @@ import { DisplayDialog, type DisplayChoices } from './DisplayDialog';
 import { KeysDialog } from './KeysDialog';
 import { NotesDialog } from './NotesDialog';
 import { SearchDialog } from './SearchDialog';
-import styles from './ReaderBar.module.css';
+import * as styles from './ReaderBar.module.css';
 
 /** Dialog of the reader that is open. */
 export type ReaderDialog = 'contents' | 'search' | 'display' | 'notes' | 'help' | null;

@@ -5,7 +5,7 @@ import { Dialog, focusFirst, TextField } from '@lectern/shared/ui';
 import { MAX_HITS, type OpenBook, type SearchHit } from '../bookView';
 import { readerText } from '../../text/reader.en';
 import { readPath } from '../../viewAddress';
-import styles from './Dialogs.module.css';
+import * as styles from './Dialogs.module.css';
 
 /** A search begins once typing has rested for so long, in milliseconds, and from so many characters. */
 const REST = 300;

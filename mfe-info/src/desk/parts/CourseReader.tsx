@@ -4,10 +4,10 @@ import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { classNames, Markdown, Skeleton } from '@lectern/shared/ui';
-import readingStyles from '../../parts/reading/reading.module.css';
+import * as readingStyles from '../../parts/reading/reading.module.css';
 import { deskText } from '../../text/desk.en';
 import { courseOutline, lessonReading, type ReadLesson } from '../data/courseReading';
-import styles from '../Desk.module.css';
+import * as styles from '../Desk.module.css';
 
 /** A course as a learner will read it: its words, its outline, and each lesson once it is opened. */
 export function CourseReader({ course }: { course: Course }) {

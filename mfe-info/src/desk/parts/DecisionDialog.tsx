@@ -6,7 +6,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, TextArea } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
 import type { Choice } from '../data/decide';
-import styles from '../Desk.module.css';
+import * as styles from '../Desk.module.css';
 
 /** Decisions whose target hears nothing: there is nobody to write to. */
 const SILENT: ReadonlySet<DeskAction> = new Set(['payment.settle']);

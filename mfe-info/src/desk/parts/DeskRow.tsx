@@ -4,7 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { Badge, Button } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
 import { useDecision } from './DecisionProvider';
-import styles from '../Desk.module.css';
+import * as styles from '../Desk.module.css';
 
 const TONES: Record<string, 'success' | 'warning' | 'danger' | 'plain'> = {
   accepted: 'success',

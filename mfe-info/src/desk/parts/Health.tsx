@@ -5,7 +5,7 @@ import { FormStatus } from '@lectern/shared/ui';
 import { ScrollTable } from '../../parts/reading/ScrollTable';
 import { deskText } from '../../text/desk.en';
 import { siteHealth, type SiteHealth } from '../data/siteServer';
-import styles from '../Desk.module.css';
+import * as styles from '../Desk.module.css';
 import { RowSkeletons } from './PagedRows';
 
 /** Live releases with their loads, and what is stuck. */

@@ -4,7 +4,7 @@ import { useQuery, type UseQueryOptions } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, EmptyState, Skeleton } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
-import styles from '../Desk.module.css';
+import * as styles from '../Desk.module.css';
 
 /** One page of a list: its rows, and where the next page begins; null at the end. */
 type RowPage<Row, Cursor> = { rows: Row[]; next: Cursor | null };

@@ -3,7 +3,7 @@ import { useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { SearchField, Select } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
-import styles from '../Desk.module.css';
+import * as styles from '../Desk.module.css';
 
 /** Filter of a list: a status (`all` for every one) and a search. Both are held in the address. */
 export type ListFilter = { status: string; text: string };

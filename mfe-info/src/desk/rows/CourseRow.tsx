@@ -5,7 +5,7 @@ import { deskText } from '../../text/desk.en';
 import type { RowOf } from '../data/queues';
 import { CourseReader } from '../parts/CourseReader';
 import { DeskRow } from '../parts/DeskRow';
-import styles from '../Desk.module.css';
+import * as styles from '../Desk.module.css';
 
 const ACTIONS: Record<RowOf<'courses'>['status'], DeskAction[]> = {
   draft: [],

@@ -11,7 +11,7 @@ import { deskText } from '../../text/desk.en';
 import { reviewText } from '../../text/review.en';
 import type { RowOf } from '../data/queues';
 import { DeskRow, Quote } from '../parts/DeskRow';
-import styles from '../Desk.module.css';
+import * as styles from '../Desk.module.css';
 
 /**
  * A draft that was sent for review. It is decided about once it was opened: the decision names the revision that was

@@ -4,7 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, DownloadIcon, FormStatus, Section, Skeleton, TrashIcon } from '@lectern/shared/ui';
 import type { DeviceCopy } from '../../data/deviceCopy';
 import { appText } from '../../text/app.en';
-import styles from './App.module.css';
+import * as styles from './App.module.css';
 import { useDeviceCopy } from './useDeviceCopy';
 
 /** Storage on this device: the site, which can be removed, and the lessons that the account keeps. */

@@ -1,7 +1,7 @@
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, Card, DownloadIcon, FormStatus } from '@lectern/shared/ui';
 import { appText } from '../../text/app.en';
-import styles from './App.module.css';
+import * as styles from './App.module.css';
 import { useInstallPrompt } from './useInstallPrompt';
 
 /** Text before an installation, by its state. */

@@ -1,7 +1,7 @@
 import { CheckIcon, GlobeIcon, Section } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { appText } from '../../text/app.en';
-import styles from './App.module.css';
+import * as styles from './App.module.css';
 
 /** Lists what works offline and what does not. */
 export function OfflineFacts() {

@@ -3,7 +3,7 @@ import { useIsHydrating } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
 import { appText } from '../../text/app.en';
 import { PLATFORMS, platformOf } from './platform';
-import styles from './App.module.css';
+import * as styles from './App.module.css';
 
 /** Installation guides for each platform, the visitor's own first and open; a rendered page takes a desktop for it. */
 export function PlatformGuides() {

@@ -10,7 +10,7 @@ import { applicationQuery } from '../../data/applicationQuery';
 import { teachText } from '../../text/teach.en';
 import { ApplicationForm } from './ApplicationForm';
 import { ApplicationLoading } from './ApplicationLoading';
-import styles from './Form.module.css';
+import * as styles from './Form.module.css';
 
 /** The application of an account: the form, or its status. */
 export function AccountApplication({ user }: { user: SessionUser }) {

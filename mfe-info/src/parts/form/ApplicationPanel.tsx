@@ -4,7 +4,7 @@ import { ButtonLink } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { teachText } from '../../text/teach.en';
 import { ApplicationLoading } from './ApplicationLoading';
-import styles from './Form.module.css';
+import * as styles from './Form.module.css';
 
 const AccountApplication = deferredPart(
   () => import('./AccountApplication'),

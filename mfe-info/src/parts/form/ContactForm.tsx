@@ -9,7 +9,7 @@ import { SentPanel } from './SentPanel';
 import { HoneypotField } from './HoneypotField';
 import { useDraft } from './useDraft';
 import { useSubmitForm } from './useSubmitForm';
-import styles from './Form.module.css';
+import * as styles from './Form.module.css';
 
 const load = () => import('../../data/contactMessages');
 

@@ -4,7 +4,7 @@ import { Button, FormStatus } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { formText } from '../../text/form.en';
 import type { SubmitForm } from './useSubmitForm';
-import styles from './Form.module.css';
+import * as styles from './Form.module.css';
 
 export type FormFrameProps = SubmitForm<string, unknown>['frame'] & {
   label: string;

@@ -1,7 +1,7 @@
 import { useText } from '@lectern/shared/text';
 import { useEffect, useRef } from 'react';
 import { formText } from '../../text/form.en';
-import styles from './Form.module.css';
+import * as styles from './Form.module.css';
 
 /** Hidden field that only machines fill in. It is cleared whenever `rejection` changes. */
 export function HoneypotField({ name, rejection }: { name: string; rejection: object | null }) {

@@ -7,7 +7,7 @@ import { FormFrame } from './FormFrame';
 import { SentPanel } from './SentPanel';
 import { useDraft } from './useDraft';
 import { useSubmitForm } from './useSubmitForm';
-import styles from './Form.module.css';
+import * as styles from './Form.module.css';
 
 const load = () => import('../../data/businessLeads');
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, CheckIcon } from '@lectern/shared/ui';
-import styles from './Form.module.css';
+import * as styles from './Form.module.css';
 
 /** Confirmation shown instead of a stored form. Takes the focus, which the form's button has lost. */
 export function SentPanel({

@@ -10,7 +10,7 @@ import {
   Section,
   TeamIcon,
 } from '@lectern/shared/ui';
-import styles from './Reasons.module.css';
+import * as styles from './Reasons.module.css';
 
 const ICONS = {
   book: BookIcon,

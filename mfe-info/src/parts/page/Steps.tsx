@@ -1,5 +1,5 @@
 import { Section } from '@lectern/shared/ui';
-import styles from './Steps.module.css';
+import * as styles from './Steps.module.css';
 
 /** Numbered steps. */
 export function Steps({ title, items }: { title: string; items: readonly { title: string; body: string }[] }) {

@@ -1,6 +1,6 @@
 import { useText } from '@lectern/shared/text';
 import { deviceStorageText } from '../../text/deviceStorage.en';
-import styles from './Policy.module.css';
+import * as styles from './Policy.module.css';
 
 /** Table of everything that the site stores in the visitor's browser. */
 export function DeviceTable() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './reading.module.css';
+import * as styles from './reading.module.css';
 
 type Props = { caption: string; heads: readonly string[]; children: ReactNode };
 

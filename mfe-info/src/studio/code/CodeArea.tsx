@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextArea } from '@lectern/shared/ui';
-import styles from './code.module.css';
+import * as styles from './code.module.css';
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value'> & {
   value: string;

@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { codeEditorText } from '../../text/studio/codeEditor.en';
 import { CodeArea } from './CodeArea';
-import styles from './code.module.css';
+import * as styles from './code.module.css';
 import { FILES, type FileName, type Files } from './editedLesson';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useText } from '@lectern/shared/text';
 import { Button, SkeletonText } from '@lectern/shared/ui';
 import { codeEditorText } from '../../text/studio/codeEditor.en';
-import editor from '../sorting/Editor.module.css';
-import styles from './code.module.css';
+import * as editor from '../sorting/Editor.module.css';
+import * as styles from './code.module.css';
 import { isWithoutCode, type Files } from './editedLesson';
 import { FilesEditor } from './FilesEditor';
 import type { useSolution } from './useSolution';

@@ -4,8 +4,8 @@ import { hasPassed, TestResults, useJudge, type Verdict } from '@lectern/shared/
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus, PlayIcon } from '@lectern/shared/ui';
 import { codeEditorText } from '../../text/studio/codeEditor.en';
-import editor from '../sorting/Editor.module.css';
-import styles from './code.module.css';
+import * as editor from '../sorting/Editor.module.css';
+import * as styles from './code.module.css';
 import { isWithoutCode, type Files } from './editedLesson';
 
 type Props = { tests: readonly PenTest[]; start: Files; solution: Files };

@@ -3,11 +3,11 @@ import { PEN_TEST_LIMITS, type PenTest } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { codeEditorText } from '../../text/studio/codeEditor.en';
-import editor from '../sorting/Editor.module.css';
+import * as editor from '../sorting/Editor.module.css';
 import { SortableList } from '../sorting/SortableList';
 import { UndoDelete } from '../sorting/UndoDelete';
 import { useItems, type Keyed } from '../sorting/useItems';
-import styles from './code.module.css';
+import * as styles from './code.module.css';
 import { newTest, testProblems } from './editedLesson';
 import { TestCard } from './TestCard';
 

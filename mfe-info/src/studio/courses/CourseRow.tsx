@@ -4,7 +4,7 @@ import { Badge, CourseCover, ExternalIcon, IconButton, TrashIcon } from '@lecter
 import { studioText } from '../../text/studio.en';
 import type { MyCourse } from '../data/myCourses';
 import { NewQuestions } from '../questions';
-import styles from './MyCourses.module.css';
+import * as styles from './MyCourses.module.css';
 
 const TONES = { draft: 'plain', review: 'warning', published: 'success', archived: 'plain' } as const;
 

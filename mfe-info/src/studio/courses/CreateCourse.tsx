@@ -6,7 +6,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, Dialog, focusFirst, FormStatus, TextField } from '@lectern/shared/ui';
 import { studioText } from '../../text/studio.en';
 import { createCourse } from '../data/drafts';
-import styles from './MyCourses.module.css';
+import * as styles from './MyCourses.module.css';
 
 type Props = { user: SessionUser; open: boolean; onClose: () => void };
 

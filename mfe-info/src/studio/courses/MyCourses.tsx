@@ -9,7 +9,7 @@ import { myCourses, type MyCourse } from '../data/myCourses';
 import { CourseRow } from './CourseRow';
 import { CreateCourse } from './CreateCourse';
 import { DeleteCourse } from './DeleteCourse';
-import styles from './MyCourses.module.css';
+import * as styles from './MyCourses.module.css';
 
 /** Reads zips and folders: loaded after the list. */
 const ImportCourse = deferredPart(

@@ -8,7 +8,7 @@ import { studioDetailsText } from '../../text/studioDetails.en';
 import { reasonOf } from '../frame/reasonOf';
 import { CropDialog } from './CropDialog';
 import { openPicture, uploadCover, type Picture } from './cover';
-import styles from './Details.module.css';
+import * as styles from './Details.module.css';
 
 type Props = { courseId: string; details: DraftDetails; onChange: (cover: string | null) => void };
 

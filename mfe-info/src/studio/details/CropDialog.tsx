@@ -6,7 +6,7 @@ import { studioDetailsText } from '../../text/studioDetails.en';
 import { reasonOf } from '../frame/reasonOf';
 import { cropPicture, type CropArea, type Picture } from './cover';
 import { MoveButtons } from './MoveButtons';
-import styles from './CropDialog.module.css';
+import * as styles from './CropDialog.module.css';
 
 type Props = { picture: Picture; onClose: () => void; onApply: (cover: Blob) => void };
 

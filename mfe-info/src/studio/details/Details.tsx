@@ -10,7 +10,7 @@ import { CoverField } from './CoverField';
 import { Missing } from './Missing';
 import { Outcomes } from './Outcomes';
 import { TagsField } from './TagsField';
-import styles from './Details.module.css';
+import * as styles from './Details.module.css';
 
 /** Changes some details of the draft. */
 export type ChangeDetails = (change: Partial<DraftDetails>) => void;

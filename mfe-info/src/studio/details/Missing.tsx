@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { FormStatus, TextButton } from '@lectern/shared/ui';
 import { studioDetailsText } from '../../text/studioDetails.en';
 import { missingDetails } from './missing';
-import styles from './Details.module.css';
+import * as styles from './Details.module.css';
 
 /** The details that are still missing, each as a link to its field. */
 export function Missing({ details }: { details: DraftDetails }) {

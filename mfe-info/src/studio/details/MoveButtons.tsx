@@ -1,7 +1,7 @@
 import { useText } from '@lectern/shared/text';
 import { icon, IconButton } from '@lectern/shared/ui';
 import { studioDetailsText } from '../../text/studioDetails.en';
-import styles from './CropDialog.module.css';
+import * as styles from './CropDialog.module.css';
 
 type Props = { onMove: (right: number, down: number) => void };
 

@@ -3,7 +3,7 @@ import { DRAFT_LIMITS } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Button, CloseIcon, IconButton, PlusIcon, TextField } from '@lectern/shared/ui';
 import { studioDetailsText } from '../../text/studioDetails.en';
-import styles from './Details.module.css';
+import * as styles from './Details.module.css';
 
 type Props = { outcomes: readonly string[]; onChange: (outcomes: string[]) => void };
 

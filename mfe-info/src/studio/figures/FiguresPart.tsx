@@ -6,7 +6,7 @@ import { EmptyState, Skeleton } from '@lectern/shared/ui';
 import { ScrollTable } from '../../parts/reading/ScrollTable';
 import { figuresText } from '../../text/figures.en';
 import { courseFigures, type LessonFigures, type ShownFigures } from './courseFigures';
-import styles from './Figures.module.css';
+import * as styles from './Figures.module.css';
 
 type Props = { user: SessionUser; courseId: string };
 

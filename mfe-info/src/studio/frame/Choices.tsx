@@ -4,7 +4,7 @@ import { studioText } from '../../text/studio.en';
 import { splitKey, type DraftView } from '../data/items';
 import type { Choice } from '../data/patch';
 import { useDraft, useDraftValue, useSession } from './useDraft';
-import styles from './Choices.module.css';
+import * as styles from './Choices.module.css';
 
 /**
  * Edit conflicts: each field that was changed in two windows, with both versions and a button that keeps one. Renders

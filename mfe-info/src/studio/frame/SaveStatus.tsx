@@ -5,7 +5,7 @@ import { Button, CheckIcon, ClockIcon, WarningIcon } from '@lectern/shared/ui';
 import { studioText } from '../../text/studio.en';
 import { reasonOf } from './reasonOf';
 import { useDraftValue, useSession } from './useDraft';
-import styles from './StudioCourse.module.css';
+import * as styles from './StudioCourse.module.css';
 
 /** Says whether everything is saved. Only trouble is announced: "Saving…" after each word would be noise. */
 export function SaveStatus() {

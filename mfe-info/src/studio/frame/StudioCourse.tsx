@@ -4,7 +4,7 @@ import { LoadFailed } from '@lectern/shared/loading';
 import { Link, useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, classNames, EmptyState, FormStatus, Page, PageHeader, Skeleton } from '@lectern/shared/ui';
-import rowStyles from '../../parts/page/cutRow.module.css';
+import * as rowStyles from '../../parts/page/cutRow.module.css';
 import { showSelected } from '../../parts/page/showSelected';
 import { studioText } from '../../text/studio.en';
 import { LessonPage } from '../lesson/LessonPage';
@@ -14,7 +14,7 @@ import { STUDIO_PARTS } from './parts';
 import { reasonOf } from './reasonOf';
 import { SaveStatus } from './SaveStatus';
 import { DraftContext, useDraftValue, useOpenDraft } from './useDraft';
-import styles from './StudioCourse.module.css';
+import * as styles from './StudioCourse.module.css';
 
 /** The studio of one course: its title, the state of saving, and the selected part or lesson. */
 export function StudioCourse({ user, courseId }: { user: SessionUser; courseId: string }) {

@@ -12,7 +12,7 @@ import { useDraft, useSession } from '../frame/useDraft';
 import { PartComments } from '../review';
 import { LessonEditor } from './LessonEditor';
 import type { LessonFacts } from './contract';
-import styles from './LessonPage.module.css';
+import * as styles from './LessonPage.module.css';
 
 type Props = { courseId: string; lessonId: string };
 

@@ -3,7 +3,7 @@ import { classNames } from '@lectern/shared/ui';
 import { MoveButtons } from '../sorting/MoveButtons';
 import { handleId, type KeyboardMove } from './useKeyboardMove';
 import type { OutlineItem } from './moves';
-import styles from './Outline.module.css';
+import * as styles from './Outline.module.css';
 
 type Props = { item: OutlineItem; name: string; label: string; keyboard: KeyboardMove; isGrabbed: boolean };
 

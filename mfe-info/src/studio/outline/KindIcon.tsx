@@ -1,6 +1,6 @@
 import type { DraftLesson } from '@lectern/shared/domain';
 import { BookIcon, CodeIcon, HelpIcon, PlayIcon, VisuallyHidden } from '@lectern/shared/ui';
-import styles from './Outline.module.css';
+import * as styles from './Outline.module.css';
 
 const ICONS = { video: PlayIcon, text: BookIcon, quiz: HelpIcon, pen: CodeIcon };
 

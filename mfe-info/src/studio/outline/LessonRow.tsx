@@ -11,7 +11,7 @@ import { KindIcon } from './KindIcon';
 import { TitleInput } from './TitleInput';
 import type { OutlineActions } from './useOutlineActions';
 import type { KeyboardMove } from './useKeyboardMove';
-import styles from './Outline.module.css';
+import * as styles from './Outline.module.css';
 
 type Props = {
   courseId: string;

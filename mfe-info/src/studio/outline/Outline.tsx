@@ -10,7 +10,7 @@ import { SectionCard, type RowProps } from './SectionCard';
 import { useDragMove } from './useDragMove';
 import { useKeyboardMove } from './useKeyboardMove';
 import { useOutlineActions, type OutlineActions, type OutlineNotice } from './useOutlineActions';
-import styles from './Outline.module.css';
+import * as styles from './Outline.module.css';
 
 /** The sections and lessons of a course: adds, names, moves, duplicates and deletes them. */
 export function Outline({ courseId }: { courseId: string }) {

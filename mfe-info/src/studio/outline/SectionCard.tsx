@@ -10,7 +10,7 @@ import type { DropMark, OutlineItem } from './moves';
 import { TitleInput } from './TitleInput';
 import type { KeyboardMove } from './useKeyboardMove';
 import type { OutlineActions } from './useOutlineActions';
-import styles from './Outline.module.css';
+import * as styles from './Outline.module.css';
 
 /** Props that all rows of an outline share. */
 export type RowProps = {

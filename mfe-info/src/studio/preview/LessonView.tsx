@@ -7,7 +7,7 @@ import { FormStatus, Markdown, Skeleton } from '@lectern/shared/ui';
 import { studioPreviewText } from '../../text/studioPreview.en';
 import type { EditedContent } from '../lesson/contract';
 import { EmptyLesson } from './EmptyLesson';
-import styles from './Preview.module.css';
+import * as styles from './Preview.module.css';
 
 type Props = { lesson: DraftLesson & { id: string }; content: EditedContent };
 

@@ -10,7 +10,7 @@ import { partAddress } from '../frame/partAddress';
 import { reasonOf } from '../frame/reasonOf';
 import { useDraft, useSession } from '../frame/useDraft';
 import { LessonView } from './LessonView';
-import styles from './Preview.module.css';
+import * as styles from './Preview.module.css';
 
 /** The draft as learners will read it: its description, and one lesson at a time beside the outline. */
 export function Preview({ courseId }: { courseId: string }) {

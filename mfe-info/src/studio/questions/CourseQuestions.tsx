@@ -9,7 +9,7 @@ import { useText } from '@lectern/shared/text';
 import { EmptyState, SearchField, Select, Skeleton, VisuallyHidden } from '@lectern/shared/ui';
 import { courseOutline } from '../../desk/data/courseReading';
 import { studioQuestionsText } from '../../text/studioQuestions.en';
-import styles from './CourseQuestions.module.css';
+import * as styles from './CourseQuestions.module.css';
 import { discussedCourse, waitingQuestions } from './courseQuestions';
 
 type Props = { user: SessionUser; courseId: string };

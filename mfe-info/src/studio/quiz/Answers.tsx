@@ -3,11 +3,11 @@ import type { QuizChoice } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Button, Checkbox, CloseIcon, IconButton, TextField, WarningIcon } from '@lectern/shared/ui';
 import { quizEditorText } from '../../text/studio/quizEditor.en';
-import editor from '../sorting/Editor.module.css';
+import * as editor from '../sorting/Editor.module.css';
 import { SortableList } from '../sorting/SortableList';
 import { useItems, type Keyed } from '../sorting/useItems';
 import type { QuestionProblems } from './questionProblems';
-import styles from './quiz.module.css';
+import * as styles from './quiz.module.css';
 
 type Props = {
   choices: Keyed<QuizChoice>[];

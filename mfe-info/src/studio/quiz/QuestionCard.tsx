@@ -7,7 +7,7 @@ import type { Keyed } from '../sorting/useItems';
 import { Answers } from './Answers';
 import type { EditedQuestion } from './editedQuiz';
 import { questionProblems } from './questionProblems';
-import styles from './quiz.module.css';
+import * as styles from './quiz.module.css';
 
 type Props = {
   question: Keyed<EditedQuestion>;

@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, EmptyState, FormStatus, TextArea } from '@lectern/shared/ui';
 import { quizEditorText } from '../../text/studio/quizEditor.en';
 import type { LessonEditorProps } from '../lesson/contract';
-import editor from '../sorting/Editor.module.css';
+import * as editor from '../sorting/Editor.module.css';
 import { SortableList } from '../sorting/SortableList';
 import { UndoDelete } from '../sorting/UndoDelete';
 import { useBody } from '../sorting/useBody';
@@ -11,7 +11,7 @@ import { useItems } from '../sorting/useItems';
 import { edited, newQuestion, readQuizBody, writeQuizBody, type EditedQuestion, type EditedQuiz } from './editedQuiz';
 import { QuestionCard } from './QuestionCard';
 import { QuizPreview } from './QuizPreview';
-import styles from './quiz.module.css';
+import * as styles from './quiz.module.css';
 
 /** Longest body of a lesson, in characters. */
 const LIMIT = 100_000;

@@ -2,10 +2,10 @@ import { QuizQuestionForm } from '@lectern/shared/quiz';
 import { useText } from '@lectern/shared/text';
 import { Markdown } from '@lectern/shared/ui';
 import { quizEditorText } from '../../text/studio/quizEditor.en';
-import editor from '../sorting/Editor.module.css';
+import * as editor from '../sorting/Editor.module.css';
 import type { EditedQuiz } from './editedQuiz';
 import { isComplete } from './questionProblems';
-import styles from './quiz.module.css';
+import * as styles from './quiz.module.css';
 
 /** The quiz as learners see it. Questions that are not complete are named instead. */
 export function QuizPreview({ quiz: { intro, questions } }: { quiz: EditedQuiz }) {

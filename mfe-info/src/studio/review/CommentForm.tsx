@@ -3,7 +3,7 @@ import { useUnsavedChanges } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus, TextArea, TextField } from '@lectern/shared/ui';
 import { reviewText } from '../../text/review.en';
-import styles from './Review.module.css';
+import * as styles from './Review.module.css';
 
 type Props = {
   label: string;

@@ -7,7 +7,7 @@ import { Badge, Button, FormStatus } from '@lectern/shared/ui';
 import { reviewText } from '../../text/review.en';
 import { CommentForm } from './CommentForm';
 import { addComment, resolveComment, type NewComment, type Thread } from './data/reviews';
-import styles from './Review.module.css';
+import * as styles from './Review.module.css';
 
 /** A participant of the review of a course, with the role in it. */
 export type Party = { user: SessionUser; role: 'reviewer' | 'teacher'; courseId: string };

@@ -10,7 +10,7 @@ import type { DraftInFull } from './data/draftInFull';
 import { fileUrl } from './data/fileUrl';
 import { reviewThreads, type Thread } from './data/reviews';
 import { LessonReader } from './LessonReader';
-import styles from './Review.module.css';
+import * as styles from './Review.module.css';
 
 type Props = { full: DraftInFull; party: Party };
 

@@ -4,11 +4,11 @@ import { fileImage } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useFormat, useText } from '@lectern/shared/text';
 import { Badge, classNames, Markdown, SkeletonText } from '@lectern/shared/ui';
-import readingStyles from '../../parts/reading/reading.module.css';
+import * as readingStyles from '../../parts/reading/reading.module.css';
 import { reviewText } from '../../text/review.en';
 import type { ReadContent } from './data/draftInFull';
 import { fileUrl } from './data/fileUrl';
-import styles from './Review.module.css';
+import * as styles from './Review.module.css';
 
 type Props = { lesson: DraftLesson; content: ReadContent | null };
 

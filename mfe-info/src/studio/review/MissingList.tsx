@@ -4,7 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { FormStatus } from '@lectern/shared/ui';
 import { reviewText } from '../../text/review.en';
 import { partAddress } from './partName';
-import styles from './Review.module.css';
+import * as styles from './Review.module.css';
 
 /**
  * List of the parts that a draft lacks, and of recommended ones. With `courseId`, each is a link to its part in the

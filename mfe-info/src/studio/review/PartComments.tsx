@@ -4,7 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { reviewText } from '../../text/review.en';
 import { CommentThread } from './Comments';
 import { reviewThreads } from './data/reviews';
-import styles from './Review.module.css';
+import * as styles from './Review.module.css';
 
 type Props = {
   courseId: string;

@@ -6,7 +6,7 @@ import { textOf, useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, TextArea } from '@lectern/shared/ui';
 import { reviewText } from '../../text/review.en';
 import { askFor, type Wish } from './data/reviews';
-import styles from './Review.module.css';
+import * as styles from './Review.module.css';
 
 type Props = {
   user: SessionUser;

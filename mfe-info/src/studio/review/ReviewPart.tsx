@@ -13,7 +13,7 @@ import { MissingList } from './MissingList';
 import { partAddress, partName } from './partName';
 import { ReviewActions } from './ReviewActions';
 import { ReviewState } from './ReviewState';
-import styles from './Review.module.css';
+import * as styles from './Review.module.css';
 
 type Props = { user: SessionUser; courseId: string };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { sortingText } from '../../text/studio/sorting.en';
-import styles from './Editor.module.css';
+import * as styles from './Editor.module.css';
 
 type Props = {
   /** Name of the entry, as its heading. */

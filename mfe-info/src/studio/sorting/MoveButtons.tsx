@@ -1,7 +1,7 @@
 import { useText } from '@lectern/shared/text';
 import { icon, IconButton } from '@lectern/shared/ui';
 import { sortingText } from '../../text/studio/sorting.en';
-import styles from './MoveButtons.module.css';
+import * as styles from './MoveButtons.module.css';
 
 type Props = { name: string; onMove: (step: -1 | 1) => void };
 

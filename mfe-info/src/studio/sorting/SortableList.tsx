@@ -19,7 +19,7 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
 import { sortingText } from '../../text/studio/sorting.en';
 import { MoveButtons } from './MoveButtons';
-import styles from './SortableList.module.css';
+import * as styles from './SortableList.module.css';
 
 type Props<T> = {
   /** Accessible name of the list. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { sortingText } from '../../text/studio/sorting.en';
-import styles from './UndoDelete.module.css';
+import * as styles from './UndoDelete.module.css';
 
 type Props = {
   /** Name of the deleted entry; null shows nothing. */

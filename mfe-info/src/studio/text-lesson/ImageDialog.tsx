@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, Checkbox, Dialog, FormStatus, TextField } from '@lectern/shared/ui';
 import { textLessonText } from '../../text/textLesson.en';
 import type { PendingImage } from './useImages';
-import styles from './TextLesson.module.css';
+import * as styles from './TextLesson.module.css';
 
 type Props = { image: PendingImage; onInsert: (alt: string) => void; onRetry: () => void; onCancel: () => void };
 

@@ -6,7 +6,7 @@ import { textLessonText } from '../../text/textLesson.en';
 import { ImageDialog } from './ImageDialog';
 import { Toolbar } from './Toolbar';
 import { useMarkdownTools } from './useMarkdownTools';
-import styles from './TextLesson.module.css';
+import * as styles from './TextLesson.module.css';
 
 export type MarkdownEditorProps = {
   courseId: string;

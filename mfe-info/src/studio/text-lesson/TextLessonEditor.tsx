@@ -6,7 +6,7 @@ import type { LessonEditorProps } from '../lesson/contract';
 import { useLatest } from '../upload';
 import { ResourcesPart } from '../video/ResourcesPart';
 import { MarkdownEditor } from './MarkdownEditor';
-import styles from './TextLesson.module.css';
+import * as styles from './TextLesson.module.css';
 
 /** Edits a lesson that is read: its text, files and links, and whether anyone may read it. */
 export function TextLessonEditor(props: LessonEditorProps) {

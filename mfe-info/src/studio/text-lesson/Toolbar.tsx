@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { textLessonText } from '../../text/textLesson.en';
 import { acceptOf } from '../upload';
 import type { Tool } from './markdownEdits';
-import styles from './TextLesson.module.css';
+import * as styles from './TextLesson.module.css';
 
 const TOOLS = ['bold', 'italic', 'heading', 'bullets', 'numbers', 'quote', 'link', 'code', 'image'] as const;
 

@@ -4,7 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, DownloadIcon, FormStatus, ProgressBar, Section } from '@lectern/shared/ui';
 import { transferText } from '../../text/transfer.en';
 import { exportCourse, TooLargeError } from './exportCourse';
-import styles from './Transfer.module.css';
+import * as styles from './Transfer.module.css';
 
 type State = { kind: 'waiting' | 'done' | 'failed' | 'tooLarge' } | { kind: 'packing'; share: number };
 

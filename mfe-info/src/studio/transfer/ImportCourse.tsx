@@ -6,7 +6,7 @@ import { Button, Dialog, FormStatus, ProgressBar, UploadIcon } from '@lectern/sh
 import { transferText } from '../../text/transfer.en';
 import { beginImport, checkFolder, type FolderProblem, type Import } from './importCourse';
 import { FolderError, readChosen, readDrop, type FolderFile, type FolderFault } from './readFolder';
-import styles from './Transfer.module.css';
+import * as styles from './Transfer.module.css';
 
 /** Problems that are shown; more would not be read. */
 const MAX_SHOWN = 50;

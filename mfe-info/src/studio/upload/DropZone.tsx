@@ -4,7 +4,7 @@ import { Button, UploadIcon } from '@lectern/shared/ui';
 import { uploadText } from '../../text/upload.en';
 import { acceptOf, type FileKind } from './engine/fileKinds';
 import { droppedFiles, pickFiles, type ChosenFile } from './pickFiles';
-import styles from './Upload.module.css';
+import * as styles from './Upload.module.css';
 
 type Props = {
   slot: string;

@@ -10,7 +10,7 @@ import { DropZone } from './DropZone';
 import type { ChosenFile } from './pickFiles';
 import { UploadRow } from './UploadRow';
 import { useUploads } from './uploads';
-import styles from './Upload.module.css';
+import * as styles from './Upload.module.css';
 
 export type UploadFieldProps = {
   courseId: string;

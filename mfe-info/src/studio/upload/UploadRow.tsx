@@ -6,7 +6,7 @@ import { uploadText } from '../../text/upload.en';
 import { acceptOf, type FileKind } from './engine/fileKinds';
 import type { UploadQueue } from './engine/UploadQueue';
 import { isRunning, type Upload } from './engine/uploadState';
-import styles from './Upload.module.css';
+import * as styles from './Upload.module.css';
 
 type Props = { upload: Upload; queue: UploadQueue; kind: FileKind };
 

@@ -5,7 +5,7 @@ import { videoText } from '../../text/video.en';
 import { TimeInput } from './TimeInput';
 import { TitleField } from './TitleField';
 import type { PartProps } from './part';
-import styles from './Video.module.css';
+import * as styles from './Video.module.css';
 
 type Chapter = PartProps['content']['chapters'][number];
 

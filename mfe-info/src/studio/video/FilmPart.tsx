@@ -7,7 +7,7 @@ import { UploadField } from '../upload';
 import { readVideoFacts } from './readVideoFacts';
 import type { PartProps } from './part';
 import { VideoPreview } from './VideoPreview';
-import styles from './Video.module.css';
+import * as styles from './Video.module.css';
 
 type Props = PartProps & Pick<LessonEditorProps, 'onFactsChange'>;
 

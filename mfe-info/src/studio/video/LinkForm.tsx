@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button, TextField } from '@lectern/shared/ui';
 import { videoText } from '../../text/video.en';
-import styles from './Video.module.css';
+import * as styles from './Video.module.css';
 
 const EMPTY = { title: '', path: '' };
 

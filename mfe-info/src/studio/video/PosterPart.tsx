@@ -8,7 +8,7 @@ import { storeFile, UploadField } from '../upload';
 import { fileAddress } from './fileAddress';
 import { frameOf } from './readVideoFacts';
 import type { PartProps } from './part';
-import styles from './Video.module.css';
+import * as styles from './Video.module.css';
 
 /** The picture before a video starts: a frame of it, or an uploaded one. */
 export function PosterPart(props: PartProps) {

@@ -5,7 +5,7 @@ import { UploadField } from '../upload';
 import { LinkForm } from './LinkForm';
 import { TitleField } from './TitleField';
 import type { PartProps } from './part';
-import styles from './Video.module.css';
+import * as styles from './Video.module.css';
 
 const MAX = 20;
 

@@ -11,7 +11,7 @@ import { FilmPart } from './FilmPart';
 import type { Change } from './part';
 import { PosterPart } from './PosterPart';
 import { ResourcesPart } from './ResourcesPart';
-import styles from './Video.module.css';
+import * as styles from './Video.module.css';
 
 /** Edits a video lesson: film, poster, captions, chapters, text, files, and whether anyone may watch it. */
 export function VideoEditor(props: LessonEditorProps) {

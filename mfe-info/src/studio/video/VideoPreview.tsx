@@ -5,7 +5,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, FormStatus, Skeleton } from '@lectern/shared/ui';
 import { videoText } from '../../text/video.en';
 import { fileAddress } from './fileAddress';
-import styles from './Video.module.css';
+import * as styles from './Video.module.css';
 
 type Props = {
   path: string;

@@ -10,7 +10,7 @@ import { calendarMoment, dateOfDay } from '../days/calendarDay';
 import { emptyDay, isReached, mergeDays, minutesOf, type LearnedDays } from '../days/learnedDays';
 import { streakOf, weekUpTo, type ShownDay } from '../days/streak';
 import { daysOfMonths, pendingMonths, sendPendingDays } from '../record/pendingDays';
-import styles from './goal.module.css';
+import * as styles from './goal.module.css';
 
 /** Streaks shorter than this are not named. */
 const SHORTEST_STREAK = 2;

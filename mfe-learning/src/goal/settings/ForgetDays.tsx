@@ -3,7 +3,7 @@ import { reasonOf } from '@lectern/shared/failure';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import styles from '../../profile/settings/settings.module.css';
+import * as styles from '../../profile/settings/settings.module.css';
 import { goalText } from '../../text/profile/goal.en';
 import { deleteRecordedDays, recordedDays } from '../data/recordedDays';
 import { dropPendingDays } from '../record/pendingDays';

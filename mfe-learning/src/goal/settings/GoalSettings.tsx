@@ -5,7 +5,7 @@ import { useText } from '@lectern/shared/text';
 import { Checkbox, FormStatus, Select } from '@lectern/shared/ui';
 import { TextPlaceholder } from '../../loading/TextPlaceholder';
 import { Choices } from '../../profile/settings/Choices';
-import styles from '../../profile/settings/settings.module.css';
+import * as styles from '../../profile/settings/settings.module.css';
 import type { TabProps } from '../../profile/tabs';
 import { goalText } from '../../text/profile/goal.en';
 import { settingsText } from '../../text/profile/settings.en';

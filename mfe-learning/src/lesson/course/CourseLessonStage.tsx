@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from '@lectern/shared/router';
 import { deferredPanel } from '../../loading/deferredPanel';
 import { TextPlaceholder } from '../../loading/TextPlaceholder';
 import type { Caption } from '../../player/mediaTracks';
-import styles from '../layout/LessonLayout.module.css';
+import * as styles from '../layout/LessonLayout.module.css';
 import { searchOfLesson } from '../layout/searchOfLesson';
 import { useOpenPanel } from '../layout/useOpenPanel';
 import { CourseVideo } from './CourseVideo';

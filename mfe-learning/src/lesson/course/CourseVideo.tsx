@@ -9,7 +9,7 @@ import type { Caption } from '../../player/mediaTracks';
 import { PlayerFailure } from '../../player/PlayerFailure';
 import { VideoStage } from '../../player/VideoStage';
 import type { LessonProgressState } from '../../progress/useLessonProgress';
-import styles from '../layout/LessonLayout.module.css';
+import * as styles from '../layout/LessonLayout.module.css';
 
 type Props = {
   course: Course;

@@ -3,7 +3,7 @@ import { Link } from '@lectern/shared/router';
 import { inLanguage, useText } from '@lectern/shared/text';
 import { ArrowStartIcon, ProgressBar } from '@lectern/shared/ui';
 import { watchText } from '../../text/lesson/watch.en';
-import styles from './LessonLayout.module.css';
+import * as styles from './LessonLayout.module.css';
 
 type Props = {
   course: string;

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useText, type TextOf } from '@lectern/shared/text';
 import { TabPanel, Tabs, useSelectedTab } from '@lectern/shared/ui';
 import { watchText } from '../../text/lesson/watch.en';
-import styles from './LessonLayout.module.css';
+import * as styles from './LessonLayout.module.css';
 
 /** The panels that a lesson can have, as the query string names them (`?tab=`). */
 export type PanelId = keyof TextOf<typeof watchText>['tab'];

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@lectern/shared/router';
 import { inLanguage, useText } from '@lectern/shared/text';
 import { BookIcon, CheckIcon, ChevronDownIcon, CodeIcon, HelpIcon, PlayIcon, VisuallyHidden } from '@lectern/shared/ui';
 import { watchText } from '../../text/lesson/watch.en';
-import styles from './LessonLayout.module.css';
+import * as styles from './LessonLayout.module.css';
 import { searchOfLesson } from './searchOfLesson';
 
 /** An entry in the list of lessons. `durationSec` is 0 when unknown. */

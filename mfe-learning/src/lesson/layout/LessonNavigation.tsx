@@ -3,7 +3,7 @@ import { useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { ButtonLink, CheckIcon, ChevronEndIcon, ChevronStartIcon, type ButtonLinkProps } from '@lectern/shared/ui';
 import { watchText } from '../../text/lesson/watch.en';
-import styles from './LessonLayout.module.css';
+import * as styles from './LessonLayout.module.css';
 import { searchOfLesson } from './searchOfLesson';
 
 type Neighbour = { id: string; title: string };

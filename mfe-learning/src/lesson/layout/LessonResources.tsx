@@ -5,7 +5,7 @@ import { DownloadIcon } from '@lectern/shared/ui';
 import { lessonResources, type WatchedLesson } from '../../data/lessonContent';
 import { TextPlaceholder } from '../../loading/TextPlaceholder';
 import { watchText } from '../../text/lesson/watch.en';
-import styles from './LessonLayout.module.css';
+import * as styles from './LessonLayout.module.css';
 
 type Props = { courseId: string; content: WatchedLesson };
 

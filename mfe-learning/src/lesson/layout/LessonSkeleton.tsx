@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonText } from '@lectern/shared/ui';
-import styles from './LessonLayout.module.css';
+import * as styles from './LessonLayout.module.css';
 
 /** Placeholder of a loading lesson, with the same dimensions. `title` is shown as its heading, where it is known. */
 export function LessonSkeleton({ title }: { title?: string }) {

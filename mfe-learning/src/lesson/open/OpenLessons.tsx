@@ -11,7 +11,7 @@ import { VideoStage } from '../../player/VideoStage';
 import { openText } from '../../text/lesson/open.en';
 import { LessonHeader } from '../layout/LessonHeader';
 import { LessonLayout } from '../layout/LessonLayout';
-import styles from '../layout/LessonLayout.module.css';
+import * as styles from '../layout/LessonLayout.module.css';
 import { LessonList } from '../layout/LessonList';
 import { LessonNavigation } from '../layout/LessonNavigation';
 import { searchOfLesson } from '../layout/searchOfLesson';

@@ -4,7 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { FormStatus, Markdown } from '@lectern/shared/ui';
 import type { FirstTries, QuizScore } from '../../data/quizScores';
 import { quizText } from '../../text/lesson/quiz.en';
-import styles from './QuizLesson.module.css';
+import * as styles from './QuizLesson.module.css';
 
 type Props = {
   body: string;

@@ -15,7 +15,7 @@ import { deferredPanel } from '../../loading/deferredPanel';
 import LessonCode from '../../pen/lesson/LessonCode';
 import type { LessonProgressState } from '../../progress/useLessonProgress';
 import { watchText } from '../../text/lesson/watch.en';
-import styles from '../layout/LessonLayout.module.css';
+import * as styles from '../layout/LessonLayout.module.css';
 import { lessonImage } from './LessonImage';
 import { QuizLesson } from './QuizLesson';
 

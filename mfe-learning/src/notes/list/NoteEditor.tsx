@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
 import { notesText } from '../../text/lesson/notes.en';
 import { isNoteText, NOTE_LIMIT } from '../note';
-import styles from '../notes.module.css';
+import * as styles from '../notes.module.css';
 
 type Props = {
   label: string;

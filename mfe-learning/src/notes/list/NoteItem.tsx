@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, EditIcon, IconButton, PendingStatus, TextButton, TrashIcon } from '@lectern/shared/ui';
 import { notesText } from '../../text/lesson/notes.en';
 import { isNoteText, timeOf, type ShownNote } from '../note';
-import styles from '../notes.module.css';
+import * as styles from '../notes.module.css';
 import type { NoteActions } from '../useNotes';
 import { NoteEditor } from './NoteEditor';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownNote } from '../note';
-import styles from '../notes.module.css';
+import * as styles from '../notes.module.css';
 import type { NoteActions } from '../useNotes';
 import { NoteItem } from './NoteItem';
 

@@ -4,7 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { TextButton } from '@lectern/shared/ui';
 import { notesText } from '../../text/lesson/notes.en';
 import { timeOf, type ShownNote } from '../note';
-import styles from '../notes.module.css';
+import * as styles from '../notes.module.css';
 import type { NoteActions } from '../useNotes';
 
 /** Returns a function that deletes a note, and an element that offers to restore the last deleted one. */

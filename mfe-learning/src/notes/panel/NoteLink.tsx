@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { SeekButton } from '../../panels/SeekButton';
 import { notesText } from '../../text/lesson/notes.en';
 import { timeOf, type ShownNote } from '../note';
-import styles from '../notes.module.css';
+import * as styles from '../notes.module.css';
 
 type Props = {
   note: ShownNote;

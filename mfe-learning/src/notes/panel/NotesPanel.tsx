@@ -14,7 +14,7 @@ import { notesMarkdown } from '../export/notesMarkdown';
 import { NoteList } from '../list/NoteList';
 import { useNoteRemoval } from '../list/useNoteRemoval';
 import { sortNotes, type ShownNote } from '../note';
-import styles from '../notes.module.css';
+import * as styles from '../notes.module.css';
 import { useNotes } from '../useNotes';
 import { NoteComposer } from './NoteComposer';
 import { NoteLink } from './NoteLink';

@@ -11,7 +11,7 @@ import { exportedCourse } from '../export/exportedCourse';
 import { notesMarkdown, type ExportedWork } from '../export/notesMarkdown';
 import { useNoteRemoval } from '../list/useNoteRemoval';
 import { sortNotes, type ShownNote } from '../note';
-import styles from '../notes.module.css';
+import * as styles from '../notes.module.css';
 import { useNotes } from '../useNotes';
 import { findNotes, type FoundNotes } from './findNotes';
 import { noteWorks } from './noteWorks';

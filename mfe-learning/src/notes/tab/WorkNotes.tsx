@@ -5,7 +5,7 @@ import { notesText } from '../../text/lesson/notes.en';
 import { noteAddress } from '../export/exportedCourse';
 import { NoteList } from '../list/NoteList';
 import { timeOf, type ShownNote } from '../note';
-import styles from '../notes.module.css';
+import * as styles from '../notes.module.css';
 import type { NoteActions } from '../useNotes';
 import type { NoteWork } from './noteWorks';
 

@@ -9,7 +9,7 @@ import { keptCourseText } from '../../text/lesson/keptCourse.en';
 import { KEPT_LIST } from '../keptLessons';
 import { courseDownloadOf, type CourseDownload, type CourseDownloadState } from './CourseDownload';
 import { coursePlan, type CoursePlan, type KeptCourse } from './coursePlan';
-import styles from './keepCourse.module.css';
+import * as styles from './keepCourse.module.css';
 
 type Props = { uid: string; course: KeptCourse; onClose: () => void };
 

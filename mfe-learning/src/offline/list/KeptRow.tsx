@@ -2,9 +2,9 @@ import type { DownloadedLesson } from '@lectern/shared/offline';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, IconButton, TrashIcon } from '@lectern/shared/ui';
-import styles from '../../profile/profile.module.css';
+import * as styles from '../../profile/profile.module.css';
 import { keptCourseText } from '../../text/lesson/keptCourse.en';
-import kept from './keptList.module.css';
+import * as kept from './keptList.module.css';
 import type { KeptLessons } from './keptCourses';
 
 type Props = { course: KeptLessons; onRemove: (lessons: readonly DownloadedLesson[]) => void };

@@ -4,7 +4,7 @@ import { removeDownloadedLesson, type DownloadedLesson } from '@lectern/shared/o
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { ButtonLink, DownloadIcon, EmptyState, FormStatus } from '@lectern/shared/ui';
-import styles from '../../profile/profile.module.css';
+import * as styles from '../../profile/profile.module.css';
 import { RowSkeletons } from '../../profile/RowSkeletons';
 import type { TabProps } from '../../profile/tabs';
 import { keptCourseText } from '../../text/lesson/keptCourse.en';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
-import profileStyles from '../../profile/profile.module.css';
+import * as profileStyles from '../../profile/profile.module.css';
 import { keptCourseText } from '../../text/lesson/keptCourse.en';
 
 /** Button that removes everything that is kept, after a second press. */

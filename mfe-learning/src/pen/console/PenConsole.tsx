@@ -1,8 +1,8 @@
 import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { penText } from '../../text/pen/pen.en';
-import benchStyles from '../workbench.module.css';
-import styles from './console.module.css';
+import * as benchStyles from '../workbench.module.css';
+import * as styles from './console.module.css';
 
 /** A line of a pen's code. */
 export type PenLine = { pane: 'html' | 'js'; line: number };

@@ -11,7 +11,7 @@ import {
   MenuSeparator,
 } from '@lectern/shared/ui';
 import { penText } from '../../text/pen/pen.en';
-import styles from '../pen.module.css';
+import * as styles from '../pen.module.css';
 import type { PenView } from './penView';
 
 const MoreIcon = /*#__PURE__*/ icon(

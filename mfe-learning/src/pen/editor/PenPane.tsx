@@ -4,7 +4,7 @@ import { penText } from '../../text/pen/pen.en';
 import { PANE_LIMIT, type PenSource } from '../data/penDraft';
 import { openPane } from '../pane/openPane';
 import type { Pane } from '../pane/Pane';
-import styles from '../workbench.module.css';
+import * as styles from '../workbench.module.css';
 
 type Props = {
   pane: keyof PenSource;

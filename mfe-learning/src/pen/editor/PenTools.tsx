@@ -13,7 +13,7 @@ import {
 import { downloadFile } from '../../download/downloadFile';
 import { fileSlug } from '../../download/fileSlug';
 import { penText } from '../../text/pen/pen.en';
-import styles from '../pen.module.css';
+import * as styles from '../pen.module.css';
 import { penDocument } from '../preview/penDocument';
 import { NarrowPenMenu } from './NarrowPenMenu';
 import { PEN_LAYOUTS, type PenView } from './penView';

@@ -4,7 +4,7 @@ import { Tabs, useSelectedTab } from '@lectern/shared/ui';
 import { penText } from '../../text/pen/pen.en';
 import { PenConsole } from '../console/PenConsole';
 import { PANES, type PenSource } from '../data/penDraft';
-import styles from '../workbench.module.css';
+import * as styles from '../workbench.module.css';
 import { PenPreview } from '../preview/PenPreview';
 import { PenPane } from './PenPane';
 import { useLineLink } from './useLineLink';

@@ -8,8 +8,8 @@ import { isSameSource, PANES, type PenSource } from '../data/penDraft';
 import { PenWorkbench } from '../editor/PenWorkbench';
 import type { PenState } from '../editor/usePen';
 import { useLineLink } from '../editor/useLineLink';
-import benchStyles from '../workbench.module.css';
-import styles from './judged.module.css';
+import * as benchStyles from '../workbench.module.css';
+import * as styles from './judged.module.css';
 
 type Props = { pen: PenState; tests: readonly PenTest[]; onPassed: () => void };
 

@@ -9,7 +9,7 @@ import { savePenDraft, type PenDraft } from '../data/penDraft';
 import { PenWorkbench } from '../editor/PenWorkbench';
 import { ResetPen } from '../editor/ResetPen';
 import { usePen } from '../editor/usePen';
-import styles from '../pen.module.css';
+import * as styles from '../pen.module.css';
 
 type Props = {
   courseId: string;

@@ -5,7 +5,7 @@ import { useText } from '@lectern/shared/text';
 import { Badge, IconButton, TrashIcon } from '@lectern/shared/ui';
 import { penListText } from '../../text/pen/penList.en';
 import { DeletePenDialog } from './DeletePenDialog';
-import styles from './penList.module.css';
+import * as styles from './penList.module.css';
 
 type Props = {
   pens: readonly Pen[];

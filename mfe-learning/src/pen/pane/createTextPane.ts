@@ -1,4 +1,4 @@
-import styles from '../workbench.module.css';
+import * as styles from '../workbench.module.css';
 import type { Pane, PaneEdit, PaneOptions, PaneWork } from './Pane';
 
 /** A pane that is a plain text area. */

@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { penText } from '../../text/pen/pen.en';
 import type { PenSource } from '../data/penDraft';
-import styles from '../workbench.module.css';
+import * as styles from '../workbench.module.css';
 import address from './pen-frame.html';
 import type { PenMessage } from './penMessages';
 import { runPen, type PenStop } from './runPen';

@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus } from '@lectern/shared/ui';
 import { reasonOf } from '@lectern/shared/failure';
 import { penDialogsText } from '../../text/pen/penDialogs.en';
-import styles from '../pen.module.css';
+import * as styles from '../pen.module.css';
 import type { PenConflict } from './usePenSaving';
 
 type Props = {

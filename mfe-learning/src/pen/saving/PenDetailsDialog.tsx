@@ -4,7 +4,7 @@ import { Button, Dialog, FormStatus, Select, TextField } from '@lectern/shared/u
 import { reasonOf } from '@lectern/shared/failure';
 import { penDialogsText } from '../../text/pen/penDialogs.en';
 import type { PenDetails } from '../data/pens';
-import styles from '../pen.module.css';
+import * as styles from '../pen.module.css';
 import { PenLink } from './PenLink';
 
 type Props = {

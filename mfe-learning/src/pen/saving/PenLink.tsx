@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button, ShareIcon, TextField } from '@lectern/shared/ui';
 import { penDialogsText } from '../../text/pen/penDialogs.en';
-import styles from '../pen.module.css';
+import * as styles from '../pen.module.css';
 
 /** Shareable link to a pen, with a button that copies it. */
 export function PenLink({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import type { Playback } from '../engine/playback';
 import { useMediaState } from '../engine/usePlayback';
 import { usePreferences } from '../preferences/preferences';
 import { captionAt, type Cue } from '@lectern/shared/captions';
-import styles from '../Player.module.css';
+import * as styles from '../Player.module.css';
 
 const NO_CUES: readonly Cue[] = [];
 

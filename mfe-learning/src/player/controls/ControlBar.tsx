@@ -12,7 +12,7 @@ import { SeekBar } from './SeekBar';
 import { SpeedMenu } from './SpeedMenu';
 import { useMediaState, usePlayback } from '../engine/usePlayback';
 import { VolumeControl } from './VolumeControl';
-import styles from './ControlBar.module.css';
+import * as styles from './ControlBar.module.css';
 
 /** Seek step of the buttons beside play, in seconds. */
 const STEP = 10;

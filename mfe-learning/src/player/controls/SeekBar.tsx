@@ -5,7 +5,7 @@ import { clock } from '../../time/clock';
 import { useMediaState, usePlayback } from '../engine/usePlayback';
 import type { Chapter } from '../mediaTracks';
 import { chapterAt } from './chapterAt';
-import styles from './SeekBar.module.css';
+import * as styles from './SeekBar.module.css';
 
 type Chapters = { chapters: readonly Chapter[] };
 

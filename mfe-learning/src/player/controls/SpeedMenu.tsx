@@ -4,7 +4,7 @@ import { playerText } from '../../text/player/player.en';
 import { usePlayerActions } from './PlayerActions';
 import { SPEEDS } from '../preferences/preferences';
 import { useMediaState, usePlayback } from '../engine/usePlayback';
-import styles from './ControlBar.module.css';
+import * as styles from './ControlBar.module.css';
 
 /** Menu that selects the playback speed. Its button shows the current speed. */
 export function SpeedMenu() {

@@ -4,7 +4,7 @@ import { playerText } from '../../text/player/player.en';
 import { MutedIcon, VolumeIcon } from './playerIcons';
 import { useMediaState, usePlayback } from '../engine/usePlayback';
 import { usePlayerActions } from './PlayerActions';
-import styles from './ControlBar.module.css';
+import * as styles from './ControlBar.module.css';
 
 /** Mute button and volume slider. Both choices are stored. */
 export function VolumeControl() {

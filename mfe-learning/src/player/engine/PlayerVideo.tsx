@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Playback } from './playback';
 import type { PlayedSpan } from '../../data/playedSpan';
 import { getPreferences } from '../preferences/preferences';
-import styles from '../Player.module.css';
+import * as styles from '../Player.module.css';
 
 type Props = {
   playback: Playback;

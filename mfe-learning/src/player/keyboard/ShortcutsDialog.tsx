@@ -3,7 +3,7 @@ import { Checkbox, Dialog } from '@lectern/shared/ui';
 import { playerText } from '../../text/player/player.en';
 import { shortcutsText } from '../../text/player/shortcuts.en';
 import { savePreferences, usePreferences } from '../preferences/preferences';
-import styles from './ShortcutsDialog.module.css';
+import * as styles from './ShortcutsDialog.module.css';
 
 /** Dialog that lists the keyboard shortcuts, with a switch for single-key shortcuts. */
 export default function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

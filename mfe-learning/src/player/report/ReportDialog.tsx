@@ -9,7 +9,7 @@ import { reasonOf } from '@lectern/shared/failure';
 import { reportText } from '../../text/player/report.en';
 import { clock } from '../../time/clock';
 import { EmailField } from './EmailField';
-import styles from './ReportDialog.module.css';
+import * as styles from './ReportDialog.module.css';
 
 type Props = { open: boolean; onClose: () => void; course: string; lesson: string; getTime: () => number };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { inLanguage } from '@lectern/shared/text';
 import { clock } from '../../time/clock';
-import styles from './TimedList.module.css';
+import * as styles from './TimedList.module.css';
 
 /** A line that seeks to a second of the video. `content` replaces the plain `text` on screen, if given. */
 export type TimedLine = { key: number; startSec: number; text: string; content?: ReactNode };

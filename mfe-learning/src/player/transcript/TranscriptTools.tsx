@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Checkbox } from '@lectern/shared/ui';
 import { transcriptText } from '../../text/player/transcript.en';
 import { savePreferences } from '../preferences/preferences';
-import styles from './TimedList.module.css';
+import * as styles from './TimedList.module.css';
 
 type Props = {
   search: string;

@@ -4,7 +4,7 @@ import { Button, FormStatus, ProgressBar, UploadIcon } from '@lectern/shared/ui'
 import { avatarText } from '../../text/profile/avatar.en';
 import { Portrait } from '../Portrait';
 import type { TabProps } from '../tabs';
-import styles from './avatar.module.css';
+import * as styles from './avatar.module.css';
 import { CropDialog } from './CropDialog';
 import { describeAvatarError } from './describeAvatarError';
 import { useAvatar, type AvatarChange } from './useAvatar';

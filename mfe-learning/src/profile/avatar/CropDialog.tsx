@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button, Dialog } from '@lectern/shared/ui';
 import { avatarText } from '../../text/profile/avatar.en';
-import styles from './avatar.module.css';
+import * as styles from './avatar.module.css';
 import { fitCrop, maxZoom, INITIAL_CROP, pan, zoomBy, type Crop, type Size } from './crop';
 import { CropStage } from './CropStage';
 import { MoveButtons } from './MoveButtons';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useText } from '@lectern/shared/text';
 import { avatarText } from '../../text/profile/avatar.en';
-import styles from './avatar.module.css';
+import * as styles from './avatar.module.css';
 import { pan, squareOf, zoomBy, type Crop, type Size } from './crop';
 import { useCropGestures } from './useCropGestures';
 

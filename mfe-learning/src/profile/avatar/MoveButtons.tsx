@@ -1,7 +1,7 @@
 import { useText } from '@lectern/shared/text';
 import { icon, IconButton } from '@lectern/shared/ui';
 import { avatarText } from '../../text/profile/avatar.en';
-import styles from './avatar.module.css';
+import * as styles from './avatar.module.css';
 
 type Props = { onMove: (right: number, down: number) => void };
 

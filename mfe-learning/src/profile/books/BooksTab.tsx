@@ -7,7 +7,7 @@ import { BookCover, BookIcon, ButtonLink, EmptyState, Grid, MediaCard, ProgressB
 import { booksText } from '../../text/profile/books.en';
 import { GridSkeletons } from '../GridSkeletons';
 import type { TabProps } from '../tabs';
-import styles from './books.module.css';
+import * as styles from './books.module.css';
 import { ownBooks, type OwnBook } from './ownBooks';
 
 /** The books tab of the profile: owned and started books. */

@@ -7,7 +7,7 @@ import { useNavigate } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, Card, FormStatus, Page, PageHeader, SkeletonText, TextField } from '@lectern/shared/ui';
 import { certificateCheckText } from '../../text/profile/certificateCheck.en';
-import styles from './certificate.module.css';
+import * as styles from './certificate.module.css';
 import { checkedCertificate, type CheckedCertificate } from './checkedCertificate';
 import { CheckedSheet } from './CheckedSheet';
 

@@ -2,7 +2,7 @@ import type { Certificate } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { certificatesText } from '../../text/profile/certificates.en';
 import { PrintedSheet } from '../print/PrintedSheet';
-import styles from './certificate.module.css';
+import * as styles from './certificate.module.css';
 import { Seal } from './Seal';
 
 type Props = {

@@ -5,7 +5,7 @@ import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { ArrowStartIcon, Button, ButtonLink, CertificateIcon, EmptyState, Skeleton } from '@lectern/shared/ui';
 import { certificatesText } from '../../text/profile/certificates.en';
-import styles from './certificate.module.css';
+import * as styles from './certificate.module.css';
 import { certificate, certificateSearch } from './certificates';
 import { CertificateSheet } from './CertificateSheet';
 import { CopyLink } from './CopyLink';

@@ -5,7 +5,7 @@ import { useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { ButtonLink, CertificateIcon, EmptyState } from '@lectern/shared/ui';
 import { certificatesText } from '../../text/profile/certificates.en';
-import styles from '../profile.module.css';
+import * as styles from '../profile.module.css';
 import { RowSkeletons } from '../RowSkeletons';
 import type { TabProps } from '../tabs';
 import { certificates, certificateSearch } from './certificates';

@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { certificateCheckText } from '../../text/profile/certificateCheck.en';
 import { certificatesText } from '../../text/profile/certificates.en';
-import styles from './certificate.module.css';
+import * as styles from './certificate.module.css';
 import { CertificateSheet } from './CertificateSheet';
 import { CopyLink } from './CopyLink';
 

@@ -1,4 +1,4 @@
-import styles from './certificate.module.css';
+import * as styles from './certificate.module.css';
 
 const TEETH = 36;
 

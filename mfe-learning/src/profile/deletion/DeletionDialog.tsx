@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, Checkbox, Dialog, FormStatus, PasswordField } from '@lectern/shared/ui';
 import { accountDataText } from '../../text/profile/accountData.en';
 import { settingsText } from '../../text/profile/settings.en';
-import settingsStyles from '../settings/settings.module.css';
+import * as settingsStyles from '../settings/settings.module.css';
 import type { TabProps } from '../tabs';
 import { DeletionFacts } from './DeletionFacts';
 import { DeletionStatus } from './DeletionStatus';

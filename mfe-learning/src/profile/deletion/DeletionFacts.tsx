@@ -1,6 +1,6 @@
 import { useText } from '@lectern/shared/text';
 import { accountDataText } from '../../text/profile/accountData.en';
-import styles from './deletion.module.css';
+import * as styles from './deletion.module.css';
 
 /** Lists the data that is deleted with an account, and the data that stays. */
 export function DeletionFacts({ isTeacher }: { isTeacher: boolean }) {

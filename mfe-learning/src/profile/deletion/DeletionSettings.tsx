@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { accountDataText } from '../../text/profile/accountData.en';
-import styles from '../settings/settings.module.css';
+import * as styles from '../settings/settings.module.css';
 import type { TabProps } from '../tabs';
 import { DeletionDialog } from './DeletionDialog';
 import { wasDeletionStarted } from './interruptedDeletion';

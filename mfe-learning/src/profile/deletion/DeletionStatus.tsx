@@ -2,7 +2,7 @@ import { useText } from '@lectern/shared/text';
 import { FormStatus, ProgressBar } from '@lectern/shared/ui';
 import { reasonOf } from '@lectern/shared/failure';
 import { accountDataText } from '../../text/profile/accountData.en';
-import settingsStyles from '../settings/settings.module.css';
+import * as settingsStyles from '../settings/settings.module.css';
 import type { Deletion } from './useDeletion';
 
 /** Progress of a deletion, or the reason why it failed. The password field reports a wrong password instead. */

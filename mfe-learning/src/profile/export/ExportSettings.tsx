@@ -2,7 +2,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, DownloadIcon, FormStatus, ProgressBar } from '@lectern/shared/ui';
 import { reasonOf } from '@lectern/shared/failure';
 import { accountDataText } from '../../text/profile/accountData.en';
-import styles from '../settings/settings.module.css';
+import * as styles from '../settings/settings.module.css';
 import type { TabProps } from '../tabs';
 import { useExport, type ExportOutcome } from './useExport';
 

@@ -7,7 +7,7 @@ import { inLanguage, useText } from '@lectern/shared/text';
 import { ButtonLink, PlayIcon, ProgressBar } from '@lectern/shared/ui';
 import { learningText } from '../../text/profile/learning.en';
 import { watchPath } from './CourseInProgress';
-import styles from './learning.module.css';
+import * as styles from './learning.module.css';
 import type { LearningCourse } from './learningCourses';
 
 /** Large card of the last watched course: its next lesson, with a button that continues it. */

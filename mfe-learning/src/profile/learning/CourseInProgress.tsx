@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Card, MediaCard, ProgressBar } from '@lectern/shared/ui';
 import { learningText } from '../../text/profile/learning.en';
-import styles from './learning.module.css';
+import * as styles from './learning.module.css';
 import type { LearningCourse } from './learningCourses';
 
 /** Returns the path that continues a course at the last watched lesson. */

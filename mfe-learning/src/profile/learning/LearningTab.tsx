@@ -9,7 +9,7 @@ import { GoalCard } from '../../goal/card/GoalCard';
 import { learningText } from '../../text/profile/learning.en';
 import { ReviewLink } from '../../review/link/ReviewLink';
 import { GridSkeletons } from '../GridSkeletons';
-import styles from '../profile.module.css';
+import * as styles from '../profile.module.css';
 import type { TabProps } from '../tabs';
 import { ContinueCard } from './ContinueCard';
 import { CourseInProgress } from './CourseInProgress';

@@ -2,10 +2,10 @@ import type { Payment } from '@lectern/shared/domain';
 import { formatPrice, useFormat, useText } from '@lectern/shared/text';
 import { ButtonLink } from '@lectern/shared/ui';
 import { ordersText } from '../../text/profile/orders.en';
-import profileStyles from '../profile.module.css';
+import * as profileStyles from '../profile.module.css';
 import { OrderBadge } from './OrderBadge';
 import { dateOf, type Claim } from './orders';
-import styles from './orders.module.css';
+import * as styles from './orders.module.css';
 
 /** An order with a payment, with a link to its details. */
 export function OrderRow({ payment }: { payment: Payment }) {

@@ -7,7 +7,7 @@ import { ordersText } from '../../text/profile/orders.en';
 import { PrintedSheet } from '../print/PrintedSheet';
 import type { TabProps } from '../tabs';
 import { numberOf } from './orders';
-import styles from './orders.module.css';
+import * as styles from './orders.module.css';
 import { Receipt } from './Receipt';
 import { Refund } from './Refund';
 

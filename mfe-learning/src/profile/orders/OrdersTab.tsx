@@ -5,12 +5,12 @@ import { useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, CartIcon, EmptyState } from '@lectern/shared/ui';
 import { ordersText } from '../../text/profile/orders.en';
-import profileStyles from '../profile.module.css';
+import * as profileStyles from '../profile.module.css';
 import { RowSkeletons } from '../RowSkeletons';
 import type { TabProps } from '../tabs';
 import { ClaimRow, OrderRow } from './OrderRows';
 import { orders, type OrderEntry } from './orders';
-import styles from './orders.module.css';
+import * as styles from './orders.module.css';
 import { OrderView } from './OrderView';
 
 /** Number of orders that are shown at first, and with each press. */

@@ -6,7 +6,7 @@ import { orderText } from '../../text/profile/order.en';
 import type { TabProps } from '../tabs';
 import { OrderBadge } from './OrderBadge';
 import { dateOf, numberOf } from './orders';
-import styles from './orders.module.css';
+import * as styles from './orders.module.css';
 
 /** The printed receipt: seller, payment details, items, tax and total; before the payment, the order. */
 export function Receipt({ payment, user, isPaid }: { payment: Payment; isPaid: boolean } & TabProps) {

@@ -4,7 +4,7 @@ import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus, Section } from '@lectern/shared/ui';
 import { orderText } from '../../text/profile/order.en';
-import styles from './orders.module.css';
+import * as styles from './orders.module.css';
 import { RefundForm } from './RefundForm';
 import { isRefundable, refundRequest } from './refundRequest';
 

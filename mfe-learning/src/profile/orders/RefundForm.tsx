@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus, TextArea } from '@lectern/shared/ui';
 import { orderText } from '../../text/profile/order.en';
-import styles from './orders.module.css';
+import * as styles from './orders.module.css';
 import { askForRefund, REASON_LENGTH, refundRequest } from './refundRequest';
 
 type Props = { paymentId: string; uid: string; onClose: () => void };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './print.module.css';
+import * as styles from './print.module.css';
 
 /** The only part of the page that is printed. `page` selects the paper format. */
 export function PrintedSheet({

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { savedText } from '../../text/profile/saved.en';
-import profileStyles from '../profile.module.css';
+import * as profileStyles from '../profile.module.css';
 
 type Props = { name: string; button: Ref<HTMLButtonElement>; isBusy: boolean; onUndo: () => void };
 

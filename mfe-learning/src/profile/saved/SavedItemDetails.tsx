@@ -1,8 +1,8 @@
 import { useText } from '@lectern/shared/text';
 import { Badge, BookCover, ButtonLink, CourseCover, IconButton, TrashIcon } from '@lectern/shared/ui';
 import { savedText } from '../../text/profile/saved.en';
-import profileStyles from '../profile.module.css';
-import styles from './saved.module.css';
+import * as profileStyles from '../profile.module.css';
+import * as styles from './saved.module.css';
 import type { SavedItem } from './savedItems';
 
 type Props = { item: SavedItem; name: string; isBusy: boolean; onRemove: () => void };

@@ -5,7 +5,7 @@ import { useText } from '@lectern/shared/text';
 import { FormStatus } from '@lectern/shared/ui';
 import { reasonOf } from '@lectern/shared/failure';
 import { savedText } from '../../text/profile/saved.en';
-import profileStyles from '../profile.module.css';
+import * as profileStyles from '../profile.module.css';
 import { RemovedItem } from './RemovedItem';
 import { removeSavedItem, restoreSavedItem, type SavedItem } from './savedItems';
 import { SavedItemDetails } from './SavedItemDetails';

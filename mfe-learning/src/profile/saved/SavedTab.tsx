@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { ButtonLink, EmptyState, HeartIcon } from '@lectern/shared/ui';
 import { savedText } from '../../text/profile/saved.en';
-import styles from '../profile.module.css';
+import * as styles from '../profile.module.css';
 import { RowSkeletons } from '../RowSkeletons';
 import type { TabProps } from '../tabs';
 import { savedItems } from './savedItems';

@@ -6,7 +6,7 @@ import { languageName } from '@lectern/shared/translations';
 import { Checkbox, FormStatus, Select } from '@lectern/shared/ui';
 import { settingsText } from '../../text/profile/settings.en';
 import { Choices } from './Choices';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 
 /** Settings section of language, theme and motion. Changes apply at once, on this device. */
 export function AppearanceSettings() {

@@ -1,4 +1,4 @@
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 
 type Option<Value extends string> = { value: Value; label: string; hint?: string };
 

@@ -5,7 +5,7 @@ import { reasonOf } from '@lectern/shared/failure';
 import { settingsText } from '../../text/profile/settings.en';
 import type { TabProps } from '../tabs';
 import { EmailForm } from './EmailForm';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 import { useInlineForm } from './useInlineForm';
 
 /** Settings section of the sign-in address. A change takes effect through a link sent to the new address. */

@@ -1,7 +1,7 @@
 import { useText } from '@lectern/shared/text';
 import { ButtonLink } from '@lectern/shared/ui';
 import { settingsText } from '../../text/profile/settings.en';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 
 const SIGN_UP = `/sign_up?next=${encodeURIComponent('/profile?tab=settings')}`;
 

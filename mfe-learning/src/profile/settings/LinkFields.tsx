@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@lectern/shared/ui';
 import { settingsText } from '../../text/profile/settings.en';
 import { isLink, LIMITS } from './profileFaults';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 
 type Props = { links: readonly string[]; fault: string | undefined; onChange: (links: string[]) => void };
 

@@ -8,7 +8,7 @@ import { TextPlaceholder } from '../../loading/TextPlaceholder';
 import { settingsText } from '../../text/profile/settings.en';
 import { ownQuery } from '../ownQuery';
 import type { TabProps } from '../tabs';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 
 const mutedKinds = (uid: string) =>
   queryOptions({ ...ownQuery, queryKey: ['users', uid, 'mail'], queryFn: () => getMutedKinds(uid) });

@@ -6,7 +6,7 @@ import { reasonOf } from '@lectern/shared/failure';
 import { settingsText } from '../../text/profile/settings.en';
 import type { TabProps } from '../tabs';
 import { PasswordForm } from './PasswordForm';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 import { useInlineForm } from './useInlineForm';
 
 /**

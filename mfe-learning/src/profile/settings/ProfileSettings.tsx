@@ -7,7 +7,7 @@ import { settingsText } from '../../text/profile/settings.en';
 import type { TabProps } from '../tabs';
 import { ownProfile } from './ownProfile';
 import { ProfileForm } from './ProfileForm';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 
 /** Settings section of the name and the public profile. */
 export function ProfileSettings({ user }: TabProps) {

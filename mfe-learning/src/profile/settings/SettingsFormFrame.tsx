@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { reasonOf } from '@lectern/shared/failure';
 import { settingsText } from '../../text/profile/settings.en';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 import type { SettingsForm } from './useSettingsForm';
 
 type Props<Values, Done> = {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useText } from '@lectern/shared/text';
 import { settingsText } from '../../text/profile/settings.en';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 
 /** Links to the sections of the settings. An account without an address has none about mails. */
 export function SettingsIndex({ hasMails }: { hasMails: boolean }) {

@@ -17,7 +17,7 @@ import { MailSettings } from './MailSettings';
 import { PasswordSettings } from './PasswordSettings';
 import { ProfileSettings } from './ProfileSettings';
 import { SettingsIndex } from './SettingsIndex';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 import { WatchingSettings } from './WatchingSettings';
 
 /** The profile's tab of settings: profile, sign-in, watching, daily goal, appearance, and the account's data. */

@@ -7,7 +7,7 @@ import { reasonOf } from '@lectern/shared/failure';
 import { CAPTION_SIZES, savePreferences, SPEEDS } from '../../player/preferences/preferences';
 import { settingsText } from '../../text/profile/settings.en';
 import { Choices } from './Choices';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 import { DEFAULTS } from './watchingPreferences';
 
 /** Common caption languages. The current choice is added when it is not among them. */

@@ -9,7 +9,7 @@ import { ButtonLink, FormStatus, Page, PageHeader, Section, SkeletonText } from 
 import { publicProfileText } from '../../text/profile/publicProfile.en';
 import { Portrait } from '../Portrait';
 import { publicProfile, type PublicProfile } from './publicProfile';
-import styles from './publicProfile.module.css';
+import * as styles from './publicProfile.module.css';
 
 /**
  * The profile of the account `given` as everybody sees it: name, picture, words, links and public pens. Never what

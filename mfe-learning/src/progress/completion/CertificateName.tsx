@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button, TextField } from '@lectern/shared/ui';
 import { completedText } from '../../text/lesson/completed.en';
-import styles from './CompletedNotice.module.css';
+import * as styles from './CompletedNotice.module.css';
 
 type Props = { isBusy: boolean; hasFailed: boolean; onSubmit: (name: string) => void };
 

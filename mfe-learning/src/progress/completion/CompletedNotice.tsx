@@ -2,7 +2,7 @@ import { useText, type TextOf } from '@lectern/shared/text';
 import { Button, ButtonLink, FormStatus } from '@lectern/shared/ui';
 import { completedText } from '../../text/lesson/completed.en';
 import CertificateName from './CertificateName';
-import styles from './CompletedNotice.module.css';
+import * as styles from './CompletedNotice.module.css';
 import { useCertificate } from './useCertificate';
 
 type Props = {

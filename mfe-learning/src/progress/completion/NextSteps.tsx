@@ -7,7 +7,7 @@ import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { ButtonLink, CourseCover, StarIcon } from '@lectern/shared/ui';
 import { completedText } from '../../text/lesson/completed.en';
-import styles from './NextSteps.module.css';
+import * as styles from './NextSteps.module.css';
 import { mayRate } from './ownReview';
 import { nextCourses } from './nextCourses';
 

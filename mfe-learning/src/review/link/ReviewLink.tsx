@@ -6,7 +6,7 @@ import { useText } from '@lectern/shared/text';
 import { ArrowEndIcon } from '@lectern/shared/ui';
 import { reviewLinkText } from '../../text/review/link.en';
 import { countDue, dueSummary } from './dueSummary';
-import styles from './link.module.css';
+import * as styles from './link.module.css';
 
 /**
  * Link to the review, with the number of cards that are due. Learners who have not opened the review on this device see

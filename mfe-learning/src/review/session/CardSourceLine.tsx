@@ -3,7 +3,7 @@ import { inLanguage, useText } from '@lectern/shared/text';
 import { clock } from '../../time/clock';
 import { reviewText } from '../../text/review/review.en';
 import type { Card, Work } from '../deck/deck';
-import styles from './session.module.css';
+import * as styles from './session.module.css';
 
 type Props = {
   card: { work: Work; card: Card };

@@ -4,7 +4,7 @@ import { Button } from '@lectern/shared/ui';
 import { reviewText } from '../../text/review/review.en';
 import { GRADES, type Grade } from '../log/recall';
 import { reviewed, type CardState } from '../schedule/cardState';
-import styles from './session.module.css';
+import * as styles from './session.module.css';
 import { whenAskedAgain } from './whenAskedAgain';
 
 /** What both kinds of cards need: the state before the review, the time, and what to do with a grade. */

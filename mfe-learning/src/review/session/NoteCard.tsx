@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { reviewText } from '../../text/review/review.en';
 import { ALL_GRADES, GradeButtons, type FaceProps } from './GradeButtons';
-import styles from './session.module.css';
+import * as styles from './session.module.css';
 
 type Props = FaceProps & {
   /** What is asked; null for a note without a question. */

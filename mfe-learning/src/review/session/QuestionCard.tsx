@@ -5,7 +5,7 @@ import { useText } from '@lectern/shared/text';
 import { ContentLanguage, Markdown } from '@lectern/shared/ui';
 import { reviewText } from '../../text/review/review.en';
 import { GradeButtons, NextButton, RIGHT_GRADES, type FaceProps } from './GradeButtons';
-import styles from './session.module.css';
+import * as styles from './session.module.css';
 
 type Props = FaceProps & { question: QuizQuestion; language: string | null };
 

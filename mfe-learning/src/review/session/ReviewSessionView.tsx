@@ -8,7 +8,7 @@ import { CARD_CHOICE } from './cardChoice';
 import { CardSourceLine } from './CardSourceLine';
 import { NoteCard } from './NoteCard';
 import { QuestionCard } from './QuestionCard';
-import styles from './session.module.css';
+import * as styles from './session.module.css';
 import type { ReviewSession } from './useReviewSession';
 
 type Props = { session: ReviewSession; uid: string };

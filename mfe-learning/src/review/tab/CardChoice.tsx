@@ -5,7 +5,7 @@ import type { Card, Work } from '../deck/deck';
 import { untouchedCard } from '../log/recall';
 import type { RecallSession, RecallState } from '../log/recallSession';
 import { CardSourceLine } from '../session/CardSourceLine';
-import styles from './review.module.css';
+import * as styles from './review.module.css';
 
 type Props = { uid: string; works: readonly Work[]; recall: RecallState['works']; session: RecallSession };
 

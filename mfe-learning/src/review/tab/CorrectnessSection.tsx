@@ -6,7 +6,7 @@ import type { Work } from '../deck/deck';
 import type { RecallState } from '../log/recallSession';
 import { measureCorrectness, PERIOD_DAYS, type Correctness } from '../schedule/correctness';
 import { TARGET } from '../schedule/fsrs';
-import styles from './review.module.css';
+import * as styles from './review.module.css';
 
 type Props = { deck: readonly Work[]; works: RecallState['works']; now: number };
 

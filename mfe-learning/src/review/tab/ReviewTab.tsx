@@ -17,7 +17,7 @@ import { useReviewSession } from '../session/useReviewSession';
 import { CardChoice } from './CardChoice';
 import { CorrectnessSection } from './CorrectnessSection';
 import { SessionEnd } from './SessionEnd';
-import styles from './review.module.css';
+import * as styles from './review.module.css';
 import { UpcomingSection } from './UpcomingSection';
 
 /**

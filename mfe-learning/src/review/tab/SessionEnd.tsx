@@ -6,7 +6,7 @@ import { midnightOf } from '../schedule/queue';
 import { nextDueAt } from '../schedule/upcoming';
 import { CARD_CHOICE } from '../session/cardChoice';
 import type { ReviewSession } from '../session/useReviewSession';
-import styles from './review.module.css';
+import * as styles from './review.module.css';
 
 /** Shown when no card is due: what was done today, and when the next card comes. */
 export function SessionEnd({ session }: { session: ReviewSession }) {

@@ -3,7 +3,7 @@ import { Section } from '@lectern/shared/ui';
 import { reviewText } from '../../text/review/review.en';
 import { midnightOf, type DeckCard } from '../schedule/queue';
 import { upcomingDays } from '../schedule/upcoming';
-import styles from './review.module.css';
+import * as styles from './review.module.css';
 
 /** Days that are looked ahead. */
 const DAYS_AHEAD = 14;

@@ -29,7 +29,11 @@ export function commonConfiguration(target: BuildTarget): Configuration {
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: moduleRules({ name: workspace.name, scope, development, ...(transformers && { transformers }) }) },
+    module: {
+      rules: moduleRules({ name: workspace.name, scope, development, ...(transformers && { transformers }) }),
+      // Otherwise a misspelt class name would only be a warning: TypeScript does not know the classes of a stylesheet.
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
     output: output(target, development),
     optimization: optimization(development),
     plugins: plugins(target, development),

@@ -111,8 +111,9 @@ function stylesheetRule({ name, scope, development }: RuleOptions): RuleSetRule 
   };
 }
 
+/** Each class is an export of its own: bundles hold those that are used, under short names. */
 function moduleOptions(getLocalIdent: ClassNames): object {
-  return { auto: /\.module\.css$/, getLocalIdent, namedExport: false, exportLocalsConvention: 'as-is' };
+  return { auto: /\.module\.css$/, getLocalIdent, namedExport: true, exportLocalsConvention: 'as-is' };
 }
 
 /** Returns the name of a class of a CSS module in the page. */

@@ -39,6 +39,7 @@ export function shellConfiguration(target: BuildTarget, common: Configuration): 
     entry: { shell: './src/index.tsx' },
     plugins: [...(common.plugins ?? []), constants, noInfiniteQueries(), new PureComponentsPlugin(), ...worker],
     module: {
+      ...common.module,
       rules: [...(common.module?.rules ?? []), FEDERATION_RUNTIME, QUERY_FACADE],
     },
   };

@@ -4,7 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { TextArea } from '../../ui';
 import { questionsText } from '../text/questions.en';
 import { FormButtons } from './FormButtons';
-import styles from './Questions.module.css';
+import * as styles from './Questions.module.css';
 
 type Props = {
   value: string;

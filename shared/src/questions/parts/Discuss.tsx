@@ -11,7 +11,7 @@ import { findQuestions, sortByMoment, withPendingQuestions, type ShownQuestion }
 import { questionsText } from '../text/questions.en';
 import type { Discussion } from '../useDiscussion';
 import { QuestionItem } from './QuestionItem';
-import styles from './Questions.module.css';
+import * as styles from './Questions.module.css';
 
 /** Questions that are added by “Show more” in a list by the moment of the video, and in a search. */
 const MOMENT_PAGE = 100;

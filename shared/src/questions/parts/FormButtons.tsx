@@ -1,7 +1,7 @@
 import { useText } from '@lectern/shared/text';
 import { Button } from '../../ui';
 import { questionsText } from '../text/questions.en';
-import styles from './Questions.module.css';
+import * as styles from './Questions.module.css';
 
 /** The buttons below a form: one that submits it, and one that cancels it, if it can be cancelled. */
 export function FormButtons({ submitLabel, onCancel }: { submitLabel: string; onCancel?: (() => void) | undefined }) {

@@ -5,7 +5,7 @@ import { Button, Dialog, PendingStatus, TextButton } from '../../ui';
 import type { PendingPost } from '../data/postOutbox';
 import { questionsText } from '../text/questions.en';
 import type { Discussion } from '../useDiscussion';
-import styles from './Questions.module.css';
+import * as styles from './Questions.module.css';
 import { ReportDialog } from './ReportDialog';
 
 type Props = {

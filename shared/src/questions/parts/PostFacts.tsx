@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UNNAMED_REVIEWER } from '../../domain';
 import { useText } from '@lectern/shared/text';
 import { questionsText } from '../text/questions.en';
-import styles from './Questions.module.css';
+import * as styles from './Questions.module.css';
 
 /** Milliseconds after which a change counts as an edit. */
 const EDIT_MS = 1000;

@@ -6,7 +6,7 @@ import type { PostDraft } from '../data/postOutbox';
 import { questionsText } from '../text/questions.en';
 import { clock } from './clock';
 import { FormButtons } from './FormButtons';
-import styles from './Questions.module.css';
+import * as styles from './Questions.module.css';
 
 type Props = {
   label: string;

@@ -7,7 +7,7 @@ import type { Discussion } from '../useDiscussion';
 import { PostActions, SendingStatus } from './PostActions';
 import { PostFacts, useAuthorName } from './PostFacts';
 import { QuestionForm } from './QuestionForm';
-import styles from './Questions.module.css';
+import * as styles from './Questions.module.css';
 import { Thread } from './Thread';
 import { useDraft } from './useDraft';
 import { VoteButton } from './VoteButton';

@@ -6,7 +6,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, Select, TextArea } from '../../ui';
 import { sendReport, type PostReport } from '../data/posts';
 import { questionsText } from '../text/questions.en';
-import styles from './Questions.module.css';
+import * as styles from './Questions.module.css';
 
 /** The longest note of a report. */
 const NOTE_LENGTH = 500;

@@ -12,7 +12,7 @@ import type { Discussion } from '../useDiscussion';
 import { AnswerForm } from './AnswerForm';
 import { PostActions, SendingStatus } from './PostActions';
 import { PostFacts, useAuthorName } from './PostFacts';
-import styles from './Questions.module.css';
+import * as styles from './Questions.module.css';
 import { useDraft } from './useDraft';
 
 type Props = { discussion: Discussion; question: ShownQuestion };

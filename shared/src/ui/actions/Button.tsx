@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { classNames } from '../classNames';
 import { controlsText } from '../text/controls.en';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
-import styles from './Button.module.css';
+import * as styles from './Button.module.css';
 
 /** Prominence of a button. A view has at most one `primary` or `accent`; `danger` is for irreversible actions. */
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';

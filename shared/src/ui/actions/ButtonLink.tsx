@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from '@lectern/shared/router';
 import { ButtonLabel, buttonAttributes, type ButtonStyle } from './Button';
 import { classNames } from '../classNames';
-import styles from './Button.module.css';
+import * as styles from './Button.module.css';
 
 /** A link within the site (`to`) or to another site (`href`). */
 export type ButtonLinkProps = ButtonStyle &

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../classNames';
-import styles from './TextButton.module.css';
+import * as styles from './TextButton.module.css';
 
 /** Button amid a text, which looks like a link. */
 export function TextButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {

@@ -3,8 +3,8 @@ import { deferredPart } from '../../loading/deferredPart';
 import { classNames } from '../classNames';
 import type * as Drawings from './CoverDrawing';
 import { CoverPicture } from './CourseCover';
-import bookStyles from './BookCover.module.css';
-import styles from './Cover.module.css';
+import * as bookStyles from './BookCover.module.css';
+import * as styles from './Cover.module.css';
 
 export type BookCoverProps = {
   id: string;

@@ -2,7 +2,7 @@ import { memo, useState, type ReactNode } from 'react';
 import { deferredPart } from '../../loading/deferredPart';
 import { classNames } from '../classNames';
 import type * as Drawings from './CoverDrawing';
-import styles from './Cover.module.css';
+import * as styles from './Cover.module.css';
 
 export type CourseCoverProps = {
   id: string;

@@ -4,7 +4,7 @@ import { CloseIcon } from '../icons/actions';
 import { IconButton } from '../actions/IconButton';
 import { controlsText } from '../text/controls.en';
 import { useBackdropPress } from './useBackdropPress';
-import styles from './Dialog.module.css';
+import * as styles from './Dialog.module.css';
 
 export type DialogProps = {
   open: boolean;

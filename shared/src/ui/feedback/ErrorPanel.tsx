@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Notice.module.css';
+import * as styles from './Notice.module.css';
 
 export type ErrorPanelProps = {
   /** Summary of the failure, in a few words. */

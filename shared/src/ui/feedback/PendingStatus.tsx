@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './PendingStatus.module.css';
+import * as styles from './PendingStatus.module.css';
 
 type Props = {
   /** Shown while the change is being sent. */

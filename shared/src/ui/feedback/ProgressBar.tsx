@@ -1,5 +1,5 @@
 import { classNames } from '../classNames';
-import styles from './ProgressBar.module.css';
+import * as styles from './ProgressBar.module.css';
 
 export type ProgressBarProps = {
   /** Accessible name. */ label: string;

@@ -1,4 +1,4 @@
-import styles from './Skeleton.module.css';
+import * as styles from './Skeleton.module.css';
 
 export type SkeletonProps = {
   /** CSS lengths. */ width?: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FieldError, useFieldControl, type FieldProps } from './Field';
 import { CheckboxOption } from './CheckboxOption';
-import styles from './Checkbox.module.css';
+import * as styles from './Checkbox.module.css';
 
 export type CheckboxProps = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'required' | 'type'>;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './Checkbox.module.css';
+import * as styles from './Checkbox.module.css';
 
 export type CheckboxOptionProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: ReactNode };
 

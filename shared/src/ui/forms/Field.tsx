@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
 import { WarningIcon } from '../icons/signs';
 import { controlsText } from '../text/controls.en';
-import styles from './Field.module.css';
+import * as styles from './Field.module.css';
 
 /** Properties of every field, beside the attributes of its control. */
 export type FieldProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckIcon, InfoIcon, WarningIcon } from '../icons/signs';
-import styles from './FormStatus.module.css';
+import * as styles from './FormStatus.module.css';
 
 /** Kind of a message. */
 export type StatusTone = 'success' | 'error' | 'warning' | 'info';

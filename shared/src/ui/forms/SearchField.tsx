@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import styles from './Field.module.css';
+import * as styles from './Field.module.css';
 
 export type SearchFieldProps = {
   label: string;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../classNames';
 import { Field, useFieldControl, type FieldProps } from './Field';
 import { ChevronDownIcon } from '../icons/arrows';
-import styles from './Field.module.css';
+import * as styles from './Field.module.css';
 
 /** One option: its stored value and its label. */
 export type SelectOption = { value: string; label: string };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../classNames';
 import { Field, useFieldControl, type FieldProps } from './Field';
-import styles from './Field.module.css';
+import * as styles from './Field.module.css';
 
 export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'required'>;
 

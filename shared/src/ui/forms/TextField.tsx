@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../classNames';
 import { Field, useFieldControl, type FieldProps } from './Field';
-import styles from './Field.module.css';
+import * as styles from './Field.module.css';
 
 /** `end` is shown inside the control's end, such as a button that shows the password. */
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'required'> & { end?: ReactNode };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { classNames } from '../classNames';
-import styles from './Icon.module.css';
+import * as styles from './Icon.module.css';
 
 /** Icons are 1.25 em wide unless `size` (a CSS length) is given, in the text's colour, hidden from screen readers. */
 export type IconProps = { size?: string; className?: string };

@@ -2,7 +2,7 @@ import { Link } from '@lectern/shared/router';
 import { inLanguage, useText } from '@lectern/shared/text';
 import { ChevronEndIcon } from '../icons/arrows';
 import { controlsText } from '../text/controls.en';
-import styles from './Breadcrumbs.module.css';
+import * as styles from './Breadcrumbs.module.css';
 
 /** One level of the site; without `to` it is the current page. `language` is that of the label, if not the page's. */
 export type Breadcrumb = { label: string; to?: string; language?: string };

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { classNames } from '../classNames';
-import styles from './Card.module.css';
+import * as styles from './Card.module.css';
 
 /** Padded surface for a form, a summary or a panel. */
 export function Card({

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import styles from './Grid.module.css';
+import * as styles from './Grid.module.css';
 
 export type GridProps = {
   /** Smallest width of a column, a CSS length. */ minColumn?: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@lectern/shared/router';
 import { inLanguage } from '@lectern/shared/text';
-import styles from './Card.module.css';
+import * as styles from './Card.module.css';
 
 export type MediaCardProps = {
   /** Path that the card links to. */

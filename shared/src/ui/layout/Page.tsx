@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Page.module.css';
+import * as styles from './Page.module.css';
 
 export type PageProps = {
   /** `card` is one card below a small drawing, for a screen that says a single thing. */

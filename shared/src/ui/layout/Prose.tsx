@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Prose.module.css';
+import * as styles from './Prose.module.css';
 
 /** Long text: styles plain elements with a readable line length and spacing. */
 export function Prose({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styles from './Page.module.css';
+import * as styles from './Page.module.css';
 
 export type SectionProps = {
   title: ReactNode;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useSearchParams } from '@lectern/shared/router';
 import { clickOnSpace } from '../clickOnSpace';
-import styles from './Tabs.module.css';
+import * as styles from './Tabs.module.css';
 
 /** One tab. */
 export type Tab = { id: string; label: ReactNode };

@@ -1,7 +1,7 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { useMarkdownLanguage } from './ContentLanguage';
 import { markdownBlocks, type MarkdownBlock } from './markdownBlocks';
-import styles from './Markdown.module.css';
+import * as styles from './Markdown.module.css';
 
 export type MarkdownProps = {
   /** Markdown source, or its blocks. */

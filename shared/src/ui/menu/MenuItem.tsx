@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '@lectern/shared/router';
 import { CheckIcon } from '../icons/signs';
-import styles from './Menu.module.css';
+import * as styles from './Menu.module.css';
 
 export type MenuItemProps = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
   icon?: ReactNode;

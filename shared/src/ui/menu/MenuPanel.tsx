@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
 import { positionPopover } from './positionPopover';
 import { clickOnSpace } from '../clickOnSpace';
-import styles from './Menu.module.css';
+import * as styles from './Menu.module.css';
 
 export type MenuPanelProps = {
   /** The id that `menuButtonProps` was called with. */

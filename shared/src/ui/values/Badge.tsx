@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Badge.module.css';
+import * as styles from './Badge.module.css';
 
 /** Short label of a thing's level or state. */
 export function Badge({

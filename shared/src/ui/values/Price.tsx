@@ -1,6 +1,6 @@
 import { useText } from '@lectern/shared/text';
 import { priceText } from '../text/price.en';
-import styles from './Price.module.css';
+import * as styles from './Price.module.css';
 
 export type PriceProps = {
   /** In the currency's minor unit, such as cents. */

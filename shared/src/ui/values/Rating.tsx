@@ -2,7 +2,7 @@ import { useText } from '@lectern/shared/text';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { ratingText } from '../text/rating.en';
 import { Badge } from './Badge';
-import styles from './Rating.module.css';
+import * as styles from './Rating.module.css';
 
 const HIGHEST = 5;
 

@@ -2,7 +2,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink } from '@lectern/shared/ui';
 import { useSession } from '../../session/SessionContext';
 import { accountText } from '../../text/account.en';
-import styles from '../Account.module.css';
+import * as styles from '../Account.module.css';
 import { AccountPage } from '../AccountPage';
 import { failureKind, failureSentence } from '../failure';
 import type { MailedLink } from './mailedLink';

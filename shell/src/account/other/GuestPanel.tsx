@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@lectern/shared/ui';
 import { useSession } from '../../session/SessionContext';
 import { otherSignInText } from '../../text/otherSignIn.en';
 import { signOutText } from '../../text/signOut.en';
-import styles from '../Account.module.css';
+import * as styles from '../Account.module.css';
 import { AccountPage } from '../AccountPage';
 import { useReturn } from '../return/useReturn';
 

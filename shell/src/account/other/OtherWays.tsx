@@ -5,7 +5,7 @@ import { Button, ButtonLink, FormStatus } from '@lectern/shared/ui';
 import { useSession } from '../../session/SessionContext';
 import { accountText } from '../../text/account.en';
 import { otherSignInText } from '../../text/otherSignIn.en';
-import styles from '../Account.module.css';
+import * as styles from '../Account.module.css';
 import { failureSentence } from '../failure';
 
 type Props = { hasGuests: boolean; mailPath: string | null };

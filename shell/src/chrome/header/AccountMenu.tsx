@@ -7,7 +7,7 @@ import { usePageState } from '../../state/PageState';
 import { signInPath } from '../../state/signInPath';
 import { shellText } from '../../text/shell.en';
 import { DeferredMenu } from '../deferred/DeferredMenu';
-import styles from './Header.module.css';
+import * as styles from './Header.module.css';
 
 /** Account menu of a signed-in visitor; otherwise links to sign in and sign up. */
 export function AccountMenu() {

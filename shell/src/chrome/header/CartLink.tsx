@@ -4,7 +4,7 @@ import { CartIcon } from '@lectern/shared/ui';
 import { usePageState } from '../../state/PageState';
 import { useSignal } from '../../state/signal';
 import { shellText } from '../../text/shell.en';
-import styles from './Header.module.css';
+import * as styles from './Header.module.css';
 import { useAccountCart } from './useAccountCart';
 
 /** Link to the cart, with the number of items in it. */

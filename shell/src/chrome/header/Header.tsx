@@ -8,7 +8,7 @@ import { navigationLinks } from '../parts/navigation';
 import { SearchForm } from '../parts/SearchForm';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
-import styles from './Header.module.css';
+import * as styles from './Header.module.css';
 import { SiteMenu } from './SiteMenu';
 import { ThemeMenu } from './ThemeMenu';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useText } from '@lectern/shared/text';
 import { languageName } from '@lectern/shared/translations';
 import { deferredText } from '../../text/deferred.en';
-import styles from './SiteMenu.module.css';
+import * as styles from './SiteMenu.module.css';
 import { useLanguageChoice } from './useLanguageChoice';
 
 /** Radio buttons for the language, all in view. Renders nothing on a site with one language. */

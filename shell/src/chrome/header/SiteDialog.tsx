@@ -7,7 +7,7 @@ import type { Theme } from '../../state/theme';
 import { deferredText } from '../../text/deferred.en';
 import type { ShellText } from '../../text/shell.en';
 import type { NavigationLink } from '../parts/navigation';
-import styles from './SiteMenu.module.css';
+import * as styles from './SiteMenu.module.css';
 import { LanguageChoices } from './LanguageChoices';
 import { ThemeChoices } from './ThemeChoices';
 

@@ -8,7 +8,7 @@ import { useDeferred } from '../deferred/useDeferred';
 import { Brand } from '../parts/Brand';
 import type { NavigationLink } from '../parts/navigation';
 import { SearchForm } from '../parts/SearchForm';
-import styles from './SiteMenu.module.css';
+import * as styles from './SiteMenu.module.css';
 
 /**
  * Button for the navigation of small screens. The dialog is a deferred part: a press before it has loaded opens it once

@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import type { Theme } from '../../state/theme';
 import { deferredText } from '../../text/deferred.en';
 import type { ShellText } from '../../text/shell.en';
-import styles from './SiteMenu.module.css';
+import * as styles from './SiteMenu.module.css';
 import { THEME_CHOICES } from './themeIcons';
 
 /** Radio buttons for the theme, all in view. Takes the theme as a prop, since it is a deferred part. */

@@ -4,7 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { useRouteTable } from '../../state/ShellContext';
 import { shellText } from '../../text/shell.en';
 import { Brand } from '../parts/Brand';
-import styles from './Footer.module.css';
+import * as styles from './Footer.module.css';
 import { FOOTER_PATHS, livePaths } from './footerLinks';
 
 /** Footer of every screen. Links only to routes that are live. */

@@ -9,7 +9,7 @@ import { shellText } from '../../text/shell.en';
 import { Header } from '../header/Header';
 import { Announcer } from './Announcer';
 import { Footer } from './Footer';
-import styles from './Layout.module.css';
+import * as styles from './Layout.module.css';
 
 /** Frame around every screen: skip link, notices, header, footer, update prompt and announcer. */
 export function Layout({ children }: { children: ReactNode }) {

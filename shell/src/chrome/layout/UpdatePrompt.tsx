@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { noticesText } from '../../text/notices.en';
-import styles from './Notices.module.css';
+import * as styles from './Notices.module.css';
 
 /** Prompt to reload, shown when a newer release of the shell is live; never while unsaved input is held. */
 export function UpdatePrompt({ version, live, isHeld }: { version: string; live: string; isHeld: boolean }) {

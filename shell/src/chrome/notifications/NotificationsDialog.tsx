@@ -6,7 +6,7 @@ import { useText } from '@lectern/shared/text';
 import { Badge, Dialog, EmptyState } from '@lectern/shared/ui';
 import { deferredText } from '../../text/deferred.en';
 import { markRead, notificationQuery } from './notificationQuery';
-import styles from './Notifications.module.css';
+import * as styles from './Notifications.module.css';
 
 type Props = { uid: string; notifications: readonly Notification[]; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { useText } from '@lectern/shared/text';
 import { shellText } from '../../text/shell.en';
-import styles from './Brand.module.css';
+import * as styles from './Brand.module.css';
 
 /** Logo and name of the site. */
 export function Brand() {

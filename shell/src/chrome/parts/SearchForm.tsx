@@ -4,7 +4,7 @@ import { useSiteSuggestions } from '@lectern/shared/searchBox';
 import { useText } from '@lectern/shared/text';
 import { IconButton, SearchIcon } from '@lectern/shared/ui';
 import { shellText } from '../../text/shell.en';
-import styles from './SearchForm.module.css';
+import * as styles from './SearchForm.module.css';
 
 const INPUT = {
   type: 'search',

@@ -1,6 +1,6 @@
 import { Link } from '@lectern/shared/router';
 import type { NavigationLink } from './navigation';
-import styles from './SiteLinks.module.css';
+import * as styles from './SiteLinks.module.css';
 
 /** Links to other pages as a plain list under a heading, for screens that cannot show the requested one. */
 export function SiteLinks({ heading, links }: { heading: string; links: readonly NavigationLink[] }) {

@@ -5,7 +5,7 @@ import type { RemoteLoadError } from '../../federation/load/RemoteLoadError';
 import { errorScreensText } from '../../text/errorScreens.en';
 import type { NavigationLink } from '../parts/navigation';
 import { SiteLinks } from '../parts/SiteLinks';
-import styles from './Screens.module.css';
+import * as styles from './Screens.module.css';
 
 type Props = { title: string; error: RemoteLoadError; onRetry: () => void; links: readonly NavigationLink[] };
 

@@ -2,7 +2,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, Page, Skeleton, SkeletonText } from '@lectern/shared/ui';
 import { useDismissedLoadingAfter } from '../../boot/loadingScreen';
 import { shellText } from '../../text/shell.en';
-import styles from './FallbackLoader.module.css';
+import * as styles from './FallbackLoader.module.css';
 
 /** Milliseconds before this placeholder replaces the page's own loading screen. Most screens load sooner. */
 const GRACE_MS = 400;

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, Page, PageHeader } from '@lectern/shared/ui';
 import { deferredText } from '../../text/deferred.en';
-import styles from './Screens.module.css';
+import * as styles from './Screens.module.css';
 import { readWarning } from './warning';
 
 /** Warning screen: says what happened, by the code in the address, and offers a safe way forward. */

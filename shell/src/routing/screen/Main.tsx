@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Main.module.css';
+import * as styles from './Main.module.css';
 
 /** Owner, release and name of the screen that is shown; null while none is. */
 export type Shown = { remote: string; release: string; screen: string } | null;

@@ -9,7 +9,7 @@ import { ButtonLink, Price, Skeleton } from '@lectern/shared/ui';
 import { courseAccess } from '../../../data/courseAccess';
 import { cardText } from '../../../text/card.en';
 import { offerText } from '../../../text/offer.en';
-import styles from './Offer.module.css';
+import * as styles from './Offer.module.css';
 import { cartItemOf } from './cartItemOf';
 
 /** Price of a course and the next step: open it, enrol, or add it to the cart. */

@@ -6,11 +6,11 @@ import { Button, ButtonLink, CertificateIcon, CourseCover, PlayIcon, ProgressBar
 import { cardText } from '../../../text/card.en';
 import { courseText } from '../../../text/course.en';
 import { offerText } from '../../../text/offer.en';
-import courseStyles from '../Course.module.css';
+import * as courseStyles from '../Course.module.css';
 import type { OnPreview } from '../OutlineSection';
 import type { OwnLessons } from '../useOwnLessons';
 import { CourseOffer } from './CourseOffer';
-import styles from './Offer.module.css';
+import * as styles from './Offer.module.css';
 import { SaveForLater } from './SaveForLater';
 import { ShareButton } from './ShareButton';
 

@@ -2,7 +2,7 @@ import { parsePenLesson } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { FormStatus, Markdown } from '@lectern/shared/ui';
 import { previewText } from '../../../text/preview.en';
-import styles from './Preview.module.css';
+import * as styles from './Preview.module.css';
 
 /** Task and initial code of a code lesson, read-only. A body that cannot be parsed shows an error. */
 export function CodePreview({ body }: { body: string }) {

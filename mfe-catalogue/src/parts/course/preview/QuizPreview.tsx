@@ -2,7 +2,7 @@ import { QuizQuestionForm, readQuiz } from '@lectern/shared/quiz';
 import { FormStatus, Markdown } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { previewText } from '../../../text/preview.en';
-import styles from './Preview.module.css';
+import * as styles from './Preview.module.css';
 
 /** Quiz to try: each question is checked on its own, and no score is saved. A malformed quiz shows an error. */
 export function QuizPreview({ body }: { body: string }) {

@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { FormStatus } from '@lectern/shared/ui';
 import type { Preview } from '../../../data/lessonPreview';
 import { previewText } from '../../../text/preview.en';
-import styles from './Preview.module.css';
+import * as styles from './Preview.module.css';
 
 type Props = { video: string; captions: Preview['captions']; label: string };
 

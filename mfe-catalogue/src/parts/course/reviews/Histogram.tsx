@@ -1,7 +1,7 @@
 import { useText } from '@lectern/shared/text';
 import { STARS } from '../../../data/reviews';
 import { reviewText } from '../../../text/reviews.en';
-import styles from './Reviews.module.css';
+import * as styles from './Reviews.module.css';
 
 /** Average rating and the share of each number of stars. `counts` holds the reviews with one star, two, … five. */
 export function Histogram({ counts }: { counts: readonly number[] }) {

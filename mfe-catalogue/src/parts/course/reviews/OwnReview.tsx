@@ -6,7 +6,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, Card, FormStatus, Rating } from '@lectern/shared/ui';
 import { deleteReview, isTeacherOf, ownReview } from '../../../data/reviews';
 import { reviewText } from '../../../text/reviews.en';
-import styles from './Reviews.module.css';
+import * as styles from './Reviews.module.css';
 import { ReviewForm } from './ReviewForm';
 
 type Props = {

@@ -6,7 +6,7 @@ import { Button, Dialog, FormStatus, SkeletonText } from '@lectern/shared/ui';
 import { reportState } from '../../../data/reportReview';
 import type { ShownReview } from '../../../data/reviews';
 import { reportText } from '../../../text/report.en';
-import styles from './Reviews.module.css';
+import * as styles from './Reviews.module.css';
 import { ReportForm } from './ReportForm';
 import { useReport } from './useReport';
 

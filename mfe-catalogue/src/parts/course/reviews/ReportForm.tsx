@@ -3,7 +3,7 @@ import { Button, FormStatus, Select, TextArea } from '@lectern/shared/ui';
 import { REPORT_REASONS } from '@lectern/shared/domain';
 import { NOTE_LENGTH } from '../../../data/reportReview';
 import { reportText } from '../../../text/report.en';
-import styles from './Reviews.module.css';
+import * as styles from './Reviews.module.css';
 import type { ReportDraft } from './useReport';
 
 /** Form of a report: a reason, and a note if the sender likes. */

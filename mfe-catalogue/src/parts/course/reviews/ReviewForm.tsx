@@ -6,7 +6,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, Card, FormStatus, TextArea } from '@lectern/shared/ui';
 import { saveReview } from '../../../data/reviews';
 import { reviewText } from '../../../text/reviews.en';
-import styles from './Reviews.module.css';
+import * as styles from './Reviews.module.css';
 import { StarField } from './StarField';
 
 type Props = {

@@ -10,7 +10,7 @@ import { courseReviews, starCounts } from '../../../data/reviews';
 import { reviewText } from '../../../text/reviews.en';
 import { Histogram } from './Histogram';
 import { ReportButton } from './ReportButton';
-import styles from './Reviews.module.css';
+import * as styles from './Reviews.module.css';
 
 const OwnReview = deferredPart(
   () => import('./OwnReview'),

@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { StarIcon, VisuallyHidden, classNames } from '@lectern/shared/ui';
 import { STARS } from '../../../data/reviews';
 import { reviewText } from '../../../text/reviews.en';
-import styles from './Reviews.module.css';
+import * as styles from './Reviews.module.css';
 
 type Props = {
   /** Selected stars; 0 for none. */

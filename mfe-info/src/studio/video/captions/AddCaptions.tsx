@@ -6,7 +6,7 @@ import { Button, FormStatus, Select, UploadIcon } from '@lectern/shared/ui';
 import { captionsText } from '../../../text/captions.en';
 import { readChosen, storeCaptions } from './captionFiles';
 import { isTrack, type CaptionTrack } from './captionTrack';
-import styles from './Captions.module.css';
+import * as styles from './Captions.module.css';
 
 /** Languages that are offered: those with most learners. Another one that the course has is offered too. */
 const LANGUAGES = [

@@ -6,7 +6,7 @@ import type { PartProps } from '../part';
 import { AddCaptions } from './AddCaptions';
 import { CaptionsEditor } from './CaptionsEditor';
 import { isTrack, type Caption, type CaptionTrack } from './captionTrack';
-import styles from './Captions.module.css';
+import * as styles from './Captions.module.css';
 
 const MAX = 20;
 

@@ -9,7 +9,7 @@ import { issueOf, shownCues, type CueRow } from './editCues';
 import { EditorSide } from './EditorSide';
 import { useCaptionDraft } from './useCaptionDraft';
 import { useCueCommands } from './useCueCommands';
-import styles from './Captions.module.css';
+import * as styles from './Captions.module.css';
 
 export type CueListProps = {
   courseId: string;

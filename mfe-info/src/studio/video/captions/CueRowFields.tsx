@@ -6,7 +6,7 @@ import { TimeInput } from '../TimeInput';
 import { CueTools } from './CueTools';
 import { cursorOf, type CueCommand } from './cueCommand';
 import type { CueIssue, CueRow } from './editCues';
-import styles from './Captions.module.css';
+import * as styles from './Captions.module.css';
 
 type Props = {
   row: CueRow;

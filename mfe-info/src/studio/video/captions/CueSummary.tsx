@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { captionsText } from '../../../text/captions.en';
 import type { CueIssue, CueRow } from './editCues';
-import styles from './Captions.module.css';
+import * as styles from './Captions.module.css';
 
 type Props = { rows: readonly CueRow[]; issues: readonly (CueIssue | null)[]; onNext: (id: string) => void };
 

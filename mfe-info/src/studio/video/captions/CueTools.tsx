@@ -2,7 +2,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, IconButton, TrashIcon } from '@lectern/shared/ui';
 import { captionsText } from '../../../text/captions.en';
 import { cursorOf, type CueCommand } from './cueCommand';
-import styles from './Captions.module.css';
+import * as styles from './Captions.module.css';
 
 type Props = { number: number; isLast: boolean; ask: (command: CueCommand) => void };
 

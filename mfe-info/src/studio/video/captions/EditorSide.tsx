@@ -7,7 +7,7 @@ import { VideoPreview } from '../VideoPreview';
 import { ShiftForm } from './ShiftForm';
 import type { CaptionDraft } from './useCaptionDraft';
 import type { CueCommands } from './useCueCommands';
-import styles from './Captions.module.css';
+import * as styles from './Captions.module.css';
 
 type Props = {
   video: string;

@@ -5,7 +5,7 @@ import { Button, Select, TextField } from '@lectern/shared/ui';
 import { captionsText } from '../../../text/captions.en';
 import { shiftCues } from './editCues';
 import type { CaptionDraft } from './useCaptionDraft';
-import styles from './Captions.module.css';
+import * as styles from './Captions.module.css';
 
 type Props = { draft: CaptionDraft; player: RefObject<HTMLVideoElement | null> };
 
