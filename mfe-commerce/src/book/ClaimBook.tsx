@@ -53,7 +53,6 @@ function useClaim(book: Props['book'], uid: string) {
   const { announce } = useHost();
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => claimBook(uid, book),
     onSuccess: (isFree) => {
       if (!isFree) return;

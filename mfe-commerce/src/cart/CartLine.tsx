@@ -96,7 +96,6 @@ function useSaveForLater(item: CartItem, name: string, onRemove: () => void) {
   const { announce } = useHost();
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (uid: string) => moveToSaved(uid, item),
     onSuccess: (_nothing, uid) => {
       announce(text.savedForLater(name));

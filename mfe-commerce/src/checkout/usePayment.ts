@@ -36,7 +36,6 @@ export function usePayment(uid: string, { onNewTotal, onProblem }: Handlers) {
     }
   };
   const { isPending, mutate } = useMutation({
-    networkMode: 'always',
     mutationFn: ({ order }: { order: Order; shownTotal: number }) => requestCheckout(uid, order),
     onSuccess: (session, { shownTotal }) => settle(session, shownTotal),
     // The rules refuse a price that is no longer valid.

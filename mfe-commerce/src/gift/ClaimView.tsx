@@ -55,7 +55,6 @@ export function ClaimView({ code }: { code: string }) {
 function Claim({ user, initial }: { user: SessionUser; initial: string }) {
   const client = useQueryClient();
   const claim = useMutation({
-    networkMode: 'always',
     mutationFn: (code: string) => claimGift(user.uid, code),
     onSuccess: (answer) =>
       answer?.status === 'granted' ? client.invalidateQueries({ queryKey: ['users', user.uid] }) : undefined,

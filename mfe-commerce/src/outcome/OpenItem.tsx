@@ -26,7 +26,6 @@ function StartCourse({ uid, item, isOnly }: Props) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const start = useMutation({
-    networkMode: 'always',
     mutationFn: () => startCourse(uid, item),
     onSuccess: async (path) => {
       await client.invalidateQueries({ queryKey: ['users', uid], refetchType: 'none' });

@@ -76,7 +76,6 @@ function useLeaveSaved({ uid, entry, onRemove }: Props, name: string, setProblem
   const { announce } = useHost();
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (target: 'toCart' | 'remove'): Promise<Problem | null> => {
       const item = target === 'toCart' ? await cartItemOf(entry) : null;
       if (target === 'toCart' && !item) return 'unavailable';

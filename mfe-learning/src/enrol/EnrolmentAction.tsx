@@ -72,7 +72,6 @@ function useEnrolment(course: Course, uid: string, watchPath: string) {
   // Two presses in one frame both see the mutation as idle, so a ref guards it.
   const isRunning = useRef(false);
   const { isPending, error, mutate } = useMutation({
-    networkMode: 'always',
     mutationFn: () => enrol(uid, course),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['users', uid], refetchType: 'none' });

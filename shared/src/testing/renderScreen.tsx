@@ -48,7 +48,7 @@ export function renderScreen(screen: ReactElement, options: RenderScreenOptions 
   const announced: string[] = [];
   const calls: HostCalls = { titles, announced, holds: new Set(), location: path };
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
+    defaultOptions: { queries: { retry: false, gcTime: Infinity } },
   });
   const host = createHost(options, calls);
   const tree = (user: SessionUser | null): ReactElement => (

@@ -16,7 +16,7 @@ export function SignedInPanel({ user }: { user: SessionUser }) {
   const text = useText(accountText);
   const { signOut } = useSession();
   const { next } = useReturn();
-  const signingOut = useMutation({ mutationFn: signOut, networkMode: 'always' });
+  const signingOut = useMutation({ mutationFn: signOut });
   return (
     <AccountPage title={text.already.title} lead={text.already.lead(user.displayName || user.email)}>
       <VerificationNotice>

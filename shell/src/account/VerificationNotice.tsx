@@ -17,7 +17,6 @@ export function VerificationNotice({ children }: { children?: ReactNode }) {
   const [wasSent, setWasSent] = useState(false);
   const sending = useMutation({
     mutationFn: async () => (await accounts()).sendVerification(),
-    networkMode: 'always',
     onSuccess: () => setWasSent(true),
   });
   if (!user || user.emailVerified) return children ? <div className={styles.actions}>{children}</div> : null;

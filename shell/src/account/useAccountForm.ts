@@ -43,7 +43,6 @@ export function useAccountForm<Values extends FieldValues, Done>({
   const form = useForm<Values, unknown, Values>({ resolver: schemaResolver(schema), defaultValues: empty });
   const sending = useMutation({
     mutationFn: async (values: Values) => ({ value: await send(await accounts(), values), values }),
-    networkMode: 'always',
     onError: (error) => {
       const field = fieldOf[failureKind(error)];
       if (field)

@@ -21,7 +21,6 @@ export function createQueryClient(known: RenderedPage['queries'] = []): QueryCli
         refetchOnReconnect: hasFailed,
         retry,
       },
-      mutations: { networkMode: 'always' },
     },
   });
   for (const [key, data] of known) client.setQueryData(key, data);

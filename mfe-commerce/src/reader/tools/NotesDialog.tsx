@@ -177,7 +177,6 @@ function useNoteChanges(uid: string, bookId: string) {
     await client.invalidateQueries({ queryKey: bookNotes(uid, bookId).queryKey });
   };
   const save = useMutation({
-    networkMode: 'always',
     onSuccess: done(labels.noteSaved),
     mutationFn: async (change: Change) =>
       'id' in change
@@ -185,7 +184,6 @@ function useNoteChanges(uid: string, bookId: string) {
         : addBookNote(uid, bookId, await change.here.settled(), change.text),
   });
   const remove = useMutation({
-    networkMode: 'always',
     onSuccess: done(labels.noteDeleted),
     mutationFn: (noteId: string) => deleteBookNote(uid, noteId),
   });

@@ -70,7 +70,6 @@ function useDecide({ uid }: SessionUser, onDone: () => void) {
   const { announce } = useHost();
   const queries = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ action, target, reason, message }: Decision & { name: string }): Promise<Outcome> => {
       const entry = await decide(uid, { action, target, reason, message });
       const problem = entry?.status === 'refused' ? (entry.problem ?? textOf(deskText).dialog.failure) : null;

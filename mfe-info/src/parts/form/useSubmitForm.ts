@@ -92,7 +92,6 @@ function useSending<Name extends string, Sent>({
   const { announce } = useHost();
   const [rejections, setRejections] = useState(0);
   const sending = useMutation({
-    networkMode: 'always',
     // Input typed while the rules load is sent too. A form that was left meanwhile is sent as it was submitted.
     mutationFn: async (submitted: FormValues<Name>): Promise<Sent | null> => {
       const { validate, send } = await load();

@@ -19,7 +19,6 @@ export function useCommenting({ user, role, courseId }: Party) {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: ['course-review', courseId, 'comments'] });
   const add = useMutation({
-    networkMode: 'always',
     mutationFn: (comment: NewComment) => addComment(user, role, courseId, comment),
     onSuccess: () => {
       announce(text.stored);
@@ -27,7 +26,6 @@ export function useCommenting({ user, role, courseId }: Party) {
     },
   });
   const resolve = useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, isResolved }: { id: string; isResolved: boolean }) => resolveComment(courseId, id, isResolved),
     onSuccess,
   });

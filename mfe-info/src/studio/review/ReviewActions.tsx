@@ -120,7 +120,6 @@ function useAsk(uid: string, courseId: string, onDone: () => void) {
   const { announce } = useHost();
   const queries = useQueryClient();
   const { mutate, isPending, data, error } = useMutation({
-    networkMode: 'always',
     mutationFn: (wish: Wish) => askFor(uid, wish),
     onSuccess: async ({ problem, isSlow }, { action }) => {
       if (problem === null) {

@@ -52,7 +52,6 @@ function useForgetting(uid: string, onDone: () => void) {
       dropPendingDays(uid);
       return deleteRecordedDays(uid);
     },
-    networkMode: 'always',
     onSuccess: () => {
       onDone();
       return queries.invalidateQueries(recordedDays(uid));

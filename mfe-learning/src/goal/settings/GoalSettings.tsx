@@ -29,7 +29,6 @@ function GoalFields({ uid, stored }: { uid: string; stored: Goal }) {
   const queries = useQueryClient();
   const saving = useMutation({
     mutationFn: (goal: Goal) => saveGoal(uid, goal),
-    networkMode: 'always',
     onSuccess: () => queries.invalidateQueries(dailyGoal(uid)),
   });
   const goal = saving.isPending ? saving.variables : stored;

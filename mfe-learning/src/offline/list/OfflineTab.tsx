@@ -63,7 +63,6 @@ function useRemoval(uid: string) {
   const { announce } = useHost();
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (lessons: readonly DownloadedLesson[]) => {
       for (const { courseId, lessonId } of lessons) await removeDownloadedLesson(uid, courseId, lessonId);
     },

@@ -55,7 +55,6 @@ function useAsking(uid: string, paymentId: string) {
   const { announce } = useHost();
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (reason: string) => askForRefund(uid, paymentId, reason),
     onSuccess: async () => {
       announce(text.sent);

@@ -22,7 +22,6 @@ export function SavedRow({ item, uid, onChange }: Props) {
       await (isSaved ? restoreSavedItem(uid, item) : removeSavedItem(uid, item));
       return isSaved;
     },
-    networkMode: 'always',
     onSuccess: (isSaved) => {
       onChange(item.id, isSaved);
       announce(isSaved ? text.restored(name) : text.removed(name));

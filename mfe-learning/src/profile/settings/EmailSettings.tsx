@@ -36,7 +36,6 @@ function ResendConfirmation() {
   const text = useText(settingsText).email;
   const sending = useMutation({
     mutationFn: async () => (await import('@lectern/shared/firebase/auth')).sendVerification(),
-    networkMode: 'always',
   });
   if (sending.isSuccess) return <FormStatus tone="success">{text.resent}</FormStatus>;
   return (

@@ -29,7 +29,6 @@ function MailFields({ uid, stored }: { uid: string; stored: readonly Notificatio
   const queries = useQueryClient();
   const saving = useMutation({
     mutationFn: (off: readonly NotificationKind[]) => saveMutedKinds(uid, off),
-    networkMode: 'always',
     onSuccess: () => queries.invalidateQueries(mutedKinds(uid)),
   });
   const off = saving.isPending ? saving.variables : stored;

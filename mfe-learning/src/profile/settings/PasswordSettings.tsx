@@ -47,7 +47,6 @@ function MailNewPassword({ email }: { email: string }) {
   const text = useText(settingsText).newPassword;
   const sending = useMutation({
     mutationFn: async () => (await import('@lectern/shared/firebase/auth')).sendPasswordReset(email),
-    networkMode: 'always',
   });
   if (sending.isSuccess)
     return (

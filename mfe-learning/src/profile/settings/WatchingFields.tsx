@@ -61,7 +61,6 @@ function useSaving(uid: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (chosen: WatchingPreferences) => saveWatchingPreferences(uid, chosen, theme.choice),
-    networkMode: 'always',
     onSuccess: (_result, chosen) => {
       savePreferences({ ...chosen, isUnsaved: false });
       return client.invalidateQueries({ queryKey: ['users', uid, 'preferences'] });

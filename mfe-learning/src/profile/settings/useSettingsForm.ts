@@ -39,7 +39,6 @@ export function useSettingsForm<Values extends object, Done>(
   const faultsOfError = (error: Error | null): Faults<Values> => (error ? faultsOf(kindOf(error) ?? '') : {});
   const saving = useMutation({
     mutationFn: save,
-    networkMode: 'always',
     onSuccess: (_result, saved) => setBase(saved),
     onError: (error) => setFaults(faultsOfError(error)),
   });

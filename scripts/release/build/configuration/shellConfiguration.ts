@@ -37,7 +37,7 @@ export function shellConfiguration(target: BuildTarget, common: Configuration): 
   return {
     ...common,
     entry: { shell: './src/index.tsx' },
-    plugins: [...(common.plugins ?? []), constants, noInfiniteQueries(), new PureComponentsPlugin(), ...worker],
+    plugins: [...(common.plugins ?? []), constants, ...queryStandIns(), new PureComponentsPlugin(), ...worker],
     module: {
       ...common.module,
       rules: [...(common.module?.rules ?? []), FEDERATION_RUNTIME, QUERY_FACADE],
@@ -45,6 +45,12 @@ export function shellConfiguration(target: BuildTarget, common: Configuration): 
   };
 }
 
-function noInfiniteQueries(): NormalModuleReplacementPlugin {
-  return new NormalModuleReplacementPlugin(/^\.\/infiniteQueryBehavior\.js$/, join(__dirname, 'noInfiniteQueries.mjs'));
+/** Returns plugins that leave out the parts of TanStack Query's client that the query façade does not offer. */
+function queryStandIns(): NormalModuleReplacementPlugin[] {
+  const standIn = (module: RegExp, file: string): NormalModuleReplacementPlugin =>
+    new NormalModuleReplacementPlugin(module, join(__dirname, file));
+  return [
+    standIn(/^\.\/infiniteQueryBehavior\.js$/, 'noInfiniteQueries.mjs'),
+    standIn(/^\.\/mutationCache\.js$/, 'noMutationCache.mjs'),
+  ];
 }

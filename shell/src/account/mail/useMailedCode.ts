@@ -14,7 +14,6 @@ export function useMailedCode(code: string, apply: (accounts: Accounts, code: st
   const { accounts } = useSession();
   const { mutate, data, error } = useMutation({
     mutationFn: async (sent: string) => apply(await accounts(), sent),
-    networkMode: 'always',
   });
   useEffect(() => mutate(code), [mutate, code]);
   return { address: data ?? null, error, retry: () => mutate(code) };

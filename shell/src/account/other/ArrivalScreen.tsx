@@ -65,7 +65,7 @@ function useLinkArrival() {
     await (await accounts()).signInWithLink(email, link);
     forgetAddress();
   };
-  const { mutate, error, isSuccess } = useMutation({ mutationFn: signIn, networkMode: 'always' });
+  const { mutate, error, isSuccess } = useMutation({ mutationFn: signIn });
   const entered = useAccountForm({
     schema: resetSchema(account.fields),
     empty: { email: '' },
@@ -93,7 +93,6 @@ function TokenArrival() {
   const [token] = useState(() => location.hash.slice('#token='.length));
   const signingIn = useMutation({
     mutationFn: async () => (await accounts()).signInWithToken(token),
-    networkMode: 'always',
   });
   useEffect(() => history.replaceState(history.state, '', location.pathname + location.search), []);
   if (signingIn.isSuccess && user !== null) return <Navigate to={next} replace />;

@@ -13,7 +13,7 @@ export function GuestPanel() {
   const text = useText(otherSignInText).panel;
   const { signOut } = useSession();
   const { next, withNext } = useReturn();
-  const leaving = useMutation({ mutationFn: signOut, networkMode: 'always' });
+  const leaving = useMutation({ mutationFn: signOut });
   return (
     <AccountPage title={text.title} lead={text.lead}>
       <div className={styles.actions}>

@@ -18,7 +18,6 @@ export function OtherWays({ hasGuests, mailPath }: Props) {
   const [isDone, setIsDone] = useState(false);
   const entering = useMutation({
     mutationFn: async () => (await accounts()).signInAsGuest(),
-    networkMode: 'always',
     onSuccess: () => setIsDone(true),
   });
   return (

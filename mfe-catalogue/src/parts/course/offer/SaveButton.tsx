@@ -15,7 +15,6 @@ export function SaveButton({ course: { id, title }, user }: Props) {
   const query = isCourseSaved(id, user.uid);
   const { data: isSaved } = useQuery(query);
   const saving = useMutation({
-    networkMode: 'always',
     mutationFn: (shouldSave: boolean) => setCourseSaved(id, user.uid, shouldSave),
     onSuccess: (_nothing, shouldSave) => {
       client.setQueryData(query.queryKey, shouldSave);

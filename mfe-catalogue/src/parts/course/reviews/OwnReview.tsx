@@ -64,7 +64,6 @@ function ReviewCard({ courseId, uid, review, onEdit, onDeleted }: CardProps) {
   const removal = useMutation({
     mutationFn: () => deleteReview(courseId, uid),
     onSuccess: () => onDeleted(text.deleted),
-    networkMode: 'always',
   });
   return (
     <Card>

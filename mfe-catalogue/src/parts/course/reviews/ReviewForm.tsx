@@ -67,7 +67,6 @@ function useReviewForm({ courseId, user, review, onDone }: Omit<Props, 'onCancel
         authorName: (user.displayName.trim() || UNNAMED_REVIEWER).slice(0, 60),
       }),
     onSuccess: () => onDone(text.saved),
-    networkMode: 'always',
   });
   useUnsavedChanges(!saving.isSuccess && (rating !== (review?.rating ?? 0) || body !== (review?.text ?? '')));
   const submit = (event: SyntheticEvent): void => {

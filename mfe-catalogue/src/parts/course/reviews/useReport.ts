@@ -21,7 +21,6 @@ export function useReport({ courseId, uid, author }: { courseId: string; uid: st
   const { mutate, isPending, isError, isSuccess } = useMutation({
     mutationFn: (report: ReportInput) => sendReport(report),
     onSuccess: () => announce(text.sent),
-    networkMode: 'always',
   });
   useUnsavedChanges(!isSuccess && (reason !== '' || note.trim() !== ''));
   const submit = (event: SyntheticEvent): void => {

@@ -1,0 +1,99 @@
+import { act, renderHook } from '@testing-library/react';
+import { useMutation, type MutationOptions } from './useMutation';
+
+/** A change that ends when the test says so. */
+function heldChange() {
+  const ends: { resolve: (data: string) => void; reject: (error: Error) => void }[] = [];
+  const mutationFn = jest.fn(
+    (_name: string) => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })),
+  );
+  const end = (index: number, outcome: string | Error): Promise<void> =>
+    act(async () => {
+      if (typeof outcome === 'string') ends[index]?.resolve(outcome);
+      else ends[index]?.reject(outcome);
+      await Promise.resolve();
+    });
+  return { mutationFn, end };
+}
+
+const renderMutation = (options: MutationOptions<string, string>) =>
+  renderHook((current: MutationOptions<string, string>) => useMutation(current), { initialProps: options });
+
+test('is pending with its variables, then has the data', async () => {
+  const { mutationFn, end } = heldChange();
+  const { result } = renderMutation({ mutationFn });
+  expect(result.current).toMatchObject({ isPending: false, isSuccess: false, isError: false, variables: undefined });
+  act(() => result.current.mutate('a name'));
+  expect(result.current).toMatchObject({ isPending: true, variables: 'a name', data: undefined });
+  await end(0, 'stored');
+  expect(result.current).toMatchObject({ isPending: false, isSuccess: true, data: 'stored', error: null });
+});
+
+test('keeps the error, and mutateAsync rejects with it', async () => {
+  const { mutationFn, end } = heldChange();
+  const [onError, onSettled] = [jest.fn(), jest.fn()];
+  const { result } = renderMutation({ mutationFn, onError, onSettled });
+  let outcome: unknown = null;
+  act(() => void result.current.mutateAsync('a name').catch((error: unknown) => (outcome = error)));
+  const error = new Error('refused');
+  await end(0, error);
+  expect(outcome).toBe(error);
+  expect(result.current).toMatchObject({ isError: true, error, data: undefined, variables: 'a name' });
+  expect(onError).toHaveBeenCalledWith(error, 'a name');
+  expect(onSettled).toHaveBeenCalledTimes(1);
+});
+
+test('is pending until the callbacks have ended, and fails when one of them does', async () => {
+  let finish: (() => void) | undefined;
+  const onSuccess = jest.fn(() => new Promise<void>((_resolve, reject) => (finish = () => reject(new Error('late')))));
+  const { mutationFn, end } = heldChange();
+  const { result } = renderMutation({ mutationFn, onSuccess });
+  act(() => result.current.mutate('a name'));
+  await end(0, 'stored');
+  expect(onSuccess).toHaveBeenCalledWith('stored', 'a name');
+  expect(result.current.isPending).toBe(true);
+  await act(async () => {
+    finish?.();
+    await Promise.resolve();
+  });
+  expect(result.current).toMatchObject({ isError: true, error: new Error('late') });
+});
+
+test('shows the latest call alone, and runs the callbacks of each', async () => {
+  const { mutationFn, end } = heldChange();
+  const [onSuccess, then] = [jest.fn(), jest.fn()];
+  const { result } = renderMutation({ mutationFn, onSuccess });
+  act(() => result.current.mutate('first', { onSuccess: then }));
+  act(() => result.current.mutate('second'));
+  await end(1, 'second stored');
+  await end(0, 'first stored');
+  expect(result.current).toMatchObject({ data: 'second stored', variables: 'second' });
+  expect(onSuccess.mock.calls).toEqual([
+    ['second stored', 'second'],
+    ['first stored', 'first'],
+  ]);
+  expect(then).not.toHaveBeenCalled();
+});
+
+test('uses the callbacks of the latest render, also after the component is gone', async () => {
+  const { mutationFn, end } = heldChange();
+  const [early, late, then] = [jest.fn(), jest.fn(), jest.fn()];
+  const { result, rerender, unmount } = renderMutation({ mutationFn, onSuccess: early });
+  act(() => result.current.mutate('a name', { onSuccess: then }));
+  rerender({ mutationFn, onSuccess: late });
+  unmount();
+  await end(0, 'stored');
+  expect([early, late, then].map((callback) => callback.mock.calls.length)).toEqual([0, 1, 0]);
+});
+
+test('reset forgets the call, and its functions stay the same', async () => {
+  const { mutationFn, end } = heldChange();
+  const { result, rerender } = renderMutation({ mutationFn });
+  const { mutate, mutateAsync, reset } = result.current;
+  act(() => result.current.mutate('a name'));
+  act(() => result.current.reset());
+  await end(0, 'stored');
+  rerender({ mutationFn });
+  expect(result.current).toMatchObject({ isPending: false, isSuccess: false, data: undefined, variables: undefined });
+  expect(result.current).toMatchObject({ mutate, mutateAsync, reset });
+});
