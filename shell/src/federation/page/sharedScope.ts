@@ -1,6 +1,6 @@
-import * as React from 'react';
-import * as JsxRuntime from 'react/jsx-runtime';
-import * as ReactDom from 'react-dom';
+import React from 'react';
+import JsxRuntime from 'react/jsx-runtime';
+import ReactDom from 'react-dom';
 import type { SharedName } from '@lectern/shared/contract';
 import * as Host from '@lectern/shared/host';
 import * as Query from '@lectern/shared/query';
