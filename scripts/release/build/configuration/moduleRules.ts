@@ -101,6 +101,7 @@ function stylesheetRule({ name, scope, development }: RuleOptions): RuleSetRule 
     test: /\.css$/,
     sideEffects: true,
     use: [
+      { loader: require.resolve('./classNameConstants.cjs') },
       { loader: MiniCssExtractPlugin.loader, ident: `css-extract-${ident}` },
       {
         loader: require.resolve('css-loader'),
