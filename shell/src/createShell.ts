@@ -41,7 +41,7 @@ export function createShell(
   const deferred = createDeferred(() => import('./deferredParts'));
   const background = createDeferred(() => import('./backgroundParts'));
   const translations = createSignal(startedIn);
-  const edge = createLoadEdge(connect, translations);
+  const edge = createLoadEdge(connect, translations, rendered);
   const reporter = createReporter(registry);
   startWatching(live, rootKey, background.load, whenPageIdle);
   const loader = createLoader(edge, background, reporter, () => live.current().serial);
@@ -86,7 +86,11 @@ function createLoader(
   });
 }
 
-function createLoadEdge(connect: Connection, translations: Signal<Translations | null>): LoadEdge {
+function createLoadEdge(
+  connect: Connection,
+  translations: Signal<Translations | null>,
+  rendered: RenderedPage | null,
+): LoadEdge {
   const provides = providedVersions();
   // The runtime's own time-out is longer than the ceiling, so that only the ceiling takes effect.
   const containers = createContainers(sharedScope(provides, connect), LOAD_TIMES.ceiling + 1_000);
@@ -95,5 +99,6 @@ function createLoadEdge(connect: Connection, translations: Signal<Translations |
     containers,
     provides,
     translate: (release, entry) => translations.get()?.load(release, containers, entry),
+    hasData: () => rendered?.isPending() === true,
   };
 }

@@ -4,7 +4,7 @@ import { deferredPart, QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Page, Section } from '@lectern/shared/ui';
-import { catalogueHome } from '../data/catalogueHome';
+import { catalogueHome } from '../data/deferredHomeData';
 import { continueCount } from '../data/continueCount';
 import { CardSkeletons } from '../parts/cards/CardSkeletons';
 import { NothingPublished } from '../parts/cards/NothingPublished';

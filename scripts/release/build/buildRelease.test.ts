@@ -84,6 +84,22 @@ describe('a remote', () => {
     }
   });
 
+  test('marks the script of deferred data, which comes before that of its screen', async () => {
+    const files = {
+      'mfe-shop/src/screens/TillScreen.tsx':
+        "import { till } from './deferredTillData'; export default function TillScreen() { return <h1>{String(till)}</h1>; }",
+      'mfe-shop/src/screens/deferredTillData.ts': "export const till = () => import('./fetchTill');",
+      'mfe-shop/src/screens/fetchTill.ts': "export const fetchTill = () => fetch('/till');",
+    };
+    const root = repository({ ...SHOP, ...files });
+    const { routes } = (await build(root, 'mfe-shop', '1.4.2')) as Release;
+    const till = routes.find(({ id }) => id === 'till');
+    expect(till?.assets.js.map(({ url, fetchesData }) => [basename(url).split('.')[0], fetchesData])).toEqual([
+      ['fetchTill', true],
+      ['TillScreen', undefined],
+    ]);
+  });
+
   test('is loaded by the official runtime of Module Federation, which knows only its manifest', async () => {
     const server = createServer((request, response) => {
       response.end(readFileSync(join(folder, basename(request.url ?? ''))));

@@ -1,6 +1,6 @@
 import { integer, list, object, oneOf, optional, record, text, type Parsed, type Parser } from './parse';
 import { parseRemoteName, refuseRepeatedRoutes } from './remote';
-import { parseRouteFacts, type RouteFacts } from './routeFacts';
+import { parseRouteFacts, parseTrue, type RouteFacts } from './routeFacts';
 
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z]+(\.[0-9A-Za-z-]+)*)?$/;
 
@@ -17,6 +17,11 @@ export const parseAsset = object({
   url: parseUrl,
   integrity: text('an integrity such as "sha384-…"', /^sha384-[A-Za-z0-9+/]{64}$/),
   bytes: integer(0),
+  /**
+   * True for a script that only fetches the data of a screen's first content. A page that comes with its content
+   * rendered does without it until the data is old.
+   */
+  fetchesData: optional(parseTrue),
 });
 
 /** Name of the file beside a bundle's `release.json` that lists every other file of the bundle. */

@@ -14,7 +14,8 @@ const parsePath: Parser<string> = (value, path) => {
   return value;
 };
 
-const parseTrue: Parser<true> = (value, path) => {
+/** Parses a mark that is true or absent; throws a ContractError. */
+export const parseTrue: Parser<true> = (value, path) => {
   if (value !== true) throw new ContractError(path, 'true, or nothing', value);
   return value;
 };

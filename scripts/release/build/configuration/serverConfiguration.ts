@@ -5,7 +5,7 @@ import { SHARE_SCOPE } from '@lectern/shared/contract';
 import { DefinePlugin, optimize, type Configuration, type RuleSetRule } from 'webpack';
 import { SERVER_FILE } from '../plugins/ServerBundlePlugin';
 import { languagesSource } from '../workspace/languages';
-import { isRenderedPartsFile } from '../workspace/renderedParts';
+import { isDeferredDataFile, isRenderedPartsFile } from '../workspace/renderedParts';
 import { serverModuleRules } from './moduleRules';
 import { providedVersions } from './sharedSingletons';
 import { assetUrl, type BuildTarget } from './target';
@@ -13,16 +13,16 @@ import { assetUrl, type BuildTarget } from './target';
 /** The shell's renderer: a page's chrome around the screen of any remote. */
 const SHELL_ENTRY = './src/prerender/server.tsx';
 const ENTRY_LOADER = join(__dirname, 'serverEntry.cjs');
-/** Files of which everything that they import on demand is part of the file: rendered parts, and languages. */
+/** Files of which everything that they import on demand is part of the file: rendered parts, data, and languages. */
 const WHOLE: RuleSetRule = {
-  test: [isRenderedPartsFile, /[\\/]src[\\/]text[\\/]languages\.ts$/],
+  test: [isRenderedPartsFile, isDeferredDataFile, /[\\/]src[\\/]text[\\/]languages\.ts$/],
   parser: { dynamicImportMode: 'eager' },
 };
 
 /**
  * Returns the configuration of `server.js`: one CommonJS file with the screens that the gateway renders, for a plain
  * JavaScript engine without any interface of Node or of browsers. Shared singletons are required, and given by the
- * shell's file. Code that a screen imports on demand is left out, unless a file of rendered parts imports it. Null when
+ * shell's file. Code that a screen imports on demand is left out, unless a file of rendered parts or of deferred data imports it. Null when
  * there is no screen to render.
  */
 export function serverConfiguration(target: BuildTarget, common: Configuration): Configuration | null {

@@ -3,7 +3,7 @@ import { NormalModule, type Chunk, type ChunkGroup, type Compilation, type Modul
 import { integrityOf } from '../../store/hashes';
 import { BuildError } from '../BuildError';
 import { assetUrl, type BuildTarget } from '../configuration/target';
-import { isRenderedPartsFile } from '../workspace/renderedParts';
+import { isDeferredDataFile, isRenderedPartsFile } from '../workspace/renderedParts';
 
 /**
  * Returns the URL, sha384 integrity and size of a file of the compilation. Throws a BuildError when the file was not
@@ -31,7 +31,8 @@ export function measure(source: sources.Source): { integrity: string; bytes: num
 
 /**
  * Returns the scripts and stylesheets of a chunk group in load order, without those of the chunks in `loaded`. A page
- * may come with its rendered parts, so their styles are among them.
+ * may come with its rendered parts, so their styles are among them. Scripts that fetch the screen's data come first,
+ * and are marked.
  */
 export function groupAssets(
   compilation: Compilation,
@@ -40,24 +41,32 @@ export function groupAssets(
   loaded: readonly Chunk[] = [],
 ): ScreenAssets {
   const files = group.chunks.filter((chunk) => !loaded.includes(chunk)).flatMap((chunk) => [...chunk.files]);
-  const rendered = renderedParts(group).flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunk.files]));
+  const rendered = filesOf(childrenOf(group, isRenderedPartsFile));
+  const fetching = filesOf(childrenOf(group, isDeferredDataFile)).filter((file) => !files.includes(file));
   const ending = (suffix: string, from: readonly string[]): Asset[] =>
     [...new Set(from)]
       .filter((file) => file.endsWith(suffix) && !file.includes('.hot-update.'))
       .map((file) => assetOf(compilation, target, file));
-  return { js: ending('.js', files), css: ending('.css', [...files, ...rendered]) };
+  const marked = ending('.js', fetching).map((asset): Asset => ({ ...asset, fetchesData: true }));
+  return { js: [...marked, ...ending('.js', files)], css: ending('.css', [...files, ...rendered]) };
 }
 
-/** Returns the chunk groups of the rendered parts that a group imports on demand, and of those of theirs. */
-function renderedParts(group: ChunkGroup, found = new Set<ChunkGroup>()): ChunkGroup[] {
+/** Returns the chunk groups that matching files of a group import on demand, and those that matching files of these do. */
+function childrenOf(
+  group: ChunkGroup,
+  matches: (path: string) => boolean,
+  found = new Set<ChunkGroup>(),
+): readonly ChunkGroup[] {
   for (const child of group.childrenIterable) {
-    const isRendered = child.origins.some(({ module }) => module && resourcesOf(module).some(isRenderedPartsFile));
-    if (!isRendered || found.has(child)) continue;
+    if (found.has(child) || !child.origins.some(({ module }) => module && resourcesOf(module).some(matches))) continue;
     found.add(child);
-    renderedParts(child, found);
+    childrenOf(child, matches, found);
   }
   return [...found];
 }
+
+const filesOf = (groups: readonly ChunkGroup[]): string[] =>
+  groups.flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunk.files]));
 
 /** Returns the smallest chunk group that contains the module of `source`; undefined when nothing imports it. */
 export function groupHolding(compilation: Compilation, source: string): ChunkGroup | undefined {

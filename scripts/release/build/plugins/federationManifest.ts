@@ -51,5 +51,6 @@ export function federationManifest(release: Release): FederationManifest {
 
 function assetsOf({ js, css }: ScreenAssets): object {
   const names = (assets: ScreenAssets['js']): string[] => assets.map(({ url }) => basename(url));
-  return { js: { sync: names(js), async: [] }, css: { sync: names(css), async: [] } };
+  const [sync, async] = [js.filter((asset) => !asset.fetchesData), js.filter((asset) => asset.fetchesData)];
+  return { js: { sync: names(sync), async: names(async) }, css: { sync: names(css), async: [] } };
 }

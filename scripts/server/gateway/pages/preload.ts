@@ -22,16 +22,22 @@ export type Preload = { as: 'script' | 'style'; asset: Asset };
  * Returns the files that the browser should request at once for `view`, most urgent first: the shell's scripts, then
  * the screen's entry, stylesheets and chunks. A guarded route preloads no remote files, because the gateway can't know
  * whether the visitor is signed in. A page without a route shows one of the shell's deferred parts. `texts` are the
- * scripts with the texts of releases, by their container global, for a page that is not in English.
+ * scripts with the texts of releases, by their container global, for a page that is not in English. A page with its
+ * content rendered (`isRendered`) has its styles and data.
  */
-export function preloadsOf(registry: Registry, view: SiteView, texts: PageTranslations['texts'] = {}): Preload[] {
+export function preloadsOf(
+  registry: Registry,
+  view: SiteView,
+  { texts = {}, isRendered }: { texts?: PageTranslations['texts']; isRendered: boolean },
+): Preload[] {
   const shell = [...registry.shell.stable.assets.js, ...(texts.shell ?? [])].map(script);
   if (view.kind !== 'route') return [...shell, ...deferredScripts(registry.shell.stable).map(script)];
   if (view.route.access !== 'public') return shell;
   const { js, css } = view.route.assets;
   const release = releaseOf(registry, view.owner, view.route.id);
   const entry = release ? [release.entry, ...(texts[release.global] ?? [])] : [];
-  return [...shell, ...entry.map(script), ...css.map(style), ...js.map(script)];
+  const scripts = js.filter(({ fetchesData }) => !(isRendered && fetchesData));
+  return [...shell, ...entry.map(script), ...(isRendered ? [] : css.map(style)), ...scripts.map(script)];
 }
 
 /**

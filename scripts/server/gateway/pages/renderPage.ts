@@ -32,7 +32,7 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
   const { facts, origin, pointer, translations = null, rendered } = content;
   const registry = registryFor(boot.registry, boot.canaries ?? {});
   const { css, js } = registry.shell.stable.assets;
-  const preloads = preloadsOf(registry, view, translations?.texts).filter(({ as }) => !rendered || as === 'script');
+  const preloads = preloadsOf(registry, view, { texts: translations?.texts, isRendered: rendered !== undefined });
   const head = [...seoTags(facts, { origin, backend: boot.config.backend }), ...preloads.map(preloadLink)];
   const data = facts.preloadsData
     ? rendered

@@ -16,6 +16,8 @@ export type LoadEdge = {
   provides: Record<string, string>;
   /** Loads the texts of a release in the page's language, once its entry has loaded. Never rejects. */
   translate?: (release: Release, entry: Promise<void>) => Promise<void> | undefined;
+  /** Returns true while the page shows content that came with its data. Scripts that fetch data are left out then. */
+  hasData?: () => boolean;
 };
 
 /** One attempt at one candidate. `pending` holds the files that have not loaded, for the message of a time-out. */
@@ -42,7 +44,9 @@ export async function attemptScreen(edge: LoadEdge, attempt: Attempt): Promise<C
     ...route.assets.css.map((asset) =>
       track(attempt, asset, 'stylesheet', edge.tags.stylesheet(asset, number, signal)),
     ),
-    ...route.assets.js.map((asset) => track(attempt, asset, 'script chunk', edge.tags.script(asset, number, signal))),
+    ...route.assets.js
+      .filter(({ fetchesData }) => !(fetchesData && edge.hasData?.()))
+      .map((asset) => track(attempt, asset, 'script chunk', edge.tags.script(asset, number, signal))),
   ]);
   return evaluate(edge, attempt);
 }

@@ -1,5 +1,5 @@
 import type { Asset, Release } from '@lectern/shared/contract';
-import { release } from '../../testing/releases';
+import { asset, release } from '../../testing/releases';
 import type { Candidate, LoadEdge } from './attempt';
 import { createLoadScreen, type LoadRequest, type ScreenLoad } from './loadScreen';
 import type { LoadFailure } from './RemoteLoadError';
@@ -72,7 +72,7 @@ function setUp(script: Record<string, Answer[]>, modules: Record<string, unknown
     void loadScreen(request).then((end) => (state.end = end));
     return state;
   };
-  return { start, requests, reports, quarantined };
+  return { start, edge, requests, reports, quarantined };
 }
 
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -89,6 +89,23 @@ test('requests all files of a screen at once', async () => {
   await advance(0);
   expect(requests).toEqual(['1.4.2/remoteEntry.js', '1.4.2/books.css', '1.4.2/37.js']);
   expect(reports).toEqual([]);
+});
+
+test('leaves out scripts that fetch data while the page has it', async () => {
+  const { start, edge, requests } = setUp({});
+  const fetching: Asset = { ...asset('/remotes/commerce/1.4.2/fetchBooks.js'), fetchesData: true };
+  const screen = asset('/remotes/commerce/1.4.2/37.js');
+  let hasData = true;
+  edge.hasData = () => hasData;
+  const load = start(release('1.4.2', {}, { assets: { js: [fetching, screen], css: [] } }));
+  await advance(0);
+  expect(versionOf(load)).toBe('1.4.2');
+  expect(requests).toEqual(['1.4.2/remoteEntry.js', '1.4.2/37.js']);
+
+  hasData = false;
+  start(release('1.4.3', {}, { assets: { js: [fetching, screen], css: [] } }));
+  await advance(0);
+  expect(requests.slice(2)).toEqual(['1.4.3/remoteEntry.js', '1.4.2/fetchBooks.js', '1.4.2/37.js']);
 });
 
 test('resolves to the screen and reports the load', async () => {

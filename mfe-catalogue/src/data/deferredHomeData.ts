@@ -1,6 +1,4 @@
 import type { BackendConfig } from '@lectern/shared/contract';
-import { fetchCatalogueFile } from '@lectern/shared/catalogue';
-import { parseCatalogueHome } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
 /** Query of the catalogue's home file; null while nothing is published. Runs offline too, and then reads the cache. */
@@ -8,5 +6,5 @@ export const catalogueHome = (backend: BackendConfig) =>
   queryOptions({
     networkMode: 'always',
     queryKey: ['catalogue', 'home'],
-    queryFn: ({ signal }) => fetchCatalogueFile(backend, (pointer) => pointer.home, parseCatalogueHome, signal),
+    queryFn: async ({ signal }) => (await import('./fetchHome')).fetchHome(backend, signal),
   });
