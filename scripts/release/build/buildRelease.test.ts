@@ -87,7 +87,7 @@ describe('a remote', () => {
   test('marks the script of deferred data, which comes before that of its screen', async () => {
     const files = {
       'mfe-shop/src/screens/TillScreen.tsx':
-        "import { till } from './deferredTillData'; export default function TillScreen() { return <h1>{String(till)}</h1>; }",
+        "import { till } from './deferredTillData'; export default () => <h1>{till.name}</h1>;",
       'mfe-shop/src/screens/deferredTillData.ts': "export const till = () => import('./fetchTill');",
       'mfe-shop/src/screens/fetchTill.ts': "export const fetchTill = () => fetch('/till');",
     };

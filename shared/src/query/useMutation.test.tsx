@@ -1,5 +1,12 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { queryOptions, QueryClient, QueryClientProvider, useQuery, useQueryClient } from '.';
 import { useMutation, type MutationOptions } from './useMutation';
+
+/** Resolves once what waits for a task of its own has run. */
+const tasks = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, 5);
+  });
 
 /** A change that ends when the test says so. */
 function heldChange() {
@@ -11,7 +18,7 @@ function heldChange() {
     act(async () => {
       if (typeof outcome === 'string') ends[index]?.resolve(outcome);
       else ends[index]?.reject(outcome);
-      await Promise.resolve();
+      await tasks();
     });
   return { mutationFn, end };
 }
@@ -54,7 +61,7 @@ test('is pending until the callbacks have ended, and fails when one of them does
   expect(result.current.isPending).toBe(true);
   await act(async () => {
     finish?.();
-    await Promise.resolve();
+    await tasks();
   });
   expect(result.current).toMatchObject({ isError: true, error: new Error('late') });
 });
@@ -96,4 +103,31 @@ test('reset forgets the call, and its functions stay the same', async () => {
   rerender({ mutationFn });
   expect(result.current).toMatchObject({ isPending: false, isSuccess: false, data: undefined, variables: undefined });
   expect(result.current).toMatchObject({ mutate, mutateAsync, reset });
+});
+
+test('its end shows with the data that a callback has fetched again, never with the old', async () => {
+  let served = 'old';
+  const options = queryOptions({ queryKey: ['name'], queryFn: () => Promise.resolve(served) });
+  const seen: string[] = [];
+  function Saving({ name }: { name: string }) {
+    const queries = useQueryClient();
+    const saving = useMutation({
+      mutationFn: (next: string) => Promise.resolve((served = next)),
+      onSuccess: () => queries.invalidateQueries(options),
+    });
+    const shown = saving.isPending ? saving.variables : name;
+    if (seen.at(-1) !== shown) seen.push(shown);
+    return <button aria-busy={!saving.isSuccess} onClick={() => saving.mutate('new')} children={shown} />;
+  }
+  function Page() {
+    const { data } = useQuery(options);
+    return data === undefined ? null : <Saving name={data} />;
+  }
+  render(<Page />, {
+    wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'old' }));
+  // Outside act(), React renders each change of state by itself, as in a page.
+  expect(await screen.findByRole('button', { name: 'new', busy: false })).toBeVisible();
+  expect(seen).toEqual(['old', 'new']);
 });

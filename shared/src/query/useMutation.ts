@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { notifyManager } from '@tanstack/react-query';
 
 /** What runs when a mutation has ended. A promise that it returns is awaited before the mutation counts as ended. */
 type Callbacks<Data, Variables> = {
@@ -50,26 +51,26 @@ export function useMutation<Data, Variables = void>(
   useEffect(() => {
     latest.current = options;
   });
-  useEffect(
-    () => () => {
-      call.current += 1;
-    },
-    [],
-  );
+  const reset = useCallback(() => {
+    call.current += 1;
+    setStored({ status: 'idle' });
+  }, []);
+  useEffect(() => reset, [reset]);
 
   const run = useCallback(async (variables: Variables, onSuccess?: Callbacks<Data, Variables>['onSuccess']) => {
     const number = (call.current += 1);
-    const show = (next: Stored<Data, Variables>): void => {
-      if (call.current === number) setStored({ ...next, variables });
-    };
-    show({ status: 'pending' });
+    // Queries notify their observers through the same queue: what a callback has fetched again is shown first.
+    const end = (show: () => void): void => notifyManager.schedule(() => call.current === number && show());
+    setStored({ status: 'pending', variables });
     try {
       const data = await runWithCallbacks(latest, variables);
-      show({ status: 'success', data });
-      if (call.current === number) onSuccess?.(data, variables);
+      end(() => {
+        setStored({ status: 'success', data, variables });
+        onSuccess?.(data, variables);
+      });
       return data;
     } catch (error) {
-      show({ status: 'error', error: error as Error });
+      end(() => setStored({ status: 'error', error: error as Error, variables }));
       throw error;
     }
   }, []);
@@ -78,10 +79,6 @@ export function useMutation<Data, Variables = void>(
     [run],
   );
   const mutateAsync = useCallback((variables: Variables) => run(variables), [run]);
-  const reset = useCallback(() => {
-    call.current += 1;
-    setStored({ status: 'idle' });
-  }, []);
   return { ...stateOf(stored), mutate, mutateAsync, reset };
 }
 

@@ -22,8 +22,8 @@ const WHOLE: RuleSetRule = {
 /**
  * Returns the configuration of `server.js`: one CommonJS file with the screens that the gateway renders, for a plain
  * JavaScript engine without any interface of Node or of browsers. Shared singletons are required, and given by the
- * shell's file. Code that a screen imports on demand is left out, unless a file of rendered parts or of deferred data imports it. Null when
- * there is no screen to render.
+ * shell's file. Code that a screen imports on demand is left out, unless a file of rendered parts or of deferred data
+ * imports it. Null when there is no screen to render.
  */
 export function serverConfiguration(target: BuildTarget, common: Configuration): Configuration | null {
   const entry = entryOf(target);

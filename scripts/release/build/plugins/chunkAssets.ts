@@ -51,7 +51,7 @@ export function groupAssets(
   return { js: [...marked, ...ending('.js', files)], css: ending('.css', [...files, ...rendered]) };
 }
 
-/** Returns the chunk groups that matching files of a group import on demand, and those that matching files of these do. */
+/** Returns the chunk groups that matching files of a group import on demand, and those of theirs. */
 function childrenOf(
   group: ChunkGroup,
   matches: (path: string) => boolean,
