@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { notifyManager } from '@tanstack/react-query';
 
 /** What runs when a mutation has ended. A promise that it returns is awaited before the mutation counts as ended. */
@@ -45,7 +45,8 @@ type Stored<Data, Variables> = {
 export function useMutation<Data, Variables = void>(
   options: MutationOptions<Data, Variables>,
 ): Mutation<Data, Variables> {
-  const [stored, setStored] = useState<Stored<Data, Variables>>({ status: 'idle' });
+  const [{ current, show, subscribe }] = useState(createStore<Data, Variables>);
+  const stored = useSyncExternalStore(subscribe, current, current);
   const latest = useRef(options);
   const call = useRef(0);
   useEffect(() => {
@@ -53,33 +54,52 @@ export function useMutation<Data, Variables = void>(
   });
   const reset = useCallback(() => {
     call.current += 1;
-    setStored({ status: 'idle' });
-  }, []);
+    show({ status: 'idle' });
+  }, [show]);
   useEffect(() => reset, [reset]);
 
-  const run = useCallback(async (variables: Variables, onSuccess?: Callbacks<Data, Variables>['onSuccess']) => {
-    const number = (call.current += 1);
-    // Queries notify their observers through the same queue: what a callback has fetched again is shown first.
-    const end = (show: () => void): void => notifyManager.schedule(() => call.current === number && show());
-    setStored({ status: 'pending', variables });
-    try {
-      const data = await runWithCallbacks(latest, variables);
-      end(() => {
-        setStored({ status: 'success', data, variables });
-        onSuccess?.(data, variables);
-      });
-      return data;
-    } catch (error) {
-      end(() => setStored({ status: 'error', error: error as Error, variables }));
-      throw error;
-    }
-  }, []);
+  const run = useCallback(
+    async (variables: Variables, onSuccess?: Callbacks<Data, Variables>['onSuccess']) => {
+      const number = (call.current += 1);
+      // Queries notify their observers through the same queue: what a callback has fetched again is shown first.
+      const end = (done: () => void): void => notifyManager.schedule(() => call.current === number && done());
+      show({ status: 'pending', variables });
+      try {
+        const data = await runWithCallbacks(latest, variables);
+        end(() => {
+          show({ status: 'success', data, variables });
+          onSuccess?.(data, variables);
+        });
+        return data;
+      } catch (error) {
+        end(() => show({ status: 'error', error: error as Error, variables }));
+        throw error;
+      }
+    },
+    [show],
+  );
   const mutate = useCallback<Mutation<Data, Variables>['mutate']>(
     (variables, then) => void run(variables, then?.onSuccess).catch(() => undefined),
     [run],
   );
-  const mutateAsync = useCallback((variables: Variables) => run(variables), [run]);
-  return { ...stateOf(stored), mutate, mutateAsync, reset };
+  return { ...stateOf(stored), mutate, mutateAsync: run, reset };
+}
+
+/** Returns the state of one hook's calls. Outside React: its changes are rendered at once, with their effects. */
+function createStore<Data, Variables>() {
+  let stored: Stored<Data, Variables> = { status: 'idle' };
+  const listeners = new Set<() => void>();
+  return {
+    current: () => stored,
+    show: (next: Stored<Data, Variables>): void => {
+      stored = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
 async function runWithCallbacks<Data, Variables>(
