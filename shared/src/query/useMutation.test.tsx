@@ -1,4 +1,5 @@
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { queryOptions, QueryClient, QueryClientProvider, useQuery, useQueryClient } from '.';
 import { useMutation, type MutationOptions } from './useMutation';
 
@@ -130,4 +131,20 @@ test('its end shows with the data that a callback has fetched again, never with 
   // Outside act(), React renders each change of state by itself, as in a page.
   expect(await screen.findByRole('button', { name: 'new', busy: false })).toBeVisible();
   expect(seen).toEqual(['old', 'new']);
+});
+
+test('its end is rendered with its effects, before anything else runs', async () => {
+  let isDone = false;
+  const seen: boolean[] = [];
+  function Form() {
+    const { mutate, isSuccess } = useMutation({ mutationFn: () => Promise.resolve() });
+    useEffect(() => {
+      isDone = isSuccess;
+    }, [isSuccess]);
+    const look = (): void => queueMicrotask(() => seen.push(isDone));
+    return <button onClick={() => mutate(undefined, { onSuccess: look })}>Send</button>;
+  }
+  render(<Form />);
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(seen).toEqual([true]));
 });
