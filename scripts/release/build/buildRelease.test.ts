@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Asset, Release, ShellRelease } from '@lectern/shared/contract';
 import { buildRelease } from './buildRelease';
+import { COMPILE_HINT } from './plugins/CompileHintsPlugin';
 import {
   createRepository,
   remote,
@@ -38,6 +39,9 @@ const failure = (root: string, workspace = 'mfe-shop'): Promise<string> =>
 const bytesOf = (folder: string, file: string): Uint8Array => new Uint8Array(readFileSync(join(folder, file)));
 
 const fileOf = (folder: string, asset: Asset): string => join(folder, basename(asset.url));
+
+const hasCompileHint = (folder: string, asset: Asset): boolean =>
+  readFileSync(fileOf(folder, asset), 'utf8').startsWith(COMPILE_HINT);
 
 describe('a remote', () => {
   let root: string;
@@ -98,6 +102,12 @@ describe('a remote', () => {
       ['fetchTill', true],
       ['TillScreen', undefined],
     ]);
+    expect(till?.assets.js.map((asset) => hasCompileHint(join(root, 'out'), asset))).toEqual([false, true]);
+  });
+
+  test('asks browsers to compile its entry and its screens while they load', () => {
+    const scripts = [release.entry, ...release.routes.flatMap((route) => route.assets.js)];
+    expect(scripts.filter((asset) => !hasCompileHint(folder, asset))).toEqual([]);
   });
 
   test('is loaded by the official runtime of Module Federation, which knows only its manifest', async () => {
@@ -150,7 +160,7 @@ describe('a remote', () => {
   test('keeps the names of files in the next release, and those of the same content whole', async () => {
     await build(root, 'mfe-shop', '1.4.3', 'out-next');
     const names = (directory: string): string[] => readdirSync(directory).filter((file) => /\.(js|css)$/.test(file));
-    const roles = (files: string[]): string[] => files.map((file) => file.replace(/\.[\da-f]{10}\./, '.')).sort();
+    const roles = (files: string[]): string[] => files.map((file) => file.replace(/\.[\da-f]{8}\./, '.')).sort();
     const next = names(join(root, 'out-next'));
     expect(roles(next)).toEqual(roles(names(folder)));
     const styles = (files: string[]): string[] => files.filter((file) => file.endsWith('.css'));

@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { CompileHintsPlugin } from '../plugins/CompileHintsPlugin';
 import { buildFingerprint } from '../workspace/buildInputs';
 import { EmitReleasePlugin } from '../plugins/EmitReleasePlugin';
 import { EmptyChunkIntegrityPlugin } from '../plugins/EmptyChunkIntegrityPlugin';
@@ -47,7 +48,7 @@ export function commonConfiguration(target: BuildTarget): Configuration {
 }
 
 function output({ outDir, scope }: BuildTarget, development: boolean): Configuration['output'] {
-  const hash = development ? '' : '.[contenthash:10]';
+  const hash = development ? '' : '.[contenthash:8]';
   return {
     path: outDir,
     uniqueName: scope,
@@ -88,7 +89,7 @@ function optimization(development: boolean): Configuration['optimization'] {
 }
 
 function plugins(target: BuildTarget, development: boolean): WebpackPluginInstance[] {
-  const hash = development ? '' : '.[contenthash:10]';
+  const hash = development ? '' : '.[contenthash:8]';
   const always = [
     // The order of CSS modules does not matter: an element takes its classes from one module.
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
@@ -102,6 +103,7 @@ function plugins(target: BuildTarget, development: boolean): WebpackPluginInstan
         ...always,
         new RoleChunkIdsPlugin(),
         new SecondMinifierPlugin(),
+        new CompileHintsPlugin(target.screens.values()),
         // The same hash as in release.json: a browser ignores a preload whose integrity differs from the script's.
         // Each chunk brings the hashes of the chunks that it loads, so that an entry does not hold those of all.
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'lazy' }),

@@ -54,7 +54,7 @@ const framePageRule: RuleSetRule = {
   test: /\.html$/,
   type: 'asset/resource',
   use: { loader: require.resolve('./framePageLoader') },
-  generator: { filename: '[name].[contenthash:10][ext]' },
+  generator: { filename: '[name].[contenthash:8][ext]' },
 };
 
 function typescriptRule({ scope, development, transformers }: RuleOptions): RuleSetRule {
