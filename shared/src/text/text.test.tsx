@@ -66,6 +66,27 @@ describe('a language’s format', () => {
     expect(formatOf('en').plural(0, { one: 'course', other: 'courses' })).toBe('courses');
   });
 
+  test('English numbers and plurals are those of Intl', () => {
+    const { number, plural } = formatOf('en');
+    const values = [
+      ...Array.from({ length: 1100 }, (_, value) => value),
+      -1,
+      -1000,
+      0.5,
+      1.5,
+      999.5,
+      1e6,
+      NaN,
+      Infinity,
+    ];
+    const rules = new Intl.PluralRules('en-GB');
+    expect(values.map((value) => number(value))).toEqual(values.map((value) => value.toLocaleString('en-GB')));
+    expect(number(2026, { useGrouping: false })).toBe('2026');
+    expect(values.map((value) => plural(value, { one: 'one', other: 'other' }))).toEqual(
+      values.map((value) => rules.select(value)),
+    );
+  });
+
   test('languageName returns the name of a language, or an invalid tag unchanged', () => {
     expect(['de', 'zz-zz-zz', 'a'].map(formatOf('en').languageName)).toEqual(['German', 'zz-zz-zz', 'a']);
   });

@@ -60,7 +60,7 @@ export const shellText = translatable('shell', (format) => ({
       '/privacy_policy': 'Privacy policy',
       '/site_map': 'Site map',
     },
-    rights: (year: Date) => `© ${format.date(year, { year: 'numeric' })} Lectern`,
+    rights: (year: number) => `© ${String(year)} Lectern`,
   },
   loading: {
     label: 'Loading the page',

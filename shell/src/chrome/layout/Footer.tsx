@@ -11,7 +11,7 @@ import { FOOTER_PATHS, livePaths } from './footerLinks';
 export function Footer() {
   const text = useText(shellText).footer;
   const groups = livePaths(FOOTER_PATHS, useRouteTable());
-  const [today] = useState(() => new Date());
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -34,7 +34,7 @@ export function Footer() {
           ))}
         </nav>
         <p className={styles.rights} suppressHydrationWarning>
-          {text.rights(today)}
+          {text.rights(year)}
         </p>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
 import { chooseReleases } from '../../federation/live/channel';
 import { useSession } from '../../session/SessionContext';
@@ -34,7 +34,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
       <Header />
       {children}
-      <Footer />
+      {/* Nothing waits here. React takes a rendered page over boundary by boundary: the header before the footer. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       {parts && !config.development && <parts.UpdatePrompt version={version} live={live} isHeld={isHeld} />}
       <Announcer />
     </div>

@@ -59,7 +59,7 @@ export const shell: Translation<typeof shellText> = (format) => ({
       '/privacy_policy': 'سياسة الخصوصية',
       '/site_map': 'خريطة الموقع',
     },
-    rights: (year) => `© ${format.date(year, { year: 'numeric' })} Lectern`,
+    rights: (year) => `© ${format.number(year, { useGrouping: false })} Lectern`,
   },
   loading: {
     label: 'جارٍ تحميل الصفحة',

@@ -59,7 +59,7 @@ export const shell: Translation<typeof shellText> = (format) => ({
       '/privacy_policy': 'Datenschutz',
       '/site_map': 'Übersicht',
     },
-    rights: (year) => `© ${format.date(year, { year: 'numeric' })} Lectern`,
+    rights: (year) => `© ${String(year)} Lectern`,
   },
   loading: {
     label: 'Die Seite wird geladen',

@@ -59,7 +59,7 @@ export const shell: Translation<typeof shellText> = (format) => ({
       '/privacy_policy': 'Confidentialité',
       '/site_map': 'Plan du site',
     },
-    rights: (year) => `© ${format.date(year, { year: 'numeric' })} Lectern`,
+    rights: (year) => `© ${String(year)} Lectern`,
   },
   loading: {
     label: 'Chargement de la page',
