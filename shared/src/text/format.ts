@@ -34,7 +34,7 @@ function createFormat(locale: string): Format {
   const intl = <O extends object, I>(Constructor: IntlFormat<O, I>, options: O): I =>
     (instances[Constructor.name + JSON.stringify(options)] ??= new Constructor(locale, options)) as I;
   const { NumberFormat, DateTimeFormat, ListFormat, PluralRules, DisplayNames } = Intl;
-  // Plain English needs no Intl, whose first use takes about 20 ms, and 80 on a slow phone, while a page starts.
+  // Plain English does without Intl: its first use takes long on a slow phone, and would hold up the page's start.
   const isEnglish = locale === ENGLISH;
   const number: Format['number'] = (value, options) =>
     isEnglish && !options && value < 1000 && value >= 0 && Number.isInteger(value)

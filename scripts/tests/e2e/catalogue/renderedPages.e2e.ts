@@ -114,6 +114,15 @@ async function openThemeMenu(page: Page): Promise<void> {
   }, 'the menu opens').toPass({ timeout: 30_000 });
 }
 
+test('the footer of a rendered page is a boundary of its own, so that the header is hydrated first', async ({
+  request,
+  site,
+}) => {
+  await whenRendered(`${site.url}/contact`);
+  // React's mark of a finished boundary.
+  expect(await (await request.get('/contact')).text()).toContain('<!--$--><footer');
+});
+
 test('a menu of the header needs no further wave in a rendered page', async ({ page, site, faults }) => {
   await whenRendered(`${site.url}/`);
   faults.add(/^/, { delay: 400 });

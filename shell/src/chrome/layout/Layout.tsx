@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
       <Header />
       {children}
-      {/* Nothing waits here. React takes a rendered page over boundary by boundary: the header before the footer. */}
+      {/* Nothing suspends here. As a boundary, the footer of a rendered page is hydrated after the header. */}
       <Suspense>
         <Footer />
       </Suspense>
