@@ -13,13 +13,19 @@ export type TrialScreen = {
 };
 
 /**
- * Milliseconds: until a screen must be there, how long its own parts may load then, and how long it is watched
- * afterwards for a crash.
+ * Milliseconds: until a screen must be there, how long a part of it may load then, and how long it must stand without a
+ * loader. The failure screen of a crash has such a loader first: its code is loaded when it is needed.
  */
 const TIMES = { load: 15_000, parts: 5_000, watch: 400 };
 
-/** State of the page, by the marks that the shell promises: see the design of `<main>` in the shell. */
-const STATE = `(() => {
+/**
+ * State of the page after its next frame, if it has one soon: React runs the effects of what it has shown after a
+ * frame. Read from the marks that the shell promises: see the design of `<main>` in the shell.
+ */
+const STATE = `new Promise((done) => {
+  requestAnimationFrame(() => setTimeout(done));
+  setTimeout(done, 500);
+}).then(() => {
   const main = document.querySelector('main');
   const alert = ${FAILURE_SCREEN};
   const { remote = null, release = null, screen = null } = main ? main.dataset : {};
@@ -29,11 +35,11 @@ const STATE = `(() => {
     isLoading: document.querySelector('main [data-loader]') !== null,
     failure: alert ? { kind: alert.dataset.kind, text: alert.innerText.slice(0, 600) } : null,
   };
-})()`;
+})`;
 
 type State = {
   shown: { remote: string; release: string; screen: string } | null;
-  /** The shell's loader is in its place: the screen has begun, and waits for a part of its own. */
+  /** The shell's loader stands in its place: the screen waits for a part of its own, or the failure screen does. */
   isLoading: boolean;
   failure: { kind: string; text: string } | null;
 };
@@ -66,20 +72,20 @@ async function watchScreen(context: BrowserContext, target: TrialScreen): Promis
   page.on('pageerror', (error) => void errors.push(firstLine(String(error))));
   await page.goto(target.url, { waitUntil: 'commit', timeout: TIMES.load });
   const end = Date.now() + TIMES.load;
-  let [partsUntil, watchedUntil] = [Infinity, Infinity];
-  while (Date.now() < Math.min(end, watchedUntil)) {
+  let [wasLoading, since] = [false, Infinity];
+  while (Date.now() < end) {
     const { shown, isLoading, failure } = await page.evaluate<State>(STATE);
     if (failure && (shown === null || target.isShown)) {
       const cause = shown === null && target.module ? await causeOf(page, target.module.name) : [];
       return describe(failure, [...cause, ...errors]);
     }
     if (isTarget(shown, target)) {
-      partsUntil = Math.min(partsUntil, Date.now() + TIMES.parts);
-      if (!isLoading || Date.now() >= partsUntil) watchedUntil = Math.min(watchedUntil, Date.now() + TIMES.watch);
+      if (since === Infinity || isLoading !== wasLoading) [wasLoading, since] = [isLoading, Date.now()];
+      if (Date.now() - since >= (isLoading ? TIMES.parts : TIMES.watch)) return null;
     }
     await page.waitForTimeout(50);
   }
-  if (watchedUntil !== Infinity) return null;
+  if (since !== Infinity) return null;
   return `It was not shown within ${TIMES.load / 1000} s. ${errors[0] ?? 'The page reported no error.'}`;
 }
 

@@ -1,15 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import pLimit from 'p-limit';
 import { openStores } from '../../../cli';
 import { closeBrowser, findBrowser, plan, startBrowser, tryRelease } from '../../../release';
-import { BROKEN_ENTRIES, SAFE_ENTRIES, writeEntry } from '../../fixtures/entryCorpus';
+import { BROKEN_ENTRIES, CRASHES_LATER, SAFE_ENTRIES, writeEntry } from '../../fixtures/entryCorpus';
 import { HOME } from '../harness/home';
 
-/** Tries one entry with the real shell; resolves to the reasons against it. */
-async function tryEntries(entries: Record<string, string>, access?: 'signed-in'): Promise<Record<string, string[]>> {
+type Trial = { access?: 'signed-in'; failureDelay?: number };
+
+/** Tries entries with the real shell, whose failure screen takes `failureDelay` ms; resolves to the reasons by entry. */
+async function tryEntries(entries: Record<string, string>, trial: Trial = {}): Promise<Record<string, string[]>> {
+  const { access, failureDelay = 0 } = trial;
   const { registry, bundles } = openStores({ home: HOME });
   const live = (await registry.latest()).registry;
   const folder = await mkdtemp(join(tmpdir(), 'lectern-corpus-'));
@@ -18,8 +22,11 @@ async function tryEntries(entries: Record<string, string>, access?: 'signed-in')
     const build = join(folder, String(index));
     const release = writeEntry(build, code, access && { access });
     const next = plan(live, { kind: 'promote', releases: [release] });
-    const fileOf = async (owner: string, version: string, file: string): Promise<string | null> =>
-      owner === 'trial' ? join(build, file) : bundles.fileOf(owner, version, file);
+    const fileOf = async (owner: string, version: string, file: string): Promise<string | null> => {
+      if (owner === 'trial') return join(build, file);
+      if (file.startsWith('deferredParts.')) await setTimeout(failureDelay);
+      return bundles.fileOf(owner, version, file);
+    };
     return [name, next ? (await tryRelease(browser, release, next, fileOf)).map(({ why }) => why) : []];
   };
   try {
@@ -49,10 +56,15 @@ test('a bundle that visitors could not use is refused, with the reason', async (
   expect(found['has a screen that throws at render']?.[0]).toContain('broken at render');
 });
 
+test('a crash is found although the code of the failure screen comes late', async () => {
+  const found = await tryEntries({ late: CRASHES_LATER }, { failureDelay: 2_000 });
+  expect(found.late?.[0]).toContain('broken in a moment');
+});
+
 test('a bundle that visitors can use passes, whatever it logs or lacks', async () => {
   const refused = Object.entries(await tryEntries(SAFE_ENTRIES)).filter(([, reasons]) => reasons.length > 0);
   expect(refused).toEqual([]);
   const signedIn = { 'crashes without an account': BROKEN_ENTRIES['has a screen that throws at render'] ?? '' };
-  expect(await tryEntries(signedIn, 'signed-in')).toEqual({ 'crashes without an account': [] });
-  expect(await tryEntries({ 'is empty': '' }, 'signed-in')).not.toEqual({ 'is empty': [] });
+  expect(await tryEntries(signedIn, { access: 'signed-in' })).toEqual({ 'crashes without an account': [] });
+  expect(await tryEntries({ 'is empty': '' }, { access: 'signed-in' })).not.toEqual({ 'is empty': [] });
 });
