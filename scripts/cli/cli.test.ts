@@ -5,9 +5,6 @@ import { remoteFixture, shellFixture, writeBuild, type FixtureOptions } from '..
 import { runLectern } from '../tests/fixtures/runLectern';
 import { runInProcess, type Output } from './testBed';
 
-// One step starts a process, on a machine that may be busy.
-jest.setTimeout(60_000);
-
 let home = '';
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'lectern-cli-'));

@@ -8,9 +8,6 @@ import { openLocalBackend } from './site/localBackend';
 import { createProgram } from './program';
 import { runInProcess } from './testBed';
 
-// The first test loads every command, with webpack and the database.
-jest.setTimeout(60_000);
-
 type Leaf = { path: string; command: Command };
 
 function leavesOf(command: Command, path: string): Leaf[] {

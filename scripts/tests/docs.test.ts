@@ -91,7 +91,7 @@ test('every command of lectern that a document shows exists, with its options', 
   const lines = DOCUMENTS.flatMap(commandLinesOf);
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.map((line) => mistakeIn(program, line)).filter((mistake) => mistake !== null)).toEqual([]);
-}, 30_000);
+});
 
 test('the README lists the commands of lectern, and no others', () => {
   const table = /## The `lectern` command\n(.*?)\n## /s.exec(read('README.md'))?.[1] ?? '';
@@ -103,7 +103,7 @@ test('the README lists the commands of lectern, and no others', () => {
     const command = program.commands.find((one) => one.name() === name);
     if (sub !== undefined) expect(command?.commands.map(nameOf)).toContain(sub);
   }
-}, 30_000);
+});
 
 test('the glossary has at most 25 terms, each once and in order', () => {
   const glossary = /## Glossary\n(.*?)(\n## |$)/s.exec(`${read('README.md')}\n`)?.[1] ?? '';

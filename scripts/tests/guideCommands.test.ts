@@ -164,4 +164,4 @@ test('a public site: every command works, and the first administrator is made', 
     expect([answer.status, (await fetch(`${url}/sign_in`)).status]).toEqual([200, 200]);
     expect(await machine.run(grant)).toContain('admin');
   });
-}, 600_000);
+});

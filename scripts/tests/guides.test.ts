@@ -36,7 +36,7 @@ async function buildEvents(files: FixtureFiles): Promise<Release> {
 test('the remote of its guide builds', async () => {
   const { routes } = await buildEvents(filesOf('add-a-remote'));
   expect(routes.map(({ path, module }) => [path, module])).toEqual([['/events', './EventsScreen']]);
-}, 60_000);
+});
 
 test('lectern new makes a remote that builds, and registers it once', async () => {
   const root = createRepository({ 'mfe-shop/package.json': '{}' });
@@ -59,7 +59,7 @@ test('lectern new makes a remote that builds, and registers it once', async () =
   expect(routes.map(({ path, module }) => [path, module])).toEqual([['/live-events', './LiveEventsScreen']]);
   for (const name of ['live-events', 'shell', 'Events', '../x'])
     await expect(createRemote(root, name)).rejects.toMatchObject({ name: 'UsageError' });
-}, 60_000);
+});
 
 test('the screen of its guide builds in that remote', async () => {
   const { routes } = await buildEvents({ ...filesOf('add-a-remote'), ...filesOf('add-a-screen') });
@@ -67,7 +67,7 @@ test('the screen of its guide builds in that remote', async () => {
     ['/events', './EventsScreen', 0],
     ['/events/:id', './EventScreen', 1],
   ]);
-}, 60_000);
+});
 
 test('the parser of the document guide accepts a bookmark, and names the field of an invalid one', () => {
   const root = newFolder();
@@ -97,4 +97,4 @@ test('the rule of the document guide gives the results of its table, and no rule
   const place = 'match /users/{uid} {\n';
   expect(await judge(rules.replace(place, place + rule))).toMatchObject({ code: 0, asExpected: 5, unexpected: 0 });
   expect(await judge(rules)).toMatchObject({ code: 1, asExpected: 3, unexpected: 2 });
-}, 30_000);
+});

@@ -96,7 +96,7 @@ test('the image starts with the variables of compose.yaml, is healthy, and ends 
   expect(await ended).toEqual([0, null]);
   expect(output).not.toContain('No trusted key is stated');
   expect(treeOf(cwd)).toEqual(before);
-}, 600_000);
+});
 
 const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`).then(

@@ -86,7 +86,7 @@ test('a goal is off until it is set, is reached by finishing a lesson, and can b
   expect(await again.findByText(text.forgotten)).toBeVisible();
   await person.click(again.getByRole('checkbox', { name: text.isOn }));
   await waitFor(() => expect(again.queryByRole('combobox', { name: text.amount })).toBeNull());
-}, 60_000);
+});
 
 test('the card names a streak, and a missed day is a day off', async () => {
   const reached = { ...emptyDay, lessons: ['bread~read'], goals: { minutes: 0, lessons: 1 } };

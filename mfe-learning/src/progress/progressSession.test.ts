@@ -170,7 +170,7 @@ test('two devices are merged, and the later position wins whatever their clocks 
   later.play(10, 15);
   await later.isSaved();
   expect((await stored())?.lessons.film?.positionSec).toBe(15);
-}, 60_000);
+});
 
 test('a page that is killed at any moment loses no reported progress', async () => {
   const records = memoryRecords();
@@ -191,7 +191,7 @@ test('a page that is killed at any moment loses no reported progress', async () 
   const last = await visit(records);
   await last.isSaved();
   expect(watchedShare((await stored())?.lessons.film?.watched ?? '', 100)).toBe(1);
-}, 60_000);
+});
 
 test('a lesson in which nothing happened is not changed', async () => {
   const { film, play, session, isSaved } = await visit(memoryRecords());

@@ -65,7 +65,7 @@ test('a document that 30 ways find counts once, and one budget holds for all way
   expect([status, (body as unknown[]).length]).toEqual([200, 10]);
   for (const n of numbers(8)) bed.firestore.admin.set(`pens/q${n}`, { text: { stringValue: 'x'.repeat(200_000) } });
   expect(await bed.send(':runQuery', allPens)).toMatchObject({ status: 429 });
-}, 20_000);
+});
 
 test('answers that nobody reads are bounded, cut off, and leave room for others', async () => {
   const readerMs = 500;
@@ -84,7 +84,7 @@ test('answers that nobody reads are bounded, cut off, and leave room for others'
   expect(most).toBeLessThanOrEqual(10 * MIB);
   expect(governor.memory.usedBytes).toBe(0);
   for (const answer of answers) answer?.destroy();
-}, 20_000);
+});
 
 test('a long query sees one state, while others are served and write', async () => {
   await start({ sliceMs: 0 }, 20);
@@ -98,7 +98,7 @@ test('a long query sees one state, while others are served and write', async () 
   const { body } = await query;
   const sizes = new Set((body as { document: { fields: { text: { stringValue: string } } } }[]).map(sizeOf));
   expect([(body as unknown[]).length, [...sizes]]).toEqual([20, [200_000]]);
-}, 20_000);
+});
 
 const sizeOf = ({ document }: { document: { fields: { text: { stringValue: string } } } }): number =>
   document.fields.text.stringValue.length;
@@ -128,7 +128,7 @@ test('bytes of documents have a quota for each account', async () => {
       accepted += 1;
   expect(accepted).toBeGreaterThanOrEqual(24);
   expect(accepted).toBeLessThan(36);
-}, 20_000);
+});
 
 test('a large document in an index can be changed and deleted', async () => {
   await start({}, 2);

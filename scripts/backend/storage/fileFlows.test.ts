@@ -97,7 +97,7 @@ test('an upload continues where its connection dropped', async () => {
   expect(Buffer.compare(new Uint8Array(stored), content)).toBe(0);
   await deleteApp(app);
   proxy.close();
-}, 60_000);
+});
 
 /** Starts a proxy that cuts the connection once, after `limit` bytes. */
 async function startDroppingProxy(

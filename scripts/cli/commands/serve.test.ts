@@ -95,7 +95,7 @@ test('a gateway alone waits for the first release, and answers everything until 
   expect(lines.find((line) => line.reqId === id)).toMatchObject({ method: 'GET', path: '/sign_in', status: 200 });
   expect(JSON.stringify(lines)).not.toContain('secret');
   expect(lines.filter(({ msg }) => String(msg).startsWith('No revision can be served yet'))).toHaveLength(1);
-}, 90_000);
+});
 
 /** The options of a public gateway whose home is not the one that releases. */
 const PUBLIC = ['--origin', 'https://learn.example'];
@@ -112,7 +112,7 @@ test('a public gateway with an empty disk warns of the key that it found, unless
   const stated = await serve(...PUBLIC, ...gatewayHome(), '--trusted-key', out.trim());
   await until(async () => (await readiness(stated.url))[0] === 200);
   expect(stated.lines.filter(isWarning)).toEqual([]);
-}, 90_000);
+});
 
 test('a gateway exits with 1 when another key than the stated one has signed the store', async () => {
   await release();
@@ -122,7 +122,7 @@ test('a gateway exits with 1 when another key than the stated one has signed the
     /^error: No revision in .*store\/registry is signed by the key a{64}, which alone is trusted/,
   );
   expect(lines.filter(({ msg }) => String(msg).startsWith('No revision can be served yet'))).toHaveLength(1);
-}, 60_000);
+});
 
 test('every command that reads the store refuses it, and names a key that is none', async () => {
   await release();
@@ -146,4 +146,4 @@ test('refuses options of the embedded backend for a hosted site, and a folder wi
   expect(await runInProcess(['serve', '--hosted', HOSTED, '--drain', 'soon'])).toMatchObject({ code: 2 });
   const empty = await runInProcess(['serve', '--home', folder]);
   expect(empty).toMatchObject({ code: 3, err: expect.stringContaining(folder) as string });
-}, 30_000);
+});

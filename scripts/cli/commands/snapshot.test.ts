@@ -99,7 +99,7 @@ test('publishes the courses of a hosted project to a store, on more than one pag
   const again = await snapshot('--store', store());
   expect(JSON.parse(again.out)).toMatchObject({ ok: true, store: { changed: false, written: 0 } });
   expect((await readdir(folder)).sort()).toEqual(['key.json', 'store']);
-}, 60_000);
+});
 
 test('needs a store, and says what is wrong with the key', async () => {
   expect(await snapshot()).toMatchObject({ code: 2, err: expect.stringContaining('The store is missing') as string });
@@ -107,4 +107,4 @@ test('needs a store, and says what is wrong with the key', async () => {
   const refused = await snapshot('--store', store());
   expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('is not a service account') as string });
   expect(await snapshot('--store', 'ftp://x')).toMatchObject({ code: 2 });
-}, 30_000);
+});

@@ -26,9 +26,6 @@ test('the output of the compiler is parsed with messages of several lines; other
   expect(parseProblems('', 'tsconfig.json')).toEqual([]);
 });
 
-// The compiler alone needs seconds, and many times that on a busy machine.
-jest.setTimeout(120_000);
-
 describe('a type-check', () => {
   const root = createRepository({
     ...SHOP,

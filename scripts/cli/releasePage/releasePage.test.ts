@@ -6,9 +6,6 @@ import type { ReleasePage } from './server/releasePage';
 import { ask, createPageHome, enter, servePage, type Answer, type PageHome } from './testBed';
 import { pageText } from './text/page.en';
 
-// The first page compiles its scripts.
-jest.setTimeout(30_000);
-
 let site: PageHome;
 const pages: ReleasePage[] = [];
 beforeEach(async () => void (site = await createPageHome()));

@@ -166,4 +166,4 @@ test('a home with sample accounts is refused with the command that removes them,
     return Promise.resolve();
   });
   expect((await serve({ origin: ORIGIN })).exposure).toBe('public');
-}, 60_000);
+});

@@ -59,7 +59,7 @@ test('a home moves to a hosted project, where everyone signs in with the old pas
   const file = [...backend.storage.transfer.export()].find(({ path }) => path === 'courses/c1/cover.png');
   expect(file?.settings).toMatchObject({ contentType: 'image/png', cacheControl: 'public, max-age=60' });
   await expect(importProject(projectOptions('export'))).rejects.toThrow('already contains documents');
-}, 60_000);
+});
 
 test('an import that was interrupted is completed by repeating it; another one is refused', async () => {
   const interrupted = { ...projectOptions('export'), buckets: { lectern: 'no-such-bucket', 'open-courses': 'x' } };
@@ -75,7 +75,7 @@ test('an import that was interrupted is completed by repeating it; another one i
   expect(partsOf(await contentOf(google.running.backend))).toEqual(partsOf(old));
   const unnamed = { ...projectOptions('export'), buckets: { lectern: 'a' } };
   await expect(importProject(unnamed)).rejects.toMatchObject({ fix: 'Name it: --bucket open-courses=BUCKET' });
-}, 60_000);
+});
 
 test('a hosted project moves to a home, with passwords that Firebase hashed', async () => {
   await importProject(projectOptions('export'));
@@ -107,7 +107,7 @@ test('a hosted project moves to a home, with passwords that Firebase hashed', as
     expect(await signIn(url, 'fay@lectern.example', 'user1password')).toEqual({ uid: 'fay', admin: undefined });
     await expect(signIn(url, 'fay@lectern.example', 'user2password')).rejects.toThrow('invalid-credential');
   });
-}, 60_000);
+});
 
 test('a service account that may not read hashes is refused with the role that it needs', async () => {
   google.config = { signIn: {} };

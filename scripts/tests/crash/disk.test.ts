@@ -42,7 +42,7 @@ test('a full disk refuses writes, serves reads, is named, and loses nothing that
   expect([report.read, report.query]).toEqual([200, 200]);
   if (isMounted) expect([report.problems, report.after]).toEqual([[expect.stringContaining('is full')], 200]);
   expect(report.stored).toBe(report.acknowledged + (report.after === 200 ? 1 : 0));
-}, 60_000);
+});
 
 test('a read-only disk is named by /readyz and by the next start', () => {
   const report = canMount() ? run(inMount, 'read-only') : run(asOther, 'forbidden');
@@ -50,4 +50,4 @@ test('a read-only disk is named by /readyz and by the next start', () => {
   expect(problems).toEqual([expect.stringMatching(/is read-only for this process \((EROFS|EACCES)\)/)]);
   expect(start).toMatch(/read-?only|permission|EACCES/i);
   expect(start).toContain(home);
-}, 60_000);
+});

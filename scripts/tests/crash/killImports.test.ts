@@ -24,7 +24,7 @@ beforeAll(async () => {
   await stop();
   const options = { projectId: 'lectern', folder: join(folder, 'export'), progress: () => undefined };
   await exportHome({ ...options, home: join(folder, 'old') });
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Imports in a process of its own, which is killed when `isDue` says so. Resolves to true when it was. */
@@ -69,4 +69,4 @@ test('an import that is killed leaves the home without data, and succeeds when i
   // The last kill may have come after the rename: then everything is there.
   if (!existsSync(join(home, 'backend'))) expect(await importKilled(home, () => null)).toBe(false);
   expect(await countsOf(home)).toEqual({ accounts: 1, documents: DOCUMENTS, files: FILES });
-}, 120_000);
+});

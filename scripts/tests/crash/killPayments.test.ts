@@ -8,4 +8,4 @@ test('a killed processor loses no payment and grants none twice', async () => {
   const report = await killPayments(home, 1);
   await rm(home, { recursive: true, force: true });
   expect(report).toEqual({ kills: 1, buyers: 4, paid: 4, problems: [] });
-}, 90_000);
+});

@@ -5,4 +5,4 @@ test('50 parallel promotes, some of them killed, lose no acknowledged revision a
   expect(report.problems).toEqual([]);
   expect(report.kills).toBeGreaterThanOrEqual(2);
   expect(report.cutOff).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -5,7 +5,10 @@ import { patternOf } from '../conformance/testTitles';
 import { FLAGS, findBrowser } from './harness/browser';
 import { CACHE } from './harness/home';
 
+/** Milliseconds that one step may take. */
 const WAIT_MS = 30_000;
+/** Milliseconds that one test may take; steps end sooner, so that this judges the test and not the machine's speed. */
+const TEST_MS = 600_000;
 const IS_CONFORMANCE = process.env.LECTERN_E2E_CONFORMANCE === '1';
 
 /** Each test has a site and a browser context of its own, so that files and shards may run in any order. */
@@ -22,7 +25,7 @@ export default defineConfig({
   retries: 0,
   // One more than processors: tests often wait for time to pass.
   workers: 3,
-  timeout: 120_000,
+  timeout: TEST_MS,
   expect: { timeout: WAIT_MS },
   reporter: [
     ['list'],

@@ -11,4 +11,4 @@ test("a thousand malformed requests are each refused with Firebase's body, and c
   const { problems } = await run.send();
   expect(problems).toEqual([]);
   expect(run.content()).toEqual({ accounts: 0, documents: 0, files: ['open/there'] });
-}, 60_000);
+});

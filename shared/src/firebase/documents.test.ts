@@ -122,7 +122,7 @@ test('50 concurrent changes of one document all apply', async () => {
     ),
   );
   expect(await getDocument(path, parseProgress)).toMatchObject({ percent: 50 });
-}, 60_000);
+});
 
 test('a change may write nothing, and receives null when there is no document', async () => {
   const seen: unknown[] = [];

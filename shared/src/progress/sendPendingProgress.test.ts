@@ -94,7 +94,7 @@ test('two concurrent writers of 50 parts each are merged completely', async () =
   const film = (await stored('ada', 'cake'))?.lessons.film;
   expect(watchedShare(film?.watched ?? '', 500)).toBe(1);
   expect(film).toMatchObject({ positionSec: 500, done: true });
-}, 120_000);
+});
 
 test('pending progress is sent once, then stored as acknowledged', async () => {
   const records = memoryRecords();

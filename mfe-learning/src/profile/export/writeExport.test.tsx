@@ -157,7 +157,7 @@ test('ten thousand notes are exported in pages, and the export can be stopped', 
       stop.signal,
     ),
   ).rejects.toMatchObject({ name: 'AbortError' });
-}, 60_000);
+});
 
 test('without a backend the export fails, whatever this device has cached', async () => {
   const own = await startTestBackend();

@@ -43,7 +43,7 @@ test('12 parallel promotes from separate commands lose no update and leave no ga
   const { registry } = await stores.registry.latest();
   expect(Object.keys(registry.remotes).sort()).toEqual([...names].sort());
   expect(await verifyChain(stores.registry)).toEqual([]);
-}, 240_000);
+});
 
 test('a release killed at any instant leaves one complete revision live', async () => {
   await publish(remoteFixture('info'));
@@ -87,4 +87,4 @@ test('a release killed at any instant leaves one complete revision live', async 
       ])
     ).code,
   ).toBe(0);
-}, 240_000);
+});

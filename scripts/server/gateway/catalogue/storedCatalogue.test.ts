@@ -122,4 +122,4 @@ test('another publication is served within seconds, and the last one while the s
   expect((await get(BREAD)).body).toBe(contentOf(BREAD));
   const unread = await get(fileOf(SECOND, 'rows'));
   expect([unread.statusCode, unread.headers['retry-after']]).toEqual([503, '5']);
-}, 15_000);
+});

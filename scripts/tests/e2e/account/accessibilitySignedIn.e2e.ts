@@ -9,7 +9,6 @@ test(
   'axe finds nothing on what somebody who is signed in sees: home, a course and its previews, enrolling, ' +
     'watching, the profile',
   async ({ page }) => {
-    test.setTimeout(300_000);
     await signUp(page, ada);
     const problems: string[] = [];
     for (const [colorScheme, width] of [

@@ -8,7 +8,6 @@ test('an account from sign-up to a forgotten password, with the mails that belon
   context,
   allow,
 }) => {
-  test.setTimeout(90_000);
   allow(/status of 400/);
   await signUp(page, ada);
   const second = await context.newPage();

@@ -26,7 +26,6 @@ test('somebody signs in as a guest, by a mailed link, and by a token; each scree
   site,
   allow,
 }) => {
-  test.setTimeout(90_000);
   // A link is used a second time.
   allow(/status of 400/, /INVALID_OOB_CODE/);
   const problems: string[] = [];

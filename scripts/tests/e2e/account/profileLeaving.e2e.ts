@@ -12,7 +12,6 @@ test('an account takes its data along in one file, and is deleted with everythin
   faults,
   allow,
 }) => {
-  test.setTimeout(120_000);
   allow(/status of 400/, ...NO_CONNECTION, /firestore/i);
   await signUp(page, ada);
   const second = await context.newPage();

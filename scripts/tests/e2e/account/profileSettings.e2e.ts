@@ -9,7 +9,6 @@ test('name, picture and password change in the settings, and the header shows th
   newVisitor,
   allow,
 }) => {
-  test.setTimeout(120_000);
   allow(/status of 400/);
   await signUp(page, ada);
   const second = await context.newPage();

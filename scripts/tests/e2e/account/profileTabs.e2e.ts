@@ -11,7 +11,6 @@ test('axe finds nothing in any tab of the profile; a certificate and a receipt a
   page,
   site,
 }) => {
-  test.setTimeout(180_000);
   const certificate = await fill(site.home);
   await page.goto('/sign_in');
   await sendSignIn(page, learner);

@@ -12,7 +12,6 @@ test('a session while the sign-in service is away, does not answer, and has ende
   faults,
   allow,
 }) => {
-  test.setTimeout(90_000);
   allow(/status of 400/, ...NO_CONNECTION);
   await signUp(page, ada);
   const remembered = page.locator('[data-session="remembered"]');

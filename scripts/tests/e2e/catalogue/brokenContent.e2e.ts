@@ -48,7 +48,6 @@ test('broken content never breaks a screen: what cannot be shown is left out, wh
   faults,
   allow,
 }) => {
-  test.setTimeout(120_000);
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());

@@ -42,7 +42,6 @@ test('each public route shows its first content, and its data, after two waves o
   newVisitor,
   faults,
 }) => {
-  test.setTimeout(180_000);
   faults.add(/^/, { delay: 400 });
   const late = new Map<string, string[]>();
   const measure = async (path: string): Promise<void> => {

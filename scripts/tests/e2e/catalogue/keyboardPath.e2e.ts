@@ -25,7 +25,6 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test('from home over the search to a course and into it, with the keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
   await signUp(page, ada);
   await page.goto('/');
   await expect(page.locator('main h1')).toBeVisible();

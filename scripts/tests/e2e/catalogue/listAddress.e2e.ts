@@ -5,7 +5,6 @@ test('filters, order and page of a list are in the address: Back, a reload and a
   page,
   newVisitor,
 }) => {
-  test.setTimeout(90_000);
   const titles = page.locator('main article').getByRole('heading');
   const shown = async (): Promise<string[]> => {
     await expect(page.locator('main [aria-busy="true"]').first()).toBeHidden();

@@ -68,7 +68,6 @@ test('each rendered route shows its content in one wave, and scripts take it ove
   site,
   faults,
 }) => {
-  test.setTimeout(240_000);
   for (const [path, data] of Object.entries(PATHS)) {
     await whenRendered(site.url + path);
     const heal = faults.add(/^/, { delay: 400 });

@@ -7,7 +7,6 @@ test('a book is found, sampled, read by its owner, and resumed at the place on a
   page,
   newVisitor,
 }) => {
-  test.setTimeout(120_000);
   const problems: string[] = [];
   await page.goto('/books');
   await page.getByRole('searchbox', { name: texts.books.find }).fill('small learning');

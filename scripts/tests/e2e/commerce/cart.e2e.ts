@@ -21,7 +21,6 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
   newVisitor,
   allow,
 }) => {
-  test.setTimeout(120_000);
   allow(...NO_CONNECTION);
   const problems: string[] = [];
   await page.goto('/shopping');

@@ -21,7 +21,6 @@ test('a guest signs up on the way, pays after a declined card, reads the book, s
   page,
   allow,
 }) => {
-  test.setTimeout(150_000);
   allow(/status of 403/);
   const problems: string[] = [];
   await page.goto('/course/small-programs/small-programs');
@@ -81,7 +80,6 @@ test('two tabs, slow, repeated and disordered reports charge once; a gift is sen
   site,
   allow,
 }) => {
-  test.setTimeout(150_000);
   allow(/status of 403/);
   await signUp(page, ada);
   await addBook(page, 'bread-and-time');
@@ -159,7 +157,6 @@ test('a price that changes between cart and payment is pointed out before paying
   site,
   allow,
 }) => {
-  test.setTimeout(120_000);
   allow(/status of 403/);
   const changed = textOf(changedPriceText);
   await sellBook(site, 500);

@@ -42,7 +42,6 @@ test('each outcome of a checkout is plain and accessible, in both themes, at 320
   faults,
   allow,
 }) => {
-  test.setTimeout(150_000);
   allow(/status of 403/);
   await site.lectern('coupon', 'create', 'ALL-FREE', '--percent', '100');
   const { problems, sees } = outcomeChecks(page);

@@ -34,7 +34,6 @@ async function troubleOnTheWay(page: Page): Promise<{ stops: number; trouble: st
 test('Tab leads through whole pages: each stop is seen, has an outline with contrast, and changes nothing', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const problems: string[] = [];
   for (const [width, height] of [

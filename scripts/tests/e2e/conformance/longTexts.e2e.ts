@@ -62,7 +62,6 @@ for (const [whose, paths] of [
     page,
     allow,
   }) => {
-    test.setTimeout(120_000);
     allow(/404/, /sandbox/);
     if (whose === 'signed-in') await signInAsLena(page);
     await page.setViewportSize({ width: 320, height: 640 });

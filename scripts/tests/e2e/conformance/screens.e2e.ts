@@ -91,7 +91,6 @@ test(
   'public screens stay whole at 400 % zoom, with large or widely spaced text, upright and on the side; ' +
     'their frame is the same, their shapes have contrast, and nothing moves by itself',
   async ({ page, allow }) => {
-    test.setTimeout(150_000);
     allow(/sandbox/);
     const problems: string[] = [];
     const frames = new Set<string>();

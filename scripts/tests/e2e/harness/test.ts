@@ -26,7 +26,7 @@ type Fixtures = {
 type InternalFixtures = { visitors: BrowserContext[]; browserErrors: BrowserErrors };
 
 /** Limit for copying and starting a site, which is not part of the test's own limit. */
-const SITE_START_MS = 60_000;
+const SITE_START_MS = 180_000;
 
 /**
  * Playwright's `test` with the fixtures of this folder. `page` and `context` are the first visitor's. Service workers

@@ -8,7 +8,6 @@ test('enrolling: guarded, once, straight to the first lesson; what costs somethi
   context,
   allow,
 }) => {
-  test.setTimeout(120_000);
   allow(/status of 403/);
   const problems: string[] = [];
   await page.goto('/enroll/your-first-web-page/me/your-first-web-page');

@@ -18,7 +18,6 @@ import { texts } from '../harness/texts';
 test(
   'learning: enrol, watch, close the tab, go on to the second on ' + 'another device, finish, and have a certificate',
   async ({ page, newVisitor, site }) => {
-    test.setTimeout(150_000);
     await publishShortCourse(site);
     await signUp(page, ada);
     await enrolInShortCourse(page);

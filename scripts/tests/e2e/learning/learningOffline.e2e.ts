@@ -19,7 +19,6 @@ test('learning: the network is cut in the middle and the tab closed meanwhile, a
   site,
   allow,
 }) => {
-  test.setTimeout(150_000);
   allow(...NO_CONNECTION, /firestore/i);
   await publishShortCourse(site);
   await signUp(page, ada);

@@ -16,7 +16,6 @@ test('learning: two devices that watch different parts at once have watched the 
   newVisitor,
   site,
 }) => {
-  test.setTimeout(120_000);
   await publishShortCourse(site);
   await signUp(page, ada);
   await enrolInShortCourse(page);

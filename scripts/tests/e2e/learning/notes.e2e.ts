@@ -8,7 +8,6 @@ import { texts } from '../harness/texts';
 test(
   'notes keep their second, survive a lost network, lead back from ' + 'another device, and go along as Markdown',
   async ({ page, context, newVisitor, site, allow }) => {
-    test.setTimeout(120_000);
     allow(...NO_CONNECTION, /firestore/i);
     await publishCodeCourse(site);
     await signUp(page, ada);

@@ -17,7 +17,6 @@ test('a learner asks at 0:05, the teacher answers, the learner is notified and a
   site,
   allow,
 }) => {
-  test.setTimeout(120_000);
   allow(...NO_CONNECTION, /firestore/i);
   await publishShortCourse(site, teacher.email);
   await signUp(page, ada);

@@ -59,7 +59,6 @@ test('review: weeks on two devices, offline in between, and nothing is lost', as
   site,
   allow,
 }) => {
-  test.setTimeout(180_000);
   allow(...NO_CONNECTION, /firestore/i);
   await publishQuizCourse(site);
   await page.clock.setFixedTime(START);

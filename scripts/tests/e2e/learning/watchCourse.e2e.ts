@@ -21,7 +21,6 @@ test(
   'a course is watched: transcript, chapters, quiz and reading are done one by one; a problem is ' +
     'reported; axe finds nothing',
   async ({ page, site, faults, allow }) => {
-    test.setTimeout(120_000);
     allow(/401|403/);
     await enrol(page);
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);

@@ -29,7 +29,6 @@ test('a release that throws, or that is down for a moment, gives way to the one 
   faults,
   allow,
 }) => {
-  test.setTimeout(120_000);
   allow(/remotes\/info/, ...FAILING, /info/, /boom/);
   await publishLiveCopy(site, 'info', '7.0.1');
   await site.lectern('promote', 'info', '7.0.1', '--reason', 'a release that breaks', '--unverified');

@@ -34,7 +34,6 @@ test(
   'without a network every screen of the live releases opens; with it back, a release that was rolled ' +
     'back meanwhile is never shown',
   async ({ page, context, site, faults, allow }) => {
-    test.setTimeout(240_000);
     allow(...NO_CONNECTION);
     await page.goto('/business');
     const former = await releaseOf(page, 'info');

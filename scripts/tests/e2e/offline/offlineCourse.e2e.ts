@@ -12,7 +12,6 @@ test('a whole course that is kept is watched without a network, and removed from
   site,
   allow,
 }) => {
-  test.setTimeout(240_000);
   allow(...NO_CONNECTION);
   await publishShortCourse(site);
   await signUp(page, ada);

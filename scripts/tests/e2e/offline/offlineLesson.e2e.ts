@@ -10,7 +10,6 @@ test.use({ serviceWorkers: 'allow' });
 test(
   'a lesson that is kept offline plays without a network, sought and ' + 'with its transcript; signing out removes it',
   async ({ page, faults, allow }) => {
-    test.setTimeout(240_000);
     allow(...NO_CONNECTION);
     await signUp(page, ada);
     await page.goto(`/enroll/${COURSE}/me/${COURSE}`);

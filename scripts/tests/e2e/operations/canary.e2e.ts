@@ -25,7 +25,6 @@ test('a broken canary ends by itself within a minute; its visitors recover, and 
   newVisitor,
   allow,
 }) => {
-  test.setTimeout(150_000);
   allow(/remotes\/info/, ...FAILING, /info/);
   const live = () => liveInfo(site);
   const { version } = (await live()).stable;
@@ -75,7 +74,6 @@ test.describe('with the service worker', () => {
     newVisitor,
     allow,
   }) => {
-    test.setTimeout(240_000);
     allow(...NO_CONNECTION);
     const before = (await liveInfo(site)).stable.version;
     await publishCopy(site.home, { remote: 'info', version: before }, '7.0.3');

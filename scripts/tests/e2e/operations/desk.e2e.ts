@@ -29,7 +29,6 @@ test('an applicant becomes a teacher in the open tab; a message is answered; a d
   site,
   allow,
 }) => {
-  test.setTimeout(90_000);
   allow(/status of (400|401)/);
   await signUp(page, ada);
   await page.goto('/teach?desk=site');

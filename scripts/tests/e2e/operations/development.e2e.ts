@@ -13,7 +13,6 @@ test("an edit under lectern dev reaches the developer's page with its state kept
   newVisitor,
   allow,
 }) => {
-  test.setTimeout(600_000);
   allow(/webpack-dev-server\].*(Errors while compiling|ERROR in)/);
   // Playwright asks its workers for colours. In the overlay these are inline styles, which the site's policy blocks.
   delete process.env.FORCE_COLOR;

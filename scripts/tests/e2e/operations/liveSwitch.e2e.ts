@@ -3,7 +3,6 @@ import { expect, test } from '../harness/test';
 test(
   'a release and a roll-back reach an open tab on its next ' + 'navigation, without a reload, with form input kept',
   async ({ page, site }) => {
-    test.setTimeout(240_000);
     const nav = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first();
     const business = page.locator('main[data-remote="info"][data-screen="BusinessScreen"]');
     const serial = async (): Promise<number> => Number(await page.locator('html').getAttribute('data-serial'));

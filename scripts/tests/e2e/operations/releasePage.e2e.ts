@@ -55,7 +55,6 @@ test('rolls back by the keyboard, after the plan and with a reason; open tabs fo
   site,
   newVisitor,
 }) => {
-  test.setTimeout(240_000);
   const visitor = await newVisitor();
   await publishLiveCopy(site, 'info', '7.0.4');
   await site.lectern('promote', 'info', '7.0.4', '--unverified', '--by', 'Ann');
@@ -142,7 +141,6 @@ test('has no barriers in both themes, wide and narrow, with a canary and with th
 }) => {
   // Playwright and axe add styles of their own, which the page's policy blocks.
   allow(/inline style/);
-  test.setTimeout(240_000);
   await publishLiveCopy(site, 'info', '7.0.4');
   await publishLiveCopy(site, 'info', '7.0.5');
   await site.lectern('promote', 'info', '7.0.4', '--unverified');

@@ -7,7 +7,6 @@ test('seven windows share one stream: all learn of a roll-back, and the seventh 
   site,
   faults,
 }) => {
-  test.setTimeout(150_000);
   const windows: Page[] = [];
   for (let count = 0; count < 7; count += 1) {
     const window = await context.newPage();

@@ -40,7 +40,6 @@ const SOLUTION = 'const add = (a, b) => a + b;\ndocument.querySelector("#sum").t
 test.use({ trace: 'off' });
 
 test('tests judge code that is wrong, hostile or right, and the page stays alive', async ({ page, site, allow }) => {
-  test.setTimeout(120_000);
   allow(/./);
   await publishCodeCourse(site);
   await signUp(page, ada);

@@ -8,7 +8,6 @@ test('a pen is written, run, searched, mended and saved with the keyboard alone,
   page,
   allow,
 }) => {
-  test.setTimeout(90_000);
   allow(/pen\.js/, /inline style/);
   await signUp(page, ada);
   // 1280 by 1024 pixels at 400 %.

@@ -9,7 +9,6 @@ test('the editor gets the code of a lesson, and leads back to the same lesson, s
   site,
   allow,
 }) => {
-  test.setTimeout(120_000);
   allow(/inline style/);
   await publishCodeCourse(site);
   await signUp(page, ada);

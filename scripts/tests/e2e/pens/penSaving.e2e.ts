@@ -10,7 +10,6 @@ test('a pen is saved, shared, forked; a private one stays private, and no save o
   newVisitor,
   allow,
 }) => {
-  test.setTimeout(120_000);
   // A refused document is asked for on purpose; the first script looks for a button that is written over.
   allow(/403/, /pen\.js/, /inline style/);
   // Signed out: the draft survives signing in.

@@ -92,7 +92,6 @@ test('a hostile pen reaches nothing of the site, and neither loops nor floods ho
   page,
   allow,
 }) => {
-  test.setTimeout(240_000);
   allow(/./);
   await signUp(page, ada);
   await page.evaluate(() => {

@@ -2,7 +2,6 @@ import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
 test('after a lesson the next one begins by itself, unless that is cancelled or switched off', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto('/watch/open-courses/reading-a-chart');
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
   const player = page.getByRole('region', { name: /^Video player/ });

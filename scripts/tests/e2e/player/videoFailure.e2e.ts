@@ -7,7 +7,6 @@ const isReady = (page: Page) => page.waitForFunction(() => (document.querySelect
 test(
   'a video that fails says what failed and goes on where it was; ' + 'captions that are missing take nothing along',
   async ({ page, faults, allow }) => {
-    test.setTimeout(90_000);
     allow(/404|401|403|Failed to load|net::ERR|MEDIA_ELEMENT_ERROR/);
     const captionsAreBack = faults.add(/\.vtt\?.*alt=media/, 'missing');
     await page.goto('/watch/open-courses/reading-a-chart');

@@ -8,7 +8,6 @@ import { HOME } from '../harness/home';
 test.describe('benches of releases', () => {
   let site: BenchSite;
   test.beforeEach(async () => {
-    test.setTimeout(150_000);
     site = await openBenchSite({ home: HOME });
   });
   test.afterEach(() => site.close());

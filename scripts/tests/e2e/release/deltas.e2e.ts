@@ -55,7 +55,6 @@ const codingOf = async (response: Response): Promise<string | undefined> =>
   (await response.allHeaders())['content-encoding'];
 
 test('a returning visitor downloads differences, and their integrity is verified', async ({ page, site, allow }) => {
-  test.setTimeout(180_000);
   await releaseCopy(site, '90.0.0');
   const first = await open(page, '90.0.0', () => seeRelease(page, '90.0.0'));
   expect(first.length).toBeGreaterThanOrEqual(2);

@@ -23,7 +23,6 @@ function faults(home: string, ...args: string[]): Promise<{ code: number; docume
 }
 
 test('lectern faults shows what visitors see of broken twins, and leaves the site alone', async ({ site }) => {
-  test.setTimeout(240_000);
   const before = await site.lectern('history', '--json');
   const healthy = await liveVersion(site.home, 'info');
   const names = ['entry-throws', 'throws-in-effect', 'chunk-missing'];
@@ -40,7 +39,6 @@ test('lectern faults shows what visitors see of broken twins, and leaves the sit
 });
 
 test('lectern faults exits with 1 when visitors are left without a screen @long', async ({ site }) => {
-  test.setTimeout(180_000);
   const twin = BUILD_TWINS.find(({ name }) => name === 'entry-throws');
   const source = { remote: 'info', version: await liveVersion(site.home, 'info') };
   // Its fallback is as broken as the twin is, and so is what a roll-back returns to.

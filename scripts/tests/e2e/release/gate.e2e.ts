@@ -40,7 +40,6 @@ async function tryEntries(entries: Record<string, string>, trial: Trial = {}): P
 }
 
 test('a bundle that visitors could not use is refused, with the reason', async () => {
-  test.setTimeout(180_000);
   const found = await tryEntries(BROKEN_ENTRIES);
   const passed = Object.entries(found).filter(([, reasons]) => reasons.length === 0);
   expect(passed).toEqual([]);

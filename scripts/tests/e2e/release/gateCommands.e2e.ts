@@ -23,7 +23,6 @@ const BREAKS: readonly { entry: string; requires?: Record<string, string>; reaso
 ];
 
 test('release, promote and canary refuse what no visitor could use, and change nothing', async ({ site }) => {
-  test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), 'lectern-gate-'));
   const build = (version: string): string => join(folder, version);
   const { registry, bundles } = openStores({ home: site.home });

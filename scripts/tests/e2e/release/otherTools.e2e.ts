@@ -37,7 +37,6 @@ for (const [tool, tag] of TOOLS)
     faults,
     allow,
   }) => {
-    test.setTimeout(240_000);
     allow(...FAILING, /remotes\/hikes\/1\.1\.0|hikes 1\.1\.0/);
     const project = await createOtherProject(tool);
     try {
@@ -85,7 +84,6 @@ for (const [tool, tag] of TOOLS)
   });
 
 test('builds of other tools that visitors could not use are refused, with the reason', async ({ site }) => {
-  test.setTimeout(180_000);
   const project = await createOtherProject('rspack');
   const refusal = (...args: string[]): Promise<string> =>
     site.lectern('release', 'hikes', ...args).then(

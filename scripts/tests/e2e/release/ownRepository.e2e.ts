@@ -7,7 +7,6 @@ test('an empty repository with the packed packages makes, tests, builds, release
   page,
   site,
 }) => {
-  test.setTimeout(300_000);
   const repository = await createOwnRepository();
   const succeed = async (command: string, ...args: string[]): Promise<string> => {
     const { out, code } = await repository.run(command, ...args);

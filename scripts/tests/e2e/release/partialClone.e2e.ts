@@ -15,7 +15,6 @@ test(
   'a clone without the other remotes passes its checks, develops its remote and releases it',
   { tag: '@long' },
   async ({ page, site }) => {
-    test.setTimeout(600_000);
     const { root, remove } = await createPartialClone(REMOTE);
     const succeed = (...args: string[]): Promise<string> =>
       new Promise((done, fail) => {

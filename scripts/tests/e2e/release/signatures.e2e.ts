@@ -34,7 +34,6 @@ for (const [attack, message] of ATTACKS)
     site,
     faults,
   }) => {
-    test.setTimeout(90_000);
     const warnings: string[] = [];
     page.on('console', (entry) => void (entry.type() === 'warning' && warnings.push(entry.text())));
     const older = await changeTwice(site);
@@ -65,7 +64,6 @@ test.describe('the service worker', () => {
     faults,
     allow,
   }) => {
-    test.setTimeout(180_000);
     allow(...NO_CONNECTION);
     const older = await changeTwice(site);
     await page.goto('/business');

@@ -36,7 +36,6 @@ test('axe finds nothing on any public screen, in light and in dark, at 1280 and 
   page,
   allow,
 }) => {
-  test.setTimeout(240_000);
   allow(/404/, /sandbox/);
   const problems: string[] = [];
   for (const path of PATHS) {

@@ -35,7 +35,6 @@ test(
   'a menu of the header that is pressed before its code is there opens when it comes; after a failure ' +
     'the next press opens it',
   async ({ page: firstPage, site, newVisitor, faults, allow }) => {
-    test.setTimeout(180_000);
     allow(...NO_CONNECTION, /ChunkLoadError|Loading chunk/);
     const chunk = await laterChunk(firstPage, site);
     for (const [name, width, opened] of [

@@ -75,7 +75,6 @@ test(`${VISITS} hostile addresses, cookies and stored values load nothing that t
   browser,
   site,
 }) => {
-  test.setTimeout(300_000);
   const attacker = await startAttacker();
   try {
     const named = await namedFiles(site);

@@ -34,7 +34,6 @@ test('every route of the specification answers with its screen; anything else is
   site,
   allow,
 }) => {
-  test.setTimeout(150_000);
   allow(/404/);
   for (const [path, remote, screen] of SCREENS) {
     const answer = await page.goto(path);

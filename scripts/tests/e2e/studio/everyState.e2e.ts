@@ -35,7 +35,6 @@ test('no part of the studio and no kind of lesson has a barrier: both themes, 12
   page,
   allow,
 }) => {
-  test.setTimeout(240_000);
   allow(/inline style/, /sandbox/);
   await page.goto('/sign_in?next=/teach');
   await sendSignIn(page, teacher);

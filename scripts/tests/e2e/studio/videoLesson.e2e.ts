@@ -50,7 +50,6 @@ test('a film is uploaded over a line that drops and a reload, and gets captions 
   faults,
   allow,
 }) => {
-  test.setTimeout(90_000);
   allow(/ERR_/);
   await publishShortCourse(site, teacher.email);
   await openLesson(page);

@@ -20,7 +20,6 @@ const openPart = (page: Page, part: keyof typeof studio.course): Promise<void> =
     .click();
 
 test('a new version is sent, commented, sent again and published; search finds it', async ({ page, newVisitor }) => {
-  test.setTimeout(90_000);
   await signInAs(page, 'teacher', `/teach?course=${COURSE}&part=review`);
   await expect(page.getByRole('link', { name: review.missing.kinds.outcomes })).toBeVisible();
   expect(await accessibilityProblemsInBothThemes(page, 'review with what is missing')).toEqual([]);
@@ -73,7 +72,6 @@ test('a new version is sent, commented, sent again and published; search finds i
 });
 
 test('no queue of the desk has a barrier', async ({ page }) => {
-  test.setTimeout(90_000);
   await signInAs(page, 'admin', '/teach?desk=site');
   await expect(page.getByRole('heading', { name: desk.title })).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });

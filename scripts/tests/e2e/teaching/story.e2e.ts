@@ -15,7 +15,6 @@ for (const [by, hands] of Object.entries({ 'mouse and keyboard': mouse, 'the key
     `from an application to teach to a checked certificate, by ${by}`,
     { tag: '@long' },
     async ({ page, newVisitor, site, faults, allow }) => {
-      test.setTimeout(300_000);
       // Dropped connections, and a style of the code editor that the policy refuses.
       allow(/ERR_/, /inline style/);
       const boss = await newVisitor();

@@ -31,7 +31,6 @@ test(
   'a course is written with the keyboard alone, in two windows, and in a third one without a network',
   { tag: '@long' },
   async ({ page, context, newVisitor, allow }) => {
-    test.setTimeout(120_000);
     // Without a network; and the commit of a window that another one was faster than is refused.
     allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Firestore|403/);
     await openStudio(page, '/teach');

@@ -9,7 +9,7 @@ import { renderShell } from '../../testing/renderShell';
 import { errorScreensText } from '../../text/errorScreens.en';
 import { shellText } from '../../text/shell.en';
 
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 const text = textOf(shellText);
 const errorScreens = textOf(errorScreensText);
 const books = { path: '/books', title: 'Books' };
