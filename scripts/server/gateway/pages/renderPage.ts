@@ -39,6 +39,9 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
       ? folderUrlsOf(view, boot.config)
       : dataUrlsOf(view, pointer, boot.config)
     : [];
+  // A page that a browser paints while it reads moves what it has painted: the header's search, as its links appear.
+  // https://html.spec.whatwg.org/multipage/links.html#link-type-expect
+  if (rendered) head.push('<link rel="expect" href="#main" blocking="render">');
   // A button of the header may be pressed as soon as it is there: its menu loads beside the first scripts.
   if (rendered) head.push(...deferredScripts(registry.shell.stable).map(menuLink));
   head.push(...data.map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="anonymous">`));

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import type { Browser, Page } from '@playwright/test';
 import type { Faults } from '../../../release';
 import { takenOver, whenRendered } from '../harness/rendered';
@@ -91,6 +95,33 @@ test('each rendered route shows its content in one wave, and scripts take it ove
     if (late.length > 0) await takesOverWithout(late, path, await newVisitor(), faults);
     await page.context().close();
   }
+});
+
+test('a rendered page is painted once its content is there, so that nothing moves in it', async ({
+  page,
+  request,
+  site,
+}) => {
+  await whenRendered(`${site.url}/`);
+  const files = /<script [^>]*src=[^>]*><\/script>|<link rel="preload"[^>]*>/g;
+  const html = (await (await request.get('/')).text()).replaceAll(files, '');
+  const middle = html.indexOf('</header>');
+  const rest = new PassThrough();
+  const server = createServer((asked, response) => {
+    if (asked.url !== '/') return response.writeHead(204).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, middle));
+    rest.pipe(response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
+  await expect(page.getByRole('searchbox')).toBeAttached();
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  await page.waitForTimeout(500);
+  expect(await paints()).toBe(0);
+  rest.end(html.slice(middle));
+  await expect.poll(paints).toBeGreaterThan(0);
+  server.close();
+  server.closeAllConnections();
 });
 
 test('buttons and links of a rendered page work', async ({ page, site }) => {
