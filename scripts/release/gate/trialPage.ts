@@ -13,10 +13,10 @@ export type TrialScreen = {
 };
 
 /**
- * Milliseconds: until a screen must be there, how long a part of it may load then, and how long it must stand without a
+ * Milliseconds: until a page that hangs is given up, until a screen must be there, how long a part of it may load then, and how long it must stand without a
  * loader. The failure screen of a crash has such a loader first: its code is loaded when it is needed.
  */
-const TIMES = { load: 15_000, parts: 5_000, watch: 400 };
+const TIMES = { hang: 40_000, load: 20_000, parts: 5_000, watch: 400 };
 
 /**
  * State of the page after its next frame, if it has one soon: React runs the effects of what it has shown after a
@@ -46,12 +46,12 @@ type State = {
 
 /**
  * Opens one screen in a page of its own. Resolves to null when the screen is shown, else to the reason why not. Never
- * waits longer than 20 s, also when the page hangs.
+ * waits longer than 40 s, also when the page hangs.
  */
 export async function tryScreen(browser: Browser, target: TrialScreen): Promise<string | null> {
   const context = await browser.newContext({ serviceWorkers: 'block', acceptDownloads: false });
   try {
-    return await within(TIMES.load + 5_000, watchScreen(context, target));
+    return await within(TIMES.hang, watchScreen(context, target));
   } catch (error) {
     return `The page broke: ${error instanceof Error ? firstLine(error.message) : String(error)}`;
   } finally {

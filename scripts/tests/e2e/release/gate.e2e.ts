@@ -44,7 +44,7 @@ test('a bundle that visitors could not use is refused, with the reason', async (
   const passed = Object.entries(found).filter(([, reasons]) => reasons.length === 0);
   expect(passed).toEqual([]);
   const { 'has a module that never loads': neverLoads = [], ...others } = found;
-  expect(neverLoads[0]).toContain('not shown within 15 s');
+  expect(neverLoads[0]).toContain('not shown within 20 s');
   expect(
     Object.entries(others).filter(([, reasons]) => reasons.some((reason) => reason.includes('not shown within'))),
     'all others are refused at once',
