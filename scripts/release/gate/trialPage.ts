@@ -13,8 +13,9 @@ export type TrialScreen = {
 };
 
 /**
- * Milliseconds: until a page that hangs is given up, until a screen must be there, how long a part of it may load then, and how long it must stand without a
- * loader. The failure screen of a crash has such a loader first: its code is loaded when it is needed.
+ * Milliseconds: until a page that hangs is given up, until a screen must be there, how long a part of it may load then,
+ * and how long it must stand without a loader. The failure screen of a crash has such a loader first: its code is
+ * loaded when it is needed.
  */
 const TIMES = { hang: 40_000, load: 20_000, parts: 5_000, watch: 400 };
 

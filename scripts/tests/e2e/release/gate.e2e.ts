@@ -11,7 +11,7 @@ import { HOME } from '../harness/home';
 
 type Trial = { access?: 'signed-in'; failureDelay?: number };
 
-/** Tries entries with the real shell, whose failure screen takes `failureDelay` ms; resolves to the reasons by entry. */
+/** Tries entries with the real shell, whose failure screen takes `failureDelay` ms. Resolves to the reasons. */
 async function tryEntries(entries: Record<string, string>, trial: Trial = {}): Promise<Record<string, string[]>> {
   const { access, failureDelay = 0 } = trial;
   const { registry, bundles } = openStores({ home: HOME });
