@@ -73,7 +73,7 @@ async function watchScreen(context: BrowserContext, target: TrialScreen): Promis
   page.on('pageerror', (error) => void errors.push(firstLine(String(error))));
   await page.goto(target.url, { waitUntil: 'commit', timeout: TIMES.load });
   const end = Date.now() + TIMES.load;
-  let [wasLoading, since] = [false, Infinity];
+  let [wasLoading, since]: [boolean | null, number] = [null, Infinity];
   while (Date.now() < end) {
     const { shown, isLoading, failure } = await page.evaluate<State>(STATE);
     if (failure && (shown === null || target.isShown)) {
@@ -81,12 +81,12 @@ async function watchScreen(context: BrowserContext, target: TrialScreen): Promis
       return describe(failure, [...cause, ...errors]);
     }
     if (isTarget(shown, target)) {
-      if (since === Infinity || isLoading !== wasLoading) [wasLoading, since] = [isLoading, Date.now()];
+      if (isLoading !== wasLoading) [wasLoading, since] = [isLoading, Date.now()];
       if (Date.now() - since >= (isLoading ? TIMES.parts : TIMES.watch)) return null;
     }
     await page.waitForTimeout(50);
   }
-  if (since !== Infinity) return null;
+  if (wasLoading !== null) return null;
   return `It was not shown within ${TIMES.load / 1000} s. ${errors[0] ?? 'The page reported no error.'}`;
 }
 

@@ -35,7 +35,7 @@ module.exports = function jestConfig(rootDir, otherTests = []) {
     setupFilesAfterEnv: [join(__dirname, 'domSetup.cjs')],
     testMatch: ['<rootDir>/*/src/**/*.test.tsx'],
   };
-  // A step that waits has a limit of its own; this one must not judge the machine's speed.
+  // The time limit ends a test that hangs: a step that waits has a shorter limit of its own.
   // One more worker than processors: tests often wait for a disk or a clock.
   return { testTimeout: 300000, maxWorkers: 3, projects: [node, dom] };
 };

@@ -39,7 +39,7 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
       ? folderUrlsOf(view, boot.config)
       : dataUrlsOf(view, pointer, boot.config)
     : [];
-  // A page that a browser paints while it reads moves what it has painted: the header's search, as its links appear.
+  // Delays the first paint until the content has been parsed: half a header would move as the rest of it arrives.
   // https://html.spec.whatwg.org/multipage/links.html#link-type-expect
   if (rendered) head.push('<link rel="expect" href="#main" blocking="render">');
   // A button of the header may be pressed as soon as it is there: its menu loads beside the first scripts.
