@@ -42,13 +42,14 @@ test('a task that fails, is cancelled, or is one too many rejects', async () => 
   let closed = false;
   const endless = (function* (): Task<never> {
     try {
+      yield;
+      controller.abort(new Error('left'));
       for (;;) yield;
     } finally {
       closed = true;
     }
   })();
   const running = work.run('a', endless, controller.signal);
-  setTimeout(() => controller.abort(new Error('left')), 5);
   await expect(running).rejects.toThrow('left');
   expect(closed).toBe(true);
   const many = [1, 2, 3, 4].map(() => work.run('a', steps('x', 1, [])));
