@@ -216,7 +216,7 @@ test('a refund is asked for once, with a reason, and its answer appears', async 
   bed.seed({
     'customers/cem/refund_requests/paid': { ...request, status: 'declined', answer: 'You have read it.' },
   });
-  expect(await screen.findByText(/You have read it/, undefined, { timeout: 8_000 })).toBeVisible();
+  expect(await screen.findByText(/You have read it/)).toBeVisible();
   expect(screen.getByText(order.requests.declined)).toBeVisible();
 });
 
@@ -280,7 +280,7 @@ test('a backend that does not answer is reported, with a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderScreen(<ProfileScreen />, { path: '/profile?tab=orders', user });
-  expect(await screen.findByRole('heading', { name: orders.failed }, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: orders.failed })).toBeVisible();
   expect(within(screen.getByRole('alert')).getByRole('button')).toBeVisible();
   jest.restoreAllMocks();
 });

@@ -8,7 +8,7 @@ import { HostContext, type AppCopy, type Host, type LiveRoute, type SessionUser 
 import { fillDomGaps } from './domGaps';
 
 // The first call of a façade loads the SDK, which takes more than the usual second on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Options of renderScreen. By default a signed-out visitor sees the screen at `/`. */
 export type RenderScreenOptions = {

@@ -92,7 +92,7 @@ test('a solution is saved apart from the lesson, and opens again', async () => {
   const { person, body, unmount } = open('kept');
   await person.click(await screen.findByRole('button', { name: text.copyStart }));
   await person.type(await fileOf('js', text.solution), '// solved');
-  expect(await screen.findByText(text.saved, {}, { timeout: 4_000 })).toBeInTheDocument();
+  expect(await screen.findByText(text.saved)).toBeInTheDocument();
   expect(body()).not.toContain('solved');
   unmount();
   open('kept');
@@ -102,13 +102,13 @@ test('a solution is saved apart from the lesson, and opens again', async () => {
 test('the solution of another window is not overwritten without a choice', async () => {
   const { person } = open('shared');
   await person.click(await screen.findByRole('button', { name: text.copyStart }));
-  await screen.findByText(text.saved, {}, { timeout: 4_000 });
+  await screen.findByText(text.saved);
   const { revision } = await loadSolution('shared', 'one');
   await saveSolution('shared', 'one', { files: { html: '', css: '', js: 'theirs' }, revision });
   await person.type(await fileOf('js', text.solution), '// mine');
-  expect(await screen.findByText(text.conflict, {}, { timeout: 4_000 })).toBeInTheDocument();
+  expect(await screen.findByText(text.conflict)).toBeInTheDocument();
   expect(await loadSolution('shared', 'one')).toMatchObject({ files: { js: 'theirs' } });
   await person.click(screen.getByRole('button', { name: text.keepMine }));
-  await screen.findByText(text.saved, {}, { timeout: 4_000 });
+  await screen.findByText(text.saved);
   await waitFor(async () => expect((await loadSolution('shared', 'one')).files.js).toContain('mine'));
 });

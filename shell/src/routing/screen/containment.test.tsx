@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '@lectern/shared/router';
 import { textOf } from '@lectern/shared/text';
@@ -9,7 +9,6 @@ import { renderShell } from '../../testing/renderShell';
 import { errorScreensText } from '../../text/errorScreens.en';
 import { shellText } from '../../text/shell.en';
 
-configure({ asyncUtilTimeout: 15_000 });
 const text = textOf(shellText);
 const errorScreens = textOf(errorScreensText);
 const books = { path: '/books', title: 'Books' };
