@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { wireFieldsOf } from '@lectern/backend';
 import { ROOT } from '../cli';
 import { HOSTED_BUCKETS } from './fixtures/fakeBuckets';
 import { startFakeGoogle, type FakeGoogle } from './fixtures/fakeGoogle';
-import { freePort } from './fixtures/freePort';
+import { requireFreePort } from '../cli';
 import { createGuideMachine, type GuideMachine } from './fixtures/guide/guideMachine';
 import { deployAll, webAppOf } from './fixtures/hostedAdministration';
 import type { ObjectServer } from './fixtures/stores/objectServer';
 import { startS3Server } from './fixtures/stores/s3Server';
+import { until } from './fixtures/until';
 
 const guideOf = (name: string): string => readFileSync(join(ROOT, 'scripts/docs', `${name}.md`), 'utf8');
 
@@ -28,21 +28,17 @@ afterEach(async () => {
   [google, store] = [null, null];
 });
 
-async function until(condition: () => Promise<boolean>, what: () => string): Promise<void> {
-  for (let attempt = 0; !(await condition().catch(() => false)); attempt += 1) {
-    if (attempt > 1_800) throw new Error(`Not within three minutes: ${what()}`);
-    await wait(100);
-  }
-}
-
 /** Runs a command of a guide that serves, until `visit` has seen it; then it must end in order. */
 async function serveMeanwhile(command: string, visit: (url: string) => Promise<void>): Promise<string> {
-  const port = await freePort();
+  const port = await requireFreePort(null, 0);
   const { child, output } = machine.start(command, { PORT: String(port) });
   const url = `http://127.0.0.1:${String(port)}`;
   await until(async () => {
     if (child.exitCode !== null) throw new Error(output());
-    return (await fetch(`${url}/readyz`)).ok;
+    return fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   }, output);
   await visit(url);
   const ended = once(child, 'close');
@@ -151,7 +147,10 @@ test('a public site: every command works, and the first administrator is made', 
     expect.stringContaining('grant'),
     expect.stringContaining('start'),
   ]);
-  machine = createGuideMachine({ '--metrics-port 9464': `--metrics-port ${String(await freePort())}` }, {});
+  machine = createGuideMachine(
+    { '--metrics-port 9464': `--metrics-port ${String(await requireFreePort(null, 0))}` },
+    {},
+  );
   await machine.run(`${build}\nexport ${variables}`);
   // The service's `start` builds what has changed, and then serves as `serve` does.
   await serveMeanwhile(command.replace('lectern start', 'lectern serve'), async (url) => {

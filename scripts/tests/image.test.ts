@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { ROOT } from '../cli';
 import { fingerprintOf, openStoresAt, promote } from '../release';
-import { freePort } from './fixtures/freePort';
+import { requireFreePort } from '../cli';
 import { buildImage, type PlainImage } from './fixtures/image/buildImage';
 import { remoteFixture, shellFixture, writeBuild } from './fixtures/releaseFixture';
 import { startS3Server } from './fixtures/stores/s3Server';
@@ -71,7 +71,7 @@ const treeOf = (root: string): string[] =>
 test('the image starts with the variables of compose.yaml, is healthy, and ends in order', async () => {
   const mounts = join(image.root, 'etc/lectern');
   await release(mounts);
-  const [port, metrics] = [String(await freePort()), String(await freePort())];
+  const [port, metrics] = [String(await requireFreePort(null, 0)), String(await requireFreePort(null, 0))];
   const inside = (text: string): string => text.replace(/^\/(?=var\/|etc\/)/, `${image.root}/`);
   const own = Object.fromEntries(Object.entries(image.variables).map(([name, value]) => [name, inside(value)]));
   const env = { PATH: process.env.PATH, ...own, ...composeVariables({ '/etc/lectern': mounts }), PORT: port };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WireFields } from '@lectern/backend';
 import { OPEN_RULES } from '@lectern/backend/testing';
-import { freePort } from '../../fixtures/freePort';
+import { requireFreePort } from '../../../cli';
 import { PROJECT, sendTo, type Documents, type Service } from './service';
 
 const JARS = [
@@ -34,7 +34,7 @@ export function findEmulator(): string | null {
 /** Starts the emulator on a free port. Throws when it does not answer within four minutes. */
 export async function startEmulator(jar: string): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-emulator-'));
-  const port = await freePort();
+  const port = await requireFreePort(null, 0);
   writeFileSync(join(folder, 'open.rules'), OPEN_RULES);
   const options = ['--host', '127.0.0.1', '--port', String(port), '--rules', 'open.rules'];
   const child = spawn('java', ['-Xmx1g', '-Duser.language=en', '-cp', jar, MAIN_CLASS, ...options], {

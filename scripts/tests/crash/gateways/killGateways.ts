@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createReleaseGate, openStoresAt, promote, rollBack, type Stores } from '../../../release';
 import { remoteFixture, shellFixture, writeBuild } from '../../fixtures/releaseFixture';
-import { freePort } from '../../fixtures/freePort';
+import { requireFreePort } from '../../../cli';
 import { PEERS, type Peer } from '../../fixtures/stores/peers';
 import { gatewayProcess, servedSerial, type GatewayProcess } from './gatewayProcess';
 import { startLoadBalancer } from './loadBalancer';
@@ -46,7 +46,7 @@ export async function killGateways(options: Options): Promise<GatewayKills> {
     await prepare(stores, folder);
     for (let index = 0; index < GATEWAYS; index += 1) {
       const source = { store: peer.url, environment: peer.environment };
-      gateways.push(gatewayProcess(source, await freePort(), folder));
+      gateways.push(gatewayProcess(source, await requireFreePort(null, 0), folder));
     }
     await Promise.all(gateways.map((gateway) => gateway.start()));
     return await runStorm(stores, gateways, options);
