@@ -9,6 +9,7 @@ import { printFailure } from './output/printFailure';
 import { openLocalBackend } from './site/localBackend';
 import { addCouponCommand } from './commands/payments/coupon';
 import { addPaymentsCommand } from './commands/payments/payments';
+import { until } from '../tests/fixtures/until';
 
 let home: string;
 const environment = process.env;
@@ -31,11 +32,10 @@ beforeAll(async () => {
   await payments.start();
   for (const product of ['book-free', 'book-loaf'])
     set(`customers/ann/checkout_sessions/nonce-0123456789-${product}`, checkoutOf(product));
-  // Notifications of commits come with the next turn of the event loop.
-  for (let turn = 0; turn < 5; turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    await payments.processor.idle();
-  }
+  const statuses = () =>
+    admin.query({ collection: 'paymentOrders' }).map(({ fields }) => JSON.stringify(fields.status));
+  await until(() => statuses().join().includes('succeeded') && admin.query({ collection: 'testPayments' }).length > 0);
+  await payments.processor.idle();
   for (const { path } of admin.query({ collection: 'testPayments' }))
     admin.commit([{ merge: path, fields: wireFieldsOf({ state: 'paid' }) }]);
   await payments.stop();

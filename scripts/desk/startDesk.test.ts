@@ -1,6 +1,7 @@
 import { DatabaseError, type AdminWrite } from '@lectern/backend';
 import { carryOut, carryOutEntry } from './carryOut';
 import { application, DAY, startDeskBed, type DeskBed } from './testBed';
+import { until } from '../tests/fixtures/until';
 
 let bed: DeskBed;
 beforeEach(async () => {
@@ -75,8 +76,7 @@ test('messages of older forms get a status, stored ones and new ones', async () 
   bed.seed('contactMessages/new', message);
   bed.seed('businessLeads/l', { company: 'A', name: 'M', email: 'm@x.example', seats: 2, message: '', createdAt: DAY });
   const statuses = () => [...bed.list('contactMessages'), ...bed.list('businessLeads')].map(({ status }) => status);
-  for (let tries = 0; statuses().includes(undefined) && tries < 100; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => !statuses().includes(undefined));
   expect(statuses()).toEqual(['new', 'new', 'new']);
   expect(bed.list('deskState')).toHaveLength(1);
 });
@@ -97,7 +97,6 @@ test('completing stored messages undoes no decision of the meantime, and brings 
   // The first pause comes after 200 documents, when the first 200 of this collection have been read.
   bed.seed(path(198), { ...lead, status: 'done', uid: null });
   bed.services.documents.delete(path(199));
-  for (let tries = 0; bed.list('deskState').length === 0 && tries < 100; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => bed.list('deskState').length > 0);
   expect([bed.get(path(198))?.status, bed.get(path(199)), bed.get(path(299))?.status]).toEqual(['done', null, 'new']);
 });

@@ -8,6 +8,7 @@ import { startFakeGoogle, type FakeGoogle } from '../tests/fixtures/fakeGoogle';
 import { checkoutOf, fillShop, SHOP_ORIGIN } from '../tests/fixtures/paymentShop';
 import { openHosted, readServiceAccount, type Hosted } from '.';
 import type { HostedMail } from './mailSender';
+import { until as untilTrue } from '../tests/fixtures/until';
 
 const lessonFacts = { durationSec: 30, preview: false, edited: 2 };
 
@@ -50,13 +51,7 @@ const read = (path: string): Record<string, unknown> | null => {
     found && Object.fromEntries(Object.entries(found.fields).map(([name, value]) => [name, Object.values(value)[0]]))
   );
 };
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 1000; turn += 1) {
-    if (isTrue()) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`It never became true. ${reports.join(' ')}`);
-}
+const until = (isTrue: () => boolean): Promise<void> => untilTrue(isTrue, () => reports.join(' '));
 
 async function open(): Promise<void> {
   const file = join(home, 'key.json');

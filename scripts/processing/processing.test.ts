@@ -4,6 +4,7 @@ import { createProcessor, embeddedDocuments, listFailures, RetryLater, transact 
 import type { Documents, Handler, Processor } from '.';
 import { pathPattern } from './pathPattern';
 import { retryDelay } from './taskQueue';
+import { until } from '../tests/fixtures/until';
 
 let running: RunningBackend;
 let documents: Documents;
@@ -21,14 +22,6 @@ afterEach(async () => {
 const write = (path: string, data: object): void =>
   running.backend.firestore.admin.set(path, wireFieldsOf(data, running.projectId));
 const read = async (path: string) => (await documents.get(path))?.data;
-const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let turn = 0; turn < 500; turn += 1) {
-    if (await isTrue()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('It never became true.');
-};
-
 async function startWith(handle: Handler['handle'], reports: string[] = []): Promise<Processor> {
   const processor = createProcessor({
     name: 'answers',

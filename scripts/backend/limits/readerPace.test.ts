@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -6,11 +7,18 @@ import { createReaderPace } from './readerPace';
 const limits = { readerMs: 300, readerBytesPerSecond: 1_000_000, crowdedReaderBytesPerSecond: 4_000_000 };
 const PIECE = Buffer.alloc(64 * 1024);
 
-/** Serves 32 MiB to one reader. Resolves to the bytes that it got and whether the answer was complete. */
-async function serveTo(read: (message: IncomingMessage) => void): Promise<{ bytes: number; complete: boolean }> {
+/**
+ * Serves 32 MiB to one reader; `served` resolves once the server has sent all or cut it off. Resolves to the bytes that
+ * the reader got, and whether the answer was complete.
+ */
+async function serveTo(
+  read: (message: IncomingMessage, served: Promise<unknown>) => void,
+): Promise<{ bytes: number; complete: boolean }> {
   const pace = createReaderPace(limits, () => false);
+  let served: Promise<unknown> = Promise.resolve();
   const server = createServer((_request, response) => {
     pace.watch(response);
+    served = once(response, 'close');
     let left = 512;
     Readable.from(
       (function* () {
@@ -25,7 +33,7 @@ async function serveTo(read: (message: IncomingMessage) => void): Promise<{ byte
       message.on('error', () => undefined);
       message.on('close', () => resolve({ bytes, complete: message.complete }));
       message.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      read(message);
+      read(message, served);
     });
   });
   server.closeAllConnections();
@@ -38,10 +46,10 @@ test('a reader that keeps pace gets the whole answer', async () => {
 });
 
 test('a reader that stops is cut off', async () => {
-  const { complete } = await serveTo((message) => {
+  const { complete } = await serveTo((message, served) => {
     message.pause();
     // The closed connection is noticed on the next read.
-    setTimeout(() => message.resume(), 1000);
+    void served.then(() => message.resume());
   });
   expect(complete).toBe(false);
 });

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
 import { openBundleStore, openRegistryStore, promote } from '../../release';
 import { shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
-import { requireFreePort } from '../site/requireFreePort';
 import { runInProcess } from '../testBed';
+import { until } from '../../tests/fixtures/until';
+import { requireFreePort } from '../site/requireFreePort';
 
 const BIN = resolve(__dirname, '../../bin/lectern.cjs');
 const HOSTED = resolve(__dirname, '../../deploy/hosted.example.json');
@@ -60,13 +60,6 @@ async function release(): Promise<void> {
 async function readiness(url: string): Promise<[number, Line]> {
   const response = await fetch(`${url}/readyz`);
   return [response.status, (await response.json()) as Line];
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; !(await condition()); attempt += 1) {
-    if (attempt > 300) throw new Error('Not within 30 s.');
-    await wait(100);
-  }
 }
 
 test('a gateway alone waits for the first release, and answers everything until it has ended', async () => {

@@ -8,6 +8,7 @@ import { noChanges } from './catalogue/changes';
 import { watchAndPublish } from './watchAndPublish';
 import { readPointer } from './files/publishedFiles';
 import { SnapshotPublisher } from './SnapshotPublisher';
+import { until } from '../../tests/fixtures/until';
 
 let home: string;
 let backend: Backend;
@@ -88,16 +89,12 @@ test('a deleted file is written again, though nothing has changed', async () => 
 test('the site publishes the writes of a process that was killed before it published', async () => {
   const options = { bucket: 'lectern', openBuckets: [], warn: () => undefined };
   const { courses } = await publisher.publish(noChanges());
-  const until = async (count: number): Promise<void> => {
-    for (const end = Date.now() + 10_000; courseFiles() !== count && Date.now() < end;)
-      await new Promise((done) => setTimeout(done, 50));
-  };
   const watcher = await watchAndPublish(backend, options, 100);
-  await until(courses);
+  await until(() => courseFiles() === courses);
   const other = await openLocalBackend(home, 'http://localhost');
   archive(other, someCourse(0));
   await other.close();
-  await until(courses - 1);
+  await until(() => courseFiles() === courses - 1);
   await watcher.stop();
   expect(courseFiles()).toBe(courses - 1);
   expect((await readPointer(backend.storage.admin, 'lectern'))?.courseCount).toBe(courses - 1);

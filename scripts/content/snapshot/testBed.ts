@@ -128,12 +128,3 @@ export const search = async (words: string): Promise<string[]> => {
     request,
   ).courses.map(({ id }) => id);
 };
-
-/** Rejects unless `condition` becomes true in time. */
-export async function until(condition: () => Promise<boolean>, limitMs: number): Promise<void> {
-  const end = Date.now() + limitMs;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Not within ${limitMs} ms`);
-    await new Promise((done) => setTimeout(done, 25));
-  }
-}

@@ -8,11 +8,11 @@ import {
   running,
   seed,
   set,
-  until,
   prepareBackend,
   warnings,
 } from './testBed';
 import { watchAndPublish } from './watchAndPublish';
+import { until } from '../../tests/fixtures/until';
 
 prepareBackend();
 
@@ -20,12 +20,12 @@ test('a change is published automatically, and a stream of changes does not dela
   const watcher = await watchAndPublish(running.backend, options);
   expect(await fetchIds()).toEqual([]);
   seed();
-  await until(async () => (await fetchIds()).length === 2, 10_000);
+  await until(async () => (await fetchIds()).length === 2);
   const writing = setInterval(() => set('courses/busy', course({ durationSec: Math.floor(Math.random() * 1e6) })), 100);
-  await until(async () => (await fetchIds()).length === 3, 10_000).finally(() => clearInterval(writing));
+  await until(async () => (await fetchIds()).length === 3).finally(() => clearInterval(writing));
   set('courses/broken', course({ level: 'expert' }));
   set('courses/again', course());
-  await until(async () => (await fetchIds()).length === 4, 10_000);
+  await until(async () => (await fetchIds()).length === 4);
   await watcher.stop();
   expect(warnings).toHaveLength(1);
 });
@@ -34,7 +34,7 @@ test('the watcher updates the file of a course with everything it shows', async 
   seed();
   const watcher = await watchAndPublish(running.backend, options);
   const shows = (check: (file: CatalogueCourse | null) => boolean): Promise<void> =>
-    until(async () => check(await fetchCourse('paid')), 10_000);
+    until(async () => check(await fetchCourse('paid')));
   set('courses/paid/sections/s1', { title: 'First', order: 1 });
   set('courses/paid/sections/s1/lessons/a', {
     title: 'Flour',
@@ -52,6 +52,6 @@ test('the watcher updates the file of a course with everything it shows', async 
   await shows((file) => file?.teacher.headline === 'Bakes');
   set('courses/paid', course({ status: 'draft' }));
   await shows((file) => file === null);
-  await until(async () => (await fetchIds()).join() === 'free', 10_000);
+  await until(async () => (await fetchIds()).join() === 'free');
   await watcher.stop();
 });

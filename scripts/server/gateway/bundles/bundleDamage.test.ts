@@ -1,6 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareGateway } from '../testBed';
+import { until } from '../../../tests/fixtures/until';
 
 const bed = prepareGateway();
 const pathOf = (file: string): string => join(bed.site.home, 'bundles/commerce/1.0.0', file);
@@ -59,8 +60,3 @@ test('a release without hashes of all files is held to the bytes that were read 
   expect((await bed.get(url)).statusCode).toBe(200);
   expect((await bed.get('/remotes/commerce/1.0.0/release.json')).statusCode).toBe(200);
 });
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 200 && !(await isTrue()); turn += 1) await new Promise((done) => setTimeout(done, 10));
-  expect(await isTrue()).toBe(true);
-}

@@ -5,6 +5,7 @@ import { UNTRUSTED_PROXY } from '../http/untrustedProxy';
 import { readLoadCounts } from '../monitoring/loadCounts';
 import { readCanaryFigures } from './readCanaryFigures';
 import { createSiteFixture, fixtureConfig, type SiteFixture } from '../../../tests/fixtures/gatewaySite';
+import { until } from '../../../tests/fixtures/until';
 
 let site: SiteFixture;
 const gateways: Gateway[] = [];
@@ -105,10 +106,8 @@ test('a canary that fails is aborted by one revision with its figures, although 
   expect(metrics).toMatch(
     /lectern_canary_visits\{remote="commerce",version="1\.1\.0",side="canary",state="failed"\} [12]\n/,
   );
-  const end = Date.now() + 10_000;
   const latest = async () => (await site.registryStore.latest()).registry;
-  while ((await latest()).remotes.commerce!.canary && Date.now() < end)
-    await new Promise((done) => setTimeout(done, 50));
+  await until(async () => !(await latest()).remotes.commerce!.canary);
   await new Promise((done) => setTimeout(done, 1_500));
   expect(await latest()).toMatchObject({
     serial: 3,
@@ -182,9 +181,8 @@ test('an automatic canary is raised step by step, and then live for everyone', a
     await send(url, page, { ...facts, outcome: 'started' });
     await send(url, page, { ...facts, outcome: 'loaded' });
   }
-  const end = Date.now() + 10_000;
   const latest = async () => (await site.registryStore.latest()).registry;
-  while ((await latest()).serial < 4 && Date.now() < end) await new Promise((done) => setTimeout(done, 50));
+  await until(async () => (await latest()).serial >= 4);
   expect(await latest()).toMatchObject({
     change: { by: 'gateway', command: 'canary commerce 1.1.0 --percent 100 --auto' },
     remotes: { commerce: { stable: { version: '1.1.0' }, fallback: { version: '1.0.0' }, canary: null } },

@@ -4,6 +4,7 @@ import type { CataloguePointer } from '@lectern/shared/domain';
 import { openStoresAt, publishCatalogue, type StoresAt } from '../../../release';
 import { fixtureConfig } from '../../../tests/fixtures/gatewaySite';
 import { prepareGateway } from '../testBed';
+import { until } from '../../../tests/fixtures/until';
 
 const bed = prepareGateway();
 const BUCKET = 'my-project.firebasestorage.app';
@@ -111,9 +112,7 @@ test('another publication is served within seconds, and the last one while the s
   expect(await generation()).toBe(FIRST);
   await get(BREAD);
   await publish(stores, SECOND);
-  for (let attempt = 0; (await generation()) !== SECOND && attempt < 100; attempt += 1)
-    await new Promise((done) => setTimeout(done, 50));
-  expect(await generation()).toBe(SECOND);
+  await until(async () => (await generation()) === SECOND);
   expect((await get(fileOf(FIRST, 'all'))).statusCode).toBe(404);
   await get(BREAD);
   isBroken = true;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createGovernor } from '@lectern/backend/limits';
 import { integrityOf } from '../../../release';
 import { prepareGateway } from '../testBed';
+import { until } from '../../../tests/fixtures/until';
 
 const bed = prepareGateway();
 const sockets: Socket[] = [];
@@ -47,8 +48,3 @@ test('a client with too many bytes in flight is refused, and slow readers are cu
   expect((await fetch(url + path)).status).toBe(200);
   await appendFile(join(bed.site.home, 'bundles/commerce/1.0.0/large.bin'), '');
 });
-
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500 && !isTrue(); turn += 1) await new Promise((done) => setTimeout(done, 10));
-  expect(isTrue()).toBe(true);
-}

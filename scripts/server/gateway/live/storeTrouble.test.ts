@@ -8,6 +8,7 @@ import {
   fixtureTemplate,
   type SiteFixture,
 } from '../../../tests/fixtures/gatewaySite';
+import { until } from '../../../tests/fixtures/until';
 
 let site: SiteFixture;
 let gateway: Gateway;
@@ -102,11 +103,3 @@ describe('a damaged store', () => {
     await second.close();
   });
 });
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 5_000;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('The condition did not come true within 5 s.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

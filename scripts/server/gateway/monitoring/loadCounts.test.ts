@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLoadCounter, readLoadCounts } from './loadCounts';
 import type { LoadReport } from '@lectern/shared/contract';
+import { until } from '../../../tests/fixtures/until';
 
 let home: string;
 beforeEach(async () => void (home = await mkdtemp(join(tmpdir(), 'lectern-counts-'))));
@@ -40,9 +41,7 @@ test('sums the counts of several gateways and days, without days before `since`'
 
 test('writes counts by itself after about a second', async () => {
   createLoadCounter(home, fail).add(report('loaded'));
-  const end = Date.now() + 3_000;
-  while ((await readLoadCounts(home)).length === 0 && Date.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(async () => (await readLoadCounts(home)).length > 0);
   expect(await readLoadCounts(home)).toHaveLength(1);
 });
 
@@ -54,7 +53,7 @@ test('ignores damaged files, and deletes files older than 30 days', async () => 
   await writeFile(join(folder, '2026-01-01.0c.json'), '{"schemaVersion":1,"counts":[]}');
   createLoadCounter(home, fail, () => Date.parse('2026-11-21T00:00:00Z'));
   expect(await readLoadCounts(home)).toEqual([]);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await until(async () => (await readdir(folder)).length < 3);
   expect((await readdir(folder)).sort()).toEqual(['2026-11-20.0a.json', '2026-11-20.0b.json']);
 });
 
@@ -84,7 +83,7 @@ test('a gateway that runs for months deletes old files each day', async () => {
   now += 31 * 86_400_000;
   counter.add(report('loaded'));
   await counter.flush();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await until(async () => (await readdir(join(home, 'telemetry'))).length === 1);
   expect([first, await readdir(join(home, 'telemetry'))]).toEqual([
     expect.stringMatching(/^2026-11-20/),
     [expect.stringMatching(/^2026-12-21\.[0-9a-f]+\.json$/)],

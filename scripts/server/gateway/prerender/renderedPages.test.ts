@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { prepareGateway } from '../testBed';
 import { createRenderedPages } from './renderedPages';
+import { until } from '../../../tests/fixtures/until';
 
 const bed = prepareGateway();
 const ROUTE = { id: 'shop', path: '/shop', prerender: true } as const;
@@ -19,14 +20,12 @@ async function goLive(version: string, server: string): Promise<void> {
 
 /** Requests a page until it comes with its content: the first one may not wait for the code of its release. */
 async function rendered(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const response = await bed.get(url, headers);
-    if (response.body.includes('data-rendered')) return response;
-    await new Promise((done) => {
-      setTimeout(done, 25);
-    });
-  }
-  throw new Error(`${url} is not rendered.`);
+  let response = await bed.get(url, headers);
+  await until(async () => {
+    response = await bed.get(url, headers);
+    return response.body.includes('data-rendered');
+  });
+  return response;
 }
 
 const versionIn = (body: string): string | undefined => /<main>shop (\S+)/.exec(body)?.[1];
@@ -86,11 +85,14 @@ test.each([
   await bed.open({ warn: (message) => void warnings.push(message) });
   const count = async (): Promise<string> => (await bed.get('/metrics')).body;
   const line = new RegExp(`lectern_pages_unrendered_total\\{remote="shop",version="1.0.0",kind="${kind}"\\} [1-9]`);
-  for (let attempt = 0; attempt < 200 && !line.test(await count()); attempt++) {
-    const { statusCode, body } = await bed.get('/shop');
-    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
-  }
-  expect(await count()).toMatch(line);
+  await until(
+    async () => {
+      const { statusCode, body } = await bed.get('/shop');
+      expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+      return line.test(await count());
+    },
+    () => warnings.join(' '),
+  );
   expect(warnings[0]).toContain('shop 1.0.0 could not render a page');
 });
 

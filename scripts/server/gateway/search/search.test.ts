@@ -12,6 +12,7 @@ import {
 import { parseSearchRequest } from './searchRequest';
 import { createGateway, type Gateway } from '../createGateway';
 import { createSiteFixture, fixtureConfig, type SiteFixture } from '../../../tests/fixtures/gatewaySite';
+import { until } from '../../../tests/fixtures/until';
 
 let site: SiteFixture;
 let gateway: Gateway;
@@ -111,13 +112,9 @@ test('answers 304 for a current entity tag, until a new generation is published'
   publish(second, ['Bread', 'Bread rolls']);
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + 2_000);
-  let body = '';
-  for (let turn = 0; turn < 100 && titlesOf(body || '{"courses":[]}').length < 2; turn += 1) {
-    const response = await ask('?q=bread', { 'if-none-match': String(headers.etag) });
-    body = response.statusCode === 304 ? '' : response.body;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  expect(titlesOf(body)).toEqual(['Bread', 'Bread rolls']);
+  const again = () => ask('?q=bread', { 'if-none-match': String(headers.etag) });
+  await until(async () => (await again()).statusCode !== 304);
+  expect(titlesOf((await again()).body)).toEqual(['Bread', 'Bread rolls']);
 });
 
 test('returns an empty answer without a published catalogue, and 503 when its files are unavailable', async () => {
@@ -142,19 +139,18 @@ test('an older generation answers while the newer one is unavailable, and /ready
   const now = Date.now();
   const at = jest.spyOn(Date, 'now').mockReturnValue(now + 2_000);
   const notices = async () => (await gateway.app.inject({ url: '/readyz' })).json<{ notices: string[] }>().notices;
-  for (let turn = 0; turn < 100 && (await notices()).length === 0; turn += 1) {
+  await until(async () => {
     expect(titlesOf((await ask('?q=bread')).body)).toEqual(['Bread']);
-    await new Promise((done) => setTimeout(done, 20));
-  }
+    return (await notices()).length > 0;
+  });
   expect(await notices()).toEqual([expect.stringContaining(`because ${second} can't be opened`)]);
   expect((await gateway.app.inject({ url: '/metrics' })).body).toContain('\nlectern_search_stale 1\n');
   publish(second, ['Bread', 'Bread rolls']);
   at.mockReturnValue(now + 20_000);
-  for (let turn = 0; turn < 100 && (await notices()).length > 0; turn += 1) {
+  await until(async () => {
     await ask('?q=bread');
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  expect(await notices()).toEqual([]);
+    return (await notices()).length === 0;
+  });
 });
 
 test('limits the rate of searches per client', async () => {
