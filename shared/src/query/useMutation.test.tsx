@@ -3,11 +3,13 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import { queryOptions, QueryClient, QueryClientProvider, useQuery, useQueryClient } from '.';
 import { useMutation, type MutationOptions } from './useMutation';
 
-/** Resolves once what waits for a task of its own has run. */
-const tasks = (): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, 5);
-  });
+/** Resolves once what waits for a task of its own has run: timers of one duration run in the order of their start. */
+async function tasks(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1)
+    await new Promise((done) => {
+      setTimeout(done, 0);
+    });
+}
 
 /** A change that ends when the test says so. */
 function heldChange() {
