@@ -21,7 +21,7 @@ import type { Connection } from './session/connection';
 import { whenPageIdle } from './session/whenPageIdle';
 import { loadLanguages } from './loadLanguages';
 import { createDeferred } from './state/createDeferred';
-import type { Shell } from './state/ShellContext';
+import type { DeferredParts, Shell } from './state/ShellContext';
 import { createSignal, type Signal } from './state/signal';
 import type { Translations } from './state/translations';
 
@@ -50,6 +50,7 @@ export function createShell(
     config,
     version,
     deferred,
+    renderedParts: rendered && partsOf(deferred),
     background,
     rendered,
     app: createAppCopy(background.load),
@@ -68,6 +69,15 @@ export function createShell(
     ownScreens: createOwnScreens(edge.tags, version, shellRelease, deferred.load),
   };
 }
+
+/** Resolves to deferred parts once something has loaded them. */
+const partsOf = ({ parts }: Shell['deferred']): Promise<DeferredParts> =>
+  new Promise((resolve) => {
+    parts.subscribe(() => {
+      const loaded = parts.get();
+      if (loaded) resolve(loaded);
+    });
+  });
 
 function createLoader(
   edge: LoadEdge,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Canaries, PageTranslations, Registry, SiteConfig } from '@lectern/shared/contract';
 import type { ThemeChoice } from '@lectern/shared/host';
+import { ThemePanel } from '../chrome/header/ThemePanel';
 import own from '../remote';
 import type { SessionSource, SessionState } from '../session/SessionSource';
 import { createAnnouncements } from '../state/announcements';
@@ -43,6 +44,7 @@ export function createServerShell(
     translations: createSignal<Translations | null>(titles && { titles, load: never }),
     switchLanguage: never,
     deferred: notLoaded(),
+    renderedParts: loaded({ ThemePanel }),
     background: notLoaded(),
     app: { installOffer: () => null, bytes: never, keep: never, remove: never },
     loader: {
@@ -67,6 +69,9 @@ const notLoaded = <Parts>(): Deferred<Parts> => ({
   load: never,
   prepare: doNothing,
 });
+
+/** Returns a promise that React reads without waiting. */
+const loaded = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 /** Returns the state of a page that nobody has touched. */
 export function createServerPageState(theme: ThemeChoice): PageState {

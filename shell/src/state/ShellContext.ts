@@ -24,6 +24,9 @@ export type OwnScreens = {
 /** Menus and screens that load after the first content. */
 export type DeferredParts = typeof Parts;
 
+/** Deferred parts that are in the markup of a rendered page. */
+export type RenderedParts = Pick<DeferredParts, 'ThemePanel'>;
+
 /** Notices and work without a view that load after the first content. */
 export type BackgroundParts = typeof Background;
 
@@ -44,6 +47,8 @@ export type Shell = {
   switchLanguage: (language: string) => Promise<void>;
   app: AppCopy;
   deferred: Deferred<DeferredParts>;
+  /** The deferred parts that a rendered page came with, once their code has loaded; null without content. */
+  renderedParts: Promise<RenderedParts> | null;
   background: Deferred<BackgroundParts>;
   /** Content that the gateway has rendered into this page; null for none. */
   rendered: RenderedPage | null;

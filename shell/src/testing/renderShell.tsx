@@ -59,6 +59,8 @@ export function renderShell(path: string, registry: Registry, edge: Edge, user: 
   return { ...view, live: shell.live };
 }
 
+const WITHOUT_CONTENT = { rendered: null, renderedParts: null };
+
 function createTestShell(registry: Registry, edge: Edge): Shell {
   const live = createLiveRegistry(registry);
   const loadEdge = createLoadEdge(edge);
@@ -80,7 +82,7 @@ function createTestShell(registry: Registry, edge: Edge): Shell {
     version: VERSION,
     deferred,
     background,
-    rendered: null,
+    ...WITHOUT_CONTENT,
     app: createAppCopy(background.load),
     report,
     canaries: {},

@@ -44,6 +44,7 @@ export function createStaticShell(config: SiteConfig): Shell {
     deferred,
     background,
     rendered: null,
+    renderedParts: null,
     version: VERSION,
   };
 }

@@ -42,7 +42,7 @@ export async function answerTime(
   return inPage(browser, site, condition, async (page) => {
     await page.addInitScript(() => {
       const timer = setInterval(() => {
-        if (document.querySelector('header [aria-expanded="true"]')) {
+        if (document.querySelector('header [role="menu"]:popover-open')) {
           performance.mark('answered');
           clearInterval(timer);
         } else document.querySelector<HTMLElement>('header [aria-haspopup="menu"]')?.click();

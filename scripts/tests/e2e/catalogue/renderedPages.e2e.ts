@@ -134,15 +134,8 @@ test('buttons and links of a rendered page work', async ({ page, site }) => {
   await expect(page.locator('main[data-screen="HomeScreen"] h1')).toBeVisible();
 });
 
-/** Presses the button of the colour theme until its menu is open: a press before the header's code runs is lost. */
-async function openThemeMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('menu');
-  await expect(async () => {
-    if (!(await menu.isVisible()))
-      await page.getByRole('button', { name: texts.shell.theme.button(texts.shell.theme.system) }).click();
-    await expect(menu).toBeVisible({ timeout: 500 });
-  }, 'the menu opens').toPass({ timeout: 30_000 });
-}
+const themeButton = (page: Page) =>
+  page.getByRole('button', { name: texts.shell.theme.button(texts.shell.theme.system) });
 
 test('the footer of a rendered page is a boundary of its own, so that the header is hydrated first', async ({
   request,
@@ -153,11 +146,52 @@ test('the footer of a rendered page is a boundary of its own, so that the header
   expect(await (await request.get('/contact')).text()).toContain('<!--$--><footer');
 });
 
+test('the theme menu of a rendered page opens before any script is there, and its choices work once it is', async ({
+  page,
+  site,
+  faults,
+}) => {
+  await whenRendered(`${site.url}/`);
+  faults.add(/\/remotes\/.*\.js$/, { delay: 3_000 });
+  await page.goto('/', { waitUntil: 'commit' });
+  await themeButton(page).click();
+  const menu = page.getByRole('menu', { name: texts.shell.theme.label });
+  await expect(menu).toBeVisible();
+  const [button, panel] = [await themeButton(page).boundingBox(), await menu.boundingBox()];
+  expect(panel!.y - button!.y - button!.height, 'just below its button').toBeCloseTo(8, 0);
+  expect(panel!.x + panel!.width, 'at the end of its button').toBeCloseTo(button!.x + button!.width, 0);
+  expect(await themeButton(page).getAttribute('aria-expanded'), 'no script has run').toBe('false');
+  await expect(themeButton(page)).toHaveAttribute('aria-expanded', 'true');
+  expect(await menu.boundingBox(), 'it stays where it is').toEqual(panel);
+  await expect(menu.getByRole('menuitemradio', { name: texts.shell.theme.system })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(menu).toBeHidden();
+});
+
+test('a theme that the gateway does not know is in the menu as well, and the page stays as it came', async ({
+  page,
+  site,
+  faults,
+}) => {
+  await whenRendered(`${site.url}/`);
+  faults.add(/\/deferredParts\./, { delay: 2_000 });
+  await page.addInitScript(() => localStorage.setItem('lectern.theme', 'dark'));
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const { theme } = texts.shell;
+  await page.getByRole('button', { name: theme.button(theme.dark) }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('menuitemradio', { name: theme.dark })).toBeChecked();
+});
+
 test('a menu of the header needs no further wave in a rendered page', async ({ page, site, faults }) => {
   await whenRendered(`${site.url}/`);
   faults.add(/^/, { delay: 400 });
   await page.goto('/');
-  await openThemeMenu(page);
+  await themeButton(page).click();
+  await expect(themeButton(page), 'its code runs').toHaveAttribute('aria-expanded', 'true');
   const waited = await page.evaluate(() => {
     const entries = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
     const shell = entries.find(({ name }) => /\/remotes\/shell\/[^/]+\/shell\.[^/]+js$/.test(name));
@@ -175,7 +209,8 @@ test('a press before the code of the screen has loaded takes effect once it has'
   await page.waitForFunction(
     () => document.documentElement.dataset.serial && document.querySelector('#root[data-rendered]'),
   );
-  await openThemeMenu(page);
+  await themeButton(page).click();
+  await expect(page.getByRole('menu')).toBeVisible();
   await expect(page.locator('#root[data-rendered]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   const name = new RegExp(texts.outline.previewOf(''));
@@ -201,6 +236,7 @@ test('without script, visitors can browse, open a course and start a search', as
   await page.goto('/');
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('#loading')).toBeHidden();
+  await expect(themeButton(page), 'what needs a script is not offered').toBeHidden();
   await whenRendered(`${site.url}/all-courses`);
   await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click();
   const course = page.locator('main a[href^="/course/"]').first();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
 import { positionPopover } from './positionPopover';
 import { clickOnSpace } from '../clickOnSpace';
 import * as styles from './Menu.module.css';
@@ -22,10 +22,18 @@ export function MenuPanel({ id, label, startsOpen = false, onOpen, children }: M
   useEffect(() => {
     if (startsOpen) panel.current?.showPopover();
   }, [startsOpen]);
+  const reportOpen = useEffectEvent((menu: HTMLElement) => {
+    onOpen(true);
+    if (document.activeElement === openerOf(id)) itemsOf(menu)[0]?.focus();
+  });
+  useEffect(() => {
+    // A panel in the markup of a page may be open before this code runs.
+    if (panel.current?.matches(':popover-open')) reportOpen(panel.current);
+  }, []);
   const prepare = (event: ToggleEvent<HTMLElement>): void => {
     if (event.newState !== 'open') return;
     focusFirstOnOpening(event.currentTarget);
-    const opener = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+    const opener = openerOf(id);
     if (opener) positionPopover(event.currentTarget, opener);
   };
   return (
@@ -46,6 +54,7 @@ export function MenuPanel({ id, label, startsOpen = false, onOpen, children }: M
   );
 }
 
+const openerOf = (id: string): Element | null => document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
 const itemsOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
 
 /**

@@ -1,26 +1,29 @@
-import { useId, useState, type ReactNode } from 'react';
+import { Suspense, use, useId, useMemo, useState, type ReactNode } from 'react';
 import { menuButtonProps, type MenuButtonProps } from '@lectern/shared/ui';
-import type { DeferredParts } from '../../state/ShellContext';
+import { useShell, type DeferredParts, type RenderedParts } from '../../state/ShellContext';
 import type { DeferredPanelProps } from './DeferredPanelProps';
 import { useDeferred, type UseDeferred } from './useDeferred';
 
 /** Props to spread on the IconButton of a deferred menu. */
 type ButtonProps = MenuButtonProps & UseDeferred['prepareOn'] & { onClick: () => void; onBlur: () => void };
 
+/** Renders a menu's panel with one of the given parts. */
+export type RenderPanel<Parts> = (parts: Parts, props: DeferredPanelProps) => ReactNode;
+
+/** With `isRendered`, rendered pages come with the panel, and `panel` is the same function until it renders another. */
+type Props = { button: (props: ButtonProps) => ReactNode } & (
+  { isRendered: true; panel: RenderPanel<RenderedParts> } | { isRendered?: false; panel: RenderPanel<DeferredParts> }
+);
+
 /**
  * Menu whose button renders at once and whose panel is one of the deferred parts. A press before the panel has loaded
- * opens it once it has, unless the button has lost the focus.
+ * opens it once it has, unless the button has lost the focus. The panel that a page came with opens without any script.
  */
-export function DeferredMenu({
-  button,
-  panel,
-}: {
-  button: (props: ButtonProps) => ReactNode;
-  panel: (parts: DeferredParts, props: DeferredPanelProps) => ReactNode;
-}) {
+export function DeferredMenu({ button, panel, isRendered }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [isRequested, setIsRequested] = useState(false);
+  const { renderedParts } = useShell();
   const { parts, prepareOn, request } = useDeferred();
   const cancelRequest = (): void => setIsRequested(false);
   const press = (): void => {
@@ -28,10 +31,32 @@ export function DeferredMenu({
     setIsRequested(true);
     request(cancelRequest);
   };
+  // The same element in each render: React would replace markup that it can't take over yet by that of another one.
+  const rendered = useMemo(
+    () =>
+      isRendered &&
+      renderedParts && (
+        <Suspense>
+          <RenderedPanel parts={renderedParts} panel={panel} props={{ id, onOpen: setOpen }} />
+        </Suspense>
+      ),
+    [isRendered, renderedParts, panel, id],
+  );
   return (
     <>
       {button({ ...menuButtonProps(id, open), ...prepareOn, onClick: press, onBlur: cancelRequest })}
-      {parts && panel(parts, { id, startsOpen: isRequested, onOpen: setOpen })}
+      {rendered || (parts && panel(parts, { id, startsOpen: isRequested, onOpen: setOpen }))}
     </>
   );
+}
+
+type RenderedPanelProps = {
+  parts: Promise<RenderedParts>;
+  panel: RenderPanel<RenderedParts>;
+  props: DeferredPanelProps;
+};
+
+/** A panel in the markup of the page, which stays as it is until its code has loaded. */
+function RenderedPanel({ parts, panel, props }: RenderedPanelProps) {
+  return panel(use(parts), props);
 }
