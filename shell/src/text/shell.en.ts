@@ -10,14 +10,12 @@ export const shellText = translatable('shell', (format) => ({
   documentTitle: (title: string) => `${title} · Lectern`,
   boot: {
     title: 'Lectern could not start',
-    body: 'The page is missing data that it needs. Reloading usually helps. If it does not, please try again later.',
+    body: 'The page is missing data that it needs. Please reload it, or try again later.',
     again: 'Reload the page',
   },
   session: {
     slowTitle: 'Signing you in is taking longer than usual',
-    slowBody:
-      'The sign-in service has not answered yet. You can keep waiting, or continue without your account: you stay ' +
-      'signed in on this device and can load your account later.',
+    slowBody: 'You can keep waiting, or continue without your account: you stay signed in on this device.',
     wait: 'Keep waiting',
     continue: 'Continue signed out',
   },

@@ -7,16 +7,12 @@ export const shell: Translation<typeof shellText> = (format) => ({
   documentTitle: (title) => `${title} · Lectern`,
   boot: {
     title: 'Lectern konnte nicht starten',
-    body:
-      'Der Seite fehlen Daten, die sie braucht. Meist hilft es, neu zu laden. Wenn nicht, versuche es später noch ' +
-      'einmal.',
+    body: 'Der Seite fehlen Daten, die sie braucht. Bitte lade sie neu oder versuche es später noch einmal.',
     again: 'Seite neu laden',
   },
   session: {
     slowTitle: 'Die Anmeldung dauert länger als gewöhnlich',
-    slowBody:
-      'Der Anmeldedienst hat noch nicht geantwortet. Du kannst weiter warten oder ohne Konto fortfahren: Du ' +
-      'bleibst auf diesem Gerät angemeldet und kannst dein Konto später laden.',
+    slowBody: 'Du kannst weiter warten oder ohne Konto fortfahren: Du bleibst auf diesem Gerät angemeldet.',
     wait: 'Weiter warten',
     continue: 'Ohne Konto fortfahren',
   },

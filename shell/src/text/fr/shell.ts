@@ -7,16 +7,12 @@ export const shell: Translation<typeof shellText> = (format) => ({
   documentTitle: (title) => `${title} · Lectern`,
   boot: {
     title: 'Lectern n’a pas pu démarrer',
-    body:
-      'Il manque à la page des données dont elle a besoin. La recharger suffit le plus souvent. Sinon, réessayez ' +
-      'plus tard.',
+    body: 'Il manque à la page des données dont elle a besoin. Rechargez-la, ou réessayez plus tard.',
     again: 'Recharger la page',
   },
   session: {
     slowTitle: 'La connexion prend plus de temps que d’habitude',
-    slowBody:
-      'Le service de connexion n’a pas encore répondu. Vous pouvez patienter ou continuer sans votre ' +
-      'compte : vous restez connecté sur cet appareil et pourrez charger votre compte plus tard.',
+    slowBody: 'Vous pouvez patienter ou continuer sans votre compte : vous restez connecté sur cet appareil.',
     wait: 'Patienter',
     continue: 'Continuer sans compte',
   },
