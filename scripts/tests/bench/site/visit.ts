@@ -121,16 +121,18 @@ export async function newVisitor(browser: Browser, storageState?: Visitor): Prom
 /** Waits for the screen of a page, and reads what led to it. */
 export async function readVisit(page: Page): Promise<Visit> {
   await page.locator('main[data-screen] h1').first().waitFor({ state: 'attached', timeout: LIMIT_MS });
-  const { screen, content, paint, entries } = await page.evaluate(() => {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const { screen, mark, paint, entries } = await page.evaluate(() => {
     const mark = performance.getEntriesByName('first-content')[0]?.startTime ?? Infinity;
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
     const timings = [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ] as PerformanceResourceTiming[];
     return {
       screen: document.querySelector<HTMLElement>('main[data-screen]')?.dataset.screen ?? '',
-      content: mark,
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      mark,
+      paint,
       entries: timings.map(({ name, startTime, responseEnd }) => ({
         url: name,
         start: startTime,
@@ -140,9 +142,10 @@ export async function readVisit(page: Page): Promise<Visit> {
   });
   return {
     screen,
-    content,
+    // A heading that is there is seen with the first paint, which waits for all of a rendered page.
+    content: Math.max(mark, paint),
     paint,
-    requests: withKinds(entries.filter(({ start, finish }) => finish > 0 && start <= content && finish <= content)),
+    requests: withKinds(entries.filter(({ start, finish }) => finish > 0 && start <= mark && finish <= mark)),
   };
 }
 
