@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { Browser, Page } from '@playwright/test';
 import type { Faults } from '../../../release';
-import { takenOver, whenRendered } from '../harness/rendered';
+import { holdFiles, takenOver, whenRendered } from '../harness/rendered';
 import { expect, test } from '../harness/test';
 import { inWaves, noteTakeOver, requestsToFirstContent } from '../harness/waves';
 import { texts } from '../harness/texts';
@@ -149,10 +149,9 @@ test('the footer of a rendered page is a boundary of its own, so that the header
 test('the theme menu of a rendered page opens before any script is there, and its choices work once it is', async ({
   page,
   site,
-  faults,
 }) => {
   await whenRendered(`${site.url}/`);
-  faults.add(/\/remotes\/.*\.js$/, { delay: 3_000 });
+  const release = await holdFiles(page, /\/remotes\/.*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await themeButton(page).click();
   const menu = page.getByRole('menu', { name: texts.shell.theme.label });
@@ -160,7 +159,7 @@ test('the theme menu of a rendered page opens before any script is there, and it
   const [button, panel] = [await themeButton(page).boundingBox(), await menu.boundingBox()];
   expect(panel!.y - button!.y - button!.height, 'just below its button').toBeCloseTo(8, 0);
   expect(panel!.x + panel!.width, 'at the end of its button').toBeCloseTo(button!.x + button!.width, 0);
-  expect(await themeButton(page).getAttribute('aria-expanded'), 'no script has run').toBe('false');
+  release();
   await expect(themeButton(page)).toHaveAttribute('aria-expanded', 'true');
   expect(await menu.boundingBox(), 'it stays where it is').toEqual(panel);
   await expect(menu.getByRole('menuitemradio', { name: texts.shell.theme.system })).toBeFocused();
@@ -201,10 +200,10 @@ test('a menu of the header needs no further wave in a rendered page', async ({ p
   expect(waited, 'its chunk loads beside the shell, and has no styles of its own').toEqual([['js', true]]);
 });
 
-test('a press before the code of the screen has loaded takes effect once it has', async ({ page, site, faults }) => {
+test('a press before the code of the screen has loaded takes effect once it has', async ({ page, site }) => {
   const path = '/course/birds-by-ear/birds-by-ear';
   await whenRendered(site.url + path);
-  faults.add(/\/remotes\/catalogue\/[^/]+\/[^/]+\.js/, { delay: 2_000 });
+  const release = await holdFiles(page, /\/remotes\/catalogue\/[^/]+\/[^/]+\.js/);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(
     () => document.documentElement.dataset.serial && document.querySelector('#root[data-rendered]'),
@@ -215,6 +214,7 @@ test('a press before the code of the screen has loaded takes effect once it has'
   await page.keyboard.press('Escape');
   const name = new RegExp(texts.outline.previewOf(''));
   await page.getByRole('main').getByRole('button', { name }).first().click();
+  release();
   await takenOver(page);
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -17,3 +17,14 @@ export async function whenRendered(url: string, headers: Record<string, string> 
 
 /** Waits until the scripts have taken over the page. */
 export const takenOver = (page: Page) => page.waitForFunction(() => !document.querySelector('#root[data-rendered]'));
+
+/** Holds the requests of a page for such files until the returned function is called. */
+export async function holdFiles(page: Page, address: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
