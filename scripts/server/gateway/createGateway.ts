@@ -8,7 +8,7 @@ import { createBundleHealth } from './bundles/bundleHealth';
 import { createBundleFiles } from './bundles/bundleFiles';
 import { bundleRoutes, rootFileRoutes } from './bundles/bundleRoutes';
 import { fetchCatalogueBytes, fetchPointer, followPointer } from './catalogue/cataloguePointer';
-import { createCatalogueReader, fetchAnswer, fetchCatalogueText } from './catalogue/catalogueFiles';
+import { createCatalogueReader, fetchAnswer, fetchCatalogueText, fetchTextAt } from './catalogue/catalogueFiles';
 import { catalogueRoutes } from './catalogue/catalogueRoutes';
 import { openStoredCatalogue } from './catalogue/storedCatalogue';
 import { createCanaryVisits, type CanaryVisits } from './canary/canaryVisits';
@@ -270,7 +270,7 @@ function routesOf(parts: Parts, sources: SitemapSources, bundleCacheBytes?: numb
 function catalogueSources(
   app: () => FastifyInstance,
   { config, origin = null }: GatewayOptions,
-): SitemapSources & Pick<PageSources, 'readAnswer' | 'readData'> & { fetchBytes: FetchBytes } {
+): SitemapSources & Pick<PageSources, 'readAnswer' | 'readData' | 'readFolder'> & { fetchBytes: FetchBytes } {
   const { backend } = config;
   const fetchText = (path: string): Promise<string | null> => fetchCatalogueText(app(), backend, path);
   return {
@@ -280,6 +280,7 @@ function catalogueSources(
     readFile: createCatalogueReader(fetchText),
     readAnswer: createCatalogueReader((path) => fetchAnswer(app(), path)),
     readData: createCatalogueReader((path) => fetchAnswer(app(), path)),
+    readFolder: createCatalogueReader((url) => fetchTextAt(app(), url)),
     fetchText,
     fetchBytes: (path) => fetchCatalogueBytes(app(), backend, path),
   };

@@ -56,13 +56,19 @@ export function createCatalogueReader(fetchText: (path: string) => Promise<strin
   };
 }
 
-/** Fetches the text of a file. Resolves to null when there is none; rejects on any other failure. */
-export async function fetchCatalogueText(
+/** Fetches the text of a file in the catalogue's bucket, as `fetchTextAt` does. */
+export const fetchCatalogueText = (
   app: FastifyInstance,
   backend: BackendConfig,
   path: string,
-): Promise<string | null> {
-  const bytes = await requestFile(app, fileUrl(backend, path), FETCH_TIMEOUT_MS);
+): Promise<string | null> => fetchTextAt(app, fileUrl(backend, path));
+
+/**
+ * Fetches the text at an address of `fileUrl` or `folderUrl`. Resolves to null when there is none; rejects on any other
+ * failure.
+ */
+export async function fetchTextAt(app: FastifyInstance, url: string): Promise<string | null> {
+  const bytes = await requestFile(app, url, FETCH_TIMEOUT_MS);
   if (bytes === null) return null;
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return new TextDecoder().decode(isCompressed ? await promisify(gunzip)(bytes) : bytes);

@@ -44,6 +44,7 @@ export type PageSources = {
   readAnswer: ReadCatalogueFile;
   fetchText: FetchText;
   readData: ReadCatalogueFile;
+  readFolder: ReadCatalogueFile;
   search: ContentData['search'];
   /** Null for a site whose pages come without content. */
   prerender: Prerender | null;

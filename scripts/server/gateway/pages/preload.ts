@@ -55,10 +55,7 @@ export function dataUrlsOf(view: SiteView, pointer: CataloguePointer | null, con
   return [...dataFilesOf(view, pointer).map((file) => fileUrl(config.backend, file)), ...folderUrlsOf(view, config)];
 }
 
-/**
- * Returns the URLs of the declared data that changes without a new generation of the catalogue: a rendered page does
- * not hold it.
- */
+/** Returns the URLs of the declared data that changes without a new generation of the catalogue. */
 export function folderUrlsOf(view: SiteView, { backend, openBuckets }: SiteConfig): string[] {
   if (!showsData(view) || !view.route.data?.includes(FOLDER)) return [];
   const { bucket = '', course_name: folder = '' } = view.params;

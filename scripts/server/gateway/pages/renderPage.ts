@@ -20,8 +20,8 @@ export type PageContent = {
   pointer: CataloguePointer | null;
   /** Translations of a page that is not in English; the page embeds them, and preloads the texts of its route. */
   translations?: PageTranslations | null;
-  /** Content that the page shows before any script runs, and the theme that it is in. */
-  rendered?: { content: RenderedContent; theme: string };
+  /** Content that the page shows before any script runs, the theme that it is in, and the answers it was made from. */
+  rendered?: { content: RenderedContent; theme: string; answers: Record<string, string> };
 };
 
 /**
@@ -36,7 +36,7 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
   const head = [...seoTags(facts, { origin, backend: boot.config.backend }), ...preloads.map(preloadLink)];
   const data = facts.preloadsData
     ? rendered
-      ? folderUrlsOf(view, boot.config)
+      ? folderUrlsOf(view, boot.config).filter((url) => !Object.hasOwn(rendered.answers, url))
       : dataUrlsOf(view, pointer, boot.config)
     : [];
   // Delays the first paint until the content has been parsed: half a header would move as the rest of it arrives.

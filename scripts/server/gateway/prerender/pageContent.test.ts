@@ -1,4 +1,4 @@
-import type { ReleaseRoute, Registry } from '@lectern/shared/contract';
+import { folderUrl, type ReleaseRoute, type Registry, type SiteConfig } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
 import type { Prerender } from './createPrerender';
 import { readAnswers, renderContentOf, type ContentData, type ContentRequest } from './pageContent';
@@ -38,6 +38,7 @@ async function show(generation: string): Promise<(string | null)[]> {
   const data: ContentData = {
     fetchText: () => Promise.resolve(null),
     readData: () => Promise.resolve({ kind: 'unknown' }),
+    readFolder: () => Promise.resolve({ kind: 'unknown' }),
     search: { ask: ({ words }) => Promise.resolve({ generation, json: JSON.stringify(`${words}: a loaf`) }) },
   };
   expect(await renderContentOf(prerender, data, registry, page)).not.toBeNull();
@@ -52,15 +53,50 @@ test('an answer from another generation than the page’s is left to the browser
   expect(await show('a')).toEqual([null]);
 });
 
+const unknown = { kind: 'unknown' } as const;
+const config = { backend: { kind: 'local', storageBucket: 'b' }, openBuckets: ['open'] } as unknown as SiteConfig;
+
+/** Reads the given values, by their addresses. */
+const reader =
+  (known: Record<string, unknown>): ContentData['readData'] =>
+  (url, parse) =>
+    Promise.resolve(url in known ? { kind: 'value', value: parse(known[url]) } : unknown);
+
 test('answers that a route declares for its query are read; a page waits for none that is unavailable', async () => {
   const dataWith = [{ param: 'teacher', path: '/api/people/' }];
   const teacher = { kind: 'route', route: { ...route, dataWith }, params: {} } as never;
-  const known = { '/api/people/ada': { name: 'Ada' } };
-  const read: ContentData['readData'] = (path, parse) =>
-    Promise.resolve(
-      path in known ? { kind: 'value', value: parse(known[path as keyof typeof known]) } : { kind: 'unknown' },
-    );
-  expect(await readAnswers(read, teacher, '?teacher=ada')).toEqual({ '/api/people/ada': '{"name":"Ada"}' });
-  expect(await readAnswers(read, teacher, '?teacher=bo')).toBeNull();
-  expect(await readAnswers(read, teacher, '')).toEqual({});
+  const data = { readData: reader({ '/api/people/ada': { name: 'Ada' } }), readFolder: reader({}) };
+  const read = (query: string) => readAnswers(data, teacher, query, config);
+  expect(await read('?teacher=ada')).toEqual({ '/api/people/ada': '{"name":"Ada"}' });
+  expect(await read('?teacher=bo')).toBeNull();
+  expect(await read('')).toEqual({});
+});
+
+describe('the list of a route’s folder', () => {
+  const list = (bucket: string, answer: unknown) => {
+    const params = { bucket, course_name: 'chess' };
+    const watch = { kind: 'route', route: { ...route, data: ['folder'] }, params } as never;
+    const url = folderUrl({ ...config.backend, storageBucket: 'open' }, 'chess');
+    const data = { readData: reader({}), readFolder: reader(answer === undefined ? {} : { [url]: answer }) };
+    return readAnswers(data, watch, '', config).then((answers) => answers?.[url]);
+  };
+  const items = [{ name: 'chess/01-a.webm', size: '7' }, { name: 'chess/01-a.vtt' }];
+
+  test('is an answer of its page, with the names alone', async () => {
+    expect(await list('open', { items })).toBe('{"items":[{"name":"chess/01-a.webm"},{"name":"chess/01-a.vtt"}]}');
+  });
+
+  test.each([
+    ['unavailable', undefined],
+    ['empty', { items: [] }],
+    ['no list', 'broken'],
+    ['one of several pages', { items, nextPageToken: 'b' }],
+    ['long', { items: Array.from({ length: 900 }, (_, index) => ({ name: `chess/${String(index)}-lesson.webm` })) }],
+  ])('is left to the browser when it is %s', async (_, answer) => {
+    expect(await list('open', answer)).toBeUndefined();
+  });
+
+  test('is read in open buckets alone', async () => {
+    expect(await list('private', { items })).toBeUndefined();
+  });
 });

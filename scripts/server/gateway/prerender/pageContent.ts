@@ -1,7 +1,7 @@
 import { fileUrl, type Boot, type PageTranslations, type Registry, type SiteConfig } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
 import type { ReadCatalogueFile } from '../catalogue/catalogueFiles';
-import { dataFilesOf, FOLDER, queryDataUrlsOf } from '../pages/preload';
+import { dataFilesOf, FOLDER, folderUrlsOf, queryDataUrlsOf } from '../pages/preload';
 import type { SiteView } from '../pages/siteView';
 import type { Prerender, RenderedContent } from './createPrerender';
 import { parseSearchRequest } from '../search/searchRequest';
@@ -23,7 +23,7 @@ export type ContentRequest = {
   language: string;
   /** Null for a page in English. */
   translations: PageTranslations | null;
-  /** The answers that the route declares for its query, as JSON by their addresses. */
+  /** The answers that the route declares for its address, as JSON by their URLs. */
   answers: Record<string, string>;
 };
 
@@ -31,11 +31,13 @@ export type ContentRequest = {
 export type FetchText = (path: string) => Promise<string | null>;
 
 /**
- * What content is made of. `readData` reads an answer of this site's own API.
+ * What content is made of. `readData` reads an answer of this site's own API, `readFolder` the list of a folder in an
+ * open bucket.
  */
 export type ContentData = {
   fetchText: FetchText;
   readData: ReadCatalogueFile;
+  readFolder: ReadCatalogueFile;
   search: Pick<SiteSearch, 'ask'>;
 };
 
@@ -52,8 +54,39 @@ export function canRender(registry: Registry, view: SiteView, hint: PageHint, qu
   return pageReleases(registry, view) !== null;
 }
 
-/** Reads the answers that a route declares for its query. Resolves to null when one of them is unavailable. */
+/**
+ * Reads the answers that a route declares for its address: those for its query, and the list of its folder. Resolves to
+ * null when one for the query is unavailable. A list that is unavailable, empty or long is left out: the browser
+ * fetches it.
+ */
 export async function readAnswers(
+  { readData, readFolder }: Pick<ContentData, 'readData' | 'readFolder'>,
+  view: SiteView,
+  query: string,
+  config: SiteConfig,
+): Promise<Record<string, string> | null> {
+  const [answers, lists] = await Promise.all([
+    readQueryAnswers(readData, view, query),
+    Promise.all(folderUrlsOf(view, config).map(async (url) => [url, await readFolder(url, parseFolder)] as const)),
+  ]);
+  const known = lists.flatMap(([url, list]): [string, string][] =>
+    list.kind === 'value' && list.value ? [[url, list.value]] : [],
+  );
+  return answers && { ...answers, ...Object.fromEntries(known) };
+}
+
+/** Characters of a folder's list that a page is rendered with. */
+const MAX_LIST = 20_000;
+
+/** Returns a folder's list as JSON; null when it is empty, long, or goes on. */
+function parseFolder(data: unknown): string | null {
+  const { items, nextPageToken } = Object(data) as { items?: unknown; nextPageToken?: unknown };
+  const names = (Array.isArray(items) ? items : []).map((item: unknown) => (Object(item) as { name?: unknown }).name);
+  const list = JSON.stringify({ items: names.map((name) => ({ name })) });
+  return names.length === 0 || nextPageToken !== undefined || list.length > MAX_LIST ? null : list;
+}
+
+async function readQueryAnswers(
   readData: ReadCatalogueFile,
   view: SiteView,
   query: string,

@@ -39,7 +39,7 @@ export async function pageWithContent(
   // The service worker and a change of the language fetch one page for all addresses.
   const isVisit = (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
   if (!prerender || !isVisit || facts.status !== 200 || !canRender(registry, view, hint, query)) return null;
-  const answers = await readAnswers(data.readData, view, query);
+  const answers = await readAnswers(data, view, query, config);
   if (!answers) return null;
   const ownKey = JSON.stringify([key, pathname, query, hint.theme, answers]);
   const cached = pages.cached(ownKey);
@@ -48,13 +48,24 @@ export async function pageWithContent(
     const content = await renderContentOf(prerender, data, registry, { ...page, hint, answers });
     if (!content || withMarkup(template.beforeBoot, '') === null) return null;
     onRender();
-    return { html: htmlOf(page, content, hint), policy: policyOf(page, content, config) };
+    return { html: htmlOf(page, content, hint, answers), policy: policyOf(page, content, config) };
   });
 }
 
-function htmlOf(page: ContentPage, content: RenderedContent, { theme }: PageHint): string {
+function htmlOf(
+  page: ContentPage,
+  content: RenderedContent,
+  { theme }: PageHint,
+  answers: ContentRequest['answers'],
+): string {
   const { template, boot, view, facts, origin, pointer, translations } = page;
-  return renderPage(template, boot, view, { facts, origin, pointer, translations, rendered: { content, theme } });
+  return renderPage(template, boot, view, {
+    facts,
+    origin,
+    pointer,
+    translations,
+    rendered: { content, theme, answers },
+  });
 }
 
 function policyOf({ template, boot }: ContentPage, { hashes }: RenderedContent, { backend }: SiteConfig): string {
