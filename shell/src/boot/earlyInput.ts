@@ -3,7 +3,7 @@ type Value = string | boolean;
 
 /**
  * Remembers what a visitor does before the code of a rendered page runs: all input, and the last button of the screen
- * that is pressed or form that is sent. Links, and forms with an address, work by themselves. Returns the function that
+ * that is pressed or form that is sent. Links, forms with an address, and popovers work by themselves. Returns the function that
  * stops it and repeats them.
  */
 export function holdEarlyInput(root: HTMLElement): () => void {
@@ -19,7 +19,7 @@ export function holdEarlyInput(root: HTMLElement): () => void {
       if (event.type === 'click') return;
       event.preventDefault();
       last = () => pressed.requestSubmit();
-    } else if (pressed) last = () => pressed.click();
+    } else if (pressed && !isOpener(pressed)) last = () => pressed.click();
   };
   const types = ['input', 'click', 'submit'];
   for (const type of types) addEventListener(type, hold, true);
@@ -32,6 +32,10 @@ export function holdEarlyInput(root: HTMLElement): () => void {
     last?.();
   };
 }
+
+/** Returns true for the button of a popover, which the browser opens itself. */
+const isOpener = (button: HTMLElement): boolean =>
+  'popoverTargetElement' in button && button.popoverTargetElement !== null;
 
 const isChoice = (field: Field): field is HTMLInputElement => /^(?:check|rad)/.test(field.type);
 const valueOf = (field: Field): Value => (isChoice(field) ? field.checked : field.value);
