@@ -1,4 +1,11 @@
-import { openPositions, savePlayed } from './openPositions';
+import { renderHook } from '@testing-library/react';
+import { savePlayed, useOpenPositions } from './openPositions';
+
+const openPositions = () => {
+  const { result, unmount } = renderHook(useOpenPositions);
+  unmount();
+  return result.current;
+};
 
 const span = (fromSec: number, toSec: number, durationSec = 20) => ({
   fromSec,
@@ -12,7 +19,7 @@ beforeEach(() => localStorage.clear());
 
 test('a video is done once nearly all of it was watched, however slowly', () => {
   for (let at = 0; at < 19; at += 1) savePlayed('b/a.webm', span(at, at + 1));
-  expect(openPositions()['b/a.webm']).toMatchObject({ sec: 0, isDone: true });
+  expect(openPositions()?.['b/a.webm']).toMatchObject({ sec: 0, isDone: true });
   expect(savePlayed('b/c.webm', span(0, 4))).toMatchObject({ sec: 4, isDone: false });
 });
 

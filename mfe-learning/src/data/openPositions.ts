@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Stretch } from '@lectern/shared/domain';
 import { createStoredValue } from '@lectern/shared/sync';
 import type { PlayedSpan } from './playedSpan';
@@ -14,8 +15,12 @@ const UNTOUCHED: OpenPosition = { sec: 0, watched: '', isDone: false };
 const positions = createStoredValue('lectern.open-places', parsePositions);
 let last: { path: string; stretch: Stretch | null } = { path: '', stretch: null };
 
-/** Returns the positions in open courses that are stored on this device, by the video's path. */
-export const openPositions = (): Record<string, OpenPosition> => positions.get();
+/**
+ * Returns the positions in open courses that are stored on this device, by the video's path, and renders again whenever
+ * they change. Null where scripts take over a rendered page: its markup is made without them.
+ */
+export const useOpenPositions = (): Record<string, OpenPosition> | null =>
+  useSyncExternalStore(positions.subscribe, positions.get, () => null);
 
 /** Adds a played span of the video at `path` and returns its new position. */
 export function savePlayed(path: string, span: PlayedSpan): OpenPosition {

@@ -8,6 +8,7 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>): { isFull: b
   const isFull = useSyncExternalStore(
     onFullscreenChange,
     () => document.fullscreenElement !== null && document.fullscreenElement === frame.current,
+    () => false,
   );
   const toggle = useCallback(() => void toggleFullscreen(frame.current).catch(() => undefined), [frame]);
   return { isFull, toggle };

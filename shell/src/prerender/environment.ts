@@ -38,6 +38,8 @@ const BROWSER = {
       this.signal.aborted = true;
     }
   },
+  // Nothing is aborted: a file is there or it is not.
+  AbortSignal: { any: ([first]: readonly object[]) => first, timeout: () => ({ aborted: false }) },
   // Rendering waits for no time to pass: what a timer would do belongs to the browser.
   setTimeout: () => 0,
   clearTimeout: doNothing,

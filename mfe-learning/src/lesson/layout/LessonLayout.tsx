@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useText, type TextOf } from '@lectern/shared/text';
-import { TabPanel, Tabs, useSelectedTab } from '@lectern/shared/ui';
+import { Skeleton, TabPanel, Tabs, useSelectedTab } from '@lectern/shared/ui';
 import { watchText } from '../../text/lesson/watch.en';
 import * as styles from './LessonLayout.module.css';
 
@@ -30,10 +30,16 @@ export function LessonLayout({ header, stage, navigation, outline, panels }: Pro
         <div className={styles.main}>
           {stage}
           {navigation}
-          <Panels panels={isNarrow ? [{ id: 'lessons', content: outline }, ...panels] : panels} />
+          {isNarrow === null ? (
+            <div className={styles.panelPlaceholder} aria-busy="true">
+              <Skeleton height="24rem" />
+            </div>
+          ) : (
+            <Panels panels={isNarrow ? [{ id: 'lessons', content: outline }, ...panels] : panels} />
+          )}
         </div>
         {!isNarrow && (
-          <aside className={styles.aside} aria-label={text.outline}>
+          <aside className={styles.aside} data-undecided={isNarrow === null || undefined} aria-label={text.outline}>
             {outline}
           </aside>
         )}
@@ -57,7 +63,13 @@ function Panels({ panels }: Pick<Props, 'panels'>) {
 const NARROW = '(width < 64rem)';
 const narrowQuery = (): MediaQueryList | null => (typeof matchMedia === 'function' ? matchMedia(NARROW) : null);
 
-const useIsNarrow = (): boolean => useSyncExternalStore(onWidthChange, () => narrowQuery()?.matches ?? false);
+/** Returns true in a narrow window; null where scripts take over a rendered page, whose markup serves both. */
+const useIsNarrow = (): boolean | null =>
+  useSyncExternalStore<boolean | null>(
+    onWidthChange,
+    () => narrowQuery()?.matches ?? false,
+    () => null,
+  );
 
 function onWidthChange(listener: () => void): () => void {
   const query = narrowQuery();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { slugWords } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useNavigate, useSearchParams } from '@lectern/shared/router';
-import { useText } from '@lectern/shared/text';
+import { useLanguage, useText } from '@lectern/shared/text';
 import { openFileUrl, type OpenLesson } from '../../data/openCourse';
 import { deferredPanel } from '../../loading/deferredPanel';
 import { createPlayback } from '../../player/engine/playback';
@@ -75,11 +75,12 @@ function OpenVideo({ bucket, course, captions, playback, state: { lesson, entry,
   const navigate = useNavigate();
   const openPanel = useOpenPanel();
   const hasMoved = useLessonArrival(entry.id, entry.title);
+  const src = openFileUrl(backend, bucket, lesson.path);
   return (
     <div className={styles.stage}>
       <VideoStage
         id={entry.id}
-        src={openFileUrl(backend, bucket, lesson.path)}
+        src={src}
         label={entry.title}
         course={course}
         captions={captions}
@@ -92,7 +93,23 @@ function OpenVideo({ bucket, course, captions, playback, state: { lesson, entry,
         onNext={next && (() => void navigate({ search: searchOfLesson(query, next.id) }, { preventScrollReset: true }))}
         onTranscript={() => openPanel('transcript')}
       />
+      <noscript>
+        <PlainVideo src={src} label={entry.title} captions={captions} />
+      </noscript>
     </div>
+  );
+}
+
+type PlainProps = { src: string; label: string; captions: readonly Caption[] };
+
+/** The video with the browser's own controls, for visitors without scripts. */
+function PlainVideo({ src, label, captions }: PlainProps) {
+  return (
+    <video className={styles.plainVideo} {...{ src }} controls playsInline preload="metadata" aria-label={label}>
+      {captions.map(({ url, language, label: name }) => (
+        <track key={url} kind="captions" src={url ?? undefined} srcLang={language} label={name} />
+      ))}
+    </video>
   );
 }
 
@@ -103,7 +120,7 @@ function OpenVideo({ bucket, course, captions, playback, state: { lesson, entry,
 function useOpenCaptions(bucket: string, { captions }: OpenLesson): Caption[] {
   const text = useText(openText);
   const { backend } = useHost().config;
+  const language = useLanguage();
   if (captions === null) return [];
-  const language = document.documentElement.lang || 'en';
   return [{ url: openFileUrl(backend, bucket, captions), language, label: text.captions }];
 }

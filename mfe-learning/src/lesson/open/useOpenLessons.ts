@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import type { OpenLesson } from '../../data/openCourse';
-import { openPositions, savePlayed } from '../../data/openPositions';
+import { savePlayed, useOpenPositions } from '../../data/openPositions';
 import type { PlayedSpan } from '../../data/playedSpan';
 import { openText } from '../../text/lesson/open.en';
 import type { LessonEntry } from '../layout/LessonList';
@@ -15,7 +14,7 @@ import type { LessonEntry } from '../layout/LessonList';
 export function useOpenLessons(bucket: string, lessons: readonly OpenLesson[]) {
   const text = useText(openText);
   const [query] = useSearchParams();
-  const [positions, setPositions] = useState(openPositions);
+  const positions = useOpenPositions();
   const keyOf = ({ path }: OpenLesson): string => `${bucket}/${path}`;
   const entries = lessons.map((lesson, index): LessonEntry => ({
     id: String(index + 1),
@@ -23,7 +22,7 @@ export function useOpenLessons(bucket: string, lessons: readonly OpenLesson[]) {
     kind: 'video',
     durationSec: 0,
     sectionTitle: '',
-    isDone: positions[keyOf(lesson)]?.isDone ?? false,
+    isDone: positions?.[keyOf(lesson)]?.isDone ?? false,
   }));
   const wanted = query.get('lesson') ?? '1';
   const at = Math.max(
@@ -39,10 +38,7 @@ export function useOpenLessons(bucket: string, lessons: readonly OpenLesson[]) {
     entry,
     previous: entries[at - 1],
     next: entries[at + 1],
-    startAt: positions[key]?.sec ?? 0,
-    savePosition: (span: PlayedSpan): void => {
-      const position = savePlayed(key, span);
-      setPositions((now) => ({ ...now, [key]: position }));
-    },
+    startAt: positions && (positions[key]?.sec ?? 0),
+    savePosition: (span: PlayedSpan): void => void savePlayed(key, span),
   };
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@lectern/shared/query';
+import { pageLanguage } from '@lectern/shared/text';
 import type { Caption } from '../mediaTracks';
 import type { Cue } from '@lectern/shared/captions';
 
@@ -23,7 +24,7 @@ export const captionCues = (caption: Caption | undefined) =>
  */
 export function captionFor(captions: readonly Caption[], preferred: string | null): Caption | undefined {
   const base = (tag: string): string => tag.split('-', 1)[0] ?? tag;
-  const languages = [preferred, document.documentElement.lang].filter((tag): tag is string => Boolean(tag));
+  const languages = [preferred, pageLanguage()].filter((tag) => tag !== null);
   for (const language of languages) {
     const found =
       captions.find((caption) => caption.language === language) ??

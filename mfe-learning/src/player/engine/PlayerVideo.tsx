@@ -24,11 +24,14 @@ export function PlayerVideo({ playback, src, label, poster, startAt, autoPlay, o
   const ref = useRef<HTMLVideoElement>(null);
   const isPositioned = useRef(false);
   const report = useEffectEvent(onPlayed);
+  const failEarly = useEffectEvent((error: MediaError) => onFailed(error));
   useEffect(() => {
     const video = ref.current;
     if (!video) return undefined;
     const { volume, isMuted, speed } = getPreferences();
     Object.assign(video, { volume, muted: isMuted, playbackRate: speed, defaultPlaybackRate: speed });
+    // The video of a rendered page may have failed before this code runs.
+    if (video.error) failEarly(video.error);
     return playback.attach(video, (span) => {
       if (isPositioned.current) report(span);
     });

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { MediaState } from './mediaState';
+import { NO_MEDIA, type MediaState } from './mediaState';
 import type { Playback } from './playback';
 
 /** The playback of the surrounding player. */
@@ -20,5 +20,9 @@ export function useMediaState<T extends string | number | boolean | null>(
   playback: Playback,
   choose: (state: MediaState) => T,
 ): T {
-  return useSyncExternalStore(playback.subscribe, () => choose(playback.state()));
+  return useSyncExternalStore(
+    playback.subscribe,
+    () => choose(playback.state()),
+    () => choose(NO_MEDIA),
+  );
 }

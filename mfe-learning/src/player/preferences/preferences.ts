@@ -46,8 +46,12 @@ export const savePreferences = (change: Partial<PlayerPreferences>): void =>
 /** Calls `listener` after each change of preferences, in this tab or another. Returns a function that stops it. */
 export const onPreferencesChange = (listener: () => void): (() => void) => stored.subscribe(listener);
 
-/** Returns the preferences stored on this device, and renders again whenever they change. */
-export const usePreferences = (): PlayerPreferences => useSyncExternalStore(onPreferencesChange, getPreferences);
+/**
+ * Returns the preferences stored on this device, and renders again whenever they change. The defaults come first where
+ * scripts take over a rendered page.
+ */
+export const usePreferences = (): PlayerPreferences =>
+  useSyncExternalStore(onPreferencesChange, getPreferences, () => DEFAULTS);
 
 /** Keeps the valid fields, and uses the defaults for the others. */
 function parsePreferences(value: unknown): PlayerPreferences {
