@@ -48,6 +48,20 @@ test('without script, the site answers searches, filters and pages of lists', as
   await context.close();
 });
 
+test('without script, the menu button of a phone opens the navigation', async ({ browser, site }) => {
+  await whenRendered(`${site.url}/contact`);
+  const viewport = { width: 390, height: 800 };
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport });
+  const page = await context.newPage();
+  await page.goto('/contact');
+  const navigation = page.getByRole('navigation', { name: texts.shell.header.main });
+  await expect(navigation).toBeHidden();
+  await page.getByRole('button', { name: texts.shell.header.menu }).click();
+  await navigation.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/contact/);
+  await context.close();
+});
+
 test('scripts take over answers that a page came with, and filter on', async ({ page, site }) => {
   await whenRendered(`${site.url}/search?q=b`);
   await page.goto('/search?q=b');

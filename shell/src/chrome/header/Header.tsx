@@ -12,6 +12,9 @@ import * as styles from './Header.module.css';
 import { SiteMenu } from './SiteMenu';
 import { ThemeMenu } from './ThemeMenu';
 
+/** The id of the navigation, which the menu button of small screens opens while no script runs. */
+const NAVIGATION = 'navigation';
+
 /** Header of every screen. Works while every remote is down. */
 export function Header() {
   const text = useText(shellText).header;
@@ -23,11 +26,17 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <SiteMenu links={links} />
+        <SiteMenu links={links} navigation={NAVIGATION} />
         <Link to="/" className={styles.brand} aria-label={text.home}>
           <Brand />
         </Link>
-        <nav aria-label={text.main} className={styles.nav}>
+        <nav
+          id={NAVIGATION}
+          popover="auto"
+          aria-label={text.main}
+          className={styles.nav}
+          onClick={({ currentTarget }) => currentTarget.hidePopover()}
+        >
           {links.map(({ path, label }) => (
             <NavLink key={path} to={path} className={styles.navLink}>
               {label}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { IconButton, MenuIcon } from '@lectern/shared/ui';
 import { useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
@@ -10,18 +10,25 @@ import type { NavigationLink } from '../parts/navigation';
 import { SearchForm } from '../parts/SearchForm';
 import * as styles from './SiteMenu.module.css';
 
+type Props = {
+  links: readonly NavigationLink[];
+  /** The id of the header's navigation. */
+  navigation: string;
+};
+
 /**
  * Button for the navigation of small screens. The dialog is a deferred part: a press before it has loaded opens it once
- * it has. A navigation closes it.
+ * it has. A navigation closes it. While no script runs, the button opens the header's own navigation.
  */
-export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
+export function SiteMenu({ links, navigation }: Props) {
   const text = useText(shellText);
   const { theme } = usePageState();
   const { key } = useLocation();
   const { parts, prepareOn, request } = useDeferred();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const close = (): void => setOpenAt(null);
-  const press = (): void => {
+  const press = (event: MouseEvent): void => {
+    event.preventDefault();
     setOpenAt(key);
     request(close);
   };
@@ -33,6 +40,7 @@ export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
         icon={<MenuIcon />}
         className={styles.opener}
         aria-haspopup="dialog"
+        popoverTarget={navigation}
         onClick={press}
       />
       {openAt === key && parts && (
