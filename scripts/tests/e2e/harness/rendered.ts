@@ -28,3 +28,19 @@ export async function holdFiles(page: Page, address: RegExp): Promise<() => void
   });
   return release;
 }
+
+/**
+ * Notes the layout shifts of a page once it is parsed, as `shifts` of its window; to be called before it is opened. A
+ * browser that is slow to parse may paint before: https://html.spec.whatwg.org/#render-blocking-mechanism
+ */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      const [page] = performance.getEntriesByType('navigation');
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        if (page?.domInteractive && entry.startTime > page.domInteractive) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
