@@ -11,7 +11,7 @@ module.exports = function jestConfig(rootDir, otherTests = []) {
   const shared = {
     rootDir,
     transform: {
-      '^.+\\.([cm]?js|tsx?)$': [require.resolve('@sucrase/jest-plugin'), { jsxRuntime: 'automatic', production: true }],
+      '^.+\\.([cm]?js|tsx?)$': [join(__dirname, 'transform.cjs'), { jsxRuntime: 'automatic', production: true }],
     },
     moduleNameMapper: {
       '\\.css$': join(__dirname, 'cssModule.cjs'),
