@@ -3,8 +3,8 @@ type Value = string | boolean;
 
 /**
  * Remembers what a visitor does before the code of a rendered page runs: all input, and the last button of the screen
- * that is pressed or form that is sent. Links, forms with an address, and popovers work by themselves. Returns the function that
- * stops it and repeats them.
+ * that is pressed or form that is sent. Links, forms with an address, and popovers work by themselves. Returns the
+ * function that stops it and repeats them.
  */
 export function holdEarlyInput(root: HTMLElement): () => void {
   const input = new Map<Field, Value>();

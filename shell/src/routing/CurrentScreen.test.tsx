@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { Maintenance, Registry } from '@lectern/shared/contract';
 import { useHost, useTitle, type SessionUser } from '@lectern/shared/host';
 import { Link, useParams } from '@lectern/shared/router';
+import { fillDomGaps } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { channel, registry, release } from '../testing/releases';
 import { renderShell, type Edge } from '../testing/renderShell';
 import { errorScreensText } from '../text/errorScreens.en';
 import { shellText } from '../text/shell.en';
+
+beforeAll(fillDomGaps);
 
 const text = textOf(shellText);
 const errorScreens = textOf(errorScreensText);

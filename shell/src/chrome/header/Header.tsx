@@ -4,7 +4,7 @@ import { useRouteTable, useShell } from '../../state/ShellContext';
 import { useSignal } from '../../state/signal';
 import { shellText } from '../../text/shell.en';
 import { Brand } from '../parts/Brand';
-import { navigationLinks } from '../parts/navigation';
+import { navigationLinks, type NavigationLink } from '../parts/navigation';
 import { SearchForm } from '../parts/SearchForm';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
@@ -30,19 +30,7 @@ export function Header() {
         <Link to="/" className={styles.brand} aria-label={text.home}>
           <Brand />
         </Link>
-        <nav
-          id={NAVIGATION}
-          popover="auto"
-          aria-label={text.main}
-          className={styles.nav}
-          onClick={({ currentTarget }) => currentTarget.hidePopover()}
-        >
-          {links.map(({ path, label }) => (
-            <NavLink key={path} to={path} className={styles.navLink}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        <Navigation links={links} label={text.main} />
         <div className={styles.search}>
           <SearchForm look="header" />
         </div>
@@ -57,5 +45,26 @@ export function Header() {
       </div>
       <div role="status">{notices && <notices.OfflineNotice className={styles.offline} />}</div>
     </header>
+  );
+}
+
+type NavigationProps = { links: readonly NavigationLink[]; label: string };
+
+/** The main navigation: part of the bar, or a popover on small screens. */
+function Navigation({ links, label }: NavigationProps) {
+  return (
+    <nav
+      id={NAVIGATION}
+      popover="auto"
+      aria-label={label}
+      className={styles.nav}
+      onClick={({ currentTarget }) => currentTarget.hidePopover()}
+    >
+      {links.map(({ path, label: name }) => (
+        <NavLink key={path} to={path} className={styles.navLink}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
