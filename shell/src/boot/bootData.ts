@@ -11,7 +11,7 @@ const SCHEMA_VERSION: Boot['registry']['schemaVersion'] = 1;
  */
 export function readBootData(page: Document): Boot {
   const json = page.getElementById('boot')?.textContent;
-  if (!json) throw new Error('The page has no boot data (<script type="application/json" id="boot">).');
+  if (!json) throw new Error('The page has no boot data.');
   const boot = JSON.parse(json) as Partial<Boot> | null;
   if (!boot?.config || boot.registry?.schemaVersion !== SCHEMA_VERSION)
     throw new Error(`The page has boot data of another version than ${String(SCHEMA_VERSION)}.`);

@@ -13,13 +13,13 @@ export function holdEarlyInput(root: HTMLElement): () => void {
     const target = event.target as Field;
     if (event.type === 'input') return void input.set(target, valueOf(target));
     const pressed = target.closest<HTMLElement>(
-      '#main :is(form:not([action]),button:not([type=submit]),[role=button])',
+      '#main :is(form:not([action]),button:not([type=submit],[popovertarget]),[role=button])',
     );
     if (pressed instanceof HTMLFormElement) {
       if (event.type === 'click') return;
       event.preventDefault();
       last = () => pressed.requestSubmit();
-    } else if (pressed && !isOpener(pressed)) last = () => pressed.click();
+    } else if (pressed) last = () => pressed.click();
   };
   const types = ['input', 'click', 'submit'];
   for (const type of types) addEventListener(type, hold, true);
@@ -32,10 +32,6 @@ export function holdEarlyInput(root: HTMLElement): () => void {
     last?.();
   };
 }
-
-/** Returns true for the button of a popover, which the browser opens itself. */
-const isOpener = (button: HTMLElement): boolean =>
-  'popoverTargetElement' in button && button.popoverTargetElement !== null;
 
 const isChoice = (field: Field): field is HTMLInputElement => /^(?:check|rad)/.test(field.type);
 const valueOf = (field: Field): Value => (isChoice(field) ? field.checked : field.value);

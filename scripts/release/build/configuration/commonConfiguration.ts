@@ -57,6 +57,8 @@ function output({ outDir, scope }: BuildTarget, development: boolean): Configura
     chunkFilename: `[name]${hash}.js`,
     assetModuleFilename: `[name]${hash}[ext]`,
     crossOriginLoading: 'anonymous',
+    // Scripts are UTF-8 like the page.
+    charset: false,
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
     trustedTypes: { policyName: TRUSTED_TYPES_POLICY },
   };

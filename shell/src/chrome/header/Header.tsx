@@ -1,19 +1,17 @@
+import type { MouseEvent } from 'react';
 import { Link, NavLink } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { useRouteTable, useShell } from '../../state/ShellContext';
 import { useSignal } from '../../state/signal';
 import { shellText } from '../../text/shell.en';
 import { Brand } from '../parts/Brand';
-import { navigationLinks, type NavigationLink } from '../parts/navigation';
+import { navigationLinks } from '../parts/navigation';
 import { SearchForm } from '../parts/SearchForm';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
 import * as styles from './Header.module.css';
-import { SiteMenu } from './SiteMenu';
+import { NAVIGATION, SiteMenu } from './SiteMenu';
 import { ThemeMenu } from './ThemeMenu';
-
-/** The id of the navigation, which the menu button of small screens opens while no script runs. */
-const NAVIGATION = 'navigation';
 
 /** Header of every screen. Works while every remote is down. */
 export function Header() {
@@ -26,11 +24,17 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <SiteMenu links={links} navigation={NAVIGATION} />
+        <SiteMenu links={links} />
         <Link to="/" className={styles.brand} aria-label={text.home}>
           <Brand />
         </Link>
-        <Navigation links={links} label={text.main} />
+        <nav id={NAVIGATION} popover="auto" aria-label={text.main} className={styles.nav} onClick={closePopover}>
+          {links.map(({ path, label }) => (
+            <NavLink key={path} to={path} className={styles.navLink}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
         <div className={styles.search}>
           <SearchForm look="header" />
         </div>
@@ -48,23 +52,4 @@ export function Header() {
   );
 }
 
-type NavigationProps = { links: readonly NavigationLink[]; label: string };
-
-/** The main navigation: part of the bar, or a popover on small screens. */
-function Navigation({ links, label }: NavigationProps) {
-  return (
-    <nav
-      id={NAVIGATION}
-      popover="auto"
-      aria-label={label}
-      className={styles.nav}
-      onClick={({ currentTarget }) => currentTarget.hidePopover()}
-    >
-      {links.map(({ path, label: name }) => (
-        <NavLink key={path} to={path} className={styles.navLink}>
-          {name}
-        </NavLink>
-      ))}
-    </nav>
-  );
-}
+const closePopover = ({ currentTarget }: MouseEvent<HTMLElement>): void => currentTarget.hidePopover();

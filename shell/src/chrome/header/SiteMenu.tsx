@@ -10,17 +10,14 @@ import type { NavigationLink } from '../parts/navigation';
 import { SearchForm } from '../parts/SearchForm';
 import * as styles from './SiteMenu.module.css';
 
-type Props = {
-  links: readonly NavigationLink[];
-  /** The id of the header's navigation. */
-  navigation: string;
-};
+/** The id of the header's navigation. */
+export const NAVIGATION = 'nav';
 
 /**
  * Button for the navigation of small screens. The dialog is a deferred part: a press before it has loaded opens it once
  * it has. A navigation closes it. While no script runs, the button opens the header's own navigation.
  */
-export function SiteMenu({ links, navigation }: Props) {
+export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
   const text = useText(shellText);
   const { theme } = usePageState();
   const { key } = useLocation();
@@ -40,7 +37,7 @@ export function SiteMenu({ links, navigation }: Props) {
         icon={<MenuIcon />}
         className={styles.opener}
         aria-haspopup="dialog"
-        popoverTarget={navigation}
+        popoverTarget={NAVIGATION}
         onClick={press}
       />
       {openAt === key && parts && (
