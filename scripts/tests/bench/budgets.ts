@@ -10,6 +10,7 @@ import { budgetsOf, isWithinBudget, renderedHomeBudget, type Budget } from './si
 import { createSizeCache, weightOf, withFirebase } from './site/requests';
 import { OWN_PATHS, PUBLIC_PATHS } from './site/routes';
 import { settledVisit, visit, type SettledVisit, type Visitor } from './site/visit';
+import { whenRendered } from './site/whenRendered';
 
 /**
  * Minimum delay of the network. Without it, a request that starts as the content appears would end at the same moment,
@@ -51,6 +52,7 @@ async function main(): Promise<boolean> {
 
 /** Measures the scripts without which a rendered home page is not taken over: not the menus, which load beside them. */
 async function weighRenderedHome(browser: Browser, site: Site): Promise<Budget> {
+  await whenRendered(`${site.directUrl}/`);
   const { untilTakenOver } = await settledVisit(browser, site, '/');
   const scripts = untilTakenOver.filter(({ kind, url }) => kind === 'js' && !url.includes('/deferredParts.'));
   return renderedHomeBudget(await weightOf(createSizeCache(), scripts));
