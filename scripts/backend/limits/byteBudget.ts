@@ -13,7 +13,10 @@ export type Lease = {
 type Waiting = { bytes: number; start: (lease: Lease) => void };
 type ByteLimits = Pick<Limits, 'totalBytes' | 'clientBytes' | 'waitMs' | 'waitingPerClient'>;
 
-/** Large results may occupy this share of the memory, so that small answers always fit. */
+/**
+ * Large results may occupy this share of the memory, and all but the first one this share of a client's: small answers
+ * and files fit beside them, also for many people behind one address.
+ */
 const LARGE_SHARE = 0.75;
 
 /** The memory for results: all bytes between the database and the readers. */
@@ -59,7 +62,9 @@ export class ByteBudget {
 
   private fits(client: string, bytes: number): boolean {
     const { totalBytes, clientBytes } = this.limits;
-    return this.total + bytes <= totalBytes * LARGE_SHARE && this.usedBy(client) + bytes <= clientBytes;
+    const used = this.usedBy(client);
+    const most = used === 0 ? clientBytes : clientBytes * LARGE_SHARE;
+    return this.total + bytes <= totalBytes * LARGE_SHARE && used + bytes <= most;
   }
 
   private change(client: string, bytes: number): void {

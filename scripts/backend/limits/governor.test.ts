@@ -26,8 +26,17 @@ test('a reserved answer counts by its true size; a small one does not count', as
 
 test.each([
   [512, 256, 64],
-  [128, 64, 32],
+  [128, 64, 16],
   [4096, 512, 64],
 ])('with a heap of %s MiB results take %s MiB, one of them %s MiB', (heap, total, request) => {
   expect(defaultLimits(heap * MIB)).toMatchObject({ totalBytes: total * MIB, requestBytes: request * MIB });
+});
+
+test.each([128, 512, 4096])('with a heap of %s MiB, long reads of a client leave it room for files', async (heap) => {
+  const governor = createGovernor({ limits: { ...defaultLimits(heap * MIB), waitMs: 20 } });
+  const { memory, limits } = governor;
+  const reads = [1, 2, 3, 4].map(() => memory.reserve('school', limits.requestBytes));
+  for (let file = 0; file < 100; file += 1) memory.take('school', 64 * 1024);
+  const [first] = await Promise.allSettled(reads);
+  expect(first?.status).toBe('fulfilled');
 });

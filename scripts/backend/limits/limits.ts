@@ -51,10 +51,10 @@ const rate = (burst: number, perSecond: number): Rate => ({ burst, perSecond });
  */
 export function defaultLimits(heapBytes = getHeapStatistics().heap_size_limit): Limits {
   const totalBytes = Math.min(512 * MIB, Math.floor(heapBytes / 2));
-  const requestBytes = Math.min(64 * MIB, Math.floor(totalBytes / 2));
+  const requestBytes = Math.min(64 * MIB, Math.floor(totalBytes / 4));
   return {
     requestBytes,
-    clientBytes: Math.min(2 * requestBytes, Math.floor(totalBytes / 2)),
+    clientBytes: Math.min(3 * requestBytes, Math.floor(totalBytes / 2)),
     totalBytes,
     waitMs: 30_000,
     waitingPerClient: 256,

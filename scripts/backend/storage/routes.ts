@@ -90,9 +90,16 @@ function requireName(name: string | null): string {
   return name;
 }
 
+/** Headers of an object's content, which an error that comes after them does not have. */
+const OF_CONTENT = [
+  ...['content-length', 'content-range', 'content-encoding', 'content-language', 'content-disposition'],
+  ...['accept-ranges', 'etag', 'last-modified', 'vary', 'x-goog-hash', 'x-goog-generation'],
+];
+
 function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | StorageError>((error, request, reply) => {
-    reply.removeHeader('content-length').removeHeader('content-range').type('application/json; charset=utf-8');
+    for (const name of OF_CONTENT) reply.removeHeader(name);
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     const status = ('status' in error ? error.status : error.statusCode) ?? 500;
     discardBody(request, reply);
     if (error instanceof LimitError && error.retrySeconds !== null)

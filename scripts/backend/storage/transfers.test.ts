@@ -140,6 +140,23 @@ describe('quotas', () => {
   });
 });
 
+test('a refused download is a plain answer that nobody caches, whatever the object’s headers', async () => {
+  const governor = createGovernor({ limits: { quotas: NO_QUOTAS, clientBytes: 1 } });
+  const own = await startStorageTestBed({ governor });
+  const settings = {
+    contentType: 'application/json',
+    contentEncoding: 'gzip',
+    cacheControl: 'public, max-age=31536000, immutable',
+  };
+  await own.storage.admin.put('main', 'open/course.json', gzipSync('{}'), settings);
+  const answer = await fetch(`${own.url}/v0/b/main/o/open%2Fcourse.json?alt=media`);
+  expect(answer.status).toBe(429);
+  expect(await answer.json()).toMatchObject({ error: { code: 429 } });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('etag')).toBeNull();
+  await own.stop();
+});
+
 describe('objects stored with gzip', () => {
   const TEXT = 'caption '.repeat(1000);
   const get = (name: string, headers: Record<string, string>) =>
