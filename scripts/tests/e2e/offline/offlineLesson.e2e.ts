@@ -51,6 +51,8 @@ test(
     await expect(page.getByRole('button', { name: /^Remove (?!all)/ }).first()).toBeVisible();
     restore();
     await page.reload();
+    // A query that is about to be sent when the visitor signs out is refused.
+    await page.waitForLoadState('networkidle');
     await accountMenu(page, ada).click();
     await page.getByRole('menuitem', { name: texts.deferred.account.signOut }).click();
     const privateCaches = () =>
