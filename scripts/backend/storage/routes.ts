@@ -90,15 +90,15 @@ function requireName(name: string | null): string {
   return name;
 }
 
-/** Headers of an object's content, which an error that comes after them does not have. */
-const OF_CONTENT = [
+/** Headers of an object's content: an answer with an error has none of them. */
+const CONTENT_HEADERS = [
   ...['content-length', 'content-range', 'content-encoding', 'content-language', 'content-disposition'],
   ...['accept-ranges', 'etag', 'last-modified', 'vary', 'x-goog-hash', 'x-goog-generation'],
 ];
 
 function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | StorageError>((error, request, reply) => {
-    for (const name of OF_CONTENT) reply.removeHeader(name);
+    for (const name of CONTENT_HEADERS) reply.removeHeader(name);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     const status = ('status' in error ? error.status : error.statusCode) ?? 500;
     discardBody(request, reply);

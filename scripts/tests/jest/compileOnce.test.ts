@@ -28,7 +28,7 @@ test('a file that is compiled once runs in each context with its own globals', (
   expect(compiled).toEqual([]);
 });
 
-test('a change, another name and other parameters are compiled anew', () => {
+test('a change, another name and other parameters are compiled again', () => {
   expect(compile('return 1;', [], inContext({}))()).toBe(1);
   expect(compile('return 2;', [], inContext({}))()).toBe(2);
   expect(compile('return given;', ['given'], inContext({}))(3)).toBe(3);
@@ -44,7 +44,7 @@ test('errors have the positions of the file', () => {
   expect(compiled).toEqual(['const a = ;']);
 });
 
-test('a source that is no file, or belongs to no context, is compiled as ever', () => {
+test('a source that is no file, or belongs to no context, is left to the original function', () => {
   expect(compile('return 1;')()).toBe(1);
   expect(compile('return 2;', [], { filename: 'file.js' })()).toBe(2);
   expect(compiled).toEqual(['return 1;', 'return 2;']);

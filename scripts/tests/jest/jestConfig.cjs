@@ -20,7 +20,7 @@ module.exports = function jestConfig(rootDir, otherTests = []) {
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.lectern/'],
     transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED.join('|')})/)`],
     modulePathIgnorePatterns: ['/dist/', '/.lectern/', '/.cache/'],
-    setupFiles: [join(__dirname, 'endStorages.cjs'), join(__dirname, 'quietSdk.cjs')],
+    setupFiles: [join(__dirname, 'disableStorages.cjs'), join(__dirname, 'quietSdk.cjs')],
   };
   const node = {
     ...shared,

@@ -105,7 +105,15 @@ type PlainProps = { src: string; label: string; captions: readonly Caption[] };
 /** The video with the browser's own controls, for visitors without scripts. */
 function PlainVideo({ src, label, captions }: PlainProps) {
   return (
-    <video className={styles.plainVideo} {...{ src }} controls playsInline preload="metadata" aria-label={label}>
+    <video
+      className={styles.plainVideo}
+      src={src}
+      controls
+      playsInline
+      preload="metadata"
+      crossOrigin="anonymous"
+      aria-label={label}
+    >
       {captions.map(({ url, language, label: name }) => (
         <track key={url} kind="captions" src={url ?? undefined} srcLang={language} label={name} />
       ))}

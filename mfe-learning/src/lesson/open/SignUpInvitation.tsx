@@ -3,7 +3,7 @@ import { useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { ButtonLink, CloseIcon, IconButton } from '@lectern/shared/ui';
 import { openText } from '../../text/lesson/open.en';
-import * as styles from '../layout/LessonLayout.module.css';
+import * as styles from './SignUpInvitation.module.css';
 
 /** Invites a signed-out visitor to create an account. Once dismissed, it stays hidden until the page is left. */
 export function SignUpInvitation() {

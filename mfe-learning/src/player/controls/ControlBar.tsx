@@ -10,7 +10,7 @@ import { usePlayerActions } from './PlayerActions';
 import { BackIcon, ForwardIcon, FullscreenEndIcon, FullscreenIcon, PictureIcon } from './playerIcons';
 import { SeekBar } from './SeekBar';
 import { SpeedMenu } from './SpeedMenu';
-import { useCanFloat } from './useCanFloat';
+import { useHasPictureInPicture } from './useHasPictureInPicture';
 import { useMediaState, usePlayback } from '../engine/usePlayback';
 import { VolumeControl } from './VolumeControl';
 import * as styles from './ControlBar.module.css';
@@ -28,7 +28,7 @@ export function ControlBar({ captions, chapters, isFull }: Props) {
   const text = useText(playerText);
   const playback = usePlayback();
   const { fullscreen } = usePlayerActions();
-  const canFloat = useCanFloat();
+  const hasPictureInPicture = useHasPictureInPicture();
   return (
     <div className={styles.controls} role="group" aria-label={text.controls}>
       <SeekBar chapters={chapters} />
@@ -51,7 +51,7 @@ export function ControlBar({ captions, chapters, isFull }: Props) {
         <CaptionsMenu captions={captions} />
         <SpeedMenu />
         <MoreMenu />
-        {canFloat && <PictureButton />}
+        {hasPictureInPicture && <PictureButton />}
         <IconButton
           label={isFull ? text.fullscreenEnd : text.fullscreen}
           icon={isFull ? <FullscreenEndIcon /> : <FullscreenIcon />}

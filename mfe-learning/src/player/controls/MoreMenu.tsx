@@ -2,7 +2,7 @@ import { useText } from '@lectern/shared/text';
 import { IconButton, Menu, MenuItem, MenuSeparator, PlayIcon, SettingsIcon } from '@lectern/shared/ui';
 import { playerText } from '../../text/player/player.en';
 import { usePlayerActions } from './PlayerActions';
-import { useCanFloat } from './useCanFloat';
+import { useHasPictureInPicture } from './useHasPictureInPicture';
 import { FlagIcon, KeyboardIcon, PictureIcon } from './playerIcons';
 import { savePreferences, usePreferences } from '../preferences/preferences';
 import { useMediaState, usePlayback } from '../engine/usePlayback';
@@ -13,11 +13,11 @@ export function MoreMenu() {
   const playback = usePlayback();
   const { help, report } = usePlayerActions();
   const { shortcuts, autoNext } = usePreferences();
-  const canFloat = useCanFloat();
+  const hasPictureInPicture = useHasPictureInPicture();
   const isInPicture = useMediaState(playback, (state) => state.isInPicture);
   return (
     <Menu label={text.more} button={(ties) => <IconButton {...ties} label={text.more} icon={<SettingsIcon />} />}>
-      {canFloat && (
+      {hasPictureInPicture && (
         <MenuItem icon={<PictureIcon />} onClick={playback.togglePicture}>
           {isInPicture ? text.pictureEnd : text.picture}
         </MenuItem>

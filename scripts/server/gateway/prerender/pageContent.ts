@@ -78,7 +78,7 @@ export async function readAnswers(
 /** Characters of a folder's list that a page is rendered with. */
 const MAX_LIST = 20_000;
 
-/** Returns a folder's list as JSON; null when it is empty, long, or goes on. */
+/** Returns a folder's list as JSON; null when it is empty, long, or one of several pages. */
 function parseFolder(data: unknown): string | null {
   const { items, nextPageToken } = Object(data) as { items?: unknown; nextPageToken?: unknown };
   const names = (Array.isArray(items) ? items : []).map((item: unknown) => (Object(item) as { name?: unknown }).name);

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Registry, SiteConfig } from '@lectern/shared/contract';
 import { assetOriginsOf, pagePolicy } from '../http/securityHeaders';
-import { renderPage } from '../pages/renderPage';
+import { renderPage, type PageContent } from '../pages/renderPage';
 import { withMarkup, type Template } from '../pages/template';
 import type { PageFacts } from '../seo/seoFacts';
 import type { Prerender, RenderedContent } from './createPrerender';
-import { hintIn, type PageHint } from './hint';
+import { hintIn } from './hint';
 import { canRender, readAnswers, renderContentOf, type ContentData, type ContentRequest } from './pageContent';
 import type { RenderedPage, RenderedPages } from './renderedPages';
 
@@ -48,24 +48,13 @@ export async function pageWithContent(
     const content = await renderContentOf(prerender, data, registry, { ...page, hint, answers });
     if (!content || withMarkup(template.beforeBoot, '') === null) return null;
     onRender();
-    return { html: htmlOf(page, content, hint, answers), policy: policyOf(page, content, config) };
+    return { html: htmlOf(page, { content, theme: hint.theme, answers }), policy: policyOf(page, content, config) };
   });
 }
 
-function htmlOf(
-  page: ContentPage,
-  content: RenderedContent,
-  { theme }: PageHint,
-  answers: ContentRequest['answers'],
-): string {
+function htmlOf(page: ContentPage, rendered: PageContent['rendered']): string {
   const { template, boot, view, facts, origin, pointer, translations } = page;
-  return renderPage(template, boot, view, {
-    facts,
-    origin,
-    pointer,
-    translations,
-    rendered: { content, theme, answers },
-  });
+  return renderPage(template, boot, view, { facts, origin, pointer, translations, rendered });
 }
 
 function policyOf({ template, boot }: ContentPage, { hashes }: RenderedContent, { backend }: SiteConfig): string {

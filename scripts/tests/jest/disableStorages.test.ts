@@ -4,7 +4,7 @@ test('the storages of a test file are off once the next one begins', () => {
   const storage = new AsyncLocalStorage<string>();
   storage.enterWith('of this file');
   expect(storage.getStore()).toBe('of this file');
-  jest.isolateModules(() => jest.requireActual('./endStorages.cjs'));
+  jest.isolateModules(() => jest.requireActual('./disableStorages.cjs'));
   expect(storage.getStore()).toBeUndefined();
 });
 
