@@ -108,7 +108,7 @@ test('lists started courses, latest first, without finished and withdrawn ones',
     ]),
   );
   expect(continued.getByRole('link', { name: 'Course C' })).toHaveAttribute('href', '/watch/c/noor/course-c');
-  expect(continued.getByText(text.notBegun)).toBeVisible();
+  expect(continued.getByText(textOf(goOnText).notBegun)).toBeVisible();
   expect(localStorage.getItem('lectern.continued')).toBe('3');
 });
 

@@ -1,7 +1,10 @@
 import { translatable } from '@lectern/shared/translations';
 
-/** Texts of the link to the lesson that comes next. */
+/** Texts of the courses that an account has started, and of the lesson that comes next. */
 export const goOnText = translatable('goOn', (format) => ({
   goOn: (lesson: string) => `Go on: ${lesson}`,
   left: (minutes: number) => `${format.number(minutes, { style: 'unit', unit: 'minute' })} left`,
+  allOfYours: 'See all your courses',
+  done: (percent: number) => `${format.number(percent / 100, { style: 'percent' })} done`,
+  notBegun: 'Not started yet',
 }));

@@ -62,7 +62,8 @@ export { classNames } from './classNames';
 
 /** Icons */
 export { icon, type IconComponent, type IconProps } from './icons/Icon';
-export { SearchIcon, MenuIcon, CartIcon, UserIcon, SunIcon, MoonIcon, SystemIcon } from './icons/header';
+export { SearchIcon } from './icons/search';
+export { MenuIcon, CartIcon, UserIcon, SunIcon, MoonIcon, SystemIcon } from './icons/header';
 export { ChevronDownIcon, ChevronEndIcon, ChevronStartIcon, ArrowEndIcon, ArrowStartIcon } from './icons/arrows';
 export { PlayIcon, BookIcon, CodeIcon, TeamIcon } from './icons/offers';
 export { StarIcon, ClockIcon, GlobeIcon, LockIcon, NoteIcon, CertificateIcon } from './icons/facts';

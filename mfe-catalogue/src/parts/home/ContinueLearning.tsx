@@ -7,6 +7,7 @@ import { useText } from '@lectern/shared/text';
 import { CourseCover, Grid, MediaCard, ProgressBar, Section } from '@lectern/shared/ui';
 import { saveContinueCount } from '../../data/continueCount';
 import { continueLearning, SHOWN_COURSES, type StartedCourse } from '../../data/continueLearning';
+import { goOnText } from '../../text/goOn.en';
 import { homeText } from '../../text/home.en';
 import { CardSkeletons } from '../cards/CardSkeletons';
 import * as styles from './Home.module.css';
@@ -21,7 +22,8 @@ type Props = {
 
 /** The account's started courses; renders nothing when there are none or they fail to load. */
 export function ContinueLearning({ user, expected, onLoaded }: Props) {
-  const text = useText(homeText);
+  const { allOfYours } = useText(goOnText);
+  const { continue: title } = useText(homeText);
   const { data, isPending, isFetching } = useQuery(continueLearning(user.uid, SHOWN_COURSES));
   const count = data?.length;
   useLayoutEffect(() => {
@@ -32,7 +34,7 @@ export function ContinueLearning({ user, expected, onLoaded }: Props) {
   }, [count]);
   if (!(isPending ? expected : count)) return null;
   return (
-    <Section title={text.continue} more={<Link to="/profile">{text.allOfYours}</Link>}>
+    <Section title={title} more={<Link to="/profile">{allOfYours}</Link>}>
       <div className={styles.shelf}>
         {data ? (
           <Grid as="ul" minColumn="15rem">
@@ -52,7 +54,7 @@ export function ContinueLearning({ user, expected, onLoaded }: Props) {
 
 function StartedCourseCard({ started: { course, progress }, uid }: { started: StartedCourse; uid: string }) {
   const percent = progress?.percent ?? 0;
-  const text = useText(homeText);
+  const text = useText(goOnText);
   const { backend } = useHost().config;
   return (
     <MediaCard

@@ -80,6 +80,9 @@ export const lists: Pick<
   goOn: (format) => ({
     goOn: (lesson) => `تابع: ${isolated(lesson)}`,
     left: (minutes) => `بقي ${format.number(minutes, { style: 'unit', unit: 'minute' })}`,
+    allOfYours: 'عرض كل دوراتك',
+    done: (percent) => `اكتمل ${format.number(percent / 100, { style: 'percent' })}`,
+    notBegun: 'لم تبدأ بعد',
   }),
   home: (format) => ({
     title: 'تعلّم ما يستحق أن تعرفه',
@@ -95,9 +98,6 @@ export const lists: Pick<
     allNewest: 'عرض كل الدورات الجديدة',
     allBooks: 'عرض كل الكتب',
     continue: 'تابع التعلّم',
-    allOfYours: 'عرض كل دوراتك',
-    done: (percent) => `اكتمل ${format.number(percent / 100, { style: 'percent' })}`,
-    notBegun: 'لم تبدأ بعد',
     open: 'دورات مفتوحة',
     watch: 'شاهد الآن',
     openLead: 'شاهدها فورًا، من دون حساب.',

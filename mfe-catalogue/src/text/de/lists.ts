@@ -75,6 +75,9 @@ export const lists: Pick<
   goOn: (format) => ({
     goOn: (lesson) => `Weiter: ${lesson}`,
     left: (minutes) => `noch ${format.number(minutes, { style: 'unit', unit: 'minute' })}`,
+    allOfYours: 'Alle deine Kurse ansehen',
+    done: (percent) => `${format.number(percent / 100, { style: 'percent' })} geschafft`,
+    notBegun: 'Noch nicht begonnen',
   }),
   home: (format) => ({
     title: 'Lerne, was dich weiterbringt',
@@ -90,9 +93,6 @@ export const lists: Pick<
     allNewest: 'Alle neuen Kurse ansehen',
     allBooks: 'Alle Bücher ansehen',
     continue: 'Weiterlernen',
-    allOfYours: 'Alle deine Kurse ansehen',
-    done: (percent) => `${format.number(percent / 100, { style: 'percent' })} geschafft`,
-    notBegun: 'Noch nicht begonnen',
     open: 'Offene Kurse',
     watch: 'Jetzt ansehen',
     openLead: 'Sofort ansehen, ohne Konto.',

@@ -75,6 +75,9 @@ export const lists: Pick<
   goOn: (format) => ({
     goOn: (lesson) => `Reprendre : ${lesson}`,
     left: (minutes) => `encore ${format.number(minutes, { style: 'unit', unit: 'minute' })}`,
+    allOfYours: 'Voir tous vos cours',
+    done: (percent) => `${format.number(percent / 100, { style: 'percent' })} terminé`,
+    notBegun: 'Pas encore commencé',
   }),
   home: (format) => ({
     title: 'Apprenez ce qui compte pour vous',
@@ -90,9 +93,6 @@ export const lists: Pick<
     allNewest: 'Voir tous les nouveaux cours',
     allBooks: 'Voir tous les livres',
     continue: 'Continuer à apprendre',
-    allOfYours: 'Voir tous vos cours',
-    done: (percent) => `${format.number(percent / 100, { style: 'percent' })} terminé`,
-    notBegun: 'Pas encore commencé',
     open: 'Cours ouverts',
     watch: 'Regarder',
     openLead: 'À regarder tout de suite, sans compte.',

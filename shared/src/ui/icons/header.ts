@@ -1,6 +1,5 @@
 import { icon } from './Icon';
 
-export const SearchIcon = /*#__PURE__*/ icon('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.2 15.2 20 20');
 export const MenuIcon = /*#__PURE__*/ icon('M4 7h16M4 12h16M4 17h16');
 export const CartIcon = /*#__PURE__*/ icon(
   'M3 4h2.2l2.3 11h10l2.2-8H6M9.2 19.6a.9.9 0 1 0 0-.1M16.4 19.6a.9.9 0 1 0 0-.1',
