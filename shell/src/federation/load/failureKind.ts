@@ -32,6 +32,11 @@ export function chunkFailure(cause: unknown): 'error' | 'timeout' | 'missing' | 
   return type === 'timeout' || type === 'missing' ? type : 'error';
 }
 
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
+/** Returns the message of anything that was thrown, even of a value that can't be written as text. Never throws. */
+export function messageOf(thrown: unknown): string {
+  try {
+    return thrown instanceof Error ? thrown.message : String(thrown);
+  } catch {
+    return 'an error without a text';
+  }
 }

@@ -1,6 +1,6 @@
 import { useMemo, type ComponentType } from 'react';
 import type { Release } from '@lectern/shared/contract';
-import { chunkFailure } from '../../federation/load/failureKind';
+import { chunkFailure, messageOf } from '../../federation/load/failureKind';
 import { RemoteLoadError, type LoadAsset, type LoadFailure } from '../../federation/load/RemoteLoadError';
 import type { ScreenTarget } from '../../federation/load/screenLoader';
 import type { TableRoute } from '../../state/routeTable';
@@ -117,13 +117,5 @@ export function toCrash(thrown: unknown, screen: ScreenName): RemoteLoadError {
   const kind = chunkFailure(thrown);
   if (kind) return toLoadError(thrown, kind, screen);
   const facts = { kind: 'render', asset: 'script chunk', url: '', attempts: 1, ...screen } as const;
-  return new RemoteLoadError({ ...facts, detail: textOfThrown(thrown) }, thrown);
-}
-
-function textOfThrown(thrown: unknown): string {
-  try {
-    return (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, MESSAGE_LENGTH);
-  } catch {
-    return 'an error without a text';
-  }
+  return new RemoteLoadError({ ...facts, detail: messageOf(thrown).slice(0, MESSAGE_LENGTH) }, thrown);
 }
