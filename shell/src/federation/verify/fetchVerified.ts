@@ -30,12 +30,13 @@ export async function fetchVerified({ rootKey, memory: store, ...trust }: Trust)
   const response = await fetch('/registry.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`/registry.json answered ${String(response.status)}`);
   const served: unknown = await response.json();
-  const unverified = parseRegistry(served);
   if (rootKey === undefined) {
+    const unverified = parseRegistry(served);
     if (known) throw new RefusedRevision('foreign', unverified.serial, 'this page names no key, and earlier ones did');
     return unverified;
   }
   if (!(await canVerify())) {
+    const unverified = parseRegistry(served);
     trust.onUnsupported(unverified.serial);
     return unverified;
   }
