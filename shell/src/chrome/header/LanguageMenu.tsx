@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '@lectern/shared/text';
 import { languageName } from '@lectern/shared/translations';
 import { GlobeIcon, IconButton, Menu, MenuItem } from '@lectern/shared/ui';
@@ -8,14 +9,19 @@ import { useLanguageChoice } from './useLanguageChoice';
 export function LanguageMenu() {
   const { label } = useText(deferredText).language;
   const choice = useLanguageChoice();
+  // Names in several languages cost tens of milliseconds on a phone: not before somebody comes near the button.
+  const [isNear, setNear] = useState(false);
+  const prepare = (): void => setNear(true);
+  const prepared = { onPointerEnter: prepare, onFocus: prepare, onClick: prepare };
   if (!choice) return null;
   return (
-    <Menu label={label} button={(props) => <IconButton {...props} label={label} icon={<GlobeIcon />} />}>
-      {choice.tags.map((tag) => (
-        <MenuItem key={tag} lang={tag} checked={tag === choice.chosen} onClick={() => choice.choose(tag)}>
-          {languageName(tag)}
-        </MenuItem>
-      ))}
+    <Menu label={label} button={(props) => <IconButton {...props} {...prepared} label={label} icon={<GlobeIcon />} />}>
+      {isNear &&
+        choice.tags.map((tag) => (
+          <MenuItem key={tag} lang={tag} checked={tag === choice.chosen} onClick={() => choice.choose(tag)}>
+            {languageName(tag)}
+          </MenuItem>
+        ))}
     </Menu>
   );
 }
