@@ -138,13 +138,13 @@ function paleShapes(): string[] {
     .map(({ element, contrast }) => `${element.outerHTML.slice(0, 120)} has a contrast of ${contrast.toFixed(2)} : 1`);
 }
 
-/** Lists what moves in the window for more than five seconds by itself, or repeats faster than thrice a second. */
+/**
+ * Lists what moves by itself for more than five seconds, or repeats faster than thrice a second, in view or not: what
+ * moves out of view costs the page as much.
+ */
 function restlessParts(): string[] {
   return document.getAnimations().flatMap(({ effect, playState }) => {
     if (!(effect instanceof KeyframeEffect) || playState !== 'running') return [];
-    const { top = Infinity, bottom = 0 } = effect.target?.getBoundingClientRect() ?? {};
-    // Placeholders further down load when they come near.
-    if (top > innerHeight || bottom < 0) return [];
     const { duration, iterations, endTime } = effect.getComputedTiming();
     const isLong = Number(endTime) > 5_000;
     const flashes = Number(duration) < 334 && Number(iterations) > 3;
