@@ -1,5 +1,5 @@
 import type { ListedBook } from '@lectern/shared/domain';
-import { bookMatcher, fold } from '@lectern/shared/search';
+import { bookMatcher, compareFolded, fold } from '@lectern/shared/search';
 
 /** Returns the books that match the query, titles that begin with it first, then by title; none for an empty query. */
 export function findBooks(books: readonly ListedBook[], words: string): ListedBook[] {
@@ -7,5 +7,5 @@ export function findBooks(books: readonly ListedBook[], words: string): ListedBo
   if (!isFound) return [];
   const typed = fold(words.trim());
   const rank = ({ title }: ListedBook): number => Number(!fold(title).startsWith(typed));
-  return books.filter(isFound).sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title, 'en'));
+  return books.filter(isFound).sort((a, b) => rank(a) - rank(b) || compareFolded(a.title, b.title));
 }

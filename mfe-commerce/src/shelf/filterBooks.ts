@@ -1,5 +1,5 @@
 import type { ListedBook } from '@lectern/shared/domain';
-import { bookMatcher } from '@lectern/shared/search';
+import { bookMatcher, compareFolded } from '@lectern/shared/search';
 
 /** Facets by which books are filtered, in the order of the panel; each is a parameter of the query string. */
 export const FACETS = ['mine', 'topic', 'language', 'price'] as const;
@@ -61,7 +61,7 @@ export const isFree = ({ price }: Pick<ListedBook, 'price'>): boolean => price =
 
 /** Returns the books in an order. Prices are compared by amount, whatever their currency. */
 export function sortBooks(books: readonly ListedBook[], sort: Sort): ListedBook[] {
-  const byTitle = (a: ListedBook, b: ListedBook): number => a.title.localeCompare(b.title, 'en');
+  const byTitle = (a: ListedBook, b: ListedBook): number => compareFolded(a.title, b.title);
   const orders: Record<Sort, (a: ListedBook, b: ListedBook) => number> = {
     title: byTitle,
     shortest: (a, b) => a.pages - b.pages,

@@ -11,7 +11,7 @@ export {
 } from './courseTable';
 export { ORDERED_VALUES } from './facetValues';
 export { prepareSearch, type SearchableCourses } from './findRows';
-export { fold, foldedWords, wordsOf, type Word } from './fold';
+export { compareFolded, fold, foldedWords, wordsOf, type Word } from './fold';
 export {
   chosenOf,
   facetsOf,

@@ -6,6 +6,8 @@ export interface Format {
   /** BCP 47 tag that `Intl` is called with. */
   readonly locale: string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** An amount in a currency's minor unit (cents), as `formatPrice` promises. */
+  price: (amount: number, currency: string) => string;
   date: (value: Date, options: Intl.DateTimeFormatOptions) => string;
   list: (items: readonly string[]) => string;
   /** Picks the form of a noun: `plural(2, { one: 'course', other: 'courses' })` is `courses`. */
@@ -18,6 +20,17 @@ export interface Format {
 
 /** The site's English is British; other languages are passed to `Intl` as they are. */
 const ENGLISH = 'en-GB';
+
+/** English numbers from 0 to below 999, by the options of `Intl`; nothing for what that must format. */
+const ENGLISH_NUMBERS: Record<string, ((value: number) => string | false) | undefined> = {
+  '{}': (value) => String(Number(value.toFixed(3))),
+  // In binary, 0.575 × 100 is less than 57.5, and 4.35 less than that.
+  '{"style":"percent"}': (value) => value < 9 && `${Math.round(Number((value * 100).toFixed(9)))}%`,
+  '{"minimumFractionDigits":1,"maximumFractionDigits":1}': (value) => (Math.round(value * 10) / 10).toFixed(1),
+};
+
+/** Currencies that English prices are written in without `Intl`. */
+const SYMBOLS: Record<string, string | undefined> = { eur: '€', gbp: '£', usd: 'US$' };
 
 const formats: Record<string, Format | undefined> = {};
 
@@ -36,18 +49,25 @@ function createFormat(locale: string): Format {
   const { NumberFormat, DateTimeFormat, ListFormat, PluralRules, DisplayNames } = Intl;
   // Plain English does without Intl: its first use takes long on a slow phone, and would hold up the page's start.
   const isEnglish = locale === ENGLISH;
-  const number: Format['number'] = (value, options) =>
-    isEnglish && !options && value < 1000 && value >= 0 && Number.isInteger(value)
-      ? String(value)
-      : intl(NumberFormat, options ?? {}).format(value);
+  const number: Format['number'] = (value, options = {}) =>
+    (isEnglish && value >= 0 && value < 999 && ENGLISH_NUMBERS[JSON.stringify(options)]?.(value)) ||
+    intl(NumberFormat, options).format(value);
   const plural: Format['plural'] = (count, forms) =>
     forms[isEnglish ? (Math.abs(count) === 1 ? 'one' : 'other') : intl(PluralRules, {}).select(count)] ?? forms.other;
   return {
     locale,
     number,
+    price(amount, currency) {
+      const symbol = isEnglish && SYMBOLS[currency];
+      if (symbol && amount >= 0 && amount < 1e5) return symbol + (amount / 100).toFixed(amount % 100 && 2);
+      const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+      const format = intl(NumberFormat, options);
+      // Digits of the minor unit: 2 for EUR, 0 for JPY.
+      return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+    },
     plural,
     date: (value, options) => intl(DateTimeFormat, options).format(value),
-    list: (items) => intl(ListFormat, {}).format(items),
+    list: (items) => (isEnglish && items.length < 3 ? items.join(' and ') : intl(ListFormat, {}).format(items)),
     count: (count, forms) => `${number(count)} ${plural(count, forms)}`,
     languageName: (tag) => (isTag(tag) && intl(DisplayNames, { type: 'language' }).of(tag)) || tag,
   };

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { defineText, textOf, useText, type TextFactory, type TextOf } from './defineText';
 import { formatOf } from './format';
-import { directionOf } from '.';
+import { directionOf, formatPrice } from '.';
 
 const english = defineText((format) => ({
   title: 'Courses',
@@ -85,6 +85,37 @@ describe('a language’s format', () => {
     expect(values.map((value) => plural(value, { one: 'one', other: 'other' }))).toEqual(
       values.map((value) => rules.select(value)),
     );
+  });
+
+  test('English percentages, ratings and lists are those of Intl', () => {
+    const { number, list } = formatOf('en');
+    const shares = Array.from({ length: 100 }, (_, of) => [1 / (of + 1), of / (of + 2), of / 40]).flat();
+    const values = Array.from({ length: 5100 }, (_, value) => value / 5);
+    for (const options of [{ style: 'percent' }, { minimumFractionDigits: 1, maximumFractionDigits: 1 }] as const)
+      for (const value of [...shares, ...values])
+        expect([value, number(value, options)]).toEqual([value, value.toLocaleString('en-GB', options)]);
+    const lists = new Intl.ListFormat('en-GB');
+    for (const items of [[], ['a'], ['a', 'b'], ['a', 'b', 'c']]) expect(list(items)).toBe(lists.format(items));
+  });
+
+  test.each(['eur', 'gbp', 'usd', 'chf', 'jpy'])('English prices in %s are those of Intl', (currency) => {
+    const digits = currency === 'jpy' ? 0 : 2;
+    for (const amount of [
+      ...Array.from({ length: 1001 }, (_, step) => step * 7),
+      0,
+      99_999,
+      100_000,
+      123_456_700,
+      -100,
+    ]) {
+      const value = amount / 10 ** digits;
+      const options = {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: Number.isInteger(value) ? 0 : digits,
+      } as const;
+      expect(formatPrice(formatOf('en'), amount, currency)).toBe(value.toLocaleString('en-GB', options));
+    }
   });
 
   test('languageName returns the name of a language, or an invalid tag unchanged', () => {

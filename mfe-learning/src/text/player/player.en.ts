@@ -4,7 +4,7 @@ import { inUnit, spokenTime } from './spokenTime';
 /** Texts of the player and its controls. */
 export const playerText = translatable('player/player', (format) => {
   const seconds = (sec: number): string => inUnit(format, sec, 'second');
-  const speed = (rate: number): string => `${format.number(rate, { maximumFractionDigits: 2 })}×`;
+  const speed = (rate: number): string => `${format.number(rate)}×`;
   return {
     player: (label: string) => `Video player: ${label}`,
     controls: 'Player controls',

@@ -4,7 +4,10 @@ type TimeUnit = 'hour' | 'minute' | 'second';
 
 /** Returns an amount of one unit of time in full: `10 seconds`. */
 export const inUnit = (format: Format, amount: number, unit: TimeUnit): string =>
-  format.number(amount, { style: 'unit', unit, unitDisplay: 'long' });
+  // English does without Intl, whose first use takes long on a slow phone: the player's buttons come with the page.
+  format.locale === 'en-GB'
+    ? format.count(amount, { one: unit, other: `${unit}s` })
+    : format.number(amount, { style: 'unit', unit, unitDisplay: 'long' });
 
 /** Returns a time in seconds in words, for screen readers: `1 minute 5 seconds`. */
 export function spokenTime(format: Format, sec: number): string {
