@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { findBrowser } from '../e2e/harness/browser';
 import { prepareHome } from '../e2e/harness/home';
 import { startSite } from '../e2e/harness/site';
-import { table } from './figures';
-import { aimsOf, isMet, medianOf, type PageFigures } from './lighthouse/figures';
+import { median, table } from './figures';
+import { aimsOf, describeMachine, isMet, medianOf, type PageFigures } from './lighthouse/figures';
 import { LIGHTHOUSE, runLighthouse } from './lighthouse/run';
 import { PUBLIC_PATHS } from './site/routes';
 import { whenRendered } from './site/whenRendered';
@@ -12,7 +12,7 @@ import { whenRendered } from './site/whenRendered';
 const LEFT_OUT = ['/no-such-page'];
 
 /**
- * Runs `lighthouse [--runs N] [--only PATH,PATH] [--no-prerender] [--json]`: Lighthouse's mobile setting on every
+ * Runs `lighthouse [--runs N] [--only PATH,PATH] [--slowdown N] [--no-prerender] [--json]`: Lighthouse's mobile setting on every
  * public route. Resolves to false when the median of a figure misses its aim.
  */
 async function main(): Promise<boolean> {
@@ -20,12 +20,15 @@ async function main(): Promise<boolean> {
     options: {
       runs: { type: 'string', default: '5' },
       only: { type: 'string' },
+      slowdown: { type: 'string', default: '4' },
       'no-prerender': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes an integer from 1.');
+  const slowdown = Number(values.slowdown);
+  if (!(slowdown >= 1)) throw new Error('--slowdown takes a number from 1.');
   const paths = values.only?.split(',') ?? PUBLIC_PATHS.filter((path) => !LEFT_OUT.includes(path));
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
   const site = await startSite(await prepareHome(log, 'lectern-bench'), { prerender: !values['no-prerender'] });
@@ -35,23 +38,30 @@ async function main(): Promise<boolean> {
       log(path);
       if (!values['no-prerender']) await whenRendered(site.directUrl + path);
       const measured: PageFigures[] = [];
-      for (let run = 0; run < runs; run += 1) measured.push(await runLighthouse(site.directUrl + path, findBrowser()));
+      for (let run = 0; run < runs; run += 1)
+        measured.push(await runLighthouse(site.directUrl + path, findBrowser(), slowdown));
       pages[path] = medianOf(measured);
     }
-    process.stdout.write(values.json ? `${JSON.stringify(pages, null, 2)}\n` : `${describe(pages, runs)}\n`);
+    process.stdout.write(values.json ? `${JSON.stringify(pages, null, 2)}\n` : `${describe(pages, runs, slowdown)}\n`);
     return Object.entries(pages).every(([path, page]) => aimsOf(path).every((aim) => isMet(aim, page)));
   } finally {
     await site.close();
   }
 }
 
-function describe(pages: Record<string, PageFigures>, runs: number): string {
+function describe(pages: Record<string, PageFigures>, runs: number, slowdown: number): string {
   const rows = Object.entries(pages).map(([path, page]) => [
     path,
     ...aimsOf(path).map((aim) => `${String(page[aim.figure])}${isMet(aim, page) ? '' : ' MISSED'}`),
   ]);
   const headings = aimsOf('/').map(({ title }) => title);
-  return [`${LIGHTHOUSE}, mobile, median of ${String(runs)} runs`, '', table(['route', ...headings], rows)].join('\n');
+  const machine = median(Object.values(pages).map((page) => page.machine));
+  return [
+    `${LIGHTHOUSE}, mobile, median of ${String(runs)} runs`,
+    describeMachine(machine, slowdown),
+    '',
+    table(['route', ...headings], rows),
+  ].join('\n');
 }
 
 main().then(

@@ -1,8 +1,11 @@
 import { median } from '../figures';
 
-/** Lighthouse's figures of one page: scores of 100, times in milliseconds, and the cumulative layout shift. */
+/**
+ * Lighthouse's figures of one page: scores of 100, times in milliseconds, the cumulative layout shift, and how fast this
+ * machine was meanwhile (its `benchmarkIndex`).
+ */
 export type PageFigures = Record<
-  'performance' | 'accessibility' | 'practices' | 'seo' | 'largest' | 'blocking' | 'shift',
+  'performance' | 'accessibility' | 'practices' | 'seo' | 'largest' | 'blocking' | 'shift' | 'machine',
   number
 >;
 
@@ -41,5 +44,23 @@ export function medianOf(runs: readonly PageFigures[]): PageFigures {
     largest: of('largest'),
     blocking: of('blocking'),
     shift: of('shift'),
+    machine: of('machine'),
   };
+}
+
+/**
+ * Machines for which Lighthouse's factor of 4 makes a phone of the middle range. Source: Lighthouse's `throttling.md`,
+ * "Calibrating the CPU slowdown".
+ */
+const MEANT_MACHINES = { from: 1_500, to: 2_000 };
+
+/** Returns a sentence on how fast the machine was, and the factors that make the same phone of it; 1 at the least. */
+export function describeMachine(index: number, slowdown: number): string {
+  const { from, to } = MEANT_MACHINES;
+  const factors = [to, from].map((meant) => Math.max(1, (4 * index) / meant).toFixed(1));
+  return (
+    `The processor was slowed ${String(slowdown)} times, on a machine with an index of ${index.toFixed(0)}. ` +
+    `Lighthouse's factor of 4 is meant for ${String(from)} to ${String(to)}: here, ` +
+    `${factors.join(' to ')} makes the same phone (--slowdown).`
+  );
 }

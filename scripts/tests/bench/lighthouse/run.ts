@@ -14,8 +14,11 @@ export const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LIMIT_MS = 300_000;
 
-/** Runs Lighthouse on an address with its mobile setting. Rejects with what it printed when it gives no figures. */
-export async function runLighthouse(url: string, browser: string): Promise<PageFigures> {
+/**
+ * Runs Lighthouse on an address with its mobile setting, the processor slowed by a factor. Rejects with what it printed
+ * when it gives no figures.
+ */
+export async function runLighthouse(url: string, browser: string, slowdown: number): Promise<PageFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-lighthouse-'));
   const output = join(folder, 'report.json');
   try {
@@ -23,6 +26,7 @@ export async function runLighthouse(url: string, browser: string): Promise<PageF
       [
         ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--output=json'],
         ...[`--output-path=${output}`, '--quiet', `--only-categories=${CATEGORIES.join()}`],
+        `--throttling.cpuSlowdownMultiplier=${String(slowdown)}`,
         `--chrome-flags=--headless=new ${FLAGS.join(' ')}`,
       ],
       browser,
@@ -45,9 +49,10 @@ function execute(args: readonly string[], browser: string): Promise<void> {
 
 /** Parses a report of Lighthouse; throws an Error for one without a figure. */
 function parseReport(report: unknown, url: string): PageFigures {
-  const { categories, audits, runtimeError } = report as {
+  const { categories, audits, environment, runtimeError } = report as {
     categories?: Record<string, { score?: unknown }>;
     audits?: Record<string, { numericValue?: unknown }>;
+    environment?: { benchmarkIndex?: unknown };
     runtimeError?: { message?: unknown };
   };
   if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${String(runtimeError.message)}`);
@@ -65,5 +70,6 @@ function parseReport(report: unknown, url: string): PageFigures {
     largest: Math.round(figure('largest-contentful-paint')),
     blocking: Math.round(figure('total-blocking-time')),
     shift: Number(figure('cumulative-layout-shift').toFixed(4)),
+    machine: number(environment?.benchmarkIndex, 'index of the machine'),
   };
 }
