@@ -46,6 +46,8 @@ test('lists owners, and versions in semver order', async () => {
   for (const version of ['1.10.0', '1.9.0', '1.10.0-dev.1']) {
     const release = remoteFixture('info', { version });
     await store.publish(release, writeBuild(join(home, version), release));
+    // A pre-release with `.verdict.json` after it is a valid version, too.
+    await store.saveVerdict('info', version, '{}');
   }
   await store.publish(shellFixture(), writeBuild(build, shellFixture()));
   expect(await store.versions('info')).toEqual(['1.9.0', '1.10.0-dev.1', '1.10.0']);

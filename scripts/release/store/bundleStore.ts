@@ -68,8 +68,8 @@ export function openBundleStore(home: string): BundleStore {
       Promise.resolve(
         isOwner(owner) && isVersion(version) && existsSync(join(folderOf(owner, version), 'release.json')),
       ),
-    owners: async () => (await namesIn(root)).filter(isOwner).sort(),
-    versions: async (owner) => (isOwner(owner) ? sort((await namesIn(join(root, owner))).filter(isVersion)) : []),
+    owners: async () => (await foldersIn(root)).filter(isOwner).sort(),
+    versions: async (owner) => (isOwner(owner) ? sort((await foldersIn(join(root, owner))).filter(isVersion)) : []),
     release: (owner, version) => readPublished(folderOf(owner, version), owner, version),
     verify: async (owner, version) => {
       const folder = folderOf(owner, version);
@@ -128,9 +128,11 @@ function isFile(path: string): boolean {
   }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+/** Resolves to the names of the folders in `folder`: a verdict's file may have the name of a pre-release. */
+async function foldersIn(folder: string): Promise<string[]> {
   try {
-    return await readdir(folder);
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
     throw new StoreError('unreadable', `The bundle store in ${folder} can't be read: ${messageOf(error)}`, error);
