@@ -26,7 +26,7 @@ export function addAdminCommand(program: Command): void {
     withExamples(command, `admin ${verb} teacher ada@learn.example`).action(
       (role: Role, email: string, options: StoreOptions) => {
         const { changed, roles } = withLocalAccounts(options, (auth) => setRole(auth, verb === 'grant', role, email));
-        printResult(options.json, { email, role, changed, roles }, [describe(verb, role, email, changed)]);
+        printResult(options, { email, role, changed, roles }, [describe(verb, role, email, changed)]);
       },
     );
   }
@@ -45,7 +45,7 @@ function addRemoveSamples(admin: Command): void {
       removed.length === 0
         ? 'There are no sample accounts in this home.'
         : `Removed ${removed.join(', ')} and their data.`;
-    printResult(options.json, { removed }, [done]);
+    printResult(options, { removed }, [done]);
   });
 }
 
@@ -62,7 +62,7 @@ function addToken(admin: Command): void {
   );
   withExamples(command, 'admin token imported-7').action((uid: string, options: StoreOptions) => {
     const token = withLocalAccounts(options, (auth) => auth.admin.createCustomToken(uid));
-    printResult(options.json, { uid, token }, [token]);
+    printResult(options, { uid, token }, [token]);
   });
 }
 

@@ -25,7 +25,7 @@ export function addBackupCommand(program: Command): void {
     async (dir: string, options: StoreOptions) => {
       const home = homeOf(options);
       await copyTo(home, resolve(dir));
-      printResult(options.json, { home, backup: resolve(dir) }, [
+      printResult(options, { home, backup: resolve(dir) }, [
         `${home} was copied to ${resolve(dir)}.`,
         `To restore it: npx lectern restore-backup ${dir}`,
       ]);

@@ -34,7 +34,7 @@ export function addBuildCommand(program: Command): void {
         version: version ?? parseVersion(readPackage(workspaceDir).version, 'version'),
         outDir: resolve(out),
       });
-      printResult(json, { owner, version: release.version, folder: resolve(out) }, [
+      printResult({ json }, { owner, version: release.version, folder: resolve(out) }, [
         `${owner} ${release.version} is built in ${resolve(out)}.`,
         `To release it: lectern release ${owner} --from ${out}`,
       ]);

@@ -21,6 +21,6 @@ export function addCompletionCommand(program: Command, wholeProgram: () => Comma
     'completion fish > ~/.config/fish/completions/lectern.fish',
   ).action((shell: (typeof SHELLS)[number], { json }: { json?: boolean }) => {
     const script = completionScript(shell, commandTree(wholeProgram()));
-    printResult(json, { shell, script }, [script.trimEnd()]);
+    printResult({ json }, { shell, script }, [script.trimEnd()]);
   });
 }

@@ -31,7 +31,7 @@ export function addContentCommand(program: Command): void {
           replacesStudio: options.replaceStudio === true,
         }),
       );
-      printResult(options.json, imported, [describe(imported)]);
+      printResult(options, imported, [describe(imported)]);
     },
   );
 }

@@ -40,7 +40,7 @@ export function addContentGenerateCommand(content: Command): void {
       });
       return { ...generated, generation };
     });
-    printResult(options.json, done, [
+    printResult(options, done, [
       `Wrote ${done.courses} courses in ${done.documents} documents. The catalogue is published as ` +
         `generation ${done.generation}.`,
     ]);

@@ -39,7 +39,7 @@ export function addDevCommand(program: Command): void {
         print: options.json ? printProgress : (line) => void process.stdout.write(`${line}\n`),
       });
       const { url, shell } = development;
-      printResult(options.json, { url, site, remotes, shell }, [`lectern dev ${remotes.join(' ')} is ready on ${url}`]);
+      printResult(options, { url, site, remotes, shell }, [`lectern dev ${remotes.join(' ')} is ready on ${url}`]);
       closeOnSignal(development);
     });
 }

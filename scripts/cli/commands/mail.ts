@@ -22,7 +22,7 @@ export function addMailCommand(program: Command): void {
     (email: string | undefined, options: MailOptions) => {
       const limit = Math.min(Math.max(Math.trunc(Number(options.limit)) || 10, 1), 200);
       const mails = withLocalAccounts(options, ({ mailbox }) => mailbox.list(email)).slice(0, limit);
-      printResult(options.json, { mails }, describeMails(mails, email));
+      printResult(options, { mails }, describeMails(mails, email));
     },
   );
 }

@@ -11,7 +11,7 @@ export function addNewCommand(program: Command): void {
     .option('--json', 'print one JSON document, nothing else, on standard output');
   withExamples(command, 'new events').action(async (name: string, { json }: { json?: boolean }) => {
     const created = await createRemote(ROOT, name);
-    printResult(json, { name, ...created }, [
+    printResult({ json }, { name, ...created }, [
       `${created.folder} is a new remote with a screen at /${name}:`,
       ...created.files.map((file) => `  ${file}`),
       `It is registered in ${created.changed.join(', ')}. Next:`,

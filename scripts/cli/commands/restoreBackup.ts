@@ -21,12 +21,12 @@ export function addRestoreBackupCommand(program: Command): void {
       const aside = await restoreFrom(resolve(dir), home, options.replace === true).finally(() => lock?.release());
       protectHome(home);
       const moved = aside ? [`The previous home folder is now ${aside}.`] : [];
-      printResult(options.json, { home, backup: resolve(dir), aside }, [
+      printResult(options, { home, backup: resolve(dir), aside }, [
         `${home} was restored from ${resolve(dir)}.`,
         ...moved,
         'If it was live later than this backup, run `lectern keys rotate` before visitors come back: their browsers ' +
           'have seen newer revisions, and accept older ones by a new key only.',
-        'Start the site with: npm start',
+        'To start the site: lectern start',
       ]);
     });
 }

@@ -28,7 +28,7 @@ async function seed(options: SeedOptions): Promise<void> {
     return { imported: done, accounts: findSampleAccounts(admin) };
   });
   const { courses, books, documents, files, removed } = imported;
-  printResult(options.json, { ...imported, accounts }, [
+  printResult(options, { ...imported, accounts }, [
     documents + files + removed === 0
       ? `Nothing was written: ${courses} courses and ${books} books are already up to date.`
       : `Imported ${courses} courses and ${books} books: ${documents} documents and ${files} files written, ` +

@@ -84,7 +84,7 @@ async function serveHosted(options: ServeOptions, source: string, drainMs: numbe
   const { url } = site;
   const { projectId } = hosted.backend;
   const document = { url, store: address.stores.url, project: projectId, exposure: exposureOf(address) };
-  printResult(options.json, document, [
+  printResult(options, document, [
     `Lectern serves ${address.stores.url} on ${url}, with the Firebase project ${projectId}.`,
     `It is ready once ${url}/readyz answers 200.`,
   ]);

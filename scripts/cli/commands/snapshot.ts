@@ -55,7 +55,7 @@ async function snapshot(options: SnapshotOptions): Promise<void> {
       : await withHostedCatalogue(requireStore(options, options.firebase), warn, publish);
   const { generation, changed, courses, categories, books } = published;
   const document = { generation, changed, courses, categories, books, warnings, ...(stored && { store: stored }) };
-  printResult(options.json, document, [
+  printResult(options, document, [
     `${changed ? 'Published' : 'Already up to date:'} ${courses} courses, ${categories} categories and ` +
       `${books} books, as generation ${generation}.`,
     ...(stored ? [storeLine(stored)] : []),

@@ -50,7 +50,7 @@ async function releaseOnly(options: StartOptions): Promise<void> {
   const versions = Object.fromEntries(
     ownersOf(registry).map((owner) => [owner, channelOf(registry, owner)?.stable.version]),
   );
-  printResult(options.json, { home, serial, versions }, [
+  printResult(options, { home, serial, versions }, [
     `Revision ${serial} in ${home}: ${Object.entries(versions)
       .map(([owner, version]) => `${owner} ${version ?? ''}`)
       .join(', ')}.`,

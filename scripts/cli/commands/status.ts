@@ -56,7 +56,7 @@ async function showStatus(owner: string | undefined, options: StatusOptions): Pr
   for (;;) {
     const site = await readStatus(sources, owner);
     if (options.watch) process.stdout.write(process.stdout.isTTY ? CLEAR_SCREEN : '\n');
-    printResult(options.json, documentOf(site), statusLines(site));
+    printResult(options, documentOf(site), statusLines(site));
     if (!options.watch) return;
     await wait(WATCH_MS);
   }

@@ -27,7 +27,7 @@ async function runCheck(url: string | undefined, options: StoreOptions): Promise
   const { objects } = storesOf({ ...options, store: address });
   const steps = await checkStore(objects);
   const isFit = steps.every(({ problem }) => problem === null);
-  printResult(options.json, { url: objects.url, fit: isFit, steps }, [
+  printResult(options, { url: objects.url, fit: isFit, steps }, [
     ...steps.map(({ step, problem }) => (problem === null ? `ok      ${step}` : `failed  ${step}: ${problem}`)),
     isFit ? `${objects.url} can hold releases.` : `${objects.url} can't hold releases.`,
   ]);
@@ -39,7 +39,7 @@ async function runCopy(from: string, to: string, { json }: StoreOptions): Promis
   if (!source || !target || source.folder === target.folder)
     throw new UsageError(`${from} and ${to} are the same store.`, 'Name two stores.');
   const copied = await copyStore(source, target, printProgress);
-  printResult(json, { from: source.url, to: target.url, ...copied }, [
+  printResult({ json }, { from: source.url, to: target.url, ...copied }, [
     `Copied ${String(copied.bundles)} bundles and ${String(copied.revisions)} revisions from ${source.url} to ` +
       `${target.url}; ${String(copied.present)} were there already.`,
     'The keys that sign revisions are not part of a store: they stay in the home folder, or in LECTERN_RELEASE_KEY.',

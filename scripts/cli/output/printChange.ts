@@ -13,13 +13,13 @@ export function printChange(
   lines: readonly string[],
 ): void {
   if (options.dryRun !== true) {
-    printResult(options.json, done, lines);
+    printResult(options, done, lines);
     return;
   }
   const differences = result.created ? differencesOf(result.before, result.registry) : [];
   const { serial } = result.registry;
   const document = { dryRun: true, changed: false, plan: { serial, differences } };
-  printResult(options.json, document, [...planLines(result), 'This was a dry run: nothing was changed.']);
+  printResult(options, document, [...planLines(result), 'This was a dry run: nothing was changed.']);
 }
 
 /** Describes what a change would do, from the result of its dry run: a line for each difference. */

@@ -1,9 +1,22 @@
+/** Options that a command was called with, of those that decide what it prints. */
+type Options = { json?: boolean; home?: string; store?: string };
+
 /**
  * Prints the result of a command to standard output: one JSON document with `--json`, otherwise lines for a person.
- * Nothing else is written to standard output.
+ * Nothing else is written to standard output. Commands in the lines are followed by the options that they need to reach
+ * the same site.
  */
-export function printResult(json: boolean | undefined, document: object, lines: readonly string[]): void {
-  process.stdout.write(json ? `${JSON.stringify({ ok: true, ...document }, null, 2)}\n` : `${lines.join('\n')}\n`);
+export function printResult(options: Options, document: object, lines: readonly string[]): void {
+  const text = options.json
+    ? JSON.stringify({ ok: true, ...document }, null, 2)
+    : [...lines, ...sameSite(options, lines)].join('\n');
+  process.stdout.write(`${text}\n`);
+}
+
+function sameSite({ home, store }: Options, lines: readonly string[]): string[] {
+  const names = [home !== undefined && `--home ${home}`, store !== undefined && `--store ${store}`].filter(Boolean);
+  const hasCommand = lines.some((line) => /: (?:npx )?lectern [a-z]|[`"](?:npx )?lectern [a-z]/.test(line));
+  return names.length > 0 && hasCommand ? [`Commands for this site need ${names.join(' ')}, too.`] : [];
 }
 
 /** Prints the progress of a long command to standard error, so that standard output holds the result alone. */

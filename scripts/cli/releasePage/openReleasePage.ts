@@ -20,7 +20,7 @@ export async function openReleasePage(sources: StatusSources, options: PageOptio
   const changes = allowChanges ? { stores: sources.stores, dryRun, by } : null;
   const page = await serveReleasePage({ sources, changes, port });
   const isOpen = json !== true && (await openBrowser(page.url));
-  printResult(json, { url: page.url, allowChanges }, [
+  printResult({ json }, { url: page.url, allowChanges }, [
     isOpen ? 'The release page is open in your browser. If not, open this address:' : 'Open the release page:',
     `  ${page.url}`,
     'The address works once, on this machine.',

@@ -8,9 +8,13 @@ import type { LocalSite } from './localSite';
 type Address = { home: string; mail: MailDelivery | null; trustProxy: number };
 
 /** Prints that a site with the embedded backend is ready: its address, its sample accounts, and who can reach it. */
-export async function printSite({ json }: { json?: boolean }, site: LocalSite, address: Address): Promise<void> {
+export async function printSite(
+  options: { json?: boolean; home?: string },
+  site: LocalSite,
+  address: Address,
+): Promise<void> {
   const { home, mail } = address;
-  printResult(json, { url: site.url, home, exposure: site.exposure, accounts: site.accounts }, [
+  printResult(options, { url: site.url, home, exposure: site.exposure, accounts: site.accounts }, [
     `Lectern is ready on ${site.url}`,
     ...accountLines(site),
     ...exposureLines(site),

@@ -27,7 +27,7 @@ export function addExportCommand(program: Command): void {
 async function run(dir: string, options: ExportOptions): Promise<void> {
   const folder = resolve(dir);
   const { from, manifest } = await refusingMigration(() => exportTo(folder, options), `The export to ${folder}`);
-  printResult(options.json, { from, folder, manifest }, [
+  printResult(options, { from, folder, manifest }, [
     `Exported ${describeMigration(manifest)} of ${from} to ${folder}.`,
     'It contains password hashes: keep it as safe as the site itself.',
     'Not included: sessions, mails, releases (lectern store copy), keys and configuration (folders of the home).',

@@ -30,7 +30,7 @@ async function intoHome(dir: string, options: ImportOptions): Promise<void> {
     () => importHome({ home, projectId, folder, progress: printProgress }),
     `The import into ${home}`,
   );
-  printResult(options.json, { home, folder, manifest }, [
+  printResult(options, { home, folder, manifest }, [
     `Imported ${describeMigration(manifest)} into ${home}.`,
     'Everyone signs in again, with their old passwords.',
   ]);
@@ -42,7 +42,7 @@ async function intoProject(dir: string, key: string, options: ImportOptions): Pr
     const opened = await projectOf(key, options);
     return { ...opened, manifest: await importProject({ ...opened, folder, progress: printProgress }) };
   });
-  printResult(options.json, { project: project.projectId, folder, manifest }, [
+  printResult(options, { project: project.projectId, folder, manifest }, [
     `Imported ${describeMigration(manifest)} into the project ${project.projectId}.`,
     'Everyone signs in again, with their old passwords. Firestore has set new times of creation and change.',
   ]);

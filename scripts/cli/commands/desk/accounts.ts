@@ -91,6 +91,6 @@ function addRoleVerb(parent: Command, verb: 'grant' | 'revoke'): void {
       const target = uidOf(services, name);
       return { target, ...(await carryOut(services, { action, target, reason, message: '' }, by)) };
     });
-    printResult(options.json, { action, ...result, by }, [`Done: ${verb} ${role}: ${result.label}.`]);
+    printResult(options, { action, ...result, by }, [`Done: ${verb} ${role}: ${result.label}.`]);
   });
 }

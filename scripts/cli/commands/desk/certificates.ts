@@ -51,7 +51,7 @@ async function runShow(given: string, options: StoreOptions): Promise<void> {
   });
   if (found === null) throw new Error(`There is no certificate with the code ${formatCertificateCode(code)}.`);
   const { learnerName, courseTitle, issuedAt, status, revocationReason, jwt } = found;
-  printResult(options.json, { certificate: found }, [
+  printResult(options, { certificate: found }, [
     `${learnerName}: ${courseTitle}`,
     `issued ${issuedAt.toISOString()}, ${status}${revocationReason === null ? '' : `: ${revocationReason}`}`,
     jwt,
@@ -63,7 +63,7 @@ async function runRotate(options: StoreOptions): Promise<void> {
   if (!isHome(home)) throw noSite(home);
   const { publicKeys } = await rotateKeys(home);
   const [newest] = publicKeys;
-  printResult(options.json, { keys: publicKeys }, [
+  printResult(options, { keys: publicKeys }, [
     `Created the key ${newest?.kid ?? ''}. It signs after the next start of the site.`,
     `${publicKeys.length - 1} older keys still verify certificates.`,
   ]);

@@ -38,7 +38,7 @@ function addLists(parent: Command): void {
       listRows(services, { collection: 'courseReviews' }, options, 'submittedAt'),
     );
     const lines = rows.map((row) => lineOf(row, row.id, ['status', 'revision', 'title', 'teacherName'], 'submittedAt'));
-    printResult(options.json, { reviews: rows }, lines.length === 0 ? ['Nothing found.'] : lines);
+    printResult(options, { reviews: rows }, lines.length === 0 ? ['Nothing found.'] : lines);
   });
 }
 
@@ -50,7 +50,7 @@ function addShow(parent: Command): void {
   withStoreOptions(show).action(async (course: string, options: StoreOptions) => {
     const found = await withDesk(options, (services) => showDraft(services, course));
     const { title, revision, status, lessons, missing } = found;
-    printResult(options.json, found, [
+    printResult(options, found, [
       `${title}: revision ${revision}, ${lessons} lessons, ${status}`,
       ...missing.map(({ part, kind, line }) => `  ${part}: ${kind}${line === null ? '' : ` (line ${line})`}`),
     ]);

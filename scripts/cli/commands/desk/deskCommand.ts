@@ -44,7 +44,7 @@ export function addDecision(parent: Command, wanted: DecisionCommand): void {
       const found = find ? find(services, given, options) : given;
       return { target: found, ...(await carryOut(services, { action, target: found, message, reason }, by)) };
     });
-    printResult(options.json, { action, target, label, by }, [`Done: ${description.toLowerCase()}: ${label}.`]);
+    printResult(options, { action, target, label, by }, [`Done: ${description.toLowerCase()}: ${label}.`]);
   });
 }
 
@@ -75,6 +75,6 @@ export function addList<Options extends StoreOptions>(
   addOptions(command).addHelpText('after', `\nExample:\n  $ lectern ${parent.name()} ${example}`);
   withStoreOptions(command).action(async (options: Options) => {
     const { document, lines } = await withDesk(options, (services) => read(services, options));
-    printResult(options.json, document, lines.length === 0 ? ['Nothing found.'] : lines);
+    printResult(options, document, lines.length === 0 ? ['Nothing found.'] : lines);
   });
 }

@@ -31,7 +31,7 @@ async function run(config: string, options: CheckOptions): Promise<void> {
     throw new UsageError('The address of the site is missing.', 'Give it: --origin https://learn.example');
   const { projectId, findings } = await examine(config, origin, options.firebase);
   const problems = findings.filter(({ problem }) => problem !== null).length;
-  printResult(options.json, { project: projectId, origin, fit: problems === 0, findings }, [
+  printResult(options, { project: projectId, origin, fit: problems === 0, findings }, [
     ...findings.flatMap(linesOf),
     problems === 0
       ? `The project ${projectId} has what ${origin} needs.`

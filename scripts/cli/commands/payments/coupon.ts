@@ -54,7 +54,7 @@ async function runCreate(code: string, options: CreateOptions): Promise<void> {
   const coupon = couponOf(options);
   await withLocalPayments(options, ({ services }) => createCoupon(services, code, coupon));
   const stored = { code: code.toUpperCase(), ...coupon };
-  printResult(options.json, { coupon: stored }, [`Created ${describe({ ...stored, uses: 0 })}.`]);
+  printResult(options, { coupon: stored }, [`Created ${describe({ ...stored, uses: 0 })}.`]);
 }
 
 function couponOf({ percent, amount, currency, from, until, uses, perAccount = '1' }: CreateOptions): NewCoupon {
@@ -92,13 +92,13 @@ function timeOf(text: string | undefined): Date | null {
 
 async function runList(options: StoreOptions): Promise<void> {
   const coupons = await withLocalPayments(options, ({ services }) => listCoupons(services.documents));
-  printResult(options.json, { coupons }, coupons.length > 0 ? coupons.map(describe) : ['No coupons yet.']);
+  printResult(options, { coupons }, coupons.length > 0 ? coupons.map(describe) : ['No coupons yet.']);
 }
 
 async function runEnd(code: string, options: StoreOptions): Promise<void> {
   const ended = await withLocalPayments(options, ({ services }) => endCoupon(services, code));
   const done = ended ? `${code.toUpperCase()} has ended.` : `${code.toUpperCase()} had ended already.`;
-  printResult(options.json, { code: code.toUpperCase(), ended }, [done]);
+  printResult(options, { code: code.toUpperCase(), ended }, [done]);
 }
 
 function describe(coupon: NewCoupon & { code: string; uses: number }): string {

@@ -88,20 +88,20 @@ async function runList(options: ListOptions): Promise<void> {
       ...refused.map(describe),
       ...failures.map(({ id, path, error, at }) => `${at.toISOString()}  ${id}  ${path}\n  ${printable(error)}`),
     ];
-    printResult(options.json, { refused, failures }, lines.length > 0 ? lines : ['Nothing has failed.']);
+    printResult(options, { refused, failures }, lines.length > 0 ? lines : ['Nothing has failed.']);
     return;
   }
   const { status, email } = options;
   const orders = await withLocalPayments(options, ({ services }) =>
     listOrders(services.documents, { status, email, limit }),
   );
-  printResult(options.json, { orders }, orders.length > 0 ? orders.map(describe) : ['No orders yet.']);
+  printResult(options, { orders }, orders.length > 0 ? orders.map(describe) : ['No orders yet.']);
 }
 
 async function runShow(name: string, options: StoreOptions): Promise<void> {
   const found = await withLocalPayments(options, ({ services }) => showOrder(services.documents, name));
   const { order, events, refunds } = found;
-  printResult(options.json, found, [
+  printResult(options, found, [
     describe({ ...order, email: order.buyer.email, items: order.items.map(({ title }) => title) }),
     ...(order.gift ? [`  gift to ${printable(order.gift.email)}`] : []),
     ...events.map(({ kind, at }) => `  ${at instanceof Date ? at.toISOString() : ''}  ${String(kind)}`),
@@ -116,7 +116,7 @@ async function runRefund(name: string, options: RefundOptions): Promise<void> {
     return { refunded: await refundOrder(services, name, amount), currency: order.currency };
   });
   const money = formatAmount(result.refunded, result.currency);
-  printResult(options.json, { order: name, ...result }, [`Refunded ${money} of order ${name}.`]);
+  printResult(options, { order: name, ...result }, [`Refunded ${money} of order ${name}.`]);
 }
 
 async function runSweep(options: SweepOptions): Promise<void> {
@@ -132,7 +132,7 @@ async function runSweep(options: SweepOptions): Promise<void> {
     }
   });
   const { checked, changed, failed, retried } = result;
-  printResult(options.json, result, [
+  printResult(options, result, [
     `Checked ${checked} orders: ${changed.length} have changed, ${failed} could not be checked. ` +
       `Tried ${retried} documents again.`,
     ...changed.map((id) => `  ${id}`),

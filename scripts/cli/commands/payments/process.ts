@@ -60,7 +60,7 @@ async function run(options: ProcessOptions): Promise<void> {
     const hosted = await openHosted({ account, sendMail: mails.send, origin, home: homeOf(options), report: warn });
     const url = await serve({ ...hosted, stop: () => hosted.stop().finally(mails.close) }, options.host, port);
     const { projectId } = account;
-    printResult(options.json, { project: projectId, origin, payments: hosted.payments, url }, [
+    printResult(options, { project: projectId, origin, payments: hosted.payments, url }, [
       `Answering checkouts and decisions of ${origin} in the project ${projectId}. Payments: ${hosted.payments}.`,
       ...(hosted.payments === 'stripe' ? [`Events of Stripe: ${url}/__/payments/webhook`] : []),
       'Stop with Ctrl-C.',

@@ -44,7 +44,7 @@ export function addFaultsCommand(program: Command): void {
     const healthy = await releaseOf(remote, options);
     const results = await runAll(healthy, twins, options);
     const broken = results.filter(({ reasons }) => reasons.length > 0).length;
-    printResult(options.json, { remote, version: healthy.version, survived: broken === 0, twins: results }, [
+    printResult(options, { remote, version: healthy.version, survived: broken === 0, twins: results }, [
       ...faultTable(results, healthy.version),
       '',
       `${String(results.length - broken)} of ${String(results.length)} broken twins of ${remote} ${healthy.version} ` +

@@ -28,7 +28,7 @@ export function addHistoryCommand(program: Command): void {
       const faults = options.verify ? await verifyChain(stores.registry) : null;
       const signers = options.verify ? await signersOf(stores.registry) : null;
       printResult(
-        options.json,
+        options,
         {
           revisions: entries,
           ...(faults ? { verified: faults.length === 0, faults, signers } : {}),

@@ -31,7 +31,7 @@ async function runList(options: StoreOptions): Promise<void> {
   await registry.latest();
   const keys = await registry.keys();
   printResult(
-    options.json,
+    options,
     { keys },
     keys.length === 0
       ? ['No revision is signed yet. The next change of what is live, or `lectern start`, makes the first key.']
@@ -46,7 +46,7 @@ async function runFingerprint(options: StoreOptions): Promise<void> {
   if (!key)
     throw new StoreError('missing', 'No revision is signed yet. The next change of what is live makes the first key.');
   const fingerprint = fingerprintOf(key.publicKey);
-  printResult(options.json, { key: key.id, fingerprint }, [fingerprint]);
+  printResult(options, { key: key.id, fingerprint }, [fingerprint]);
 }
 
 async function runRotate(options: ChangeOptions): Promise<void> {
@@ -54,7 +54,7 @@ async function runRotate(options: ChangeOptions): Promise<void> {
   const { registry: revision } = await rotateReleaseKey(registry, changeBy(options, 'keys rotate'));
   const keys = await registry.keys();
   const key = keys.at(-1);
-  printResult(options.json, { serial: revision.serial, key: key?.id, expires: key?.expires }, [
+  printResult(options, { serial: revision.serial, key: key?.id, expires: key?.expires }, [
     `The key ${key?.id ?? ''} signs from revision ${revision.serial + Math.min(1, keys.length - 1)} on, until ` +
       `${key?.expires ?? ''}.`,
     ...(keys.length > 1 ? ['The former key signs no more; its private half was removed from the home.'] : []),

@@ -25,15 +25,11 @@ async function pruneBundles(options: PruneOptions): Promise<void> {
   const isDryRun = options.dryRun === true;
   const { removed, left } = await prune(stores, { keep, dryRun: isDryRun });
   const verb = isDryRun ? 'would be deleted' : 'deleted';
-  printResult(
-    options.json,
-    { ...(isDryRun && { dryRun: true }), changed: !isDryRun && removed.length > 0, removed, left },
-    [
-      ...removed.map(({ owner, version }) => `${owner} ${version}`),
-      removed.length === 0
-        ? `There is nothing to delete: ${left} bundles are among the newest ${keep} or were named in the last 7 days.`
-        : `${removed.length} bundles ${verb}, ${left} left.`,
-      ...(isDryRun ? ['This was a dry run: nothing was changed.'] : []),
-    ],
-  );
+  printResult(options, { ...(isDryRun && { dryRun: true }), changed: !isDryRun && removed.length > 0, removed, left }, [
+    ...removed.map(({ owner, version }) => `${owner} ${version}`),
+    removed.length === 0
+      ? `There is nothing to delete: ${left} bundles are among the newest ${keep} or were named in the last 7 days.`
+      : `${removed.length} bundles ${verb}, ${left} left.`,
+    ...(isDryRun ? ['This was a dry run: nothing was changed.'] : []),
+  ]);
 }

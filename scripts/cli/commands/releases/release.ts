@@ -157,7 +157,7 @@ async function promoteNow(stores: Stores, release: AnyRelease, options: ReleaseO
 function printPublished(release: AnyRelease, objections: readonly Refusal[], options: ReleaseOptions): void {
   const isDryRun = options.dryRun === true;
   printResult(
-    options.json,
+    options,
     {
       ...(isDryRun && { dryRun: true }),
       published: !isDryRun,
