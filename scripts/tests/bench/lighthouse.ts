@@ -12,8 +12,8 @@ import { whenRendered } from './site/whenRendered';
 const LEFT_OUT = ['/no-such-page'];
 
 /**
- * Runs `lighthouse [--runs N] [--only PATH,PATH] [--slowdown N] [--no-prerender] [--json]`: Lighthouse's mobile setting on every
- * public route. Resolves to false when the median of a figure misses its aim.
+ * Runs `lighthouse [--runs N] [--only PATH,PATH] [--slowdown N] [--no-prerender] [--json]`: Lighthouse's mobile setting
+ * on every public route. Resolves to false when the median of a figure misses its aim.
  */
 async function main(): Promise<boolean> {
   const { values } = parseArgs({

@@ -1,8 +1,8 @@
 import { median } from '../figures';
 
 /**
- * Lighthouse's figures of one page: scores of 100, times in milliseconds, the cumulative layout shift, and how fast this
- * machine was meanwhile (its `benchmarkIndex`).
+ * Lighthouse's figures of one page: scores of 100, times in milliseconds, the cumulative layout shift, and how fast
+ * this machine was meanwhile (its `benchmarkIndex`).
  */
 export type PageFigures = Record<
   'performance' | 'accessibility' | 'practices' | 'seo' | 'largest' | 'blocking' | 'shift' | 'machine',
