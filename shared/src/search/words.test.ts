@@ -1,4 +1,4 @@
-import { fold, slugOf, TextIndexBuilder, wordsOf, encodeTextIndex, decodeTextIndex } from '.';
+import { compareFolded, fold, slugOf, TextIndexBuilder, wordsOf, encodeTextIndex, decodeTextIndex } from '.';
 import { matchWords } from './matchWords';
 import { sampleCourses, searchableSamples } from './sampleCourses';
 
@@ -57,6 +57,17 @@ test.each([
   ['日本語', ''],
 ])('the slug of the title %j is %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
+});
+
+test('compareFolded sorts without regard to case and accents', () => {
+  expect(['zebra', 'Éclair', 'apple', 'Über', 'egg'].toSorted(compareFolded)).toEqual([
+    'apple',
+    'Éclair',
+    'egg',
+    'Über',
+    'zebra',
+  ]);
+  expect(compareFolded('Café', 'cafe')).toBe(0);
 });
 
 test('an encoded index decodes to the same index, and is smaller than JSON', () => {

@@ -9,7 +9,7 @@ import { useLanguageChoice } from './useLanguageChoice';
 export function LanguageMenu() {
   const { label } = useText(deferredText).language;
   const choice = useLanguageChoice();
-  // Names in several languages cost tens of milliseconds on a phone: not before somebody comes near the button.
+  // Creating the names takes long on a phone: it waits until the button is hovered, focused or pressed.
   const [isNear, setNear] = useState(false);
   const prepare = (): void => setNear(true);
   const prepared = { onPointerEnter: prepare, onFocus: prepare, onClick: prepare };

@@ -137,6 +137,16 @@ test('a page that came with another revision than the signed one of that number 
   expect(warnings).toEqual(['Revision 3 is refused: the page came with another one of that number.']);
 });
 
+test('a page whose revision has its names in another order is the same revision', async () => {
+  const reordered = Object.fromEntries(Object.entries(registryAt(3)).toReversed()) as ReturnType<typeof registryAt>;
+  await openTab(reordered);
+  // The tab goes on only after the comparison.
+  served = await site.serve(4);
+  announce(4);
+  await until(() => live.current().serial === 4);
+  expect([reports, warnings]).toEqual([[], []]);
+});
+
 test('without a root key nothing is checked', async () => {
   served = { ...(await site.serve(4)), maintenance: { message: 'Altered' } };
   live = createLiveRegistry(registryAt(3));
