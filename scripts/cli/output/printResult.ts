@@ -9,13 +9,14 @@ type Options = { json?: boolean; home?: string; store?: string };
 export function printResult(options: Options, document: object, lines: readonly string[]): void {
   const text = options.json
     ? JSON.stringify({ ok: true, ...document }, null, 2)
-    : [...lines, ...sameSite(options, lines)].join('\n');
+    : [...lines, ...siteHint(options, lines)].join('\n');
   process.stdout.write(`${text}\n`);
 }
 
-function sameSite({ home, store }: Options, lines: readonly string[]): string[] {
+/** Returns the hint, or nothing. A command that names a home of its own means another site. */
+function siteHint({ home, store }: Options, lines: readonly string[]): string[] {
   const names = [home !== undefined && `--home ${home}`, store !== undefined && `--store ${store}`].filter(Boolean);
-  const hasCommand = lines.some((line) => /: (?:npx )?lectern [a-z]|[`"](?:npx )?lectern [a-z]/.test(line));
+  const hasCommand = lines.some((line) => /(?:: |[`"])(?:npx )?lectern [a-z]/.test(line) && !line.includes('--home'));
   return names.length > 0 && hasCommand ? [`Commands for this site need ${names.join(' ')}, too.`] : [];
 }
 

@@ -128,7 +128,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/** Resolves to the names of the folders in `folder`: a verdict's file may have the name of a pre-release. */
+/** Resolves to the names of the folders in `folder`, without files: a verdict's name may be a valid pre-release. */
 async function foldersIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
