@@ -21,10 +21,10 @@ export interface Format {
 /** The site's English is British; other languages are passed to `Intl` as they are. */
 const ENGLISH = 'en-GB';
 
-/** English numbers from 0 to below 999, by the options of `Intl`; nothing for what that must format. */
+/** English numbers from 0 to below 999, by the options of `Intl`; false for what that must format. */
 const ENGLISH_NUMBERS: Record<string, ((value: number) => string | false) | undefined> = {
   '{}': (value) => String(Number(value.toFixed(3))),
-  // In binary, 0.575 × 100 is less than 57.5, and 4.35 less than that.
+  // Binary fractions: 0.575 × 100 is 57.49…, and 4.35 to one digit would be 4.3.
   '{"style":"percent"}': (value) => value < 9 && `${Math.round(Number((value * 100).toFixed(9)))}%`,
   '{"minimumFractionDigits":1,"maximumFractionDigits":1}': (value) => (Math.round(value * 10) / 10).toFixed(1),
 };
