@@ -88,7 +88,8 @@ test('suggests courses, skips invalid ones, and opens the chosen one', async () 
   expect(await screen.findByRole('option', { name: /Ada/ })).toHaveTextContent('BreadAda');
   expect(screen.getAllByRole('option')).toHaveLength(2);
   expect(screen.getByText('Bre')).toBeVisible();
-  expect(asked.at(-1)).toBe('/api/search?q=bre&limit=6');
+  // A slow typist's first letters are searched for, too.
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/search?q=bre&limit=6'));
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(window.location.pathname).toBe('/course/bread/c1');
   expect(listRecentSearches()).toEqual(['bre']);
@@ -172,7 +173,7 @@ test.each([
   answer = what;
   show();
   await userEvent.type(screen.getByLabelText('Search'), 'bread');
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/search?q=bread&limit=6'));
   expect(screen.queryByRole('option')).toBeNull();
   expect(screen.getByLabelText('Search')).toHaveValue('bread');
 });
