@@ -8,9 +8,16 @@ const area = () => host().querySelector('textarea');
 const code = () => host().firstElementChild?.shadowRoot?.querySelector<HTMLElement>('.cm-content') ?? null;
 const lines = () => [...(code()?.querySelectorAll('.cm-line') ?? [])].map((line) => line.textContent).join('\n');
 const open = (text: string) => openPane(host(), { pane: 'js', label: 'JavaScript', onChange }, text);
-const arrived = () => waitFor(() => expect(code()).not.toBeNull());
 
-let runIdle: () => void = () => undefined;
+let idleTasks: (() => void)[] = [];
+/** Lets one idle moment pass: runs the next task that waits for one. */
+const runIdle = () => idleTasks.shift()?.();
+const arrived = () =>
+  waitFor(() => {
+    runIdle();
+    expect(code()).not.toBeNull();
+  });
+
 beforeAll(() => {
   fillDomGaps();
   // CodeMirror measures its text and reads the selection; jsdom has no layout.
@@ -20,11 +27,9 @@ beforeAll(() => {
 beforeEach(() => {
   document.body.innerHTML = '<div id="host"></div>';
   onChange.mockClear();
-  globalThis.requestIdleCallback = (task) => {
-    runIdle = () => task({ didTimeout: false, timeRemaining: () => 9 });
-    return 1;
-  };
-  globalThis.cancelIdleCallback = () => (runIdle = () => undefined);
+  idleTasks = [];
+  globalThis.requestIdleCallback = (task) => idleTasks.push(() => task({ didTimeout: false, timeRemaining: () => 9 }));
+  globalThis.cancelIdleCallback = () => (idleTasks = []);
 });
 
 test('is a text area until the page is idle, then CodeMirror with the typed text and its selection', async () => {
@@ -40,6 +45,21 @@ test('is a text area until the page is idle, then CodeMirror with the typed text
   expect(lines()).toBe('let a = 1;\nlet b = 2;');
   expect(host().firstElementChild?.shadowRoot?.activeElement).toBe(code());
   expect(onChange.mock.calls).toEqual([['let a = 1;\nlet b = 2;']]);
+});
+
+test('panes are replaced in an idle moment each, and at once when one gets the focus', async () => {
+  document.body.innerHTML = '<div id="host"></div><div id="other"></div>';
+  open('one');
+  openPane(document.querySelector<HTMLElement>('#other')!, { pane: 'css', label: 'CSS', onChange }, 'two');
+  const areas = () => document.querySelectorAll('textarea').length;
+  runIdle();
+  runIdle();
+  await waitFor(() => expect(idleTasks).toHaveLength(2));
+  expect(areas()).toBe(2);
+  runIdle();
+  expect(areas()).toBe(1);
+  fireEvent.focus(document.querySelector('textarea')!);
+  await waitFor(() => expect(areas()).toBe(0));
 });
 
 test('what was typed in the text area can be undone in CodeMirror', async () => {
