@@ -61,7 +61,7 @@ test('claims a free book once and opens it', async () => {
 test('a claim does not navigate a visitor who has left the page', async () => {
   const { person, location, announced } = bed.open('?book=gift', bed.user);
   const claim = await screen.findByRole('button', { name: text.claim });
-  const answer = withhold('entitlements');
+  const answer = withhold(':commit');
   await person.click(claim);
   await person.click(
     within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: text.title }),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button } from '../../ui';
@@ -15,17 +16,31 @@ export function VoteButton({ discussion: { uid, course, pending, put }, question
   const waiting = pending.find((change) => change.kind === 'vote' && change.questionId === question.id);
   const isStored = votes.data?.includes(question.id) ?? false;
   const isOn = waiting?.kind === 'vote' ? waiting.isOn : isStored;
-  // The server counts a moment later than the vote is stored.
-  const count = Math.max(question.voteCount + Number(isOn) - Number(isStored), Number(isOn));
+  const { count, expect } = useVoteCount({ counted: question.voteCount, isOn, isStored });
   if (question.uid === uid || !course.isOpen) return null;
+  const change = (): void => {
+    expect(!isOn);
+    put({ kind: 'vote', courseId: course.id, questionId: question.id, isOn: !isOn });
+  };
   return (
-    <Button
-      size="small"
-      variant="secondary"
-      aria-pressed={isOn}
-      onClick={() => put({ kind: 'vote', courseId: course.id, questionId: question.id, isOn: !isOn })}
-    >
+    <Button size="small" variant="secondary" aria-pressed={isOn} onClick={change}>
       {count === 0 ? text.vote : text.votes(count)}
     </Button>
   );
+}
+
+type Counting = { counted: number; isOn: boolean; isStored: boolean };
+
+/**
+ * Returns the number of votes to show. The server counts later than it stores: until its number changes, the one that
+ * `expect` made of it stands, unless the change was refused.
+ */
+function useVoteCount({ counted, isOn, isStored }: Counting): { count: number; expect: (isOn: boolean) => void } {
+  const [expected, setExpected] = useState<{ counted: number; isOn: boolean; count: number } | null>(null);
+  const stands = expected?.counted === counted && expected.isOn === isOn;
+  const count = stands ? expected.count : Math.max(counted + Number(isOn) - Number(isStored), Number(isOn));
+  return {
+    count,
+    expect: (next) => setExpected({ counted, isOn: next, count: Math.max(count + (next ? 1 : -1), Number(next)) }),
+  };
 }
