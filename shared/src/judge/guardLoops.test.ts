@@ -67,3 +67,26 @@ test('scripts and event handlers in markup are guarded, and the rest does not ch
   expect(guardMarkup('<p onclick=go()>x')).toBe('<p onclick="go()">x');
   expect(guardMarkup('')).toBe('');
 });
+
+test.each([
+  ['', '__guard(1,1);'],
+  [' type="module"', '__guard(1,1);'],
+  [' type=" Text/JavaScript "', '__guard(1,1);'],
+  [' type="text/jscript"', '__guard(1,1);'],
+  [' type="text/babel"', '__guard(1,1);'],
+  [' type="text/typescript"', '__guard(1,1);'],
+  [' type="text/typescript-jsx"', '__guard(1,1);'],
+  [' type="application/json"', ''],
+  [' type="importmap"', ''],
+  [' type="text/plain"', ''],
+])('a script in markup is guarded if its type is one that runs: <script%s>', (attribute, guard) => {
+  const markup = (inserted: string): string => `<script${attribute}>while (x < 1) {${inserted} }</script>`;
+  expect(guardMarkup(markup(''))).toBe(markup(guard));
+});
+
+test.each([
+  ['text/babel', 'const a = <b>{list.map((one) => one)}</b>;', 'list.map((one) => (__guard(1,1),one))'],
+  ['text/typescript', 'const f = (a: number): number => a;', 'const f = (a: number): number => (__guard(1,1),a);'],
+])('a script of the type %s is parsed in its dialect', (type, script, guarded) => {
+  expect(guardMarkup(`<script type="${type}">${script}</script>`)).toContain(guarded);
+});

@@ -1,7 +1,7 @@
-import { htmlLanguage } from '@codemirror/lang-html';
-import { javascriptLanguage } from '@codemirror/lang-javascript';
+import { configureNesting, parser as htmlParser } from '@lezer/html';
+import { parser as scriptParser } from '@lezer/javascript';
 
-type Tree = ReturnType<typeof javascriptLanguage.parser.parse>;
+type Tree = ReturnType<typeof scriptParser.parse>;
 type Node = Tree['topNode'];
 type Insertion = { at: number; to?: number; text: string };
 
@@ -19,11 +19,32 @@ export function guardLoops(script: string): string {
 
 /** Guards the scripts and event handlers in markup in the same way. */
 export function guardMarkup(html: string): string {
-  return withInsertions(html, htmlLanguage.parser.parse(html), false, { isMarkup: true, line: 1 });
+  return withInsertions(html, markupParser.parse(html), false, { isMarkup: true, line: 1 });
 }
 
+/**
+ * Types of scripts in markup, with the dialect that they are parsed as: those that browsers run, and those that
+ * compilers in the page look for. Other types hold data (https://mimesniff.spec.whatwg.org/#javascript-mime-type).
+ */
+const SCRIPTS: readonly (readonly [type: RegExp, dialect: string])[] = [
+  [/^\s*(module|(text|application)\/(x-)?(java|ecma)script|text\/(javascript1\.[0-5]|jscript|livescript))?\s*$/i, ''],
+  [/^text\/(babel|jsx)$/i, 'jsx'],
+  [/^text\/typescript$/i, 'ts'],
+  [/^text\/typescript-jsx$/i, 'jsx ts'],
+];
+
+const markupParser = htmlParser.configure({
+  wrap: configureNesting(
+    SCRIPTS.map(([type, dialect]) => ({
+      tag: 'script',
+      attrs: (attributes) => type.test(attributes.type ?? ''),
+      parser: scriptParser.configure({ dialect }),
+    })),
+  ),
+});
+
 const guardScript = (script: string, position: Position): string =>
-  withInsertions(script, javascriptLanguage.parser.parse(script), true, position);
+  withInsertions(script, scriptParser.parse(script), true, position);
 
 function withInsertions(text: string, tree: Tree, isScript: boolean, { isMarkup, line: first }: Position): string {
   const insertions: Insertion[] = [];
