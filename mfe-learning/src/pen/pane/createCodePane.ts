@@ -1,8 +1,5 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { css } from '@codemirror/lang-css';
-import { html } from '@codemirror/lang-html';
-import { javascript } from '@codemirror/lang-javascript';
 import {
   bracketMatching,
   HighlightStyle,
@@ -24,7 +21,14 @@ import { tags } from '@lezer/highlight';
 import type { PenSource } from '../data/penDraft';
 import type { Pane, PaneOptions, PaneWork } from './Pane';
 
-const LANGUAGES: Record<keyof PenSource, () => LanguageSupport> = { html, css, js: javascript };
+const LANGUAGES: Record<keyof PenSource, () => Promise<LanguageSupport>> = {
+  html: () => import(/* webpackMode: "eager" */ '@codemirror/lang-html').then(({ html }) => html()),
+  css: () => import(/* webpackMode: "eager" */ '@codemirror/lang-css').then(({ css }) => css()),
+  js: () => import(/* webpackMode: "eager" */ '@codemirror/lang-javascript').then(({ javascript }) => javascript()),
+};
+
+/** Loads the language of a pane without a request: its code comes with this module, and runs when it is asked for. */
+export const loadLanguage = (pane: keyof PenSource): Promise<LanguageSupport> => LANGUAGES[pane]();
 
 const COLOURS = HighlightStyle.define([
   { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: 'var(--pen-keyword)' },
@@ -65,7 +69,7 @@ const SEARCH_KEY: KeyBinding = {
 };
 
 /** Returns the extensions of a pane, in order of precedence. */
-const extensionsOf = (pane: keyof PenSource): Extension[] => [
+const extensionsOf = (language: LanguageSupport): Extension[] => [
   lineNumbers(),
   highlightActiveLineGutter(),
   history(),
@@ -75,18 +79,27 @@ const extensionsOf = (pane: keyof PenSource): Extension[] => [
   closeBrackets(),
   autocompletion(),
   highlightActiveLine(),
-  LANGUAGES[pane](),
+  language,
   syntaxHighlighting(COLOURS),
   THEME,
   EditorView.lineWrapping,
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, SEARCH_KEY, ...historyKeymap, ...completionKeymap]),
 ];
 
+/** Options of a CodeMirror pane, with the language of its source. */
+export type CodePaneOptions = Omit<PaneOptions, 'pane'> & { language: LanguageSupport; tabIndents: boolean };
+
+const tabKeys = (indents: boolean): Extension => (indents ? keymap.of([indentWithTab]) : []);
+
 /**
  * Creates a CodeMirror pane in `parent` that continues `work`: its edits can be undone. Its shadow root is needed for
  * constructed style sheets, which a strict content security policy allows.
  */
-export function createCodePane(parent: HTMLElement, { pane, label, onChange }: PaneOptions, work: PaneWork): Pane {
+export function createCodePane(
+  parent: HTMLElement,
+  { language, label, tabIndents, onChange }: CodePaneOptions,
+  work: PaneWork,
+): Pane {
   const host = document.createElement('div');
   host.dir = 'ltr';
   host.style.blockSize = '100%';
@@ -94,8 +107,8 @@ export function createCodePane(parent: HTMLElement, { pane, label, onChange }: P
   const root = host.attachShadow({ mode: 'open' });
   const tab = new Compartment();
   const extensions = [
-    ...extensionsOf(pane),
-    tab.of([]),
+    ...extensionsOf(language),
+    tab.of(tabKeys(tabIndents)),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onChange(update.state.doc.toString());
@@ -109,7 +122,7 @@ export function createCodePane(parent: HTMLElement, { pane, label, onChange }: P
       if (next !== view.state.doc.toString())
         view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
     },
-    setTabIndents: (indents) => view.dispatch({ effects: tab.reconfigure(indents ? keymap.of([indentWithTab]) : []) }),
+    setTabIndents: (indents) => view.dispatch({ effects: tab.reconfigure(tabKeys(indents)) }),
     showLine: (line) => showLine(view, line),
     destroy: () => {
       view.destroy();

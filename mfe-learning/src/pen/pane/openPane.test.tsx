@@ -52,12 +52,15 @@ test('panes are replaced in an idle moment each, and at once when one gets the f
   open('one');
   openPane(document.querySelector<HTMLElement>('#other')!, { pane: 'css', label: 'CSS', onChange }, 'two');
   const areas = () => document.querySelectorAll('textarea').length;
-  runIdle();
-  runIdle();
-  await waitFor(() => expect(idleTasks).toHaveLength(2));
+  // Both panes wait for their code, then for their languages, then for their views.
+  for (const _step of ['code', 'language']) {
+    runIdle();
+    runIdle();
+    await waitFor(() => expect(idleTasks).toHaveLength(2));
+  }
   expect(areas()).toBe(2);
   runIdle();
-  expect(areas()).toBe(1);
+  await waitFor(() => expect(areas()).toBe(1));
   fireEvent.focus(document.querySelector('textarea')!);
   await waitFor(() => expect(areas()).toBe(0));
 });

@@ -1,37 +1,36 @@
 import { whenIdle } from '@lectern/shared/idle';
-import type * as CodePane from './createCodePane';
 import type { Pane, PaneOptions } from './Pane';
 import { createTextPane } from './createTextPane';
-
-type CodePaneModule = typeof CodePane;
 
 /**
  * Opens a pane in `parent`: a plain text area at once, which CodeMirror replaces when the page is idle or the pane gets
  * the focus. Text, selection, scroll position, focus and undo steps move along. Where CodeMirror can't be loaded, the
- * text area stays, and the next focus tries again. Panes that nobody uses yet are replaced in an idle moment each, so
- * that the page answers between them.
+ * text area stays, and the next focus tries again. While nobody uses the pane, each step of the replacement waits for
+ * an idle moment, so that the page answers between them.
  */
 export function openPane(parent: HTMLElement, options: PaneOptions, text: string): Pane {
   const area = createTextPane(parent, options, text);
   let pane: Pane = area;
   let isOpen = true;
   let tabIndents = false;
-  const replace = ({ createCodePane }: CodePaneModule): void =>
-    area.whenSettled(() => {
-      if (!isOpen || pane !== area) return;
-      const work = area.work();
-      area.destroy();
-      pane = createCodePane(parent, options, work);
-      pane.setTabIndents(tabIndents);
-    });
-  const upgrade = (then: (module: CodePaneModule) => void): void =>
-    void import(/* webpackChunkName: "code-pane" */ './createCodePane').then(then, () => undefined);
-  let cancel = whenIdle(() =>
-    upgrade((module) => {
-      if (isOpen) cancel = whenIdle(() => replace(module));
-    }),
-  );
-  area.onFocus(() => upgrade(replace));
+  const idle = idleMoments();
+  const upgrade = (between: () => Promise<void>): void =>
+    void import(/* webpackChunkName: "code-pane" */ './createCodePane').then(
+      async ({ createCodePane, loadLanguage }) => {
+        await between();
+        const language = await loadLanguage(options.pane);
+        await between();
+        area.whenSettled(() => {
+          if (!isOpen || pane !== area) return;
+          const work = area.work();
+          area.destroy();
+          pane = createCodePane(parent, { ...options, language, tabIndents }, work);
+        });
+      },
+      () => undefined,
+    );
+  void idle.next().then(() => upgrade(idle.next));
+  area.onFocus(() => upgrade(() => Promise.resolve()));
   return {
     setText: (next) => pane.setText(next),
     setTabIndents(indents) {
@@ -41,8 +40,18 @@ export function openPane(parent: HTMLElement, options: PaneOptions, text: string
     showLine: (line) => pane.showLine(line),
     destroy() {
       isOpen = false;
-      cancel();
+      idle.cancel();
       pane.destroy();
     },
   };
+}
+
+/** Moments in which the browser is idle, one after another. After `cancel` the last one does not come. */
+function idleMoments(): { next: () => Promise<void>; cancel: () => void } {
+  let cancel = (): void => undefined;
+  const next = (): Promise<void> =>
+    new Promise((resolve) => {
+      cancel = whenIdle(resolve);
+    });
+  return { next, cancel: () => cancel() };
 }
