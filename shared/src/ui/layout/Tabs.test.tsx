@@ -56,4 +56,16 @@ describe('tabs', () => {
     expect(screen.getByRole('tablist').scrollLeft).toBe(300);
     rect.mockRestore();
   });
+
+  test('are not measured while the first one is selected, which a row starts with', async () => {
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    const { person } = renderScreen(<Tabbed />, { path: '/profile' });
+    expect(rect).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('tab', { name: 'notes' }));
+    expect(rect).toHaveBeenCalled();
+    rect.mockClear();
+    await person.click(screen.getByRole('tab', { name: 'learning' }));
+    expect(rect).toHaveBeenCalled();
+    rect.mockRestore();
+  });
 });

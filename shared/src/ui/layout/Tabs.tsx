@@ -27,8 +27,11 @@ export function useSelectedTab<Id extends string>(ids: readonly [Id, ...Id[]], p
 export function Tabs({ label, tabs, selected, param = 'tab', clearsQuery = false }: TabsProps) {
   const [query] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
+  // A row starts with its first tab in view: on most pages nothing has to be measured while they are taken over.
+  const inView = useRef(tabs[0]?.id);
   useLayoutEffect(() => {
-    if (list.current) showSelected(list.current);
+    if (list.current && inView.current !== selected) showSelected(list.current);
+    inView.current = selected;
   }, [selected]);
   return (
     <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={moveFocus}>
