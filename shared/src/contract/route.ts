@@ -33,9 +33,8 @@ export function matchRoute<R extends { path: string }>(
   let best: { route: R; params: RouteParams; rank: string } | null = null;
   for (const route of routes) {
     const params = matchPath(route.path, pathname);
-    if (!params) continue;
     const rank = specificity(route.path);
-    if (!best || rank < best.rank) best = { route, params, rank };
+    if (params && (!best || rank < best.rank)) best = { route, params, rank };
   }
   return best;
 }
