@@ -46,9 +46,16 @@ export async function readSiteLanguages(registry: Registry, bundles: BundleStore
     }
   }
   const shellIn = ({ version }: ShellRelease, language: string) => shells.get(`${version} ${language}`) ?? null;
+  // Every page asks for them.
+  const offered = new Map(
+    shellsOf(registry).map((shell) => [
+      shell.version,
+      (shell.languages ?? []).filter((language) => shellIn(shell, language) !== null),
+    ]),
+  );
   return {
     shellIn,
-    offered: (shell) => (shell.languages ?? []).filter((language) => shellIn(shell, language) !== null),
+    offered: ({ version }) => offered.get(version) ?? [],
     pageIn: (page, language) => translationsOf(page, (release) => known.get(keyOf(release))?.[language]),
   };
 }

@@ -16,11 +16,12 @@ import { describePage, plainFacts, type PageFacts } from '../seo/seoFacts';
 import { originOf } from '../seo/seoOrigin';
 import type { Prerender } from '../prerender/createPrerender';
 import type { ContentData, FetchText } from '../prerender/pageContent';
-import { pageWithContent } from '../prerender/pageWithContent';
+import { pageWithContent, readerOf, type PageReader } from '../prerender/pageWithContent';
 import type { RenderedPage } from '../prerender/renderedPages';
 import { chooseLanguage } from './chooseLanguage';
 import { createPageCache, type PageVariants } from './pageCache';
 import { dataUrlsOf, queryDataUrlsOf, showsData } from './preload';
+import { createRecentChoices } from './recentChoices';
 import { renderPage } from './renderPage';
 import { pathnameOf, withoutTrailingSlash } from './requestPath';
 import { viewOf, withTitle, type SiteView } from './siteView';
@@ -57,12 +58,12 @@ export type PageSources = {
  * Creates the page handler. A page is rendered once for each revision, catalogue generation, route and description;
  * later requests get it compressed from memory. Paths without content share the page of their route. A client over its
  * budget gets the page of the route without description, which the browser completes. Visitors without a session get
- * the page with its content, where the release of the route renders that in time.
+ * the page with its content, where the release of the route renders that in time. A page with its content is chosen
+ * again for the next requests that are alike, for a moment.
  */
 export function createPages(site: LiveSite, sources: PageSources): SendPage {
-  const { config, readPointer, readFile, readAnswer } = sources;
-  const cache = createPageCache(config);
-  let lastPointer: CataloguePointer | null = null;
+  const choose = createChooser(sources);
+  const recent = createRecentChoices<Choice>();
   return async (request, reply) => {
     const pathname = pathnameOf(request);
     const query = request.originalUrl.slice(pathname.length);
@@ -70,34 +71,65 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
     if (shorter) return redirect(reply, shorter + query);
     const revision = site.current();
     const visit = beginVisit(sources.visits, revision, request);
-    const { headers, registry, translations, words } = visit;
-    const view = withTitle(viewOf(registry, pathname), translations?.titles);
-    if (showsData(view)) lastPointer = await readPointer();
-    const pointer = lastPointer;
-    const { openBuckets } = config;
-    const asked = { registry, query: new URLSearchParams(query), pointer, openBuckets, words };
-    const described = await describePage(view, { ...asked, readFile, readAnswer });
-    if ('movedTo' in described) return redirect(reply, described.movedTo + query);
-    const origin = originOf(request, { origin: sources.origin, homeUrl: config.homeUrl });
-    const pages = cache(revision, pointer?.generation ?? '');
-    const parts: PageParts = { revision, visit, view, origin, pointer, config, pathname, query };
-    const { page, isComplete } = await choosePage(request, sources, pages, described.facts, parts);
+    const origin = originOf(request, { origin: sources.origin, homeUrl: sources.config.homeUrl });
+    const reader = readerOf(request.headers);
+    const key = JSON.stringify([pathname, query, origin, visit.language, visit.canaries, reader]);
+    let choice = recent.get(revision, key);
+    if (!choice) {
+      const made = await choose({ revision, visit, pathname, query, origin, reader, client: clientOf(request) });
+      if ('movedTo' in made) return redirect(reply, made.movedTo + query);
+      if (made.isComplete) recent.set(revision, key, made);
+      choice = made;
+    }
+    const { view, status, page, isComplete } = choice;
     const representation = await page.text(acceptEncodingOf(request));
-    void pageHeaders(reply, view, described.facts.status, page.policy).headers(headers);
+    void pageHeaders(reply, view, status, page.policy).headers(visit.headers);
     if (sources.prerender) varyByMode(reply, view);
     if (!isComplete) preloadQueryData(reply, view, query);
     return sendRepresentation(request, reply, representation);
   };
 }
 
-/** Everything that a page is made of, besides its facts. */
-type PageParts = {
+/** The page that a request gets, and whether it comes with its content. */
+type Choice = { view: SiteView; status: PageFacts['status']; page: RenderedPage; isComplete: boolean };
+
+/** What a page depends on, besides the catalogue. */
+type Asked = {
   revision: LiveRevision;
   visit: BegunVisit;
-  view: SiteView;
   pathname: string;
   query: string;
   origin: string;
+  reader: PageReader;
+  client: string;
+};
+
+/** Returns a function that resolves to the page of a request, or to the path that it has moved to. */
+function createChooser(sources: PageSources): (asked: Asked) => Promise<Choice | { movedTo: string }> {
+  const { config, readPointer, readFile, readAnswer } = sources;
+  const cache = createPageCache(config);
+  let lastPointer: CataloguePointer | null = null;
+  return async (asked) => {
+    const { revision, pathname, query } = asked;
+    const visit = { ...asked.visit, ...inLanguage(revision, asked.visit) };
+    const { registry, translations, words } = visit;
+    const view = withTitle(viewOf(registry, pathname), translations?.titles);
+    if (showsData(view)) lastPointer = await readPointer();
+    const pointer = lastPointer;
+    const facts = { registry, query: new URLSearchParams(query), pointer, openBuckets: config.openBuckets, words };
+    const described = await describePage(view, { ...facts, readFile, readAnswer });
+    if ('movedTo' in described) return described;
+    const pages = cache(revision, pointer?.generation ?? '');
+    const parts: PageParts = { ...asked, visit, view, pointer, config };
+    const { status } = described.facts;
+    return { view, status, ...(await choosePage(sources, pages, described.facts, parts)) };
+  };
+}
+
+/** Everything that a page is made of, besides its facts. */
+type PageParts = Asked & {
+  visit: BegunVisit & VisitLanguage;
+  view: SiteView;
   pointer: CataloguePointer | null;
   config: SiteConfig;
 };
@@ -107,20 +139,19 @@ type PageParts = {
  * over its budget.
  */
 async function choosePage(
-  request: FastifyRequest,
   sources: PageSources,
   pages: PageVariants,
   described: PageFacts,
   parts: PageParts,
-): Promise<{ page: RenderedPage; isComplete: boolean }> {
+): Promise<Pick<Choice, 'page' | 'isComplete'>> {
   const { revision, visit, view, config } = parts;
   const key = keyOf(described, parts);
-  const mayRender = lazily(() => sources.mayRender(clientOf(request)));
+  const mayRender = lazily(() => sources.mayRender(parts.client));
   const boot = bootOf(revision, config, visit.canaries);
   const { registry, template, language, translations } = visit;
   const page = { registry, template, language, translations, boot, facts: described };
   const known = { ...parts, ...page, key, mayRender };
-  const complete = await pageWithContent(request, sources, pages.rendered, known);
+  const complete = await pageWithContent(sources, pages.rendered, known);
   if (complete) return { page: complete, isComplete: true };
   const isShared = described.status !== 200 || pages.has(key);
   const facts = isShared || mayRender() ? described : { ...plainFacts(view, visit.words), preloadsData: false };
@@ -164,35 +195,43 @@ function bootOf({ published, rootKey }: LiveRevision, config: SiteConfig, canari
   return { registry: published, config, canaries, ...(rootKey !== null && { rootKey }) };
 }
 
-type BegunVisit = PageVisit & {
-  registry: Registry;
-  template: Template;
-  language: string;
-  /** Null for a page in English. */
-  translations: PageTranslations | null;
-  words: PageWords;
-};
+/** A visit, with the revision as this visitor meets it and the language that the page is in. */
+type BegunVisit = PageVisit & { registry: Registry; language: string };
 
 /** Begins the visit of a page; returns the releases and the language that it gets, and the headers of its response. */
 function beginVisit(
   visits: PageSources['visits'],
-  { registry, template, canaryTemplate, languages }: LiveRevision,
+  { registry, canaryTemplate, languages }: LiveRevision,
   request: FastifyRequest,
 ): BegunVisit {
   const canGet = (owner: string): boolean => owner !== 'shell' || canaryTemplate !== null;
   const visit = visits.begin(registry, pageRequestOf(request), canGet);
   const own = registryFor(registry, visit.canaries);
-  const shell = own.shell.stable;
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
-  const language = chooseLanguage({ cookie, acceptLanguage }, languages.offered(shell));
-  const translated = languages.shellIn(shell, language);
   return {
     ...visit,
     headers: { ...visit.headers, vary: [visit.headers.vary ?? 'Cookie', 'Accept-Language'].join(', ') },
     registry: own,
-    language,
-    template: translated?.template ?? (visit.canaries.shell === undefined ? null : canaryTemplate) ?? template,
-    translations: translated && languages.pageIn(own, language),
+    language: chooseLanguage({ cookie, acceptLanguage }, languages.offered(own.shell.stable)),
+  };
+}
+
+type VisitLanguage = {
+  template: Template;
+  /** Null for a page in English. */
+  translations: PageTranslations | null;
+  words: PageWords;
+};
+
+/** Returns the template and the texts of a visit in its language. */
+function inLanguage(
+  { template, canaryTemplate, languages }: LiveRevision,
+  { registry, language, canaries }: BegunVisit,
+): VisitLanguage {
+  const translated = languages.shellIn(registry.shell.stable, language);
+  return {
+    template: translated?.template ?? (canaries.shell === undefined ? null : canaryTemplate) ?? template,
+    translations: translated && languages.pageIn(registry, language),
     words: translated?.words ?? siteText,
   };
 }

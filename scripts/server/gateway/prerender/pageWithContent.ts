@@ -1,16 +1,17 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Registry, SiteConfig } from '@lectern/shared/contract';
 import { assetOriginsOf, pagePolicy } from '../http/securityHeaders';
 import { renderPage, type PageContent } from '../pages/renderPage';
 import { withMarkup, type Template } from '../pages/template';
 import type { PageFacts } from '../seo/seoFacts';
 import type { Prerender, RenderedContent } from './createPrerender';
-import { hintIn } from './hint';
+import { hintIn, type PageHint } from './hint';
 import { canRender, readAnswers, renderContentOf, type ContentData, type ContentRequest } from './pageContent';
 import type { RenderedPage, RenderedPages } from './renderedPages';
 
 /** A page that may come with its content. `key` names everything else that it depends on. */
 export type ContentPage = Omit<ContentRequest, 'hint' | 'answers'> & {
+  reader: PageReader;
   /** The revision as this visitor meets it. */
   registry: Registry;
   template: Template;
@@ -21,6 +22,18 @@ export type ContentPage = Omit<ContentRequest, 'hint' | 'answers'> & {
   mayRender: () => boolean;
 };
 
+/**
+ * Who reads a page: what their browser says about it, and whether it opens the page. The service worker and a change of
+ * the language fetch one page for all addresses.
+ */
+export type PageReader = { hint: PageHint; opensPage: boolean };
+
+/** Returns who sends a request's headers. */
+export const readerOf = ({ cookie, 'sec-fetch-mode': mode = 'navigate' }: IncomingHttpHeaders): PageReader => ({
+  hint: hintIn(cookie),
+  opensPage: mode === 'navigate',
+});
+
 /** What content is rendered with. */
 type Sources = ContentData & { prerender: Prerender | null; config: SiteConfig; onRender: () => void };
 
@@ -29,16 +42,13 @@ type Sources = ContentData & { prerender: Prerender | null; config: SiteConfig; 
  * resolves within 250 ms.
  */
 export async function pageWithContent(
-  { headers }: FastifyRequest,
   { prerender, config, onRender, ...data }: Sources,
   pages: RenderedPages,
   page: ContentPage,
 ): Promise<RenderedPage | null> {
   const { registry, view, pathname, query, facts, key, template } = page;
-  const hint = hintIn(headers.cookie);
-  // The service worker and a change of the language fetch one page for all addresses.
-  const isVisit = (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
-  if (!prerender || !isVisit || facts.status !== 200 || !canRender(registry, view, hint, query)) return null;
+  const { hint, opensPage } = page.reader;
+  if (!prerender || !opensPage || facts.status !== 200 || !canRender(registry, view, hint, query)) return null;
   const answers = await readAnswers(data, view, query, config);
   if (!answers) return null;
   const ownKey = JSON.stringify([key, pathname, query, hint.theme, answers]);

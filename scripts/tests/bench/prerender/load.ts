@@ -16,22 +16,25 @@ export async function fetchPage(url: string, path: string): Promise<StoredPage> 
   return { path, body: (await get(url + path, { agent })).body };
 }
 
-/** Requests an address over a number of connections, each without a pause, for a time. */
+/**
+ * Requests an address over a number of connections, each without a pause, for a time. Each is of a client at a loopback
+ * address of its own, since the site lets the requests of a busy client wait for those of others.
+ */
 export async function loadPage(
   url: string,
   { milliseconds, connections }: { milliseconds: number; connections: number },
 ): Promise<Load> {
   const end = performance.now() + milliseconds;
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const answers: Omit<Answer, 'body'>[] = [];
-  const repeat = async (): Promise<void> => {
+  const repeat = async (localAddress: string): Promise<void> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (performance.now() < end) {
-      const { status, ms } = await get(url, { agent });
+      const { status, ms } = await get(url, { agent, localAddress });
       answers.push({ status, ms });
     }
+    agent.destroy();
   };
-  await Promise.all(Array.from({ length: connections }, repeat));
-  agent.destroy();
+  await Promise.all(Array.from({ length: connections }, (_, index) => repeat(`127.3.0.${String(index + 1)}`)));
   return loadOf(answers, milliseconds);
 }
 
