@@ -72,10 +72,12 @@ export function createApp(options: AppOptions, sendPage: SendPage): FastifyInsta
   if (logger !== false) logRequests(app);
   limitConnections(app.server, trustProxy);
   limitRequests(app, options.governor);
-  app.addHook('onRequest', async (request, reply) => refuse(request, reply));
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!refuse(request, reply)) done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
     secureReply(reply, request.protocol === 'https');
-    return Promise.resolve();
+    done(null, payload);
   });
   for (const path of ['/telemetry', '/telemetry/vitals'])
     app.get(path, (_request, reply) => refuseMethod(reply, 'POST'));

@@ -27,8 +27,16 @@ export function bucketCookie({ bucket, counted }: Bucket, secure: boolean): stri
 /** A canary that runs, with its owner and the release that everyone else gets. */
 export type Running = { owner: string; canary: Canary<Release | ShellRelease>; stable: Release | ShellRelease };
 
+const running = new WeakMap<Registry, readonly Running[]>();
+
 /** Returns the canaries that run under a revision: the shell's first. */
-export function runningCanaries({ shell, remotes }: Registry): Running[] {
+export function runningCanaries(registry: Registry): readonly Running[] {
+  const found = running.get(registry) ?? findCanaries(registry);
+  running.set(registry, found);
+  return found;
+}
+
+function findCanaries({ shell, remotes }: Registry): Running[] {
   const channels: [string, Channel<Release | ShellRelease>][] = [['shell', shell], ...Object.entries(remotes)];
   return channels.flatMap(([owner, { canary, stable }]) =>
     canary && canary.percent > 0 ? [{ owner, canary, stable }] : [],

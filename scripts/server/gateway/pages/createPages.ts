@@ -204,8 +204,7 @@ function beginVisit(
   { registry, canaryTemplate, languages }: LiveRevision,
   request: FastifyRequest,
 ): BegunVisit {
-  const canGet = (owner: string): boolean => owner !== 'shell' || canaryTemplate !== null;
-  const visit = visits.begin(registry, pageRequestOf(request), canGet);
+  const visit = visits.begin(registry, pageRequestOf(request), (owner) => owner !== 'shell' || canaryTemplate !== null);
   const own = registryFor(registry, visit.canaries);
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
   return {
