@@ -64,10 +64,18 @@ async function compareWithFiles(
 async function compare(pages: readonly StoredPage[], site: string, files: string, load: Demand): Promise<Figures[]> {
   const figures: Figures[] = [];
   for (const { path, body } of pages) {
-    const ofSite = await loadPage(site + path, load);
-    figures.push({ path, bytes: body.length, site: ofSite, files: await loadPage(files + path, load) });
+    const [ofSite, ofFiles] = [await loadWarm(site + path, load), await loadWarm(files + path, load)];
+    figures.push({ path, bytes: body.length, site: ofSite, files: ofFiles });
   }
   return figures;
+}
+
+const WARM_UP_MS = 2_000;
+
+/** Loads a page as `loadPage` does, once the server has compiled what that needs. */
+async function loadWarm(url: string, load: Demand): Promise<Load> {
+  await loadPage(url, { ...load, milliseconds: WARM_UP_MS });
+  return loadPage(url, load);
 }
 
 async function measureRendering(site: BenchSite, paths: readonly string[]): Promise<Rendering> {
