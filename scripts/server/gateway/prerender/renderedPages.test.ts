@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { integrityOf } from '../../../release';
+import { fixtureTemplate } from '../../../tests/fixtures/gatewaySite';
 import { prepareGateway } from '../testBed';
 import { createRenderedPages } from './renderedPages';
 import { until } from '../../../tests/fixtures/until';
@@ -53,6 +55,46 @@ test('the theme of the visitor is in the markup and on the page', async () => {
   const { body } = await rendered('/shop', { cookie: 'a=b; lectern-hint=out.dark' });
   expect(body).toContain('/shopdark</main>');
   expect(body).toContain('<html data-theme="dark"');
+});
+
+/** Makes a shell live that offers German, as a template and words. */
+async function offerGerman(): Promise<void> {
+  const template = fixtureTemplate.replace('lang="en"', 'lang="de" dir="ltr"');
+  const asset = {
+    url: '/remotes/shell/2.0.0/template.de.html',
+    integrity: integrityOf(new TextEncoder().encode(template)),
+    bytes: template.length,
+  };
+  const words = { notFound: 'Nicht gefunden', maintenance: 'Gleich wieder da', description: 'In deinem Tempo.' };
+  const shell = await bed.site.publishShell('2.0.0', fixtureTemplate, {
+    'template.de.html': template,
+    'languages.json': JSON.stringify({ de: { js: [], titles: {}, template: asset, words } }),
+  });
+  await bed.site.revise(() => ({ shell: { stable: shell, fallback: null, canary: null } }));
+}
+
+test('requests that follow at once, and differ, get pages of their own', async () => {
+  await offerGerman();
+  await goLive('1.0.0', SOUND('1.0.0'));
+  await bed.open();
+  const ask = (headers: Record<string, string>, url = '/shop?a=1') => bed.get(url, headers).then(({ body }) => body);
+  await rendered('/shop?a=2');
+  await rendered('/shop?a=1', { cookie: 'lectern-hint=out.dark' });
+  await rendered('/shop?a=1', { host: 'other.example' });
+  await rendered('/shop?a=1');
+  const [first, query, theme, host, german] = [
+    await ask({}),
+    await ask({}, '/shop?a=2'),
+    await ask({ cookie: 'lectern-hint=out.dark' }),
+    await ask({ host: 'other.example' }),
+    await ask({ 'accept-language': 'de' }),
+  ];
+  expect(first).toContain('/shop?a=1system');
+  expect(first).toContain('href="http://localhost:80/shop"');
+  expect(query).toContain('/shop?a=2system');
+  expect(theme).toContain('/shop?a=1dark');
+  expect(host).toContain('href="http://other.example/shop"');
+  expect(german).toContain('<html lang="de"');
 });
 
 test('a session, the service worker and a site without rendering get the page without content', async () => {
