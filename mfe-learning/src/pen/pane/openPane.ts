@@ -46,7 +46,7 @@ export function openPane(parent: HTMLElement, options: PaneOptions, text: string
   };
 }
 
-/** Moments in which the browser is idle, one after another. After `cancel` the last one does not come. */
+/** Returns idle moments of the browser to wait for, one after another. After `cancel`, the current wait never ends. */
 function idleMoments(): { next: () => Promise<void>; cancel: () => void } {
   let cancel = (): void => undefined;
   const next = (): Promise<void> =>

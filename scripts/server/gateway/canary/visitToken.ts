@@ -23,7 +23,7 @@ export function newVisit(serial: number, bucket: number | null, now: number): Vi
 const NONCE_BYTES = 8;
 let pool = Buffer.alloc(0);
 
-/** Returns 8 random bytes as text. They are drawn 512 at a time: asking the system costs more than signing. */
+/** Returns 8 random bytes as text. Bytes for 512 are drawn at once: asking the system costs more than signing. */
 function newNonce(): string {
   if (pool.length < NONCE_BYTES) pool = randomBytes(512 * NONCE_BYTES);
   const nonce = pool.toString('base64url', 0, NONCE_BYTES);

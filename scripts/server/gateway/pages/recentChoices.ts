@@ -9,8 +9,8 @@ export type RecentChoices<T> = {
 };
 
 /**
- * Milliseconds for which a choice is used again. They add to the second that files of the catalogue may be old, and
- * save most of the work of a page that many visitors open at once.
+ * How long a choice is used again, in milliseconds: a page is at most this much older than the files of the catalogue
+ * that it was made of. It saves most of the work of a page that many visitors open at once.
  */
 const FRESH_MS = 250;
 
