@@ -25,7 +25,7 @@ module.exports = function jestConfig(rootDir, otherTests = []) {
   const node = {
     ...shared,
     displayName: 'node',
-    testEnvironment: 'node',
+    testEnvironment: join(__dirname, 'nodeEnvironment.cjs'),
     testMatch: ['<rootDir>/*/src/**/*.test.ts', ...otherTests],
   };
   const dom = {
