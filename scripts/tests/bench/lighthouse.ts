@@ -37,16 +37,33 @@ async function main(): Promise<boolean> {
     for (const path of paths) {
       log(path);
       if (!values['no-prerender']) await whenRendered(site.directUrl + path);
-      const measured: PageFigures[] = [];
-      for (let run = 0; run < runs; run += 1)
-        measured.push(await runLighthouse(site.directUrl + path, findBrowser(), slowdown));
-      pages[path] = medianOf(measured);
+      pages[path] = medianOf(await measure(site.directUrl + path, { runs, slowdown, log }));
     }
     process.stdout.write(values.json ? `${JSON.stringify(pages, null, 2)}\n` : `${describe(pages, runs, slowdown)}\n`);
     return Object.entries(pages).every(([path, page]) => aimsOf(path).every((aim) => isMet(aim, page)));
   } finally {
     await site.close();
   }
+}
+
+/**
+ * Resolves to the figures of `runs` runs. A run without figures is repeated, as Chromium's trace sometimes lacks the
+ * start of the navigation (NO_NAVSTART); rejects when two in succession have none.
+ */
+async function measure(
+  url: string,
+  { runs, slowdown, log }: { runs: number; slowdown: number; log: (line: string) => void },
+): Promise<PageFigures[]> {
+  const measured: PageFigures[] = [];
+  const run = (): Promise<PageFigures> => runLighthouse(url, findBrowser(), slowdown);
+  while (measured.length < runs) {
+    const figures = await run().catch((error: unknown) => {
+      log(`Measuring once more: ${error instanceof Error ? error.message : String(error)}`);
+      return run();
+    });
+    measured.push(figures);
+  }
+  return measured;
 }
 
 function describe(pages: Record<string, PageFigures>, runs: number, slowdown: number): string {
