@@ -102,6 +102,12 @@ describe('a refused or wrong call changes nothing', () => {
     ['an invalid port', () => ['start', '--port', '99999'], 2, /"99999" is not a port/],
     ['a version that is not published', () => ['promote', 'info', '7.0.0'], 1, /Published versions: 1\.0\.0, 1\.0\.1/],
     [
+      'a roll-back to nothing, with advice for this very site',
+      () => ['rollback', 'shell'],
+      1,
+      /`lectern release shell`[^]*Commands for this site need --home .*, too\./,
+    ],
+    [
       'a version that exists with other bytes',
       () => ['release', 'info', '--from', infoBuild({}, 'other')],
       1,

@@ -61,7 +61,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; json
   try {
     await program.parseAsync([...args, '--home', home], { from: 'user' });
   } catch (error) {
-    code = printFailure(error, args.includes('--json'));
+    code = printFailure(error, { json: args.includes('--json') });
   }
   for (const spy of spies) spy.mockRestore();
   return { code, out, json: args.includes('--json') && out ? (JSON.parse(out) as Record<string, unknown>) : {} };

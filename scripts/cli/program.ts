@@ -41,6 +41,7 @@ import type { addStoreCommand } from './commands/store';
 import type { addStartCommand } from './commands/start';
 import type { addStatusCommand } from './commands/status';
 import { printFailure } from './output/printFailure';
+import { siteOptionsIn } from './output/siteHint';
 
 type AddCommand = (program: Command) => void;
 
@@ -121,7 +122,7 @@ export async function run(args: readonly string[]): Promise<number> {
     await program.parseAsync(args, { from: 'user' });
     return process.exitCode ?? 0;
   } catch (error) {
-    return printFailure(error, args.includes('--json'));
+    return printFailure(error, { ...siteOptionsIn(args), json: args.includes('--json') });
   }
 }
 

@@ -25,7 +25,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
   try {
     await program.parseAsync(['rules', 'test', ...args], { from: 'user' });
   } catch (error) {
-    process.exitCode = printFailure(error, args.includes('--json'));
+    process.exitCode = printFailure(error, { json: args.includes('--json') });
   }
   const code = process.exitCode;
   process.exitCode = 0;

@@ -78,7 +78,7 @@ async function serveHosted(options: ServeOptions, source: string, drainMs: numbe
   const hosted = await readHostedConfig(source);
   const address = await servedAddressOf(options);
   const home = (options.home ?? process.env.LECTERN_HOME) ? homeOf(options) : null;
-  const onUntrusted = (error: unknown): void => process.exit(printFailure(error, false));
+  const onUntrusted = (error: unknown): void => process.exit(printFailure(error, options));
   const site = await openHostedSite({ ...address, home, hosted, logLevel: logLevelOf(options), onUntrusted });
   closeOnSignal(() => site.close(drainMs));
   const { url } = site;

@@ -3,13 +3,18 @@ import type { ContentError } from '../../content';
 import { BuildError, messageOf, RefusedError, StoreError } from '../../release';
 import { UsageError } from '../options/UsageError';
 import { EXIT } from './exitCodes';
+import { siteHint, type SiteOptions } from './siteHint';
 
-/** Prints why a command failed, as a JSON document on standard output with `--json`, and returns its exit code. */
-export function printFailure(error: unknown, json: boolean): number {
+/**
+ * Prints why a command failed, as a JSON document on standard output with `--json`, and returns its exit code. Commands
+ * in the advice are followed by the options that they need to reach the same site.
+ */
+export function printFailure(error: unknown, options: SiteOptions & { json?: boolean }): number {
   const { exitCode, lines, ...details } = describeFailure(error);
   if (exitCode === EXIT.done) return EXIT.done;
-  if (json) process.stdout.write(`${JSON.stringify({ ok: false, exitCode, error: details }, null, 2)}\n`);
-  if (lines.length > 0) process.stderr.write(`${lines.join('\n')}\n`);
+  if (options.json) process.stdout.write(`${JSON.stringify({ ok: false, exitCode, error: details }, null, 2)}\n`);
+  const advice = [...lines, ...siteHint(options, lines)];
+  if (advice.length > 0) process.stderr.write(`${advice.join('\n')}\n`);
   return exitCode;
 }
 

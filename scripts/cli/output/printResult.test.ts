@@ -15,6 +15,11 @@ test('commands in the lines are followed by the options of their site', () => {
   expect(printed({ home: '/srv/a', store: 's3://b/c' }, 'Done.', UNDO)).toBe(`Done.\n${UNDO}\n${hint}\n`);
 });
 
+test('the options are printed as a shell takes them', () => {
+  const hint = String.raw`Commands for this site need --home '/srv/Ann'\''s site' --trusted-key sha256:ab/c=, too.`;
+  expect(printed({ home: "/srv/Ann's site", trustedKey: 'sha256:ab/c=' }, UNDO)).toBe(`${UNDO}\n${hint}\n`);
+});
+
 test.each([
   ['the site is the default one', {}, UNDO],
   ['no command is printed', { home: '/srv/a' }, 'Lectern is ready.'],

@@ -1,5 +1,7 @@
+import { siteHint, type SiteOptions } from './siteHint';
+
 /** Options that a command was called with, of those that decide what it prints. */
-type Options = { json?: boolean; home?: string; store?: string };
+type Options = SiteOptions & { json?: boolean };
 
 /**
  * Prints the result of a command to standard output: one JSON document with `--json`, otherwise lines for a person.
@@ -11,13 +13,6 @@ export function printResult(options: Options, document: object, lines: readonly 
     ? JSON.stringify({ ok: true, ...document }, null, 2)
     : [...lines, ...siteHint(options, lines)].join('\n');
   process.stdout.write(`${text}\n`);
-}
-
-/** Returns the hint, or nothing. A command that names a home of its own means another site. */
-function siteHint({ home, store }: Options, lines: readonly string[]): string[] {
-  const names = [home !== undefined && `--home ${home}`, store !== undefined && `--store ${store}`].filter(Boolean);
-  const hasCommand = lines.some((line) => /(?:: |[`"])(?:npx )?lectern [a-z]/.test(line) && !line.includes('--home'));
-  return names.length > 0 && hasCommand ? [`Commands for this site need ${names.join(' ')}, too.`] : [];
 }
 
 /** Prints the progress of a long command to standard error, so that standard output holds the result alone. */
