@@ -2,30 +2,69 @@ import { Badge, Section } from '@lectern/shared/ui';
 import { useIsHydrating } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
 import { appText } from '../../text/app.en';
-import { PLATFORMS, platformOf } from './platform';
+import { PLATFORMS, platformOf, type Platform } from './platform';
 import * as styles from './App.module.css';
 
-/** Installation guides for each platform, the visitor's own first and open; a rendered page takes a desktop for it. */
+/** The platform that a rendered page takes for the visitor's. */
+const ASSUMED: Platform = 'desktop';
+
+/**
+ * Installation guides for each platform, the visitor's own first and open. Once a rendered page knows the platform, its
+ * guide takes the place of the assumed one, and that takes its own: nothing else moves.
+ */
 export function PlatformGuides() {
-  const { title, yours, items } = useText(appText).platforms;
-  const own = useIsHydrating() ? 'desktop' : platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  const { title, items } = useText(appText).platforms;
+  const own = useIsHydrating() ? ASSUMED : platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  const others = PLATFORMS.filter((platform) => platform !== ASSUMED);
   return (
     <Section id="how" title={title}>
       <div className={styles.guides}>
-        {[own, ...PLATFORMS.filter((platform) => platform !== own)].map((platform) => (
-          <details key={platform} className={styles.guide} open={platform === own}>
-            <summary>
-              <span className={styles.device}>{items[platform].label}</span>
-              {platform === own && <Badge tone="accent">{yours}</Badge>}
-            </summary>
-            <ol>
-              {items[platform].steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </details>
-        ))}
+        <OwnGuide own={own} />
+        {others
+          .map((platform) => (platform === own ? ASSUMED : platform))
+          .map((platform) => (
+            <details key={platform} className={styles.guide}>
+              <summary>
+                <span className={styles.device}>{items[platform].label}</span>
+              </summary>
+              <ol>
+                <Steps steps={items[platform].steps} />
+              </ol>
+            </details>
+          ))}
       </div>
     </Section>
   );
 }
+
+/** The guide of the visitor's platform, with room for any other one. */
+function OwnGuide({ own }: { own: Platform }) {
+  const { yours, items } = useText(appText).platforms;
+  return (
+    <details className={styles.guide} open>
+      <summary>
+        <span className={styles.labels}>
+          {PLATFORMS.map((platform) => (
+            <span key={platform} className={styles.device} {...shownIf(platform === own)}>
+              {items[platform].label}
+            </span>
+          ))}
+        </span>
+        <Badge tone="accent">{yours}</Badge>
+      </summary>
+      <div className={styles.messages}>
+        {PLATFORMS.map((platform) => (
+          <ol key={platform} {...shownIf(platform === own)}>
+            <Steps steps={items[platform].steps} />
+          </ol>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+const Steps = ({ steps }: { steps: readonly string[] }) => steps.map((step) => <li key={step}>{step}</li>);
+
+/** What is not shown keeps its room. */
+const shownIf = (isShown: boolean) =>
+  isShown ? {} : { 'aria-hidden': true, style: { visibility: 'hidden' } as const };

@@ -4,48 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { Browser, Page } from '@playwright/test';
 import type { Faults } from '../../../release';
-import { holdFiles, noteShifts, takenOver, whenRendered } from '../harness/rendered';
+import { holdFiles, noteShifts, RENDERED_PATHS, shiftOf, takenOver, whenRendered } from '../harness/rendered';
 import { expect, test } from '../harness/test';
 import { inWaves, noteTakeOver, requestsToFirstContent } from '../harness/waves';
 import { texts } from '../harness/texts';
 
 test.use({ prerender: true });
 
-/** The rendered paths, and a part of the address of the file that each is rendered from. */
-const PATHS: Record<string, string | null> = {
-  '/': '%2Fhome-',
-  '/all-courses': '%2Flist-all-',
-  '/category/data': '%2Flist-data-',
-  '/courses/data/statistics': '%2Flist-data.statistics-',
-  '/course/honest-charts/honest-charts': 'catalogue%2Fcourses%2F',
-  '/search': '%2Flist-all-',
-  '/books': '%2Fbooks-',
-  '/contact': null,
-  '/business': null,
-  '/about': null,
-  '/getApp': null,
-  '/teach': null,
-  '/teach?teacher=samuel': '/api/people/',
-  '/all-courses?page=2': '/api/search',
-  '/privacy_policy': null,
-  '/site_map': null,
-  '/watch/open-courses/reading-a-chart': 'prefix=reading-a-chart',
-  '/sign_in': null,
-  '/sign_up': null,
-  '/forgot_password': null,
-};
-
-/** The layout shift of a page so far, and the requests for files that came with it: its styles and its data. */
-async function trouble(page: Page, data: string | null): Promise<{ shifted: number; repeated: string[] }> {
-  return page.evaluate((file) => {
+/** The requests of a page for files that came with it: its styles and its data. */
+const repeatedOf = (page: Page, data: string | null): Promise<string[]> =>
+  page.evaluate((file) => {
     const inside = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map((s) => s.dataset.href);
     const requests = performance.getEntriesByType('resource').map(({ name }) => name);
-    return {
-      shifted: (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
-      repeated: requests.filter((name) => inside.includes(name) || (file !== null && name.includes(file))),
-    };
+    return requests.filter((name) => inside.includes(name) || (file !== null && name.includes(file)));
   }, data);
-}
 
 /** Opens a page while these requests of it never end, and fails unless it comes as far as `reached`. */
 async function reachesWithout(
@@ -69,7 +41,7 @@ test('each rendered route shows its content in one wave, and scripts take it ove
   site,
   faults,
 }) => {
-  for (const [path, data] of Object.entries(PATHS)) {
+  for (const [path, data] of Object.entries(RENDERED_PATHS)) {
     await whenRendered(site.url + path);
     const heal = faults.add(/^/, { delay: 400 });
     const page = await newVisitor();
@@ -82,9 +54,8 @@ test('each rendered route shows its content in one wave, and scripts take it ove
     expect(requests.length, `${path} was measured`).toBeGreaterThan(2);
     await showsContent(page);
     await page.waitForLoadState('networkidle');
-    const { shifted, repeated } = await trouble(page, data);
-    expect(shifted, `layout shift of ${path}`).toBeLessThan(0.005);
-    expect(repeated, `files of ${path} that the page holds already`).toEqual([]);
+    expect(await shiftOf(page), `layout shift of ${path}`).toBeLessThan(0.005);
+    expect(await repeatedOf(page, data), `files of ${path} that the page holds already`).toEqual([]);
     heal();
     // On a busy machine more requests may have begun by then than it waits for: it must come as far without them.
     const reach = async (wave: number, all: Requests, reached: (page: Page) => Promise<unknown>): Promise<void> => {

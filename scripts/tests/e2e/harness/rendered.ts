@@ -1,5 +1,29 @@
 import { expect, request, type Page } from '@playwright/test';
 
+/** The rendered paths, and a part of the address of the file that each is rendered from. */
+export const RENDERED_PATHS: Record<string, string | null> = {
+  '/': '%2Fhome-',
+  '/all-courses': '%2Flist-all-',
+  '/category/data': '%2Flist-data-',
+  '/courses/data/statistics': '%2Flist-data.statistics-',
+  '/course/honest-charts/honest-charts': 'catalogue%2Fcourses%2F',
+  '/search': '%2Flist-all-',
+  '/books': '%2Fbooks-',
+  '/contact': null,
+  '/business': null,
+  '/about': null,
+  '/getApp': null,
+  '/teach': null,
+  '/teach?teacher=samuel': '/api/people/',
+  '/all-courses?page=2': '/api/search',
+  '/privacy_policy': null,
+  '/site_map': null,
+  '/watch/open-courses/reading-a-chart': 'prefix=reading-a-chart',
+  '/sign_in': null,
+  '/sign_up': null,
+  '/forgot_password': null,
+};
+
 /**
  * Waits until the gateway has the content of an address: its first page may not wait for the code of the release. Not
  * with the `fetch` of Node, which says that it is no navigation.
@@ -44,3 +68,7 @@ export async function noteShifts(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
+
+/** Returns the layout shift of a page so far, which `noteShifts` has noted. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
