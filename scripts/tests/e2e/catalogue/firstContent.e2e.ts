@@ -41,7 +41,10 @@ const DATA: Record<string, string> = {
 test('each public route shows its first content, and its data, after two waves of requests', async ({
   newVisitor,
   faults,
+  request,
 }) => {
+  // A busy site may send its first pages before it has read the catalogue.
+  await expect.poll(async () => (await (await request.get('/')).text()).includes('catalogue-pointer')).toBe(true);
   faults.add(/^/, { delay: 400 });
   const late = new Map<string, string[]>();
   const measure = async (path: string): Promise<void> => {
