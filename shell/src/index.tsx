@@ -67,7 +67,7 @@ async function startBackground({ deferred, background, config, live, ownRoutes }
 /** Shows why there is no page: it could not start, or something outside the screens has crashed. */
 function showFailure(error: unknown): void {
   console.error(error);
-  showBootFailure(error, document);
+  showBootFailure(error);
 }
 
 /** Starts the site in the page's language, or in English when the texts of that can't be loaded. */
@@ -78,7 +78,7 @@ async function startTranslated(): Promise<void> {
     .catch(() => null);
   if (!translations) {
     page.lang = 'en';
-    discardRendered(document);
+    discardRendered();
   }
   start(translations);
 }

@@ -33,7 +33,7 @@ test.each([
 
 test('shows why the site cannot start', () => {
   write('{}');
-  showBootFailure(new Error('The page has no boot data.'), document);
+  showBootFailure(new Error('The page has no boot data.'));
   expect(screen.getByRole('alert')).toHaveTextContent('The page has no boot data.');
   expect(screen.getByRole('button', { name: textOf(shellText).boot.again })).toBeInTheDocument();
   expect(document.getElementById('loading')).toBeNull();

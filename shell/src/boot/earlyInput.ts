@@ -1,12 +1,15 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Value = string | boolean;
 
+/** The root element of a rendered page, with the presses and sent forms from before this script. */
+type Root = HTMLElement & { presses?: Event[] };
+
 /**
  * Remembers what a visitor does before the code of a rendered page runs: all input, and the last button of the screen
  * that is pressed or form that is sent. Links, forms with an address, and popovers work by themselves. Returns the
  * function that stops it and repeats them.
  */
-export function holdEarlyInput(root: HTMLElement): () => void {
+export function holdEarlyInput(root: Root): () => void {
   const input = new Map<Field, Value>();
   let last: (() => void) | null = null;
   const hold = (event: Event): void => {
@@ -23,6 +26,7 @@ export function holdEarlyInput(root: HTMLElement): () => void {
   };
   const types = ['input', 'click', 'submit'];
   for (const type of types) addEventListener(type, hold, true);
+  root.presses?.forEach(hold);
   // Input from before this script, also by the browser itself.
   for (const field of root.querySelectorAll<Field>('input,textarea,select'))
     if (valueOf(field) !== initialOf(field)) input.set(field, valueOf(field));

@@ -47,8 +47,8 @@ export function readRenderedPage(root: HTMLElement, hasSession: boolean, reload 
 }
 
 /** Removes the content that a page came with, when it can't be taken over. */
-export function discardRendered({ documentElement }: Document): void {
-  const root = documentElement.querySelector(`[${MARK}]`);
+export function discardRendered(): void {
+  const root = document.querySelector(`[${MARK}]`);
   if (root) discard(root);
 }
 

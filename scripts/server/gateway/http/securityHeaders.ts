@@ -16,18 +16,23 @@ const HOSTED_CONNECT = [
 const HOSTED_MEDIA = ['https://firebasestorage.googleapis.com'];
 
 /**
- * Inputs of a page's content security policy: the backend, the hashes of inline styles, and the origins of releases
- * that other servers host.
+ * Inputs of a page's content security policy: the backend, the hashes of its inline styles and of the gateway's own
+ * inline script, if it has one, and the origins of releases that other servers host.
  */
-export type PagePolicy = { backend: BackendConfig; styleHashes: string[]; assetOrigins: string[] };
+export type PagePolicy = {
+  backend: BackendConfig;
+  styleHashes: string[];
+  scriptHashes?: string[];
+  assetOrigins: string[];
+};
 
-/** Returns the pages' content security policy: no inline scripts, no eval, no foreign scripts, no framing. */
-export function pagePolicy({ backend, styleHashes, assetOrigins }: PagePolicy): string {
+/** Returns the pages' content security policy: no other inline scripts, no eval, no foreign scripts, no framing. */
+export function pagePolicy({ backend, styleHashes, scriptHashes = [], assetOrigins }: PagePolicy): string {
   const hosted = backend.kind === 'hosted';
   return policy({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...assetOrigins],
-    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`), ...assetOrigins],
+    'script-src': ["'self'", ...hashSources(scriptHashes), ...assetOrigins],
+    'style-src': ["'self'", ...hashSources(styleHashes), ...assetOrigins],
     'connect-src': ["'self'", 'blob:', ...assetOrigins, ...(hosted ? HOSTED_CONNECT : [])],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'media-src': ["'self'", 'blob:', ...(hosted ? HOSTED_MEDIA : [])],
@@ -149,6 +154,8 @@ function releasesOf<R>({ stable, fallback, canary }: Channel<R>): R[] {
 function screenAssets(release: { routes: { assets: { js: Asset[]; css: Asset[] } }[] }): Asset[] {
   return release.routes.flatMap(({ assets }) => [...assets.js, ...assets.css]);
 }
+
+const hashSources = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
 
 function policy(directives: Record<string, string[]>): string {
   return Object.entries(directives)

@@ -8,6 +8,7 @@ import { dataFilesOf, dataUrlsOf, deferredScripts, folderUrlsOf, preloadsOf, typ
 import type { PageFacts } from '../seo/seoFacts';
 import { seoTags } from '../seo/seoTags';
 import type { SiteView } from './siteView';
+import { startAfterPaint } from './startAfterPaint';
 import { withMarkup, withoutLoading, withSerial, withTheme, type Template } from './template';
 
 /**
@@ -55,7 +56,7 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
     ...(rendered
       ? [`<script type="application/json" id="page-data">${escapeJson(rendered.content.data)}</script>`]
       : []),
-    ...js.map(scriptTag),
+    ...(rendered ? [startAfterPaint(js.map(scriptTag))] : js.map(scriptTag)),
   ];
   const serial = withSerial(template.beforeHead, boot.registry.serial);
   const start = rendered ? withTheme(withoutLoading(serial), rendered.theme) : serial;

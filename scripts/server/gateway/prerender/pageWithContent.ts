@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Registry, SiteConfig } from '@lectern/shared/contract';
 import { assetOriginsOf, pagePolicy } from '../http/securityHeaders';
 import { renderPage, type PageContent } from '../pages/renderPage';
+import { START_HASH } from '../pages/startAfterPaint';
 import { withMarkup, type Template } from '../pages/template';
 import type { PageFacts } from '../seo/seoFacts';
 import type { Prerender, RenderedContent } from './createPrerender';
@@ -69,5 +70,6 @@ function htmlOf(page: ContentPage, rendered: PageContent['rendered']): string {
 
 function policyOf({ template, boot }: ContentPage, { hashes }: RenderedContent, { backend }: SiteConfig): string {
   const styleHashes = [...template.styleHashes, ...hashes];
-  return pagePolicy({ backend, styleHashes, assetOrigins: assetOriginsOf(boot.registry) });
+  const assetOrigins = assetOriginsOf(boot.registry);
+  return pagePolicy({ backend, styleHashes, scriptHashes: [START_HASH], assetOrigins });
 }
