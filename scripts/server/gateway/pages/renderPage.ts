@@ -40,7 +40,8 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
       ? folderUrlsOf(view, boot.config).filter((url) => !Object.hasOwn(rendered.answers, url))
       : dataUrlsOf(view, pointer, boot.config)
     : [];
-  // Delays the first paint until the content has been parsed: half a header would move as the rest of it arrives.
+  // Delays the first paint until the header has been parsed: half of it would move as the rest arrives. The content is
+  // painted while it is parsed: to wait for all of it would delay the first paint of a slow phone.
   // https://html.spec.whatwg.org/multipage/links.html#link-type-expect
   if (rendered) head.push('<link rel="expect" href="#main" blocking="render">');
   // A button of the header may be pressed as soon as it is there: its menu loads beside the first scripts.

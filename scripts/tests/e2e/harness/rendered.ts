@@ -53,22 +53,42 @@ export async function holdFiles(page: Page, address: RegExp): Promise<() => void
   return release;
 }
 
+type Shift = { value: number; at: number; moved: string[] };
+type Noted = { shifts: Shift[]; stillSince: number };
+
 /**
- * Notes the layout shifts of a page once it is parsed, as `shifts` of its window; to be called before it is opened. A
- * browser that is slow to parse may paint before: https://html.spec.whatwg.org/#render-blocking-mechanism
+ * Notes the layout shifts of a page from the first frame after its parsing, as `noted` of its window; to be called
+ * before it is opened. Earlier, a slow browser paints content that is still being parsed.
  */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
+    type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+    const noted: Noted = { shifts: [], stillSince: Infinity };
+    Object.assign(globalThis, { noted });
+    document.addEventListener(
+      'readystatechange',
+      // The shifts of a frame come after its animation callbacks: those of the first frame end before the second's.
+      () => requestAnimationFrame(() => requestAnimationFrame(() => (noted.stillSince = performance.now()))),
+      { once: true },
+    );
+    const told = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      const [page] = performance.getEntriesByType('navigation');
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        if (page?.domInteractive && entry.startTime > page.domInteractive) shifts.push(entry.value);
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: Source[] })[]) {
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const text = (node as Element | null)?.outerHTML ?? node?.textContent ?? '(removed)';
+          return `${text.slice(0, 120)}: ${told(previousRect)} → ${told(currentRect)}`;
+        });
+        noted.shifts.push({ value: entry.value, at: entry.startTime, moved });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** Returns the layout shift of a page so far, which `noteShifts` has noted. */
-export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+/** Fails unless what has moved in a page so far, by `noteShifts`, is too little to be seen; says what has moved. */
+export async function expectStill(page: Page, path: string): Promise<void> {
+  const { shifts, stillSince } = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
+  expect(stillSince, `${path} was painted after its parsing`).toBeLessThan(Infinity);
+  const counted = shifts.filter(({ at }) => at > stillSince);
+  const sum = counted.reduce((total, { value }) => total + value, 0);
+  expect(sum, `layout shift of ${path}: ${JSON.stringify(counted, null, 2)}`).toBeLessThan(0.005);
+}
