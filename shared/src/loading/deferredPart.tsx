@@ -20,12 +20,13 @@ type UseMissing = (load: (() => Promise<boolean>) | null) => void;
  * Returns a component whose code `load` fetches when it is first shown, or when `prepare()` is called. Loaded code
  * renders at once, in the same frame, where React's `lazy()` would show its placeholder first. A failed load leaves the
  * rest of the screen alone and is tried again the next time that the part is shown or prepared. `useMissing` is
- * `renderedPart`'s.
+ * `renderedPart`'s. `settle` may delay the load for each shown part.
  */
 export function deferredPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  useMissing: UseMissing = () => undefined,
+  useMissing?: UseMissing,
+  settle = (loading: Promise<boolean>) => loading,
 ): DeferredPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<boolean> | null = null;
@@ -45,10 +46,10 @@ export function deferredPart<Module, Props extends object>(
     ));
 
   function Part({ placeholder = null, failed, ...props }: Props & DeferredProps) {
-    useMissing(Loaded || hasFailed ? null : ensureLoaded);
+    useMissing?.(Loaded || hasFailed ? null : ensureLoaded);
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(Loaded ? 'loaded' : 'loading');
     useEffect(() => {
-      if (state === 'loading') void ensureLoaded().then((isLoaded) => setState(isLoaded ? 'loaded' : 'failed'));
+      if (state === 'loading') void settle(ensureLoaded()).then((isLoaded) => setState(isLoaded ? 'loaded' : 'failed'));
     }, [state]);
     if (Loaded) return <Loaded {...(props as unknown as Props)} />;
     return state === 'failed' && failed ? failed(() => setState('loading')) : placeholder;

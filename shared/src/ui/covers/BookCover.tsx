@@ -5,6 +5,7 @@ import type * as Drawings from './CoverDrawing';
 import { CoverPicture } from './CourseCover';
 import * as bookStyles from './BookCover.module.css';
 import * as styles from './Cover.module.css';
+import { inTurn } from './inTurn';
 
 export type BookCoverProps = {
   id: string;
@@ -18,6 +19,8 @@ export type BookCoverProps = {
 const BookDrawing = deferredPart<typeof Drawings, Drawings.BookDrawingProps>(
   () => import('./CoverDrawing'),
   (drawings) => drawings.BookDrawing,
+  undefined,
+  inTurn,
 );
 
 /**

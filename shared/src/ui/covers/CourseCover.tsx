@@ -3,6 +3,7 @@ import { deferredPart } from '../../loading/deferredPart';
 import { classNames } from '../classNames';
 import type * as Drawings from './CoverDrawing';
 import * as styles from './Cover.module.css';
+import { inTurn } from './inTurn';
 
 export type CourseCoverProps = {
   id: string;
@@ -15,6 +16,8 @@ export type CourseCoverProps = {
 const CourseDrawing = deferredPart<typeof Drawings, Drawings.CourseDrawingProps>(
   () => import('./CoverDrawing'),
   (drawings) => drawings.CourseDrawing,
+  undefined,
+  inTurn,
 );
 
 /**
