@@ -101,13 +101,12 @@ function createLoadEdge(
   translations: Signal<Translations | null>,
   rendered: RenderedPage | null,
 ): LoadEdge {
-  const provides = providedVersions();
   // The runtime's own time-out is longer than the ceiling, so that only the ceiling takes effect.
-  const containers = createContainers(sharedScope(provides, connect), LOAD_TIMES.ceiling + 1_000);
+  const containers = createContainers(sharedScope(connect), LOAD_TIMES.ceiling + 1_000);
   return {
     tags: createAssetTags(),
     containers,
-    provides,
+    provides: providedVersions,
     translate: (release, entry) => translations.get()?.load(release, containers, entry),
     hasData: () => rendered?.isPending() === true,
   };

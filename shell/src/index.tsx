@@ -36,10 +36,17 @@ function start(translations: Translations | null): void {
   // After `load`: a tag inserted earlier would delay that event and prolong the browser's loading indicator.
   if (hasSessionMarker())
     addEventListener('load', () => startFirstScreen(shell, location.pathname, location.search), { once: true });
-  whenPageIdle(() => void startBackground(shell));
   if (boot.registry.shell.canary) whenPageIdle(() => shell.report(shellReport(shell)));
-  const app = <App shell={shell} page={createPageState()} source={source} />;
-  saveHint({ isSignedIn: hasSessionMarker() });
+  const page = createPageState();
+  const { choice } = page.theme;
+  const updateHint = () => saveHint({ isSignedIn: hasSessionMarker(), theme: choice.get() });
+  choice.subscribe(updateHint);
+  whenPageIdle(() => {
+    // Not earlier: the page would wait while the browser reads its cookies.
+    updateHint();
+    void startBackground(shell);
+  });
+  const app = <App shell={shell} page={page} source={source} />;
   if (rendered) hydrateRoot(root, app, { onUncaughtError: showFailure });
   else createRoot(root, { onUncaughtError: showFailure }).render(app);
 }

@@ -20,12 +20,12 @@ test('reads the data that the gateway wrote', () => {
 });
 
 test.each([
-  ['', 'no boot data'],
+  ['', 'no boot data of version 1'],
   ['{', 'JSON'],
-  ['null', 'boot data of another version than 1'],
-  ['{}', 'boot data of another version than 1'],
-  [JSON.stringify({ registry: registry({}) }), 'boot data of another version than 1'],
-  [JSON.stringify({ registry: { ...registry({}), schemaVersion: 2 }, config }), 'boot data of another version than 1'],
+  ['null', 'no boot data of version 1'],
+  ['{}', 'no boot data of version 1'],
+  [JSON.stringify({ registry: registry({}) }), 'no boot data of version 1'],
+  [JSON.stringify({ registry: { ...registry({}), schemaVersion: 2 }, config }), 'no boot data of version 1'],
 ])('refuses %.40s', (json, message) => {
   write(json);
   expect(() => readBootData(document)).toThrow(message);

@@ -10,10 +10,8 @@ const SCHEMA_VERSION: Boot['registry']['schemaVersion'] = 1;
  * content. Later revisions arrive by themselves and are parsed (`fetchRegistry.ts`).
  */
 export function readBootData(page: Document): Boot {
-  const json = page.getElementById('boot')?.textContent;
-  if (!json) throw new Error('The page has no boot data.');
-  const boot = JSON.parse(json) as Partial<Boot> | null;
+  const boot = JSON.parse(page.getElementById('boot')?.textContent || 'null') as Partial<Boot> | null;
   if (!boot?.config || boot.registry?.schemaVersion !== SCHEMA_VERSION)
-    throw new Error(`The page has boot data of another version than ${String(SCHEMA_VERSION)}.`);
+    throw new Error(`The page has no boot data of version ${String(SCHEMA_VERSION)}.`);
   return boot as Boot;
 }

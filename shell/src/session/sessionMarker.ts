@@ -1,5 +1,6 @@
 import type { SessionUser } from '@lectern/shared/host';
 import { saveHint } from '../boot/hint';
+import { storedText } from '../boot/storedText';
 
 const MARKER = 'lectern.session';
 const PROFILE = 'lectern.account';
@@ -9,7 +10,7 @@ const PROFILE = 'lectern.account';
  * anything. Without the marker the visitor is signed out.
  */
 export function hasSessionMarker(): boolean {
-  return read(MARKER) !== null;
+  return storedText(MARKER) !== null;
 }
 
 /**
@@ -19,7 +20,7 @@ export function hasSessionMarker(): boolean {
 export function rememberedUser(): SessionUser | null {
   if (!hasSessionMarker()) return null;
   try {
-    return parseUser(JSON.parse(read(PROFILE) ?? 'null'));
+    return parseUser(JSON.parse(storedText(PROFILE) ?? 'null'));
   } catch {
     return null;
   }
@@ -48,14 +49,6 @@ export function watchSessionMarker(listener: () => void): () => void {
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 function parseUser(value: unknown): SessionUser | null {

@@ -1,3 +1,4 @@
+import { storedText } from '../boot/storedText';
 import { createSignal, type Signal } from './signal';
 
 const COUNT_KEY = 'lectern.cart-count';
@@ -23,18 +24,10 @@ export function createCartCount(): Signal<number> {
 
 /** Returns true while the cart on this device belongs to an account. */
 export function hasAccountCart(): boolean {
-  return read(ACCOUNT_KEY) !== null;
+  return storedText(ACCOUNT_KEY) !== null;
 }
 
 function readCount(): number {
-  const count = Number(read(COUNT_KEY));
+  const count = Number(storedText(COUNT_KEY));
   return Number.isInteger(count) && count > 0 ? count : 0;
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 import type { ThemeChoice } from '@lectern/shared/host';
-import { saveHint } from '../boot/hint';
+import { storedText } from '../boot/storedText';
 import { createSignal, type Signal } from './signal';
 
 const KEY = 'lectern.theme';
@@ -13,9 +13,8 @@ export function createTheme(): Theme {
   const apply = (value: string | null): void => {
     choice.set(themeOf(value));
     document.documentElement.dataset.theme = choice.get();
-    saveHint({ theme: choice.get() });
   };
-  apply(read());
+  apply(storedText(KEY));
   addEventListener('storage', (event) => {
     if (event.key === KEY) apply(event.newValue);
   });
@@ -30,14 +29,6 @@ export function createTheme(): Theme {
 
 const themeOf = (value: string | null | undefined): ThemeChoice =>
   value === 'light' || value === 'dark' ? value : 'system';
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
 
 function save(choice: ThemeChoice): void {
   try {

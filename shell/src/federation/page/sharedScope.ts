@@ -8,7 +8,7 @@ import * as Router from '@lectern/shared/router';
 import * as Text from '@lectern/shared/text';
 
 /** Singleton → version that the shell was built with; defined by the build. */
-declare const LECTERN_PROVIDES: Record<string, string>;
+declare const LECTERN_PROVIDES: Record<SharedName, string>;
 
 type Module = object;
 type Getter = () => (() => Module) | Promise<() => Module>;
@@ -34,24 +34,17 @@ const SINGLETONS: Record<SharedName, (connect: Connect) => Module | Promise<Modu
   '@lectern/shared/firebase/files': (connect) => connect(() => import('@lectern/shared/firebase/files')),
 };
 
-/** Returns the singletons that this shell provides: name → version. */
-export function providedVersions(versions: Record<string, string> = LECTERN_PROVIDES): Record<string, string> {
-  return Object.fromEntries(Object.entries(versions).filter(([name]) => isShared(name)));
-}
+/** The singletons that this shell provides: name → version. */
+export const providedVersions = LECTERN_PROVIDES;
 
 /** Returns the share scope that this shell provides. `connect` connects the backend's façades. */
-export function sharedScope(versions: Record<string, string>, connect: Connect): SharedScope {
+export function sharedScope(connect: Connect): SharedScope {
   const scope: SharedScope = {};
-  for (const [name, version] of Object.entries(versions)) {
-    const module = isShared(name) ? SINGLETONS[name] : null;
-    if (module)
-      scope[name] = { [version]: { get: factoryOf(() => module(connect)), from: 'lectern_shell', loaded: true } };
-  }
+  for (const [name, version] of Object.entries(providedVersions) as [SharedName, string][])
+    scope[name] = {
+      [version]: { get: factoryOf(() => SINGLETONS[name](connect)), from: 'lectern_shell', loaded: true },
+    };
   return scope;
-}
-
-function isShared(name: string): name is SharedName {
-  return name in SINGLETONS;
 }
 
 function factoryOf(module: () => Module | Promise<Module>): Getter {
