@@ -20,7 +20,7 @@ type UseMissing = (load: (() => Promise<boolean>) | null) => void;
  * Returns a component whose code `load` fetches when it is first shown, or when `prepare()` is called. Loaded code
  * renders at once, in the same frame, where React's `lazy()` would show its placeholder first. A failed load leaves the
  * rest of the screen alone and is tried again the next time that the part is shown or prepared. `useMissing` is
- * `renderedPart`'s. `settle` may delay the load for each shown part.
+ * `renderedPart`'s. `settle` may delay the rendering of each shown part after the load.
  */
 export function deferredPart<Module, Props extends object>(
   load: () => Promise<Module>,

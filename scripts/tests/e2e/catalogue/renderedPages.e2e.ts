@@ -68,7 +68,7 @@ test('each rendered route shows its content in one wave, and scripts take it ove
   }
 });
 
-test('a rendered page is painted once its header is there, so that nothing in it moves', async ({
+test('a rendered page is painted once its header is there, so that nothing in the header moves', async ({
   page,
   request,
   site,
@@ -154,6 +154,10 @@ test('a theme that the gateway does not know is in the menu as well, and the pag
   await page.getByRole('button', { name: theme.button(theme.dark) }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expect(page.getByRole('menuitemradio', { name: theme.dark })).toBeChecked();
+  const hint = async () => (await page.context().cookies()).find(({ name }) => name === 'lectern-hint')?.value;
+  await expect.poll(hint, { message: 'the gateway gets to know it' }).toBe('out.dark');
+  await page.getByRole('menuitemradio', { name: theme.light }).click();
+  await expect.poll(hint, { message: 'and each later choice' }).toBe('out.light');
 });
 
 test('a menu of the header needs no further wave in a rendered page', async ({ page, site, faults }) => {

@@ -5,7 +5,7 @@ import type * as Drawings from './CoverDrawing';
 import { CoverPicture } from './CourseCover';
 import * as bookStyles from './BookCover.module.css';
 import * as styles from './Cover.module.css';
-import { inTurn } from './inTurn';
+import { inOwnTask } from './inOwnTask';
 
 export type BookCoverProps = {
   id: string;
@@ -20,7 +20,7 @@ const BookDrawing = deferredPart<typeof Drawings, Drawings.BookDrawingProps>(
   () => import('./CoverDrawing'),
   (drawings) => drawings.BookDrawing,
   undefined,
-  inTurn,
+  inOwnTask,
 );
 
 /**

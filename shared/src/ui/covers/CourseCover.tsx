@@ -3,7 +3,7 @@ import { deferredPart } from '../../loading/deferredPart';
 import { classNames } from '../classNames';
 import type * as Drawings from './CoverDrawing';
 import * as styles from './Cover.module.css';
-import { inTurn } from './inTurn';
+import { inOwnTask } from './inOwnTask';
 
 export type CourseCoverProps = {
   id: string;
@@ -17,7 +17,7 @@ const CourseDrawing = deferredPart<typeof Drawings, Drawings.CourseDrawingProps>
   () => import('./CoverDrawing'),
   (drawings) => drawings.CourseDrawing,
   undefined,
-  inTurn,
+  inOwnTask,
 );
 
 /**

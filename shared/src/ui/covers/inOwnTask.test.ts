@@ -1,9 +1,9 @@
-import { inTurn } from './inTurn';
+import { inOwnTask } from './inOwnTask';
 
 test('each promise settles in a task of its own, in the order of their calls', async () => {
   const log: string[] = [];
   const jobs = ['a', 'b', 'c'].map(async (name) => {
-    log.push(await inTurn(Promise.resolve(name)));
+    log.push(await inOwnTask(Promise.resolve(name)));
     for (let microtask = 0; microtask < 50; microtask += 1) await Promise.resolve();
     log.push(`end of ${name}`);
   });
@@ -12,6 +12,6 @@ test('each promise settles in a task of its own, in the order of their calls', a
 });
 
 test('a rejected promise takes no turn', async () => {
-  await expect(inTurn(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
-  await expect(inTurn(Promise.resolve('next'))).resolves.toBe('next');
+  await expect(inOwnTask(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  await expect(inOwnTask(Promise.resolve('next'))).resolves.toBe('next');
 });
