@@ -66,7 +66,7 @@ test('the sample content imports without warnings, and a second import writes no
   ).toBeGreaterThan(3);
 });
 
-test('videos of previews and open courses are public, and support range requests', async () => {
+test('videos of previews and open courses are public, and support range requests; so are posters', async () => {
   await seedSampleContent(running.backend, { buckets, log: () => undefined });
   const video = await fetchFile('courses/honest-charts/previews/media/bars-begin-at-zero.webm');
   expect([video.status, video.headers.get('content-type'), video.headers.get('accept-ranges')]).toEqual([
@@ -76,6 +76,8 @@ test('videos of previews and open courses are public, and support range requests
   ]);
   expect((await fetchFile('reading-a-chart/01-look-at-the-axes.webm', 'open-courses')).status).toBe(200);
   expect(await (await fetchFile('reading-a-chart/01-look-at-the-axes.vtt', 'open-courses')).text()).toMatch(/^WEBVTT/);
+  const poster = await fetchFile('reading-a-chart/01-look-at-the-axes.webp', 'open-courses');
+  expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect((await fetchFile('books/bread-and-time/sample/sample.md')).status).toBe(200);
   const { path } = plainFieldsOf(
     running.backend.firestore.admin.get('books/bread-and-time/private/file')?.fields ?? {},

@@ -1,18 +1,27 @@
 import { isCourseName, openLessons } from './openCourse';
 
-test('videos are lessons in name order, with the captions of their name', () => {
+test('videos are lessons in name order, with the captions and the poster of their name', () => {
   expect(
     openLessons([
       'intro/10-more.mp4',
       'intro/02-first-steps.mp4',
       'intro/02-first-steps.vtt',
+      'intro/02-first-steps.webp',
       'intro/notes.pdf',
+      'intro/notes.png',
       'intro/03_a.webm',
+      'intro/03_a.png',
+      'intro/03_a.jpg',
     ]),
   ).toEqual([
-    { path: 'intro/02-first-steps.mp4', title: 'First steps', captions: 'intro/02-first-steps.vtt' },
-    { path: 'intro/03_a.webm', title: 'A', captions: null },
-    { path: 'intro/10-more.mp4', title: 'More', captions: null },
+    {
+      path: 'intro/02-first-steps.mp4',
+      title: 'First steps',
+      captions: 'intro/02-first-steps.vtt',
+      poster: 'intro/02-first-steps.webp',
+    },
+    { path: 'intro/03_a.webm', title: 'A', captions: null, poster: 'intro/03_a.jpg' },
+    { path: 'intro/10-more.mp4', title: 'More', captions: null, poster: null },
   ]);
 });
 

@@ -1,24 +1,27 @@
 import { fileUrl, folderUrl, type BackendConfig } from '@lectern/shared/contract';
 import { queryOptions } from '@lectern/shared/query';
 
-/** A video of an open course, with its caption file if there is one. */
-export type OpenLesson = { path: string; title: string; captions: string | null };
+/** A video of an open course, with its caption file and its poster if there are any. */
+export type OpenLesson = { path: string; title: string; captions: string | null; poster: string | null };
 
 /** Returns true for the folder name of an open course: lower-case words with hyphens, at most 120 characters. */
 export const isCourseName = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name.length <= 120;
 
 const VIDEO = /\.(mp4|webm|ogv)$/i;
+/** Extensions of posters; the first that exists is taken. */
+const POSTERS = ['.webp', '.jpg', '.jpeg', '.png'];
 
 /**
- * Returns the videos of a folder in name order, each with the `.vtt` file of the same name. `02-first-steps.mp4` is
- * titled "First steps".
+ * Returns the videos of a folder in name order, each with the captions (`.vtt`) and the poster (a picture) of the same
+ * name. `02-first-steps.mp4` is titled "First steps".
  */
 export function openLessons(files: readonly string[]): OpenLesson[] {
+  const firstOf = (names: readonly string[]): string | null => names.find((name) => files.includes(name)) ?? null;
   return files
     .filter((file) => VIDEO.test(file))
     .sort()
     .map((path) => {
-      const sidecar = path.replace(VIDEO, '.vtt');
+      const besideIt = (extension: string): string => path.replace(VIDEO, extension);
       const words = path
         .slice(path.lastIndexOf('/') + 1)
         .replace(VIDEO, '')
@@ -28,7 +31,8 @@ export function openLessons(files: readonly string[]): OpenLesson[] {
       return {
         path,
         title: words && words.charAt(0).toUpperCase() + words.slice(1),
-        captions: files.includes(sidecar) ? sidecar : null,
+        captions: firstOf([besideIt('.vtt')]),
+        poster: firstOf(POSTERS.map(besideIt)),
       };
     });
 }

@@ -9,6 +9,7 @@ beforeAll(async () => {
     'knots/02-bowline.webm',
     'knots/01-start.webm',
     'knots/01-start.vtt',
+    'knots/01-start.jpg',
     'knots/deeper/03.webm',
     'knotsandmore/01.webm',
   ]) {
@@ -37,8 +38,8 @@ const list = async (bucket: string, name: string) => {
 
 test('an open folder is listed without an account and without its subfolders', async () => {
   expect(await list('open-courses', 'knots')).toEqual([
-    { path: 'knots/01-start.webm', title: 'Start', captions: 'knots/01-start.vtt' },
-    { path: 'knots/02-bowline.webm', title: 'Bowline', captions: null },
+    { path: 'knots/01-start.webm', title: 'Start', captions: 'knots/01-start.vtt', poster: 'knots/01-start.jpg' },
+    { path: 'knots/02-bowline.webm', title: 'Bowline', captions: null, poster: null },
   ]);
   expect(await list('open-courses', 'nothing')).toEqual([]);
 });

@@ -213,6 +213,12 @@ test.each<[string, Files, { file: string; line: number }[], RegExp]>([
     /captions without a video/,
   ],
   [
+    'a poster of an open course without its video',
+    { 'open-courses/hello/01-helo.png': Buffer.from('\x89PNG\r\n\x1A\n', 'latin1') },
+    [at(1, 'open-courses/hello/01-helo.png')],
+    /a poster without a video/,
+  ],
+  [
     'several problems at once',
     {
       'courses/bread/course.yaml': COURSE.replace('level: beginner', 'level: expert').replace('rating: 4', 'rating: x'),

@@ -76,12 +76,14 @@ function OpenVideo({ bucket, course, captions, playback, state: { lesson, entry,
   const openPanel = useOpenPanel();
   const hasMoved = useLessonArrival(entry.id, entry.title);
   const src = openFileUrl(backend, bucket, lesson.path);
+  const poster = lesson.poster && openFileUrl(backend, bucket, lesson.poster);
   return (
     <div className={styles.stage}>
       <VideoStage
         id={entry.id}
         src={src}
         label={entry.title}
+        poster={poster}
         course={course}
         captions={captions}
         chapters={[]}
@@ -94,20 +96,21 @@ function OpenVideo({ bucket, course, captions, playback, state: { lesson, entry,
         onTranscript={() => openPanel('transcript')}
       />
       <noscript>
-        <PlainVideo src={src} label={entry.title} captions={captions} />
+        <PlainVideo src={src} poster={poster} label={entry.title} captions={captions} />
       </noscript>
     </div>
   );
 }
 
-type PlainProps = { src: string; label: string; captions: readonly Caption[] };
+type PlainProps = { src: string; poster: string | null; label: string; captions: readonly Caption[] };
 
 /** The video with the browser's own controls, for visitors without scripts. */
-function PlainVideo({ src, label, captions }: PlainProps) {
+function PlainVideo({ src, poster, label, captions }: PlainProps) {
   return (
     <video
       className={styles.plainVideo}
       src={src}
+      poster={poster ?? undefined}
       controls
       playsInline
       preload="metadata"

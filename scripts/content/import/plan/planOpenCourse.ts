@@ -4,15 +4,15 @@ import { checkFile, type FilePosition } from './checkFile';
 import type { Reading } from './plan';
 
 /**
- * Plans the files of the folder `open-courses/<name>`: videos that everybody may watch, and their captions. Adds a
- * problem for each fault of the folder.
+ * Plans the files of the folder `open-courses/<name>`: videos that everybody may watch, their captions and posters.
+ * Adds a problem for each fault of the folder.
  */
 export function planOpenCourse(reading: Reading, name: string): void {
   const { source, problems, plan } = reading;
   const folder = `open-courses/${name}`;
   const files = source.list(folder, 'files');
-  const videos = new Set(files.filter((file) => !isCaption(file)).map(stemOf));
-  const captioned = new Set(files.filter(isCaption).map(stemOf));
+  const stems = (kind: Kind): Set<string> => new Set(files.filter((file) => kindOf(file) === kind).map(stemOf));
+  const [videos, captioned] = [stems('video'), stems('captions')];
   plan.owned.push({ bucket: 'open', prefix: `${name}/` });
   if (videos.size === 0)
     problems.add(
@@ -30,8 +30,8 @@ export function planOpenCourse(reading: Reading, name: string): void {
     const position = { file: `${folder}/${file}`, line: 1 };
     const contentType = checkName(reading, file, position);
     if (contentType === null) continue;
-    if (isCaption(file) && !videos.has(stemOf(file)))
-      problems.add(position, 'captions without a video', 'Give them the name of their video, with the extension .vtt.');
+    const kind = kindOf(file);
+    if (kind !== 'video' && !videos.has(stemOf(file))) problems.add(position, ...WITHOUT_VIDEO[kind]);
     else
       plan.files.push({
         bucket: 'open',
@@ -39,14 +39,14 @@ export function planOpenCourse(reading: Reading, name: string): void {
         from: source.at(position.file),
         contentType,
       });
-    if (!isCaption(file) && !captioned.has(stemOf(file)))
+    if (kind === 'video' && !captioned.has(stemOf(file)))
       plan.advice.push(`${position.file}: the video has no captions; add them if it contains speech.`);
   }
 }
 
 /** Returns the media type of a file; null after adding a problem. */
 function checkName(reading: Reading, file: string, position: FilePosition): string | null {
-  if (v.is(fileName, file)) return checkFile(reading, isCaption(file) ? 'captions' : 'video', position.file, position);
+  if (v.is(fileName, file)) return checkFile(reading, kindOf(file), position.file, position);
   reading.problems.add(
     position,
     'not a valid file name on the site',
@@ -55,6 +55,18 @@ function checkName(reading: Reading, file: string, position: FilePosition): stri
   return null;
 }
 
-const isCaption = (file: string): boolean => file.endsWith('.vtt');
+type Kind = 'video' | 'captions' | 'image';
+
+/** What is wrong with a file that belongs to no video, and how to mend it. */
+const WITHOUT_VIDEO: Record<Exclude<Kind, 'video'>, [what: string, fix: string]> = {
+  captions: ['captions without a video', 'Give them the name of their video, with the extension .vtt.'],
+  image: ['a poster without a video', 'Give it the name of its video, with its own extension.'],
+};
+
+/** Returns what a file is by its name. What is neither captions nor a picture is checked as a video. */
+function kindOf(file: string): Kind {
+  if (file.endsWith('.vtt')) return 'captions';
+  return /\.(webp|jpe?g|png)$/.test(file) ? 'image' : 'video';
+}
 
 const stemOf = (file: string): string => file.replace(/\.[^.]+$/, '').normalize();

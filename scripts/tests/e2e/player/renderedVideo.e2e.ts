@@ -13,14 +13,16 @@ const VIDEO = /\.webm\?.*alt=media/;
 const hasFrame = (page: Page) => page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
 const timeOf = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
 
-test('a video shows its first frame before any script has come, and plays on in the same element', async ({
+test('a video shows its poster and comes before any script, and plays on in the same element', async ({
   page,
   site,
 }) => {
   await whenRendered(site.url + PATH);
   const release = await holdFiles(page, /\.js$/);
+  const poster = page.waitForResponse(/\.webp\?.*alt=media/);
   await page.goto(PATH, { waitUntil: 'commit' });
   await hasFrame(page);
+  expect((await poster).ok()).toBe(true);
   expect(await page.locator('#root[data-rendered]').count()).toBe(1);
   await page.evaluate(() => Object.assign(document.querySelector('video')!, { isFirst: true }));
   release();
