@@ -1,7 +1,14 @@
+import { whenIdle } from '@lectern/shared/idle';
 import { queryOptions } from '@lectern/shared/query';
 import { pageLanguage } from '@lectern/shared/text';
 import type { Caption } from '../mediaTracks';
 import type { Cue } from '@lectern/shared/captions';
+
+/** Loads the parser once the browser is idle, or soon after: it would prolong the first render of the player. */
+const parserWhenIdle = () =>
+  new Promise<void>((done) => void whenIdle(done, { within: 400, otherwise: 0 })).then(
+    () => import('../deferredParts'),
+  );
 
 /** Query of the cues in a caption file. Fails when the file does not load or is not WebVTT; the video still plays. */
 export const captionCues = (caption: Caption | undefined) =>
@@ -9,7 +16,7 @@ export const captionCues = (caption: Caption | undefined) =>
     queryKey: ['captions', caption?.url ?? ''],
     queryFn: async ({ signal }): Promise<Cue[]> => {
       if (!caption?.url) throw new Error('The caption file has no address.');
-      const [response, { parseVtt }] = await Promise.all([fetch(caption.url, { signal }), import('../deferredParts')]);
+      const [response, { parseVtt }] = await Promise.all([fetch(caption.url, { signal }), parserWhenIdle()]);
       if (!response.ok) throw new Error(`The caption file failed to load with status ${response.status}.`);
       return parseVtt(await response.text());
     },
