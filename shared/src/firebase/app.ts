@@ -1,3 +1,4 @@
+import './ignoreDefaults';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import type { BackendConfig } from '../contract';
 
@@ -9,9 +10,10 @@ const closers = new Set<() => void>();
 
 /**
  * Connects all façades to a project. The shell calls it once, before any façade is used; `origin` is the address of the
- * embedded backend (the page's own). A second call replaces the connection; only tests do that.
+ * embedded backend (the page's own). A second call replaces the connection; only tests do that. Resolves in a later
+ * task: evaluating a façade and opening it are two tasks, so that neither holds up the page for long.
  */
-export function connectFirebase(backend: BackendConfig, origin: string): void {
+export function connectFirebase(backend: BackendConfig, origin: string): Promise<void> {
   const options =
     backend.kind === 'hosted'
       ? { apiKey: backend.apiKey, authDomain: backend.authDomain, appId: backend.appId }
@@ -23,6 +25,7 @@ export function connectFirebase(backend: BackendConfig, origin: string): void {
     `${backend.projectId} ${origin}`,
   );
   connection = { app, backend, localOrigin: backend.kind === 'local' ? origin : null };
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Closes the connection and everything opened with it. Only tests need it: otherwise their process would not end. */

@@ -1,3 +1,4 @@
+import './ignoreDefaults';
 import {
   applyActionCode,
   browserLocalPersistence,

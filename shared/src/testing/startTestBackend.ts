@@ -46,7 +46,7 @@ export async function startTestBackend(options: Partial<StartOptions> = {}): Pro
     auth: { passwordCost: { N: 1024, r: 8, p: 1 }, ...options.auth },
   });
   const { backend, url, projectId } = running;
-  connectFirebase({ kind: 'local', projectId, storageBucket: 'lectern' }, url);
+  await connectFirebase({ kind: 'local', projectId, storageBucket: 'lectern' }, url);
   const restoreTimers = releaseLongTimers();
   let isRunning = true;
   const kill = async (): Promise<void> => {
