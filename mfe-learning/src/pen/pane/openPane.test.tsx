@@ -52,8 +52,8 @@ test('panes are replaced in an idle moment each, and at once when one gets the f
   open('one');
   openPane(document.querySelector<HTMLElement>('#other')!, { pane: 'css', label: 'CSS', onChange }, 'two');
   const areas = () => document.querySelectorAll('textarea').length;
-  // Both panes wait for their code, then for their languages, then for their views.
-  for (const _step of ['code', 'language']) {
+  // Both panes wait for their code, then for the parts of CodeMirror, their languages and their views.
+  for (const _step of ['code', 'state', 'view', 'language', 'autocomplete', 'pane']) {
     runIdle();
     runIdle();
     await waitFor(() => expect(idleTasks).toHaveLength(2));

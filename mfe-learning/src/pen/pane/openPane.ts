@@ -15,8 +15,9 @@ export function openPane(parent: HTMLElement, options: PaneOptions, text: string
   let tabIndents = false;
   const idle = idleMoments();
   const upgrade = (between: () => Promise<void>): void =>
-    void import(/* webpackChunkName: "code-pane" */ './createCodePane').then(
-      async ({ createCodePane, loadLanguage }) => {
+    void import(/* webpackChunkName: "code-pane" */ './loadCodePane').then(
+      async ({ loadCodePane }) => {
+        const { createCodePane, loadLanguage } = await loadCodePane(between);
         await between();
         const language = await loadLanguage(options.pane);
         await between();

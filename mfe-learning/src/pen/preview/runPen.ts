@@ -52,11 +52,19 @@ export function runPen(
   return () => running.abort();
 }
 
-/** Resolves to the pen with its guards. Their parser is large: it loads with the first run, not with the screen. */
+/**
+ * Resolves to the pen with its guards. Their parser is large: it loads with the first run, not with the screen, and
+ * what it does is divided into tasks, so that a slow device answers in between.
+ */
 async function withGuards({ html, css, js }: PenSource): Promise<PenSource> {
   const { guardLoops, guardMarkup } = await import('@lectern/shared/judge');
-  return { html: guardMarkup(html), css, js: guardLoops(js) };
+  await nextTask();
+  const markup = guardMarkup(html);
+  await nextTask();
+  return { html: markup, css, js: guardLoops(js) };
 }
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Counts messages outside the port, and calls `onFlood` after too many. */
 function limitFlood(onFlood: () => void): () => void {
