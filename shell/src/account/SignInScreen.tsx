@@ -22,14 +22,14 @@ const GuestPanel = deferredPart(load, (module) => module.GuestPanel);
 const MailRequest = deferredPart(load, (module) => module.MailRequest);
 const OtherWays = deferredPart(load, (module) => module.OtherWays);
 
-/** Sign-in screen: by default the form; also for mailed links and tokens, if the site allows them. */
+/** Sign-in screen: the password form, or what a mailed link or a token needs if the site allows them. */
 export default function SignInScreen() {
   const { withNext } = useReturn();
   const signIn = useHost().config.signIn ?? [];
   const [search] = useSearchParams();
   const isHydrating = useIsHydrating();
   const [opened] = useState(() => location.hash);
-  // No server sees it.
+  // The server that rendered the page never gets the hash, so the first render must do without it.
   const hash = isHydrating ? '' : opened;
   const mailPath = withBy(withNext('/sign_in'));
   const arrival = arrivalOf({ search: search.toString(), hash }, signIn);

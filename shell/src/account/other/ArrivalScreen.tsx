@@ -15,20 +15,24 @@ import { useReturn } from '../return/useReturn';
 import { useAccountForm } from '../useAccountForm';
 import { forgetAddress, rememberedAddress, type Arrival } from './arrival';
 
+/** Kinds of failure of a link that can't be used any more. */
 const GONE: readonly string[] = ['code-expired', 'code-invalid'];
 
-/** Screen of a link that signs in. Continues to the page that the link was requested for. */
+/**
+ * Screen that a sign-in link opens. Continues to the page from which the link was requested. `requestPath` is the page
+ * that sends a new link.
+ */
 export function ArrivalScreen({ kind, requestPath }: { kind: Arrival; requestPath: string }) {
   return kind === 'token' ? <TokenArrival /> : <LinkArrival requestPath={requestPath} />;
 }
 
-/** Signs in at once on the device that requested the link; elsewhere asks for its address first. */
+/** Signs in at once on the device that requested the link; elsewhere asks for the e-mail address first. */
 function LinkArrival({ requestPath }: { requestPath: string }) {
   const text = useText(otherSignInText).arrival;
   const { failures } = useText(accountText);
   const { next } = useReturn();
   const { form, submit, isSending, failure, isKnown, isDone, isSignedIn } = useLinkArrival();
-  // The session is notified a moment after the call.
+  // `isDone` becomes true a moment before the session knows the account.
   if (isDone && isSignedIn) return <Navigate to={next} replace />;
   if (isDone || (isKnown && failure === null))
     return (
@@ -54,7 +58,10 @@ function LinkArrival({ requestPath }: { requestPath: string }) {
   );
 }
 
-/** Uses the link of the address: at once with the address that this device remembers, else with the form's. */
+/**
+ * Signs in with the link in the page's URL: at once with the e-mail address that this device remembers, else with the
+ * one that is entered.
+ */
 function useLinkArrival() {
   const account = useText(accountText);
   const { accounts, user } = useSession();
@@ -84,7 +91,7 @@ function useLinkArrival() {
   };
 }
 
-/** Signs in with a token after a press: a link alone must not put a visitor into somebody else's account. */
+/** Signs in with a token once a button is pressed: a link alone must not put a visitor into somebody else's account. */
 function TokenArrival() {
   const text = useText(otherSignInText).arrival;
   const account = useText(accountText);
@@ -94,6 +101,7 @@ function TokenArrival() {
   const signingIn = useMutation({
     mutationFn: async () => (await accounts()).signInWithToken(token),
   });
+  // The token must not stay in the address bar or in the history.
   useEffect(() => history.replaceState(history.state, '', location.pathname + location.search), []);
   if (signingIn.isSuccess && user !== null) return <Navigate to={next} replace />;
   const isGone = signingIn.error !== null && GONE.includes(failureKind(signingIn.error));

@@ -8,9 +8,10 @@ import { otherSignInText } from '../../text/otherSignIn.en';
 import * as styles from '../Account.module.css';
 import { failureSentence } from '../failure';
 
+/** `hasGuests`: the site allows guests. `mailPath` is the page that mails a link; null when the site mails none. */
 type Props = { hasGuests: boolean; mailPath: string | null };
 
-/** Ways to sign in beside the form above: as a guest, and by a mailed link. */
+/** Ways to sign in without a password: as a guest, and by a mailed link. */
 export function OtherWays({ hasGuests, mailPath }: Props) {
   const text = useText(otherSignInText);
   const account = useText(accountText);

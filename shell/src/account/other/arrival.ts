@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@lectern/shared/contract';
 
-/** A visit that a link brought to sign in: a mailed one, or one with a custom token. */
+/** How a link signs a visitor in: as a mailed link, or with a custom token. */
 export type Arrival = 'mailed-link' | 'token';
 
 /**
- * Returns how the address signs in, if the site allows that way: `?mode=signIn&oobCode=…` as Firebase mails it, or
- * `#token=…`, which never reaches a server.
+ * Returns how the page's URL signs in; null when it doesn't, or the site does not allow it. Firebase mails links with
+ * `?mode=signIn&oobCode=…`; a custom token is in `#token=…`, which never reaches a server.
  */
 export function arrivalOf(
   { search, hash }: { search: string; hash: string },
@@ -18,7 +18,7 @@ export function arrivalOf(
 
 const STORED = 'lectern.mail-link';
 
-/** Remembers on this device where a link was sent, so that opening it here needs no address. */
+/** Stores the e-mail address that a link was sent to, so that opening the link on this device does not ask for it. */
 export function rememberAddress(email: string): void {
   try {
     localStorage.setItem(STORED, email);
@@ -27,7 +27,7 @@ export function rememberAddress(email: string): void {
   }
 }
 
-/** Returns the address that the last link was sent to from this device, or ''. */
+/** Returns the e-mail address that this device last requested a link for, or ''. */
 export function rememberedAddress(): string {
   try {
     return localStorage.getItem(STORED) ?? '';
@@ -36,7 +36,7 @@ export function rememberedAddress(): string {
   }
 }
 
-/** Forgets the address, once a link has been used. */
+/** Removes the stored address. Call it once a link has been used. */
 export function forgetAddress(): void {
   try {
     localStorage.removeItem(STORED);

@@ -10,14 +10,18 @@ type ButtonProps = MenuButtonProps & UseDeferred['prepareOn'] & { onClick: () =>
 /** Renders a menu's panel with one of the given parts. */
 export type RenderPanel<Parts> = (parts: Parts, props: DeferredPanelProps) => ReactNode;
 
-/** With `isRendered`, rendered pages come with the panel, and `panel` is the same function until it renders another. */
+/**
+ * `isRendered`: the panel is in the markup of pages that the gateway renders. `panel` must then keep its identity
+ * between renders, until its output is to change.
+ */
 type Props = { button: (props: ButtonProps) => ReactNode } & (
   { isRendered: true; panel: RenderPanel<RenderedParts> } | { isRendered?: false; panel: RenderPanel<DeferredParts> }
 );
 
 /**
- * Menu whose button renders at once and whose panel is one of the deferred parts. A press before the panel has loaded
- * opens it once it has, unless the button has lost the focus. The panel that a page came with opens without any script.
+ * Menu whose button renders at once and whose panel is one of the deferred parts. After a press before the panel has
+ * loaded, it opens once it has, unless the button has lost focus. A panel in the page's markup opens without any
+ * script.
  */
 export function DeferredMenu({ button, panel, isRendered }: Props) {
   const id = useId();
@@ -31,7 +35,7 @@ export function DeferredMenu({ button, panel, isRendered }: Props) {
     setIsRequested(true);
     request(cancelRequest);
   };
-  // The same element in each render: React would replace markup that it can't take over yet by that of another one.
+  // Memoized: given a new element before it has hydrated this boundary, React would discard the markup of the page.
   const rendered = useMemo(
     () =>
       isRendered &&
@@ -56,7 +60,7 @@ type RenderedPanelProps = {
   props: DeferredPanelProps;
 };
 
-/** A panel in the markup of the page, which stays as it is until its code has loaded. */
+/** A panel in the markup of the page. Suspends until its code has loaded; the markup stays meanwhile. */
 function RenderedPanel({ parts, panel, props }: RenderedPanelProps) {
   return panel(use(parts), props);
 }

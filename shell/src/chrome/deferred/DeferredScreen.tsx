@@ -7,12 +7,12 @@ import { useSignal } from '../../state/signal';
 import { shellText } from '../../text/shell.en';
 import { FallbackLoader } from '../screens/FallbackLoader';
 
-/** `title` is the heading while the deferred parts can't be loaded; `children` renders one of them. */
+/** `title` is the heading until the deferred parts have loaded; `children` renders one of them. */
 type Props = { title: string; children: (parts: DeferredParts) => ReactNode };
 
 /**
- * A screen that is one of the deferred parts, which it requests; until they are there, the fallback loader. Where they
- * can't be loaded, it says so and offers to reload the page, until the network is back.
+ * Screen that is one of the deferred parts. Starts loading them, and shows the fallback loader meanwhile. When that
+ * fails, it shows an error with a reload button, until a later attempt succeeds, for example once the network is back.
  */
 export function DeferredScreen({ title, children }: Props) {
   const { deferred } = useShell();

@@ -58,13 +58,13 @@ function setUp(script: Record<string, Answer[]>, modules: Record<string, unknown
     first: Release = release(),
     fallback: Release | null = null,
     signal = new AbortController().signal,
-    isSpare = false,
+    isFallbackLoaded = false,
   ) => {
     const candidate = (one: Release): Candidate => ({ release: one, route: one.routes[0]! });
     const request: LoadRequest = {
       first: candidate(first),
       fallback: fallback && candidate(fallback),
-      isSpare,
+      isFallbackLoaded,
       serial: 7,
       signal,
     };

@@ -9,10 +9,11 @@ import type { RemoteLoadError } from './RemoteLoadError';
 export type ScreenLoad = ({ ok: true } & Loaded) | { ok: false; error: RemoteLoadError };
 
 /**
- * Release that the visitor gets, the fallback if there is one, and the registry's serial. `isSpare`: the fallback is in
- * the page, so the visitor need not wait long for the first. Aborting `signal` cancels the load.
+ * Release that the visitor gets, the fallback if there is one, and the registry's serial. With `isFallbackLoaded`, the
+ * page has the fallback's screen: the first release gets `times.retrial` instead of `times.stall`. Aborting `signal`
+ * cancels the load.
  */
-export type LoadRequest = ScreenTarget & { isSpare?: boolean; serial: number; signal: AbortSignal };
+export type LoadRequest = ScreenTarget & { isFallbackLoaded?: boolean; serial: number; signal: AbortSignal };
 
 /** Dependencies of the loader. */
 export type LoadOptions = Omit<ChainOptions, 'failures'> & {
@@ -42,7 +43,7 @@ export function createLoadScreen(options: LoadOptions): LoadScreen {
     }));
     const run = (chain: AttemptChain): Promise<Loaded> => runAttemptChain(chainOptions, chain, end.signal);
     const load = await Promise.race([
-      race(chains, run, options.times[request.isSpare ? 'retrial' : 'stall'], end.signal),
+      race(chains, run, options.times[request.isFallbackLoaded ? 'retrial' : 'stall'], end.signal),
       timeLimit(chains, options.times.ceiling, request.signal, end.signal),
     ]).then(
       (loaded): ScreenLoad => ({ ok: true, ...loaded }),

@@ -25,9 +25,9 @@ export type ScreenLoader = {
    * another release, which has not failed in this tab.
    */
   crash: (target: ScreenTarget, release: Release, kind: LoadFailure) => boolean;
-  /** Returns the releases that this page has begun to load and not discarded since. */
+  /** Returns the releases that loads of this page have named, fallbacks too, except those that `discard` removed. */
   startedReleases: () => Release[];
-  /** Discards a release's code and screens. Returns false, and does nothing, while it is loading. */
+  /** Discards a release's code and screens. Returns false, and does nothing, while a load in flight may use it. */
   discard: (release: Release) => boolean;
 };
 
@@ -93,8 +93,8 @@ function startLoad(
 ): Promise<ScreenLoad> {
   const { first, fallback } = target;
   const controller = new AbortController();
-  const isSpare = fallback !== null && screens.get(fallback) !== null;
-  const load = loadScreen({ ...target, isSpare, serial: serial(), signal: controller.signal }).then((end) => {
+  const isFallbackLoaded = fallback !== null && screens.get(fallback) !== null;
+  const load = loadScreen({ ...target, isFallbackLoaded, serial: serial(), signal: controller.signal }).then((end) => {
     loads.delete(screenKey(first));
     if (end.ok) screens.add(fallback?.release === end.release ? fallback : first, end);
     return end;
