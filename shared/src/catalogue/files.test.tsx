@@ -44,7 +44,7 @@ test('fetches the pointer, then the file', async () => {
   expect(asked).toEqual([addressOf('catalogue/pointer.json'), addressOf(live.home)]);
 });
 
-test('uses the pointer embedded in the page, once per file', async () => {
+test('uses the pointer embedded in the page for the first fetch of each file, then the live one', async () => {
   embed(JSON.stringify(old));
   files[old.home] = 'old home';
   expect(await fetchHome()).toBe('old home');

@@ -4,8 +4,8 @@ import { parseRelease, parseShellRelease, type Release, type ShellRelease } from
 
 /**
  * A release that a percentage of visitors gets instead of the stable one. `salt` decides who: it stays the same while
- * the percentage is raised. `since` is when this percentage began. With `auto`, the gateway raises the percentage by
- * itself once so many visits have been counted and so many minutes have passed.
+ * the percentage is raised. `since` is when this percentage began, as ISO 8601. With `auto`, the gateway raises the
+ * percentage by itself once that many visits have been counted and that many minutes have passed.
  */
 export type Canary<R> = {
   release: R;
@@ -25,7 +25,7 @@ export type Channel<R> = {
   canary: Canary<R> | null;
 };
 
-/** Parses a time in UTC, as ISO 8601. */
+/** Parses an ISO 8601 time in UTC. Throws a ContractError for any other form. */
 export const parseTime = text('an ISO 8601 time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
 
 const canaryFields = {
@@ -59,7 +59,7 @@ const parseMaintenance: Parser<Maintenance> = object({
 export type Change = Parsed<typeof parseChange>;
 
 const parseChange = object({
-  by: text('who'),
+  by: text('the name of who made the change'),
   command: text('a command'),
   reason: text('a reason, or "-"'),
   unverified: optional(list(text())),

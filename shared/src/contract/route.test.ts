@@ -11,11 +11,11 @@ test.each([
   ['/category/:id', '/category/%E0%A4%A', null],
   ['/', '', null],
   ['/', '//', null],
-])('%s against %s', (pattern, pathname, params) => {
+])('the pattern %s, matched with the path %j, gives %j', (pattern, pathname, params) => {
   expect(matchPath(pattern, pathname)).toEqual(params);
 });
 
-test('matchRoute tells the watch routes apart by length, and prefers static segments', () => {
+test('matchRoute distinguishes routes by their number of segments, and prefers static segments', () => {
   const routes = [
     { path: '/watch/:id/:uid/:name' },
     { path: '/watch/:bucket/:course_name' },

@@ -1,4 +1,4 @@
-/** An id of a document: 1 to 128 of the characters that all of Lectern's ids use. */
+/** A document id: 1 to 128 letters, digits, underscores and hyphens. */
 export const ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 const DOMAIN_PART = '[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
@@ -12,7 +12,7 @@ export const EMAIL = /*#__PURE__*/ new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]
 /** Maximum number of characters of an e-mail address. */
 export const EMAIL_LENGTH = 254;
 
-/** Returns true for an e-mail address that the security rules accept, without space around it. */
+/** Returns true for an e-mail address that the security rules accept; space around it is not trimmed. */
 export const isEmailAddress = (text: string): boolean => text.length <= EMAIL_LENGTH && EMAIL.test(text);
 
 /** A slug: lower-case words joined by single hyphens, at most 120 characters. */
