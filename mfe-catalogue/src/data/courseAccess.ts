@@ -7,7 +7,7 @@ export type CourseAccess = 'enrolled' | 'entitled' | 'none';
 
 type Course = { id: string; productId: string | null };
 
-/** Query of an account's access to a course. */
+/** Query of an account's access to a course. Fails with a BackendError. */
 export const courseAccess = ({ id, productId }: Course, uid: string) =>
   queryOptions({
     queryKey: ['users', uid, 'enrolments', id, 'access'],

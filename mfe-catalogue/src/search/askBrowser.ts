@@ -6,11 +6,14 @@ import { openInWorker, type WorkerCatalogue } from './worker/openInWorker';
 
 let open: { generation: string; catalogue: WorkerCatalogue } | null = null;
 
-/** Returns true once the files of this generation for lists, or for searches, are loaded. */
+/** Returns true once the files of this generation that lists need are loaded; with `forWords`, those of searches. */
 export const isBrowserReady = ({ generation }: CataloguePointer, forWords: boolean): boolean =>
   open?.generation === generation && open.catalogue.isReady(forWords);
 
-/** Answers in this browser. When its files are gone, retries once with a newer generation. Rejects without one. */
+/**
+ * Answers a request for a list or search in this browser's worker. After a failure, retries once with the generation
+ * published since, as the files of an old one are removed. Rejects when there is none, or when that fails too.
+ */
 export async function askBrowser(backend: BackendConfig, request: ListRequest): Promise<ListAnswer> {
   const ask = async (pointer: CataloguePointer | null): Promise<ListAnswer> => {
     if (!pointer) throw new Error('Nothing is published.');
@@ -25,7 +28,7 @@ export async function askBrowser(backend: BackendConfig, request: ListRequest): 
   }
 }
 
-/** Loads the files that answers need. Rejects when they are unavailable. */
+/** Loads the files for lists, and with `forWords` those for searches. Rejects when they are unavailable. */
 export const prepareBrowser = (backend: BackendConfig, pointer: CataloguePointer, forWords: boolean): Promise<void> =>
   catalogueOf(backend, pointer).prepare(forWords);
 

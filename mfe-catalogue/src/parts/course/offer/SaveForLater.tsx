@@ -14,8 +14,8 @@ const SaveButton = deferredPart(
 );
 
 /**
- * Saves the course for later, unless it is in the cart. A signed-out visitor gets a link to sign in, for a course
- * with a price only.
+ * Button that saves the course for later. Signed-out visitors get a link to sign in instead, or nothing if the course
+ * is free. Renders nothing while the course is in the cart.
  */
 export function SaveForLater({ course }: { course: CatalogueCourse }) {
   const text = useText(offerText);
