@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { requestCheckout, type Order } from '../data/checkout';
 import { leavePage } from '../leavePage';
 
-/** Reasons why paying did not go on: a refusal of the processor, no answer in time, or a failed call. */
+/** Reasons why a payment did not proceed: a refusal by the processor, no answer in time, or a failed call. */
 export type PaymentProblem = NonNullable<CheckoutSession['error']>['kind'] | 'slow' | 'failed' | 'offline';
 
 type Handlers = {
@@ -28,7 +28,7 @@ export function usePayment(uid: string, { onNewTotal, onProblem }: Handlers) {
     if (session === null) onProblem('slow');
     else if (session.error) onProblem(session.error.kind);
     else if (session.url === undefined) onProblem('provider');
-    // An order of 0 has no payment page: it was fulfilled with the answer.
+    // A total of 0 needs no confirmation: the order is already fulfilled, and its address is the success page.
     else if (session.total !== undefined && session.total !== shownTotal && session.total > 0) onNewTotal(session);
     else {
       setIsLeaving(true);
@@ -55,7 +55,7 @@ export function usePayment(uid: string, { onNewTotal, onProblem }: Handlers) {
 
 const offlineOr = (error: unknown): PaymentProblem => (kindOf(error) === 'offline' ? 'offline' : 'failed');
 
-/** Calls `listener` when Back shows the page as it was left. */
+/** Calls `listener` when Back restores the page from the browser's cache, as it was left. */
 function useReturn(listener: () => void): void {
   const latest = useRef(listener);
   useEffect(() => {

@@ -3,11 +3,12 @@ import { BookFileError } from './bookFile';
 /** Content of a book's file: Markdown as text, other formats as bytes. */
 export type BookContent = { format: 'markdown'; text: string } | { format: 'epub' | 'pdf'; bytes: ArrayBuffer };
 
-/** Bytes at the start of a PDF in which its signature may stand. */
+/** Number of bytes at the start of a PDF among which its signature may be. */
 const PDF_HEADER = 1024;
 
 /**
- * Returns the content of a file, whose format its name tells. Throws a BookFileError when the bytes are of another one.
+ * Returns the content of a file in the format that its extension names. Throws a BookFileError: `unsupported` when the
+ * bytes or the extension are of another format, `broken` for Markdown that is not UTF-8.
  */
 export function bookContent(bytes: ArrayBuffer, path: string): BookContent {
   const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';

@@ -3,19 +3,19 @@ import { createOutbox, createStoredValue, mergeChanges } from '@lectern/shared/s
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** The most bookmarks of one book. */
+/** Maximum number of bookmarks of one book. */
 export const BOOKMARKS = 100;
 
 /** A person's position in a book and their bookmarks, as locators. `percent` is 0 to 100. */
 export type ReadingPosition = { locator: string; percent: number; bookmarks: string[] };
 
-/** The position that the account last held, as far as this device knows. Other devices' changes differ from it. */
+/** The position in the account as this device last saw it: the base of a merge with the changes of other devices. */
 export type KnownPosition = { locator: string | null; bookmarks: readonly string[] };
 
-/** A position that has yet to reach the account: since `at`, in ms. */
+/** A position that has yet to be sent to the account. `at` is when it was saved, in milliseconds since 1970. */
 type PendingPosition = ReadingPosition & { uid: string; bookId: string; known: KnownPosition; at: number };
 
-/** The device stores the pending positions of so many books. */
+/** Maximum number of books whose pending positions the device stores. */
 const MAX_BOOKS = 20;
 
 const stored = createStoredValue<readonly PendingPosition[]>(
@@ -26,7 +26,7 @@ const stored = createStoredValue<readonly PendingPosition[]>(
 
 const keyOf = ({ uid, bookId }: Pick<PendingPosition, 'uid' | 'bookId'>): string => JSON.stringify([uid, bookId]);
 
-/** Pending positions of the person who read here last; those of anyone before are dropped. */
+/** Pending positions of the person who last read on this device; those of others are dropped. */
 const outbox = createOutbox<PendingPosition>(keyOf, stored.get, (positions) => {
   const reader = positions.at(-1)?.uid;
   stored.set(positions.filter(({ uid }) => uid === reader).slice(-MAX_BOOKS));
@@ -35,9 +35,8 @@ const outbox = createOutbox<PendingPosition>(keyOf, stored.get, (positions) => {
 const pathOf = (uid: string, bookId: string): string => `users/${uid}/reading/${bookId}`;
 
 /**
- * Fetches the person's position in a book, on whichever device it was saved; null when they have not begun. A pending
- * position is sent first, and is the answer when the account cannot be reached. Rejects with a BackendError when
- * nothing is known.
+ * Fetches the person's position in a book, on whichever device it was saved; null when they have not begun. Sends a
+ * pending position first, and resolves to it when the call fails. Without one, rejects with a BackendError.
  */
 export async function getReadingPosition(uid: string, bookId: string): Promise<ReadingPosition | null> {
   const pending = outbox.find(keyOf({ uid, bookId }));

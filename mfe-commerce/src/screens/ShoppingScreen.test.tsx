@@ -29,13 +29,13 @@ const line = (productId: string, priceId: string, facts: Partial<CartItem> = {})
   refId: productId,
   ...facts,
 });
-const keep = (...items: CartItem[]): void => {
+const storeCart = (...items: CartItem[]): void => {
   localStorage.setItem('lectern.cart', JSON.stringify(items));
   localStorage.setItem('lectern.cart-count', String(items.length));
 };
-const kept = (): CartItem[] => JSON.parse(localStorage.getItem('lectern.cart') ?? '[]') as CartItem[];
-/** The SDK warns of each call that the rules refuse or that finds no network. */
-for (const way of ['warn', 'error'] as const) jest.spyOn(console, way).mockImplementation(() => undefined);
+const storedCart = (): CartItem[] => JSON.parse(localStorage.getItem('lectern.cart') ?? '[]') as CartItem[];
+/** Silences the SDK, which logs each call that the rules refuse or that finds no network. */
+for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 
 beforeEach(async () => {
   localStorage.clear();
@@ -51,7 +51,7 @@ const lines = (): HTMLElement[] => within(screen.getByRole('region', { name: tex
 const summary = () => within(screen.getByRole('complementary', { name: text.summary }));
 
 test('shows a guest the total from the products, and that payments are not available', async () => {
-  keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
+  storeCart(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   open();
   expect(await screen.findByRole('link', { name: 'Bread' })).toHaveAttribute('href', '/books?book=bread');
   expect(summary().getByText('€21.50')).toBeVisible();
@@ -60,8 +60,8 @@ test('shows a guest the total from the products, and that payments are not avail
   expect(screen.queryByRole('button', { name: text.saveForLaterOf('Bread') })).toBeNull();
 });
 
-test('leads to the checkout where payments are taken, a guest by way of signing up', async () => {
-  keep(line('bread', 'eur-900'));
+test('links to the checkout where the site takes payments; a guest signs up first', async () => {
+  storeCart(line('bread', 'eur-900'));
   const { signInAs } = renderScreen(<ShoppingScreen />, {
     path: '/shopping',
     route: '/shopping',
@@ -76,7 +76,7 @@ test('leads to the checkout where payments are taken, a guest by way of signing 
 });
 
 test('never adds up different currencies', async () => {
-  keep(line('bread', 'eur-900'), line('pie', 'usd-500'));
+  storeCart(line('bread', 'eur-900'), line('pie', 'usd-500'));
   open();
   expect(await screen.findByRole('link', { name: 'Pie' })).toBeVisible();
   expect(
@@ -92,14 +92,14 @@ test('includes a changed price only after it is accepted', async () => {
     'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: false, type: 'one_time' },
     'products/bread/prices/eur-1100': { unit_amount: 1100, currency: 'eur', active: true, type: 'one_time' },
   });
-  keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
+  storeCart(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   const { person, announced } = open();
   expect(await screen.findByText(changed.changed('€9', '€11'))).toBeVisible();
   expect(summary().getByText('€12.50')).toBeVisible();
   expect(summary().getByText(text.notCounted(1))).toBeVisible();
   await person.click(screen.getByRole('button', { name: changed.acceptOf('Bread') }));
   expect(await summary().findByText('€23.50')).toBeVisible();
-  expect([announced, kept()[0]?.priceId]).toEqual([[changed.accepted('Bread')], 'eur-1100']);
+  expect([announced, storedCart()[0]?.priceId]).toEqual([[changed.accepted('Bread')], 'eur-1100']);
 });
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
   ['book', { 'books/bread': { title: 'Bread', status: 'archived' } }],
 ])('marks a line whose %s is withdrawn and does not include it', async (_what, changes) => {
   running.seed(changes);
-  keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
+  storeCart(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   open();
   expect(await screen.findByText(text.withdrawn)).toBeVisible();
   expect(summary().getByText('€12.50')).toBeVisible();
@@ -119,15 +119,15 @@ test.each([
 });
 
 test.each<[string, Parameters<TestBackend['seed']>[0], string]>([
-  ['product breaks its form', { 'products/bread': { active: true, name: 7 } }, text.withdrawn],
-  ['book breaks its form', { 'books/bread': { title: 7, status: 'published' } }, text.withdrawn],
+  ['product is malformed', { 'products/bread': { active: true, name: 7 } }, text.withdrawn],
+  ['book is malformed', { 'books/bread': { title: 7, status: 'published' } }, text.withdrawn],
   [
-    'price is less than nothing',
+    'price is negative',
     { 'products/bread/prices/eur-900': { unit_amount: -900, currency: 'eur', active: true, type: 'one_time' } },
     text.withdrawn,
   ],
   [
-    'price is no number',
+    'price is not a number',
     {
       'products/bread/prices/eur-900': { unit_amount: 'nine', currency: 'eur', active: true, type: 'one_time' },
       'products/bread/prices/eur-700': { unit_amount: 700, currency: 'eur', active: true, type: 'one_time' },
@@ -135,34 +135,34 @@ test.each<[string, Parameters<TestBackend['seed']>[0], string]>([
     changed.changedTo('€7'),
   ],
   [
-    'price is by the month',
+    'price is a subscription',
     { 'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: true, type: 'recurring' } },
     text.withdrawn,
   ],
-])('includes the other lines when the %s', async (_what, changes, says) => {
+])('includes the other lines when the %s', async (_what, changes, message) => {
   running.seed(changes);
-  keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
+  storeCart(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   open();
-  expect(await screen.findByText(says)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(summary().getByText('€12.50')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('never sells a product under the name of something else', async () => {
-  keep(line('cake', 'eur-1250', { refId: 'bread' }));
+  storeCart(line('cake', 'eur-1250', { refId: 'bread' }));
   open();
   expect(await screen.findByText(text.withdrawn)).toBeVisible();
 });
 
 test(
-  'says that payments are not available beside a changed price, and that a full device cannot store its ' +
-    'acceptance',
+  'says that payments are not available beside a changed price, and that accepting it could not be stored on a ' +
+    'full device',
   async () => {
     running.seed({
       'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: false, type: 'one_time' },
       'products/bread/prices/eur-1100': { unit_amount: 1100, currency: 'eur', active: true, type: 'one_time' },
     });
-    keep(line('bread', 'eur-900'));
+    storeCart(line('bread', 'eur-900'));
     const { person, announced } = open();
     const accept = await screen.findByRole('button', { name: changed.acceptOf('Bread') });
     expect(summary().getByText(text.noPayments)).toBeVisible();
@@ -172,11 +172,11 @@ test(
     await person.click(accept);
     expect(await screen.findByText(saved.notStored)).toBeVisible();
     full.mockRestore();
-    expect([announced, kept()[0]?.priceId]).toEqual([[], 'eur-900']);
+    expect([announced, storedCart()[0]?.priceId]).toEqual([[], 'eur-900']);
   },
 );
 
-test('says that a full device cannot store an item moved back into the cart', async () => {
+test('says that an item moved back into the cart could not be stored on a full device', async () => {
   running.seed({ 'users/noor/saved/book-bread': { kind: 'book', refId: 'bread', createdAt: at } });
   const { person } = open(user);
   const back = await screen.findByRole('button', { name: saved.toCartOf('Bread') });
@@ -189,20 +189,20 @@ test('says that a full device cannot store an item moved back into the cart', as
   expect((await listSaved('noor')).map(({ refId }) => refId)).toEqual(['bread']);
 });
 
-test('names an unpublished item by the words of its id', async () => {
-  keep(line('gone', 'eur-1', { refId: 'a-book-of-old' }));
+test('makes the title of an unpublished item from its id', async () => {
+  storeCart(line('gone', 'eur-1', { refId: 'a-book-of-old' }));
   open();
   expect(await screen.findByText('A book of old')).toBeVisible();
   expect(screen.getByRole('button', { name: text.remove('A book of old') })).toBeVisible();
 });
 
 test('moves the focus to the heading when a line is removed', async () => {
-  keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
+  storeCart(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   const { person, announced } = open();
   await person.click(await screen.findByRole('button', { name: text.remove('Bread') }));
   expect(lines()).toHaveLength(1);
   expect(screen.getByRole('heading', { name: text.items })).toHaveFocus();
-  expect([announced, kept().length, localStorage.getItem('lectern.cart-count')]).toEqual([
+  expect([announced, storedCart().length, localStorage.getItem('lectern.cart-count')]).toEqual([
     [text.removed('Bread')],
     1,
     '1',
@@ -212,7 +212,7 @@ test('moves the focus to the heading when a line is removed', async () => {
 });
 
 test('keeps its lines when the prices fail to load', async () => {
-  keep(line('bread', 'eur-900'));
+  storeCart(line('bread', 'eur-900'));
   await running.kill();
   const { person } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(text.pricesFailed);
@@ -222,7 +222,7 @@ test('keeps its lines when the prices fail to load', async () => {
 
 test('saves an item for later and moves it back, in the account', async () => {
   const stop = startCartSync('noor');
-  keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
+  storeCart(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   const { person, announced } = open(user);
   await person.click(await screen.findByRole('button', { name: text.saveForLaterOf('Bread') }));
   expect(await screen.findByRole('button', { name: saved.toCartOf('Bread') })).toBeVisible();
@@ -230,7 +230,7 @@ test('saves an item for later and moves it back, in the account', async () => {
   await waitFor(() => expect(JSON.stringify(running.backend.firestore.admin.get('carts/noor'))).not.toContain('bread'));
   await person.click(screen.getByRole('button', { name: saved.toCartOf('Bread') }));
   await waitFor(() => expect(lines()).toHaveLength(2));
-  expect(kept().at(-1)).toEqual(line('bread', 'eur-900'));
+  expect(storedCart().at(-1)).toEqual(line('bread', 'eur-900'));
   expect(await screen.findByText(saved.savedEmpty)).toBeVisible();
   await waitFor(() => expect(announced).toEqual([text.savedForLater('Bread'), saved.moved('Bread')]));
   stop();
@@ -259,11 +259,11 @@ test('says why a saved item cannot be moved: not for sale, or the cart is full',
   stop();
 });
 
-test('names automatically removed lines until that is dismissed', async () => {
+test('lists automatically removed lines until the notice is dismissed', async () => {
   running.seed({
     'entitlements/noor/items/bread': { kind: 'book', refId: 'bread', priceId: 'p', paymentId: 'pay', grantedAt: at },
   });
-  keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
+  storeCart(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   const { person } = open(user);
   const stop = startCartSync('noor');
   expect(await screen.findByText(saved.owned(['Bread']))).toBeVisible();
