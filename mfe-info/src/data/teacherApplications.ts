@@ -15,7 +15,7 @@ const documents = () => import('@lectern/shared/firebase/documents');
 export const getApplication = async (uid: string): Promise<TeacherApplication | null> =>
   (await documents()).getDocument(`teacherApplications/${uid}`, parseTeacherApplication);
 
-/** Validates the application form. */
+/** Validates the application form. Returns the trimmed fields to send, or an error message for each invalid field. */
 export function validate({
   name,
   topic,
@@ -32,8 +32,8 @@ export function validate({
 }
 
 /**
- * Stores the account's one application, in place of one that was declined. Rejects with a BackendError, for example
- * when there is one that is not decided.
+ * Stores the account's application, replacing a declined one. Rejects with a BackendError, for example while an earlier
+ * application is undecided.
  */
 export async function sendApplication(uid: string, application: NewApplication): Promise<void> {
   const { setDocument, serverTime } = await documents();

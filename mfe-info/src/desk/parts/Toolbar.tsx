@@ -5,17 +5,19 @@ import { SearchField, Select } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
 import * as styles from '../Desk.module.css';
 
-/** Filter of a list: a status (`all` for every one) and a search. Both are held in the address. */
+/** Filter of a list: a status (`all` for every one) and a search. Both are stored in the URL. */
 export type ListFilter = { status: string; text: string };
 
-/** Milliseconds without a keystroke after which a search begins. */
+/** Pause in typing, in milliseconds, after which a search starts. */
 const PAUSE_MS = 250;
 
-/** Returns the filter of the address, with `initial` as its status unless that names one of `statuses`. */
+/**
+ * Returns the filter in the URL, and a function that replaces it. `initial` is the status for a missing or unknown one.
+ */
 export function useFilter(statuses: readonly string[], initial: string): [ListFilter, (filter: ListFilter) => void] {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('status') ?? initial;
-  const status = asked === 'all' || statuses.includes(asked) ? asked : initial;
+  const requested = query.get('status') ?? initial;
+  const status = requested === 'all' || statuses.includes(requested) ? requested : initial;
   const change = (filter: ListFilter): void => {
     const next = new URLSearchParams(query);
     next.set('status', filter.status);
@@ -30,7 +32,7 @@ type Props = {
   filter: ListFilter;
   onChange: (filter: ListFilter) => void;
   statuses: readonly string[];
-  /** Names what the search finds by; null without a search. */
+  /** Key in `deskText.searchHints` of what the search matches; null for a list without a search. */
   search: string | null;
 };
 

@@ -7,18 +7,18 @@ interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** State of the installation; `none` when the browser offers nothing. */
+/** State of the installation. `none`: the browser offers none; `running`: this page runs as the installed app. */
 export type Installation = 'none' | 'offered' | 'dismissed' | 'installed' | 'running';
 
 type State = { installation: Installation; offer: InstallPromptEvent | null };
 
-/** State in a page that comes with its content, until scripts have taken it over. */
+/** State while a page that the gateway rendered hydrates: the server knows nothing of the device. */
 const UNKNOWN: State = { installation: 'none', offer: null };
 
 const isPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event && typeof event.prompt === 'function';
 const isRunning = (): boolean => typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches;
 
-/** Tracks the browser's offer to install the site. `install()` prompts the visitor, once per offer. */
+/** Tracks the browser's offer to install the site. `install()` shows the browser's prompt, once per offer. */
 export function useInstallPrompt(): { installation: Installation; install: () => Promise<void> } {
   const { app } = useHost();
   const [latest, setLatest] = useState<State | null>(null);
@@ -47,7 +47,7 @@ export function useInstallPrompt(): { installation: Installation; install: () =>
   return { installation, install };
 }
 
-/** Returns the state that this device was in before the screen opened; `early` is an offer from then. */
+/** Returns the state when the screen opens; `early` is an offer that the shell received before. */
 function stateBefore(early: Event | null): State {
   const offer = early && isPrompt(early) ? early : null;
   return { installation: isRunning() ? 'running' : offer ? 'offered' : 'none', offer };

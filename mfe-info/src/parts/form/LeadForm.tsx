@@ -11,7 +11,7 @@ import * as styles from './Form.module.css';
 
 const load = () => import('../../data/businessLeads');
 
-/** Form for companies. Its draft is stored on this device until it is sent. */
+/** Enquiry form for companies. Its draft is stored on this device until it is sent. */
 export function LeadForm() {
   const user = useUser();
   return <EnquiryForm key={user?.uid ?? ''} user={user} />;

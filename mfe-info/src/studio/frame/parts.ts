@@ -3,7 +3,7 @@ import { deferredPart, type DeferredPart } from '@lectern/shared/loading';
 import type { SessionUser } from '@lectern/shared/host';
 import type { StudioPart } from './partAddress';
 
-/** Props of each part of the studio of a course. The draft is `useDraftValue()` and `useSession()`. */
+/** Props of each part of the studio of a course. Parts get the draft from `useDraftValue()` and `useSession()`. */
 export type StudioPartProps = { user: SessionUser; courseId: string };
 
 const part = <Module>(
