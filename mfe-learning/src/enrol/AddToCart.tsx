@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addCartItem, useCart } from '@lectern/shared/cart';
+import { addCartItem, hasRoom, useCart } from '@lectern/shared/cart';
 import { useNavigate } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, CartIcon, FormStatus } from '@lectern/shared/ui';
@@ -13,15 +13,16 @@ type Props = {
   lead: string;
 };
 
-/** Button that adds a paid course to the cart and opens the cart. Shows the reason when the cart is full. */
+/** Button that adds a paid course to the cart and opens the cart. Says why when the course could not be added. */
 export function AddToCart({ access: { item }, lead }: Props) {
   const text = useText(cartText);
   const navigate = useNavigate();
-  const [isFull, setIsFull] = useState(false);
+  const [problem, setProblem] = useState<'cartFull' | 'notStored' | null>(null);
   const isInCart = useCart().some(({ productId }) => productId === item.productId);
   const add = (): void => {
+    const hadRoom = hasRoom();
     if (addCartItem(item)) void navigate('/shopping');
-    else setIsFull(true);
+    else setProblem(hadRoom ? 'notStored' : 'cartFull');
   };
   return (
     <div className={styles.actions}>
@@ -29,7 +30,7 @@ export function AddToCart({ access: { item }, lead }: Props) {
       <Button variant="accent" size="large" icon={<CartIcon />} onClick={add}>
         {isInCart ? text.toCart : text.addToCart}
       </Button>
-      {isFull && !isInCart && <FormStatus tone="warning">{text.cartFull}</FormStatus>}
+      {problem && !isInCart && <FormStatus tone="warning">{text[problem]}</FormStatus>}
     </div>
   );
 }

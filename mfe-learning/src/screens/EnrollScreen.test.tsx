@@ -118,6 +118,18 @@ test('a full cart is reported', async () => {
   expect(location()).toBe('/enroll/cake/noor/cake');
 });
 
+test('a cart that a full device cannot store is reported as such', async () => {
+  const { person, location } = open('cake');
+  const add = await screen.findByRole('button', { name: cart.addToCart });
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await person.click(add);
+  expect(await screen.findByText(cart.notStored)).toBeVisible();
+  full.mockRestore();
+  expect(location()).toBe('/enroll/cake/noor/cake');
+});
+
 test('the owner of a course can enrol', async () => {
   running.seed({
     'entitlements/noor/items/cake': { kind: 'course', refId: 'cake', priceId: 'p', paymentId: 'pay', grantedAt: at },

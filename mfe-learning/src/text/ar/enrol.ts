@@ -8,6 +8,7 @@ export const enrol: Pick<Texts, 'enrol/cart' | 'enrol/enrolScreen' | 'enrol/enro
     addToCart: 'أضف إلى السلة',
     toCart: 'عرض سلتك',
     cartFull: 'سلتك ممتلئة: تتسع لعشرة عناصر. أزل عنصرًا منها أو احفظه لوقت لاحق، ثم حاول مجددًا.',
+    notStored: 'تعذّر حفظ سلتك على هذا الجهاز. وفّر بعض المساحة أو اسمح بالتخزين، ثم حاول مجددًا.',
   }),
   'enrol/enrolScreen': () => ({ title: 'الالتحاق بالدورة' }),
   'enrol/enrolment': (format) => ({

@@ -7,6 +7,9 @@ export const enrol: Pick<Texts, 'enrol/cart' | 'enrol/enrolScreen' | 'enrol/enro
     toCart: 'Zu deinem Warenkorb',
     cartFull:
       'Dein Warenkorb ist voll: Er fasst zehn Artikel. Entferne einen oder merke ihn dir und versuche es dann erneut.',
+    notStored:
+      'Dein Warenkorb konnte auf diesem Gerät nicht gespeichert werden. Schaffe Platz oder erlaube das Speichern und ' +
+      'versuche es dann erneut.',
   }),
   'enrol/enrolScreen': () => ({ title: 'Einschreiben' }),
   'enrol/enrolment': (format) => ({

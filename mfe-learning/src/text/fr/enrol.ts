@@ -8,6 +8,9 @@ export const enrol: Pick<Texts, 'enrol/cart' | 'enrol/enrolScreen' | 'enrol/enro
     cartFull:
       'Votre panier est plein : il contient dix articles au plus. Retirez-en un ou mettez-le de côté, puis ' +
       'réessayez.',
+    notStored:
+      'Votre panier n’a pas pu être enregistré sur cet appareil. Libérez de l’espace ou autorisez le stockage, ' +
+      'puis réessayez.',
   }),
   'enrol/enrolScreen': () => ({ title: 'S’inscrire au cours' }),
   'enrol/enrolment': (format) => ({
