@@ -97,7 +97,7 @@ test.each(['see', 'read'])('the watch screen has no text outside the text module
 });
 
 test('the player of an open course has no text outside the text modules', async () => {
-  const lessons = [{ path: 'knots/01-start.webm', title: 'Start', captions: null }];
+  const lessons = [{ path: 'knots/01-start.webm', title: 'Start', captions: null, poster: null }];
   const { container } = renderScreen(<OpenLessons bucket="open" name="knots" lessons={lessons} />);
   await screen.findByRole('group', { name: textOf(playerText).controls });
   expect(untranslated(container, ['Start', 'Knots', 'knots'])).toEqual([]);
