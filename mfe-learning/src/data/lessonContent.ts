@@ -5,8 +5,8 @@ import { queryOptions } from '@lectern/shared/query';
 const files = () => import('@lectern/shared/firebase/files');
 
 /**
- * The content of a lesson, with addresses. `videoUrl` plays its video; if that is unavailable, `videoProblem` is the
- * reason. The `url` of an unavailable caption file is null.
+ * The content of a lesson with the URLs of its files. `videoUrl` plays its video; if that is unavailable,
+ * `videoProblem` is the reason. `captions` leaves out descriptions; the `url` of an unavailable caption file is null.
  */
 export type WatchedLesson = Omit<LessonContent, 'captions'> & {
   videoUrl: string | null;
@@ -17,8 +17,8 @@ export type WatchedLesson = Omit<LessonContent, 'captions'> & {
 };
 
 /**
- * Query of a lesson's content; null when it has none. Fails when the person may not see it. An unavailable file does
- * not fail the rest.
+ * Query of a lesson's content; null when it has none. Fails with a BackendError, for example when the person may not
+ * see it. An unavailable file does not fail the rest.
  */
 export const lessonContent = (courseId: string, lessonId: string) =>
   queryOptions({
@@ -50,14 +50,13 @@ export const lessonContent = (courseId: string, lessonId: string) =>
     staleTime: 10 * 60_000,
   });
 
-/** Resolves to the address of a lesson's file: on this device if the lesson is saved, else online. */
+/**
+ * Resolves to the URL of a lesson's file: on this device if the lesson is saved, else online. Rejects if unavailable.
+ */
 export const lessonFileUrl = async (courseId: string, lessonId: string, path: string): Promise<string> =>
   (await fileUrls(courseId, lessonId))(path);
 
-/**
- * Resolves to a function that returns the address of a lesson's file: on this device if the lesson is saved, else
- * online.
- */
+/** Resolves to a function that does what `lessonFileUrl` does for one lesson. */
 async function fileUrls(courseId: string, lessonId: string): Promise<(path: string) => Promise<string>> {
   const [{ getFileUrl }, { getCallerUid }] = await Promise.all([files(), import('@lectern/shared/firebase/auth')]);
   const uid = await getCallerUid();
@@ -66,7 +65,7 @@ async function fileUrls(courseId: string, lessonId: string): Promise<(path: stri
     getFileUrl(path);
 }
 
-/** Query of a lesson's files and links, each with its address; null for an unavailable one. */
+/** Query of a lesson's resources, each with its URL; null for an unavailable file. */
 export const lessonResources = (courseId: string, lessonId: string, resources: LessonContent['resources']) =>
   queryOptions({
     queryKey: ['files', courseId, lessonId, ...resources.map(({ path }) => path)],

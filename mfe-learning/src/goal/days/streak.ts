@@ -1,15 +1,20 @@
 import { daysBefore } from './calendarDay';
 import { isReached, type LearnedDays } from './learnedDays';
 
-/** In any stretch of this many days, one day without learning does not end a streak. */
+/** Number of consecutive days in which one missed day, on which the goal was not reached, does not end a streak. */
 export const REST_EVERY = 7;
 
-/** A day of the week that is shown. `rest`: it passed without reaching the goal, which ends no streak by itself. */
+const WEEK = 7;
+
+/**
+ * A day as `YYYY-MM-DD`, and its state. `rest`: a past day on which the goal was not reached; one such day ends no
+ * streak. `today`: not reached yet. `none`: before the first recorded day.
+ */
 export type ShownDay = { day: string; state: 'reached' | 'rest' | 'today' | 'none' };
 
 /**
- * Returns the number of days of the streak that `today` continues. A reached day counts. One missed day in any seven is
- * a rest day, which neither counts nor interrupts; two end the streak. Today interrupts nothing until it is over.
+ * Returns the number of days in the current streak on which the goal was reached. One missed day in any seven is a rest
+ * day, which neither counts nor ends the streak; a second one ends it. Today ends no streak until it is over.
  */
 export function streakOf(days: LearnedDays, today: string): number {
   const first = Object.keys(days).sort()[0] ?? today;
@@ -25,14 +30,11 @@ export function streakOf(days: LearnedDays, today: string): number {
   return count;
 }
 
-/**
- * Returns the seven days up to `today`, oldest first. A day is `none` before the first recorded one: nothing was
- * expected of it.
- */
+/** Returns the seven days up to `today`, oldest first. */
 export function weekUpTo(days: LearnedDays, today: string): ShownDay[] {
   const first = Object.keys(days).sort()[0] ?? today;
-  return Array.from({ length: REST_EVERY }, (_empty, index) => {
-    const day = daysBefore(today, REST_EVERY - 1 - index);
+  return Array.from({ length: WEEK }, (_empty, index) => {
+    const day = daysBefore(today, WEEK - 1 - index);
     if (isReached(days[day])) return { day, state: 'reached' as const };
     if (day === today) return { day, state: 'today' as const };
     return { day, state: day < first ? ('none' as const) : ('rest' as const) };

@@ -22,18 +22,20 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => bed.stop());
 
 const ten: Goal = { isOn: true, kind: 'minutes', perDay: 10 };
-/** A time on a day of November 2026, in the time zone of the device. */
+/**
+ * Returns a time on a day of November 2026 in the device's time zone, in milliseconds since 1970. Day 31 is 1 December.
+ */
 const at = (day: number, hour = 12, minute = 0): number => new Date(2026, 10, day, hour, minute).getTime();
 const finished = { courseId: 'bread', lessonId: 'one' };
 
-/** Returns the days that the backend has. */
+/** Resolves to the days that the backend has stored. */
 async function stored(): Promise<LearnedDays> {
   const { listDocuments } = await import('@lectern/shared/firebase/documents');
   const months = await listDocuments({ collection: `users/${uid}/days` }, salvageMonth, { fresh: true });
   return months.reduce(mergeDays, {});
 }
 
-test('nothing is recorded without a goal, and nothing more once it is off', async () => {
+test('nothing is recorded without a goal, or after the goal is turned off', async () => {
   await recordLearning(uid, { time: at(1), finished });
   expect(pendingMonths(uid).get()).toEqual([]);
   await saveGoal(uid, ten);
@@ -43,7 +45,7 @@ test('nothing is recorded without a goal, and nothing more once it is off', asyn
   expect(Object.keys(daysOfMonths(pendingMonths(uid).get()))).toEqual(['2026-11-02']);
 });
 
-test('a goal set on another device is known here before the first record', async () => {
+test('a goal set on another device is fetched before the first record', async () => {
   await saveGoal(uid, ten);
   localStorage.clear();
   await recordLearning(uid, { time: at(1), finished: null });
@@ -51,7 +53,7 @@ test('a goal set on another device is known here before the first record', async
   expect(daysOfMonths(pendingMonths(uid).get())['2026-11-01']?.goals).toEqual({ minutes: 10, lessons: 0 });
 });
 
-test('days learned offline count once the network returns, across midnight and the end of a month', async () => {
+test('minutes learned offline across midnight and the end of a month are sent once the network returns', async () => {
   await saveGoal(uid, ten);
   const outage = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await recordLearning(uid, { time: at(30, 23, 59), finished: null });
@@ -66,7 +68,7 @@ test('days learned offline count once the network returns, across midnight and t
   });
 });
 
-test('two devices that send the same day at once are united, and sending again changes nothing', async () => {
+test('a day that two devices send at once is merged, and sending it again changes nothing', async () => {
   await saveGoal(uid, ten);
   const phone = (minute: number): LearnedDays => ({
     '2026-11-26': { minutes: setOfMinute(minute), lessons: [], goals: { minutes: 10, lessons: 0 } },
@@ -78,14 +80,14 @@ test('two devices that send the same day at once are united, and sending again c
     mergeIntoMonth(uid, '2026-11', phone(601)),
     mergeIntoMonth(uid, '2026-11', phone(700)),
   ]);
-  const united = await stored();
-  expect(minutesOf(united['2026-11-26']!)).toBe(3);
-  expect(united['2026-11-26']?.lessons).toEqual(['bread~one']);
+  const merged = await stored();
+  expect(minutesOf(merged['2026-11-26']!)).toBe(3);
+  expect(merged['2026-11-26']?.lessons).toEqual(['bread~one']);
   await mergeIntoMonth(uid, '2026-11', phone(601));
-  expect(await stored()).toEqual(united);
+  expect(await stored()).toEqual(merged);
 });
 
-test('a minute recorded while its day is sent stays pending', async () => {
+test('a minute recorded while its day is being sent stays pending', async () => {
   await saveGoal(uid, ten);
   await recordLearning(uid, { time: at(26, 10, 0), finished: null });
   const sending = sendPendingDays(uid);

@@ -3,8 +3,8 @@ import { queryOptions } from '@lectern/shared/query';
 import { ownQuery } from '../ownQuery';
 
 /**
- * A book that the person owns or has started. `book` is null when it is no longer published. `percent` is 0 to 100;
- * null when the book is not started.
+ * A book that the person owns or has started. `book` is null when it is no longer published, or can't be read.
+ * `percent` is 0 to 100; null when the book is not started. `at` is when it was last read, or else bought.
  */
 export type OwnBook = { id: string; book: Book | null; percent: number | null; at: Date };
 
