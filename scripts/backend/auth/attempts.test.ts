@@ -20,14 +20,14 @@ describe('attempts', () => {
     attempts.take({ signInPerAddress: 'a' });
   });
 
-  test('nothing is counted when any limit is reached', () => {
+  test('a refused attempt is not counted against any limit', () => {
     const attempts = createAttempts(limits({ signInPerAddress: 1, signInPerClient: 1 }), () => 0);
     attempts.take({ signInPerAddress: 'a' });
     expect(() => attempts.take({ signInPerAddress: 'a', signInPerClient: 'b' })).toThrow('TOO_MANY_ATTEMPTS_TRY_LATER');
     attempts.take({ signInPerClient: 'b' });
   });
 
-  test('26,000 reset requests from many clients evict no counter of a sign-in', () => {
+  test('26,000 reset requests from many clients do not evict the counter of a sign-in', () => {
     const attempts = createAttempts(limits(), () => 0);
     for (let n = 0; n < 50; n += 1) attempts.take({ signInPerAddress: 'guessed' });
     for (let n = 0; n < 26_000; n += 1)
@@ -36,7 +36,7 @@ describe('attempts', () => {
     expect(attempts.isLimited({ signInPerAddress: 'other' })).toBe(false);
   });
 
-  test('a clock that goes back prolongs no block', () => {
+  test('a clock that is set back does not prolong a block', () => {
     let time = 365 * 24 * 3_600_000;
     const attempts = createAttempts(limits({ signInPerAddress: 1 }), () => time);
     attempts.take({ signInPerAddress: 'a' });
@@ -48,7 +48,7 @@ describe('attempts', () => {
 });
 
 describe('counters beyond their exact size', () => {
-  test('no counter is lost, the old as little as the new', () => {
+  test('no counter is lost, old or new', () => {
     const counters = createCounters(WINDOW, () => 0, 1000);
     for (let n = 0; n < 10; n += 1) counters.add('early', 1);
     for (let n = 0; n < 20_000; n += 1) counters.add(`other ${n}`, 1);
@@ -58,7 +58,7 @@ describe('counters beyond their exact size', () => {
     for (let n = 0; n < 20_000; n += 1) expect(counters.count(`other ${n}`)).toBeGreaterThanOrEqual(1);
   });
 
-  test('counts are hardly ever too high, so that others are not blocked by a flood', () => {
+  test('counts are rarely too high, so that a flood does not block others', () => {
     const counters = createCounters(WINDOW, () => 0, 1000);
     for (let n = 0; n < 60_000; n += 1) counters.add(`other ${n}`, 1);
     const newcomers = Array.from({ length: 2000 }, (_, n) => counters.count(`newcomer ${n}`));

@@ -44,6 +44,7 @@ const OPERATIONS = new Map<string, Operation>([
   ['POST /securetoken.googleapis.com/v1/token', refresh],
 ]);
 
+/** In bytes. */
 const BODY_LIMIT = 64 * 1024;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -93,7 +94,8 @@ function addErrorAnswers(app: FastifyInstance): void {
 }
 
 /**
- * Parses a body: JSON, or a form at the token service, in UTF-8. Throws AuthError `INVALID_ARGUMENT` for anything else.
+ * Parses a body in UTF-8: a JSON object, or a form, which the SDK sends to the token service. An empty one has no
+ * fields. Throws AuthError `INVALID_ARGUMENT` for anything else.
  */
 function parseBody(request: FastifyRequest): RequestFields {
   try {

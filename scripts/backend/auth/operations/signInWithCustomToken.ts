@@ -6,7 +6,7 @@ import { readCustomToken } from '../tokens/customToken';
 
 /**
  * `accounts:signInWithCustomToken`: signs in to the account that a token of `admin.createCustomToken` names, with the
- * claims of the token. Creates the account when there is none.
+ * claims of the token. Creates the account when there is none. Throws AuthError.
  */
 export function signInWithCustomToken(context: AuthContext, fields: RequestFields): object {
   requireMethod(context, 'custom-token', 'Sign-in by custom token');

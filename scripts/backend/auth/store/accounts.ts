@@ -2,7 +2,10 @@ import { inTransaction, type Database } from '../../persistence';
 import type { Account, AccountSearch, Identity } from '../contract';
 import { createAccountSearch } from './accountSearch';
 
-/** An account with its secrets. `validSince` is seconds since 1970: ID tokens issued before it are revoked. */
+/**
+ * An account with its secrets. Times are milliseconds since 1970, except `validSince`, in seconds: ID tokens issued
+ * before it are revoked.
+ */
 export type AccountRecord = Account & {
   passwordHash: string | null;
   passwordUpdatedAt: number | null;
@@ -15,19 +18,25 @@ export type AccountRecord = Account & {
 /** The changeable fields of an account. */
 export type AccountChange = Partial<Omit<AccountRecord, 'uid' | 'createdAt' | 'identities'>>;
 
+/** Access to the stored accounts. Lookups return null when there is no such account. */
 export type Accounts = {
   find(uid: string): AccountRecord | null;
   /** Returns only the fields that decide whether a token of the account is still valid. */
   tokenState(uid: string): Pick<AccountRecord, 'disabled' | 'validSince'> | null;
   findByEmail(email: string): AccountRecord | null;
   findByIdentity(provider: string, subject: string): AccountRecord | null;
+  /** Returns a page of all accounts, oldest first. */
   list(limit: number, offset: number): AccountRecord[];
+  /** Returns a page of matching accounts, newest first; `next` continues it, null at the end. */
   search(wanted: AccountSearch): { records: AccountRecord[]; next: number | null };
+  /** Creates an account. Throws when the uid or the e-mail address is taken. */
   insert(uid: string, createdAt: number, change: AccountChange): AccountRecord;
   /** Writes the change and returns the account. Throws when it does not exist. */
   update(uid: string, change: AccountChange): AccountRecord;
   remove(uid: string): void;
+  /** Adds an identity of a sign-in provider. Takes it over from the account that has it, if any. */
   link(uid: string, identity: Identity): void;
+  /** Removes all identities of a provider from the account. */
   unlink(uid: string, provider: string): void;
 };
 

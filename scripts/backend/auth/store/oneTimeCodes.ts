@@ -3,19 +3,24 @@ import { AuthError } from '../AuthError';
 import { CLOCK_LEEWAY_MS } from '../clockGuard';
 import { createSecret, hashSecret } from './secrets';
 
+/** Kinds of codes, by the names of Firebase's `requestType`; `RECOVER_EMAIL` undoes a change of address. */
 export type CodeKind = 'EMAIL_SIGNIN' | 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
 
 /** The action that a one-time code allows. A code to sign in may be for an address without an account (uid null). */
 export type OneTimeCode = { uid: string | null; kind: CodeKind; email: string; newEmail: string | null };
 
+/** The stored one-time codes. */
 export type OneTimeCodes = {
-  /** Creates a code, stored as a hash. A decoy (uid null) costs the same time and allows nothing. */
+  /**
+   * Creates a code, stored as a hash. With `uid` null, any kind but `EMAIL_SIGNIN` is a decoy: it takes the same time
+   * and allows nothing.
+   */
   create(code: OneTimeCode): string;
   /** Returns the action of a code. Throws AuthError `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
   read(code: string): OneTimeCode;
   /**
    * Reads the code and removes it, with all others of its kind for the account. A code that changes an address back
-   * removes only those issued after it: an earlier one belongs to an earlier owner.
+   * removes only those issued after it: an earlier one belongs to an earlier owner. Throws as `read` does.
    */
   consume(code: string): OneTimeCode;
   /**
@@ -47,7 +52,7 @@ export function createOneTimeCodes(db: Database, now: () => number): OneTimeCode
     const row = select.get([hashSecret(code)]) as Row | undefined;
     if (row === undefined || (row.uid === null && row.kind !== 'EMAIL_SIGNIN')) throw new AuthError('INVALID_OOB_CODE');
     const left = row.expires_at - now();
-    // A code that lasts longer than any was issued by a clock that was ahead.
+    // A code that has more than its full lifetime left was issued while the clock was ahead.
     if (left <= 0 || left > codeLifetime(row.kind) + CLOCK_LEEWAY_MS) throw new AuthError('EXPIRED_OOB_CODE');
     return { uid: row.uid, kind: row.kind, email: row.email, newEmail: row.new_email };
   };

@@ -54,7 +54,7 @@ export function signIdToken(
     iat,
     exp: iat + ID_TOKEN_SECONDS,
     ...(account.email === null ? {} : { email: account.email, email_verified: account.emailVerified }),
-    // Beside the merged claims: those of the account may change while the session goes on.
+    // The session's own claims once more, for `signInOf`: above they are merged with the account's, which may change.
     firebase: { identities, sign_in_provider: signIn.provider, session_claims: signIn.claims },
   };
   return signJwt(key, payload);
@@ -76,7 +76,7 @@ export function readIdToken(key: SigningKey | null, projectId: string, token: st
   return read;
 }
 
-/** Throws AuthError `TOKEN_EXPIRED`, or `INVALID_ID_TOKEN` for a token that a clock ahead of time has issued. */
+/** Throws AuthError `TOKEN_EXPIRED`, or `INVALID_ID_TOKEN` for a token issued while the clock was ahead. */
 export function checkTimes({ iat, exp }: TokenClaims, nowMs: number): void {
   if (exp * 1000 <= nowMs) throw new AuthError('TOKEN_EXPIRED');
   if (iat * 1000 > nowMs + CLOCK_LEEWAY_MS) throw new AuthError('INVALID_ID_TOKEN');
