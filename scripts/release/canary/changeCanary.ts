@@ -9,16 +9,16 @@ import { createOpenShells } from '../registry/openShells/openShells';
 import { RefusedError } from '../refusal';
 import type { BundleOwner } from '../store/bundleStore';
 
-/** A canary as a command starts or changes it. */
+/** A canary to start, or the change of a running one. `percent` is of visitors; `auto` null: it is raised by hand. */
 export type CanaryRequest = { release: AnyRelease; percent: number; auto: Canary<unknown>['auto'] | null };
 
-/** Names one step of one canary: a change that was decided on its figures does nothing to any other. */
+/** Identifies one step of a canary. A change decided on a step's figures applies only while that step runs. */
 export type CanaryStep = { owner: BundleOwner; salt: string; percent: number };
 
 /**
- * Gives a published release to a percentage of visitors, or changes the percentage of the running canary, and keeps
- * those who have it. Throws a RefusedError when the release is damaged, incompatible or live already, or when another
- * canary of its owner runs; and a StoreError. Nothing is changed on failure.
+ * Gives a published release to a percentage of visitors, or changes the percentage of the running canary: raised, it
+ * stays with those who have it. Rejects with a RefusedError when the release is damaged, incompatible or live for
+ * everyone, or when another canary of its owner runs; and with a StoreError. Nothing is changed on failure.
  */
 export async function startCanary(
   stores: Stores,
@@ -33,7 +33,7 @@ export async function startCanary(
   });
 }
 
-/** Resolves to the state with this canary; null when it runs already. Throws a RefusedError. */
+/** Resolves to the state with this canary; null when it already runs like this. Rejects with a RefusedError. */
 async function planCanary(
   { registry }: Stores,
   live: LiveState | null,
@@ -67,8 +67,8 @@ async function planCanary(
 }
 
 /**
- * Ends the canary of `owner`: its visitors get the stable release with their next navigation. Given a step, ends only
- * that one. Throws a RefusedError when there is none and no step is given, and a StoreError.
+ * Ends the canary of `owner`: its visitors get the stable release with their next navigation. With a step, does nothing
+ * once that step is over. Without one, rejects with a RefusedError when no canary runs. Rejects with a StoreError.
  */
 export function endCanary(
   { registry }: Stores,
@@ -94,7 +94,7 @@ function planEnd(live: LiveState | null, owner: BundleOwner, step: CanaryStep | 
 
 /**
  * Raises the canary of one step to `percent`, or makes its release stable if null. Does nothing when that step is over.
- * Throws a RefusedError when the release is damaged or became incompatible, and a StoreError.
+ * Rejects with a RefusedError when the release is damaged or became incompatible, and with a StoreError.
  */
 export async function raiseCanary(
   stores: Stores,

@@ -54,7 +54,10 @@ export async function withPins<T>(
   }
 }
 
-/** Resolves to the reasons why promoting `releases` would be refused now; empty when it would succeed. */
+/**
+ * Resolves to the reasons why promoting `releases` would be refused now; empty for none. The releases need not be
+ * published yet, so it does not check their bundles for damage.
+ */
 export async function previewPromotion(
   registry: RegistryStore,
   live: Registry | null,

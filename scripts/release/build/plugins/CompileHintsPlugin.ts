@@ -6,8 +6,8 @@ export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Asks browsers to compile all functions of the entry and of the screens while these scripts load, in the background.
- * Without it, V8 compiles a function when it is first called, which holds the page during its start. Scripts that load
- * later have no hint: much of them may never run. Browsers that do not know the hint ignore it.
+ * Without it, V8 compiles a function when it is first called, which delays the start of the page. Scripts that load
+ * later get no hint: much of them may never run. Browsers that do not know the hint ignore it.
  */
 export class CompileHintsPlugin {
   readonly #screens: readonly string[];
@@ -18,7 +18,7 @@ export class CompileHintsPlugin {
   }
 
   apply(compiler: Compiler): void {
-    // Not `compilation`, which child compilers have, too: workers and frames run another time.
+    // `compilation` would also run for child compilers, whose workers and frames start later.
     compiler.hooks.thisCompilation.tap('CompileHintsPlugin', (compilation) => {
       // After the minifiers, which drop comments (OPTIMIZE_SIZE), before hashes of the content (OPTIMIZE_HASH).
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 2;

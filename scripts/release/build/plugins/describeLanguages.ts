@@ -6,10 +6,10 @@ import { languagesOf, readPageTexts, readTitles } from '../workspace/languages';
 import { templateFile } from '../workspace/pageTemplate';
 import { assetOf, groupAssets } from './chunkAssets';
 
-/** Name of the chunk that knows how to load a bundle's languages. */
+/** Name of the chunk that loads a bundle's languages. */
 export const LANGUAGES_CHUNK = 'languages';
 
-/** Start of the names of chunks with the texts of one language. */
+/** Prefix of the name of a chunk with the texts of one language. */
 const TEXT_CHUNK = 'text-';
 
 /** Matches the files that belong to languages: pages name them for the languages that they use. */

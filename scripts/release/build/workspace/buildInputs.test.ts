@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { buildFingerprint, sourceFingerprint } from './buildInputs';
 import { createRepository, SHOP, writeFiles } from '../../../tests/fixtures/fixtureRepository';
 
-describe('the fingerprint of a workspace', () => {
+describe('the fingerprint', () => {
   const root = createRepository(SHOP);
   const fingerprint = (): string => sourceFingerprint(join(root, 'mfe-shop'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  test('changes with a source, shared code or the lock file, and returns when the change is reverted', () => {
+  test('of a workspace changes with its sources, shared code and the lock file, and back on a revert', () => {
     const before = fingerprint();
     for (const file of ['mfe-shop/src/screens/part.ts', 'shared/src/ui/Button.tsx', 'package-lock.json']) {
       writeFiles(root, { [file]: 'changed' });
@@ -19,7 +19,7 @@ describe('the fingerprint of a workspace', () => {
     }
   });
 
-  test('ignores tests, bundles and installed packages', () => {
+  test('of a workspace ignores tests, bundles and installed packages', () => {
     const before = fingerprint();
     writeFiles(root, {
       'mfe-shop/src/part.test.ts': '',
@@ -29,7 +29,7 @@ describe('the fingerprint of a workspace', () => {
     expect(fingerprint()).toBe(before);
   });
 
-  test('is the same in another checkout', () => {
+  test('of a workspace is the same in another checkout', () => {
     const other = createRepository(SHOP);
     expect(sourceFingerprint(join(other, 'mfe-shop'))).toBe(fingerprint());
     rmSync(other, { recursive: true, force: true });
