@@ -13,7 +13,7 @@ type Decodable = { acceptEncoding: string | undefined; dictionary?: string | nul
 
 /**
  * Resolves to a bundle's file in the best published encoding that the request accepts; null when there is no such file.
- * A delta from the request's dictionary goes first. Rejects when the disk can't be read.
+ * A delta from the request's dictionary is preferred. Rejects when the disk can't be read, or with BundleDamage.
  */
 export type ReadBundleFile = (
   owner: string,
@@ -28,8 +28,8 @@ type Variant = { owner: string; version: string; file: string; path: string; enc
 /**
  * Creates a reader of bundle files. Published files never change, so the most recently requested ones stay in memory,
  * up to `cacheBytes`, and are hashed only when they are read from disk. A file whose bytes are not those of its release
- * is never sent: the reader rejects with BundleDamage, after a call of `onDamage`. In place of a damaged delta it
- * resolves to the whole file.
+ * is never sent: the reader calls `onDamage` and rejects with BundleDamage. If a delta is damaged, it calls `onDamage`
+ * and resolves to the whole file.
  */
 export function createBundleFiles(
   bundles: BundleStore,

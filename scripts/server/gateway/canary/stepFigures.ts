@@ -6,13 +6,16 @@ export type Arm = 'canary' | 'stable';
 /** Milliseconds after which a visit without an outcome counts as failed: its page hangs or has crashed. */
 export const SILENCE_MS = 60_000;
 
-/** Most visits that are counted in one step: more would change no verdict. */
+/** Maximum number of visits counted in one step: more would not change the verdict. */
 const MAX_VISITS = 100_000;
-/** Most repeated visits of known clients that are counted. */
+/** Maximum number of repeated visits of known clients that are counted. */
 const MAX_REPEATS = 20;
-/** Repeated visits from which on a single client is suspicious: it may be a proxy. */
+/** Number of repeated visits from which a single client may be a proxy. */
 const SUSPICIOUS_REPEATS = 10;
-/** Most outcomes that wait for the start of their visit, which another gateway saw: its log is read later. */
+/**
+ * Maximum number of outcomes that wait for the start of their visit: another gateway may have seen it, whose log is
+ * read later. Outcomes of repeated visits, which never start here, fill it too.
+ */
 const MAX_EARLY = 10_000;
 
 type Outcome = 'ok' | 'failed' | 'left';
@@ -30,22 +33,24 @@ export type VisitEvent =
 /** The counted visits of one step of a canary. */
 export interface StepCount {
   /**
-   * Counts an event. Returns false when it changes nothing, such as a repeated start or outcome. Further visits of a
-   * known client change no figure: the first of them only count as repetitions.
+   * Counts an event. Returns false when it changes nothing, so that it need not be logged: a repeated start or outcome.
+   * Further visits of a known client change no figure; the first few count for `isOneClient`.
    */
   apply(event: VisitEvent): boolean;
-  /** Counts visits as failed that have been silent for a minute. */
+  /** Counts visits without an outcome for SILENCE_MS as failed. `now` is in milliseconds since 1970. */
   expire(now: number): void;
   figures(): StepFigures;
-  /** Returns true when all of many visits come from one address: that of a proxy, or of one visitor. */
+  /**
+   * Returns true when all visits, and at least ten repeated ones, are from one address: of a proxy, or of one visitor.
+   */
   isOneClient(): boolean;
   /** Failures of the canary by reason. */
   reasons(): Record<string, number>;
 }
 
 /**
- * Creates an empty count. Each visit counts once, by its nonce, and each client once: a visit that starts again, or
- * one of many from the same address, is ignored on both sides alike. An outcome may come before the start of its visit.
+ * Creates an empty count. Each visit counts once, by its nonce, and each client once, whichever release it was
+ * assigned. The outcome of a visit may be counted before its start.
  */
 export function createStepCount(): StepCount {
   return new Count();

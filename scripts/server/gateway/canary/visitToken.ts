@@ -11,7 +11,7 @@ export type Visit = {
   bucket: number | null;
 };
 
-/** Seconds for which a token counts: a page that is older loads its first screens no more. */
+/** Seconds for which a token is valid: an older page has long loaded its first screens. */
 const LIFETIME_S = 3_600;
 const TOKEN = /^([1-9]\d{0,14})\.([1-9]\d{0,10})\.([\w-]{11})\.(\d{0,5})\.([\w-]{22})$/;
 
@@ -23,7 +23,10 @@ export function newVisit(serial: number, bucket: number | null, now: number): Vi
 const NONCE_BYTES = 8;
 let pool = Buffer.alloc(0);
 
-/** Returns 8 random bytes as text. Bytes for 512 are drawn at once: asking the system costs more than signing. */
+/**
+ * Returns 8 random bytes as text. Draws the bytes of 512 nonces at once: a call of the system takes longer than
+ * signing.
+ */
 function newNonce(): string {
   if (pool.length < NONCE_BYTES) pool = randomBytes(512 * NONCE_BYTES);
   const nonce = pool.toString('base64url', 0, NONCE_BYTES);

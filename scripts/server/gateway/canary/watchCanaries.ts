@@ -3,14 +3,14 @@ import { endCanary, failureEvidence, judge, messageOf, raiseCanary, type Stores,
 import type { CanaryStep } from './canaryStep';
 import type { CanaryVisits } from './canaryVisits';
 
-/** Milliseconds between two looks at the canaries, and until a change that failed is tried again. */
+/** Milliseconds between two checks of the canaries, and until a failed change is tried again. */
 const LOOK_MS = 1_000;
 const RETRY_MS = 60_000;
 
 /**
  * Judges the running canaries every second: aborts those that fail more than the stable release, and raises automatic
  * ones. Several gateways of one store may decide the same: the first revision counts, the others change nothing.
- * `warn` gets what could not be done, and why. Returns a function that stops it.
+ * Calls `warn` with each change that failed, and why. Returns a function that stops it.
  */
 export function watchCanaries(stores: Stores, visits: CanaryVisits, warn: (message: string) => void): () => void {
   const retryAt = new Map<string, number>();
@@ -30,7 +30,10 @@ export function watchCanaries(stores: Stores, visits: CanaryVisits, warn: (messa
   return () => clearInterval(timer);
 }
 
-/** Carries out the verdict on one step, as a revision with the figures as its reason. Rejects when that is refused. */
+/**
+ * Carries out the verdict on one step, as a revision with the figures as its reason. Rejects with a RefusedError or a
+ * StoreError when that fails. `now` is in milliseconds since 1970.
+ */
 export async function judgeStep(stores: Stores, step: CanaryStep, now = Date.now()): Promise<Verdict> {
   const { owner, canary } = step.running;
   const verdict = judge(canary, step.count.figures(), now);

@@ -1,6 +1,6 @@
 import { createRateLimit } from './rateLimit';
 
-test('allows a burst, then a rate, independently for each client', () => {
+test('allows each client a burst, then a steady rate', () => {
   let now = 0;
   const allow = createRateLimit({ burst: 3, perSecond: 2, now: () => now });
   expect([allow('a'), allow('a'), allow('a'), allow('a'), allow('b')]).toEqual([true, true, true, false, true]);
@@ -10,7 +10,7 @@ test('allows a burst, then a rate, independently for each client', () => {
   expect([allow('a'), allow('a'), allow('a'), allow('a')]).toEqual([true, true, true, false]);
 });
 
-test('a flood of other clients refills nobody', () => {
+test('a flood of other clients does not reset the limit of a client', () => {
   let now = 0;
   const allow = createRateLimit({ burst: 1, perSecond: 0.001, now: () => now });
   expect(allow('a')).toBe(true);

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Levels of log lines, the most talkative one first. */
+/** Log levels, the most verbose one first. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Ids of other programs, which end up in logs: short, and of plain characters. */
+/** Form of an accepted `X-Request-Id`: it is logged, so it must be short and of plain characters. */
 const FOREIGN_ID = /^[\w.-]{8,64}$/;
 /** Paths that machines ask for every few seconds: logged at `debug` while they succeed. */
 const PROBES = ['/healthz', '/readyz', '/metrics'];
 
-/** Returns the ids of requests: that of a proxy's `X-Request-Id` if it is trusted, else a random one. */
+/** Creates the generator of request ids: a trusted proxy's `X-Request-Id` if it is well-formed, else a random one. */
 export function requestIds(trustsProxy: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = trustsProxy ? headers['x-request-id'] : undefined;
@@ -21,7 +21,8 @@ export function requestIds(trustsProxy: boolean): (request: IncomingMessage) => 
 
 /**
  * Logs each answered request as one line: its id, method, path, status and milliseconds. Neither the query nor the
- * client's address is logged: the one can hold tokens, the other is personal. Responses carry the id as `X-Request-Id`.
+ * client's address is logged: the one may hold tokens, the other is personal data. Responses carry the id as
+ * `X-Request-Id`.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

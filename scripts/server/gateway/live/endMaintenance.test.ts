@@ -36,13 +36,13 @@ async function closeUntil(until: number): Promise<void> {
 
 async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
   for (let attempt = 0; !(await isTrue()); attempt += 1) {
-    if (attempt > 100) throw new Error('It did not happen within 5 s.');
+    if (attempt > 100) throw new Error('The condition was not met within 5 s.');
     await wait(50);
   }
 }
 const isOpen = async (url: string): Promise<boolean> => (await fetch(url)).status !== 503;
 
-test('ends at its time, as one revision of several gateways', async () => {
+test('several gateways end a maintenance at its time with one revision', async () => {
   const urls = [await start(), await start()];
   const before = (await store.latest()).serial;
   await closeUntil(Date.now() + 700);
@@ -52,13 +52,13 @@ test('ends at its time, as one revision of several gateways', async () => {
   expect(registry).toMatchObject({ serial: before + 2, maintenance: null, change: { by: 'lectern' } });
 });
 
-test('ends at the start of a gateway when its time has passed', async () => {
+test('a gateway ends an overdue maintenance when it starts', async () => {
   await closeUntil(Date.now() - 1);
   const url = await start();
   await waitUntil(() => isOpen(url));
 });
 
-test('a store that cannot be written is reported once, and the site goes on', async () => {
+test('a store that cannot be written is reported once, and the gateway keeps running', async () => {
   await closeUntil(Date.now() - 1);
   const warnings: string[] = [];
   const readOnly = { ...store, append: () => Promise.reject(new StoreError('unwritable', 'The disk is full.')) };

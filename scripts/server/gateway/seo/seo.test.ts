@@ -37,7 +37,7 @@ describe('the page of a course', () => {
     );
   });
 
-  test('redirects from another name to its own, with its query', async () => {
+  test('redirects from another slug to its own, and keeps the query', async () => {
     const { statusCode, headers } = await get('/course/other/c1?ref=mail');
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([
       308,
