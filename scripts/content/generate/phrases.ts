@@ -41,14 +41,14 @@ const SYLLABLES = list(
     'mor, nov, os, pet, quin, ros, sil, tan, ur, ves, wal, yar, zan',
 );
 
-/** Generates distinct names of teachers. */
+/** Generates `count` distinct names of teachers. */
 export function teacherNames(random: Random, count: number): string[] {
   const names = new Set<string>();
   while (names.size < count) names.add(`${random.pick(FIRST)} ${properName(random)}`);
   return [...names];
 }
 
-/** Generates an invented name. */
+/** Generates an invented proper name, such as a surname. */
 export function properName(random: Random): string {
   const word = Array.from({ length: random.integer(2, 3) }, () => random.pick(SYLLABLES)).join('');
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -70,7 +70,7 @@ const OTHER_TITLES: Record<string, ((topic: string) => string)[]> = {
   ja: [(topic) => `${topic}入門`, (topic) => `はじめての${topic}`],
 };
 
-/** Generates the title of a course about a topic. */
+/** Generates the title of a course about a topic, in its language. `near` is a related topic. */
 export function titleOf(random: Random, topic: string, near: string, language: string): string {
   const other = OTHER_TITLES[language];
   const subject = topic.charAt(0).toUpperCase() + topic.slice(1);
@@ -89,7 +89,7 @@ export function titleOf(random: Random, topic: string, near: string, language: s
   ])();
 }
 
-/** Generates a subtitle. */
+/** Generates the subtitle of a course; `near` is a related topic. */
 export const subtitleOf = (random: Random, near: string): string =>
   random.pick([
     () => `${random.pick(ADJECTIVES)} lessons on ${near}, to ${random.pick(GAINS)}`,
@@ -98,7 +98,7 @@ export const subtitleOf = (random: Random, near: string): string =>
     () => `The ${properName(random)} method, ${random.pick(ANGLES)}`,
   ])();
 
-/** Generates a summary of a few sentences. */
+/** Generates the summary of a course, in a few sentences. */
 export const summaryOf = (random: Random, topic: string, near: string): string =>
   [
     `This course is about ${topic}, and touches ${near}.`,
@@ -106,7 +106,7 @@ export const summaryOf = (random: Random, topic: string, near: string): string =
     `At its end you will ${random.pick(GAINS)}, and ${random.pick(GAINS)}.`,
   ].join(' ');
 
-/** Generates the title of a section or lesson. */
+/** Generates the title of a section or lesson about `near`, of at most 120 characters. */
 export const lessonTitleOf = (random: Random, near: string): string =>
   random
     .pick([

@@ -14,7 +14,7 @@ const LOWER = 372;
 const note = (progress: number, content: string, fill: string = GOLD, y = 340): string =>
   rise(progress, text(480, y, content, { fill, size: 30, bold: true, ...middle }));
 
-/** Returns the click of a button `seconds` after a line: 1, which fades. */
+/** Returns how far a button is pressed, 0 to 1: fully `seconds` after the line `id` begins, then released. */
 const click = (at: Moment, id: string, seconds: number): number =>
   at.on(id, seconds, 0.15) * (1 - at.on(id, seconds + 0.25, 0.3));
 

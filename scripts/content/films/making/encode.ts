@@ -4,7 +4,7 @@ import { RATE } from './speech';
 
 const run = promisify(execFile);
 
-/** Pictures a second: a divisor of the 25 that ffmpeg's lists of pictures count in. */
+/** Frames a second. It divides 25, the rate at which ffmpeg's concat lists count time. */
 export const FRAME_RATE = 12.5;
 const LOUDNESS = 'I=-17:TP=-2:LRA=9';
 const PICTURE = [
@@ -26,8 +26,8 @@ const SOUND = ['-c:a', 'libopus', '-b:a', '24k', '-application', 'audio', '-ac',
 const raw = (file: string): string[] => ['-f', 's16le', '-ar', String(RATE), '-ac', '1', '-i', file];
 
 /**
- * Encodes the pictures of a list, each with its duration, and a file of samples as WebM. `list` is in ffmpeg's concat
- * format. Rejects with ffmpeg's message.
+ * Encodes pictures and sound as a WebM `file`. `list` is a file in ffmpeg's concat format: pictures with durations.
+ * `sound` is a file of raw 16-bit samples at RATE. Rejects with ffmpeg's message.
  */
 export async function encodeFilm(list: string, sound: string, file: string): Promise<void> {
   const input = ['-f', 'concat', '-safe', '0', '-i', list, ...raw(sound), '-af', await levelOf(sound)];

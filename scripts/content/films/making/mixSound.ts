@@ -2,12 +2,17 @@ import type { Chord } from '../Film';
 import { RATE } from './speech';
 import type { Timeline } from './timeline';
 
-/** Strengths of the overtones of a note. */
-const OVERTONES = [1, 0.42, 0.22, 0.1, 0.05] as const;
+/** Strengths of a note's harmonics, the fundamental first. */
+const HARMONICS = [1, 0.42, 0.22, 0.1, 0.05] as const;
+/** Length of a chord, in seconds. */
 const SECONDS = 2.2;
+/** Amplitude of a fundamental, in 16-bit samples. */
 const VOLUME = 2600;
 
-/** Returns the sound of a film: the speech of each line, by its id, and the chords of its lines. */
+/**
+ * Returns the sound of a film as 16-bit samples at RATE: the speech of each line, which `speech` holds by the line's
+ * id, and after it the line's chords.
+ */
 export function mixSound({ chapters, duration }: Timeline, speech: ReadonlyMap<string, Int16Array>): Int16Array {
   const mixed = new Float32Array(Math.ceil(duration * RATE));
   for (const { id, start, end, beat, play = [] } of chapters.flatMap(({ lines }) => lines)) {
@@ -22,18 +27,19 @@ function add(mixed: Float32Array, seconds: number, samples: Int16Array | Float32
   for (const [place, sample] of samples.entries()) mixed[offset + place] = (mixed[offset + place] ?? 0) + sample;
 }
 
-/** Returns the sound of notes struck together, which fade like those of a piano. */
+/** Returns the sound of MIDI notes struck together, which fade like those of a piano. */
 function soundOf(chord: Chord): Float32Array {
   return Float32Array.from({ length: SECONDS * RATE }, (_, sample) => {
     const seconds = sample / RATE;
-    const swell = Math.min(1, seconds / 0.008) * Math.min(1, (SECONDS - seconds) / 0.2);
-    const strings = chord.map((note) => {
-      const pitch = 2 * Math.PI * 440 * 2 ** ((note - 69) / 12);
-      const parts = OVERTONES.map(
-        (strength, place) => strength * Math.sin(pitch * (place + 1) * seconds) * Math.exp(-seconds * (1.6 + place)),
+    const envelope = Math.min(1, seconds / 0.008) * Math.min(1, (SECONDS - seconds) / 0.2);
+    const notes = chord.map((note) => {
+      const frequency = 2 * Math.PI * 440 * 2 ** ((note - 69) / 12);
+      const harmonics = HARMONICS.map(
+        (strength, place) =>
+          strength * Math.sin(frequency * (place + 1) * seconds) * Math.exp(-seconds * (1.6 + place)),
       );
-      return parts.reduce((sum, part) => sum + part, 0);
+      return harmonics.reduce((sum, part) => sum + part, 0);
     });
-    return VOLUME * swell * strings.reduce((sum, part) => sum + part, 0);
+    return VOLUME * envelope * notes.reduce((sum, part) => sum + part, 0);
   });
 }

@@ -10,8 +10,9 @@ const MEGABYTE = 1024 * 1024;
 const PROGRESS_INTERVAL_MS = 2_000;
 
 /**
- * Stores the files with content or type that differs from storage, and reports progress. Resolves to
- * the number of stored files. Rejects with a StoreError that names the first file that cannot be read or stored.
+ * Stores the files whose content or type differs from storage, and reports progress. Resolves to the number of stored
+ * files. Rejects with a StoreError that names the first file that could not be stored, and with the error of the file
+ * system for one that can't be read to compare it.
  */
 export async function putFiles(
   planned: readonly PlannedFile[],
@@ -27,7 +28,7 @@ export async function putFiles(
       () => `Uploading file ${index + 1} of ${missing.length} (${megabytes(done)} of ${megabytes(total)}) …`,
       index === 0,
     );
-    // storage.put reports a read error; this listener keeps a stream that it has abandoned from crashing the process.
+    // storage.put reports a read error. An error after it has abandoned the stream must not crash the process.
     const source = typeof from === 'string' ? createReadStream(from).on('error', () => undefined) : from;
     try {
       await storage.put(buckets[bucket], path, source, { contentType, cacheControl: cacheControlOf(path) });
@@ -84,7 +85,7 @@ function reasonOf(error: unknown): string {
   return `${message ?? String(error)}.`;
 }
 
-/** Covers may be replaced under the same name; other files are not public, so shared caches must not store them. */
+/** Covers may be replaced under the same name. Other files may need a sign-in, so shared caches must not store them. */
 const cacheControlOf = (path: string): string =>
   path.startsWith('catalogue/') ? 'public, max-age=3600' : 'private, max-age=0';
 

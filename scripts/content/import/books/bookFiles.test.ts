@@ -63,7 +63,7 @@ test('a PDF tells its pages', async () => {
   expect(parseBook(read('books/loaf'), 'x').pages).toBe(10);
 });
 
-/** Replaces the start of a PDF, without moving its table of contents. */
+/** Replaces the start of a PDF, without moving its cross-reference table. */
 const beginning = (start: string, pdf: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`%PDF-1.4 ${start} `), pdf.subarray(10 + start.length)]);
 

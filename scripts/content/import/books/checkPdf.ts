@@ -1,11 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import type { BookFault } from './checkEpub';
 
-/** The end of a PDF, in which its trailer stands, and the largest part that is unpacked, in bytes. */
+/** Number of bytes at the end of a PDF that hold its trailer. */
 const END = 2048;
+/** Maximum size of an unpacked stream of objects, in bytes. */
 const MAX_PART = 16 * 1024 * 1024;
 
-/** The most pages, as in the reader. */
+/** Maximum number of pages, as in the reader. */
 const MAX_PAGES = 10_000;
 
 const COPY = 'Copy the file again: it is cut off or damaged.';
@@ -19,7 +20,7 @@ export function checkPdf(bytes: Buffer): { pages: number } | BookFault {
   const start = Number(/startxref\s+(\d+)\s+%%EOF/.exec(end)?.[1] ?? NaN);
   if (Number.isNaN(start)) return { what: 'its end is missing', fix: COPY };
   if (!/^\s*(xref|\d+\s+\d+\s+obj)/.test(text.slice(start, start + 64)))
-    return { what: 'its table of contents is not where its end says', fix: COPY };
+    return { what: 'its cross-reference table is not where its end says', fix: COPY };
   if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(text))
     return { what: 'it is encrypted', fix: 'Save it without a password: the site lets only its owners read it.' };
   const pages = pagesIn(text) || Math.max(0, ...packedObjects(bytes, text).map(pagesIn));
@@ -36,7 +37,7 @@ function pagesIn(objects: string): number {
   return counts.reduce((most, count) => Math.max(most, count), 0);
 }
 
-/** Unpacks the streams of objects, in which newer files keep their page tree. */
+/** Unpacks the object streams, in which files from PDF 1.5 on may store their page tree. Skips damaged ones. */
 function packedObjects(bytes: Buffer, text: string): string[] {
   return Array.from(text.matchAll(/\/ObjStm\b[^]*?stream\r?\n/g), ({ 0: head, index }) => {
     const from = index + head.length;
