@@ -41,7 +41,7 @@ test('status and history show who changed what, and why', async () => {
   ]);
   const { out } = await lectern('history', 'info', '--verify');
   expect(out).toMatch(/Ben {2}rollback info {2}\(broken\)\n\s+info 1\.0\.1 → 1\.0\.0/);
-  expect(out).toContain('The chain of hashes is intact.');
+  expect(out).toContain('The log is intact: all hashes and signatures are valid.');
 });
 
 test('switches maintenance on and off', async () => {

@@ -40,7 +40,7 @@ test('admin token prints a custom token', async () => {
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ uid: 'imported-7', iss: 'lectern' });
 });
 
-test('mail says what became of a mail', async () => {
+test('mail shows whether a mail was sent', async () => {
   expect((await lectern('mail')).out).toContain('(not sent: the site has no mail server)');
 });
 
@@ -74,7 +74,7 @@ test.each([
   expect(err).toContain(message);
 });
 
-test('without a site both commands print a fix', async () => {
+test('mail prints a fix when there is no site', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'lectern-none-'));
   const { code, err } = await run(['mail', '--home', empty]);
   expect(code).toBe(3);

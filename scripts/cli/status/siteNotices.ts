@@ -68,7 +68,7 @@ function refusalNotices(reports: SiteTrust['refused']): Notice[] {
       ? [
           {
             kind: 'unchecked-signatures' as const,
-            text: `${count(unchecked)} pages were open in browsers that can't check signatures.`,
+            text: `Pages open in browsers that can't check signatures: ${count(unchecked)}.`,
           },
         ]
       : []),

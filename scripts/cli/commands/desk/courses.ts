@@ -7,7 +7,7 @@ import { lineOf, listRows, withListOptions, type ListOptions } from './listDocum
 
 type PublishOptions = { revision?: number };
 
-/** Adds `lectern courses list|reviews|show|publish|return|archive`: the life of a course. */
+/** Adds `lectern courses list|reviews|show|publish|return|archive`. */
 export function addCoursesCommand(program: Command): void {
   const parent = program
     .command('courses')
@@ -61,7 +61,10 @@ function addShow(parent: Command): void {
 const withRevision = (command: Command): Command =>
   command.option('--revision <number>', 'refuse unless the draft still has this revision', Number);
 
-/** Returns the draft under review of a course as a target, with the revision it has now; else the course itself. */
+/**
+ * Returns the target of a decision: the course's draft under review, at the given revision or else its current one; the
+ * course itself when no draft is under review.
+ */
 const draftOrCourse = (services: DeskServices, course: string, { revision }: PublishOptions): string =>
   waitingDraft(services, course, revision) ?? course;
 

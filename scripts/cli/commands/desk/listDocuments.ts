@@ -13,8 +13,8 @@ export const withListOptions =
     const status = new Option('--status <status>', 'only those with this status').choices([...statuses, 'all']);
     return command
       .addOption(initial === undefined ? status : status.default(initial))
-      .option('--limit <number>', 'at most so many', wholeNumber, 50)
-      .option('--skip <number>', 'leave out so many first', wholeNumber, 0);
+      .option('--limit <number>', 'maximum number of rows', wholeNumber, 50)
+      .option('--skip <number>', 'number of rows to skip', wholeNumber, 0);
   };
 
 /** Parses a whole number from 0 to 10,000. Throws InvalidArgumentError. */
@@ -24,10 +24,10 @@ export function wholeNumber(text: string): number {
   return number;
 }
 
-/** A listed document: its fields and its id. */
+/** A listed document: its fields, its id and its path. */
 export type Row = Record<string, unknown> & { id: string; path: string };
 
-/** Lists the documents of a collection, newest first. */
+/** Lists the documents of a collection by the time in the field `newest`, latest first. Leaves out those without it. */
 export function listRows(
   { documents }: DeskServices,
   query: Pick<AdminQuery, 'collection' | 'group'>,
@@ -44,7 +44,7 @@ export function listRows(
     .map(({ path, fields }) => ({ ...plainFields(fields), path, id: path.slice(path.lastIndexOf('/') + 1) }));
 }
 
-/** Returns one line of a row: its id or path, its day, and some of its fields. */
+/** Returns a row as one line: `name`, the day of the field `day`, and some of its fields. */
 export const lineOf = (row: Row, name: string, fields: readonly string[], day = 'createdAt'): string =>
   [name, dayOf(row[day]), ...fields.map((field) => textOf(row[field]))].join('  ');
 

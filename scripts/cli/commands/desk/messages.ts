@@ -18,7 +18,9 @@ export function addMessagesCommand(program: Command): void {
         ['new', 'read', 'answered', 'spam'],
         'new',
       )(command).addOption(
-        new Option('--kind <kind>', 'of which form').choices(Object.keys(COLLECTIONS)).default('contact'),
+        new Option('--kind <kind>', 'the form they were sent with')
+          .choices(Object.keys(COLLECTIONS))
+          .default('contact'),
       ),
     (services, options) => {
       const messages = listRows(services, { collection: COLLECTIONS[options.kind] }, options);
@@ -33,7 +35,7 @@ export function addMessagesCommand(program: Command): void {
     ['answer', 'message.answer', 'answer a message by mail', ' --message "Thank you: it works again."'],
     ['read', 'message.read', 'mark a message as read', ''],
     ['spam', 'message.spam', 'mark a message as spam', ''],
-    ['reopen', 'message.reopen', 'put a message back among the new ones', ''],
+    ['reopen', 'message.reopen', 'mark a message as new again', ''],
   ] as const;
   for (const [verb, action, description, more] of verbs)
     addDecision(parent, { verb, action, description, argument, example: `${verb} contactMessages/x7Yq${more}` });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-test('starts, raises and ends a canary, and keeps those who have it', async () => {
+test('starts, raises and ends a canary, and keeps its salt, so that visitors who have it keep it', async () => {
   const first = await lectern('canary', 'info', '1.1.0', '--percent', '5', '--by', 'Ann', '--reason', 'new form');
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(first.out).toContain('info 1.1.0 is live for 5 % of the visitors: revision 3. Everyone else gets 1.0.0.');
@@ -45,7 +45,7 @@ test('starts, raises and ends a canary, and keeps those who have it', async () =
   expect(await lectern('canary', 'info', '--end')).toMatchObject({ code: 1 });
 });
 
-test('refuses what would fail or mean nothing, and changes nothing', async () => {
+test('refuses a canary that would fail and meaningless options, and changes nothing', async () => {
   await release('1.2.0', false, '^20.0.0');
   for (const [args, code, message] of [
     [['1.0.0', '--percent', '5'], 1, 'It is live for everyone'],
@@ -69,7 +69,7 @@ test('refuses what would fail or mean nothing, and changes nothing', async () =>
   expect(await json('status')).toMatchObject({ serial: 2 });
 });
 
-test('a roll-back onto the version of the running canary ends that canary', async () => {
+test('a roll-back to the version of the running canary ends that canary', async () => {
   await lectern('canary', 'info', '1.1.0', '--percent', '5');
   expect(await lectern('rollback', 'info', '1.1.0')).toMatchObject({ code: 0 });
   const { registry } = await openRegistryStore(home).latest();
@@ -85,7 +85,7 @@ test('status shows what browsers reported about signatures', async () => {
   await counter.flush();
   const { out } = await lectern('status');
   expect(out).toContain('Browsers refused revisions: 2 replayed (tab), 1 tampered (tab).');
-  expect(out).toContain("1 pages were open in browsers that can't check signatures.");
+  expect(out).toContain("Pages open in browsers that can't check signatures: 1.");
   expect(await json('status')).toMatchObject({
     lost: null,
     refused: [{ where: 'tab', kind: 'replayed', count: 2 }, {}, {}],

@@ -22,7 +22,7 @@ export function addHistoryCommand(program: Command): void {
     async (owner: string | undefined, options: HistoryOptions) => {
       const stores = openStores(options);
       if (owner !== undefined) await requireOwner(stores, owner);
-      // Rejects with the message for a site without any release.
+      // `latest` rejects with the right message for a site without any release.
       if ((await stores.registry.list()).length === 0) await stores.registry.latest();
       const entries = await readEntries(stores.registry, owner ?? null);
       const faults = options.verify ? await verifyChain(stores.registry) : null;
@@ -57,7 +57,9 @@ async function readEntries(store: RegistryStore, owner: string | null): Promise<
   return entries.reverse();
 }
 
-/** A range of revisions that one key signed; `key` is null for those from before signatures. */
+/**
+ * A range of revisions that one key signed; `key` is null for unsigned ones, from before signatures were introduced.
+ */
 type Signed = { key: string | null; from: number; to: number };
 
 /** Resolves to who signed which revisions, oldest first. Leaves out revisions whose signature is refused. */
@@ -91,6 +93,6 @@ function entryLines(entry: Entry): string[] {
 }
 
 function verdictLines(faults: readonly ChainFault[]): string[] {
-  if (faults.length === 0) return ['The chain of hashes is intact.'];
+  if (faults.length === 0) return ['The log is intact: all hashes and signatures are valid.'];
   return faults.map((fault) => `Revision ${fault.serial} ${fault.fault}`);
 }

@@ -99,7 +99,7 @@ describe('--dry-run prints the plan and changes nothing', () => {
   });
 });
 
-test('a folder without a site is exit 3 and named', async () => {
+test('commands exit with 3 for a folder without a site, and name it', async () => {
   const nowhere = join(home, 'nowhere');
   const calls = [
     'promote info 1.0.0',
@@ -116,7 +116,7 @@ test('a folder without a site is exit 3 and named', async () => {
   }
 });
 
-test('maintenance off takes nothing of the notice, and promises nothing where there was none', async () => {
+test('maintenance off refuses options of the notice, and says that nothing changed when none was shown', async () => {
   for (const option of ['--message', '--until']) {
     const refused = await lectern('maintenance', 'off', option, '2099-12-01T08:00:00Z');
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('belong to maintenance on') as string });
@@ -126,7 +126,7 @@ test('maintenance off takes nothing of the notice, and promises nothing where th
   expect(out).not.toContain('Visitors');
 });
 
-test('says before it builds that the version exists', async () => {
+test('refuses a published version before it builds', async () => {
   const run = await lectern('release', 'info', '--version', '1.0.0');
   expect(run.code).toBe(1);
   expect(run.err).toMatch(/info 1\.0\.0 can't be released[^]*already published[^]*--version 1\.0\.1/);

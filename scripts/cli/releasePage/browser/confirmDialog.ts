@@ -1,4 +1,4 @@
-/** Answer of the server: what a change would do or has done, or in `lines` why not. */
+/** Answer of the server. `lines` is the plan of a change, or why it is refused; `message` says what was changed. */
 type Answer = { ok: boolean; lines: string[]; serial: number; message: string };
 
 /** The dialog and the elements in it. */
@@ -13,8 +13,8 @@ type Parts = {
   confirm: HTMLButtonElement;
 };
 
-/** Number of the plan that was asked for last: an answer to an earlier one is dropped. */
-let asked = 0;
+/** Number of the latest request for a plan: answers to earlier ones are dropped. */
+let latestPlan = 0;
 
 /**
  * Connects the buttons that change the site with the dialog that shows the plan and asks for the reason. Does nothing
@@ -31,7 +31,9 @@ export function connectDialog(onChange: () => Promise<void>): void {
   enableChanges(document);
 }
 
-/** Enables the buttons that change the site: they come disabled, since a press before this script would be lost. */
+/**
+ * Enables the buttons that change the site. The page has them disabled: a press before this script runs would be lost.
+ */
 export function enableChanges(within: ParentNode): void {
   for (const button of within.querySelectorAll<HTMLButtonElement>('button[data-action]')) button.disabled = false;
 }
@@ -54,13 +56,13 @@ async function openFor(parts: Parts, button: HTMLElement, onChange: () => Promis
   const { dialog, form, plan, confirm } = parts;
   const { action, owner, version } = button.dataset;
   const change = { action, owner, version };
-  const number = (asked += 1);
+  const number = (latestPlan += 1);
   prepare(parts, button);
   // The button may be replaced while the dialog is open.
   dialog.onclose = () => document.getElementById(button.id)?.focus();
   dialog.showModal();
   const answer = await send(dialog, '/plan', change);
-  if (number !== asked) return;
+  if (number !== latestPlan) return;
   plan.textContent = answer.lines.join('\n');
   plan.removeAttribute('aria-busy');
   if (!answer.ok) return;
@@ -71,7 +73,7 @@ async function openFor(parts: Parts, button: HTMLElement, onChange: () => Promis
   };
 }
 
-/** Empties the dialog. Nothing can be confirmed before the plan is there. */
+/** Resets the dialog. Nothing can be confirmed before the plan has loaded. */
 function prepare(parts: Parts, { dataset }: HTMLElement): void {
   const { dialog, form, title, plan, reason, confirm } = parts;
   title.textContent = dataset.title ?? '';
@@ -114,7 +116,7 @@ function showProblem({ problem, reason }: Parts, text: string): void {
   if (text === '') reason.removeAttribute('aria-invalid');
 }
 
-/** Sends a call to the page's server. Never rejects: a server that does not answer is a failure with a text. */
+/** Sends a call to the page's server. Never rejects: without an answer, `ok` is false and `lines` says so. */
 async function send(dialog: HTMLElement, path: string, body: object): Promise<Answer> {
   try {
     const response = await fetch(path, {
