@@ -40,7 +40,7 @@ export const CERTIFICATE_CASES: Case[] = [
     },
   }),
   ...casesOf('teacher', 'refused', {
-    'revokes a certificate of the own course': { update: FOREIGN, data: { status: 'revoked' } },
+    'revokes a certificate of their own course': { update: FOREIGN, data: { status: 'revoked' } },
     'lists the certificates of learners': { list: 'credentials' },
   }),
   ...casesOf('admin', 'refused', {

@@ -21,7 +21,7 @@ const MESSAGES: Case[] = [
     'applies to teach': { create: 'teacherApplications/learner', data: { ...good.application, ...fresh } },
   }),
   ...casesOf('learner', 'refused', {
-    'accepts the own application': {
+    'accepts their own application': {
       update: 'teacherApplications/learner',
       data: { status: 'accepted', updatedAt: SERVER_TIME },
     },
@@ -83,7 +83,7 @@ const PENS: Case[] = [
   }),
   ...casesOf('learner', 'allowed', {
     'saves a pen': { create: 'pens/mine', data: { ...good.pen, ...fresh } },
-    'changes the own pen': { update: 'pens/mine', data: { title: 'New', updatedAt: SERVER_TIME } },
+    'changes their own pen': { update: 'pens/mine', data: { title: 'New', updatedAt: SERVER_TIME } },
     'lists own pens': { list: 'pens', where: [['ownerUid', '==', 'learner']] },
   }),
   ...casesOf('learner', 'refused', {

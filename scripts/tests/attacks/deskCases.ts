@@ -4,7 +4,7 @@ import * as good from './documents';
 
 const fresh = { createdAt: SERVER_TIME, updatedAt: SERVER_TIME };
 const entry = { ...fixtures.entry, createdAt: SERVER_TIME };
-const forged = { ...good.application, ...fresh };
+const application = { ...good.application, ...fresh };
 const notice = { ...fixtures.notice, createdAt: SERVER_TIME };
 const mail = { off: ['answer'], updatedAt: SERVER_TIME };
 const draft = { name: 'Lea', topic: '', experience: '', sample: '', updatedAt: SERVER_TIME };
@@ -41,12 +41,12 @@ const AUDIT: Case[] = [
     'reads an entry of the audit log': { get: 'audit/stored' },
     'counts the audit log': { list: 'audit', count: true },
     'decides as an administrator': { create: 'audit/forged', data: entry },
-    'decides under the own name': { create: 'audit/forged', data: { ...entry, by: 'learner' } },
+    'decides under their own name': { create: 'audit/forged', data: { ...entry, by: 'learner' } },
     'deletes an entry of the audit log': { remove: 'audit/stored' },
     'reads what the payments processor set aside': { list: 'processingFailures' },
   }),
   ...casesOf('teacher', 'refused', {
-    'publishes the own course through the audit log': {
+    'publishes their own course through the audit log': {
       create: 'audit/forged',
       data: { ...entry, action: 'course.publish', target: 'review', by: 'teacher' },
     },
@@ -54,7 +54,7 @@ const AUDIT: Case[] = [
       create: 'audit/forged',
       data: { ...entry, action: 'account.grantAdmin', target: 'teacher', by: 'teacher' },
     },
-    'forges a decision on the own course': {
+    'forges a decision on their own course': {
       create: 'courses/draft/decisions/d',
       data: { action: 'course.publish', message: '', createdAt: SERVER_TIME },
     },
@@ -64,7 +64,7 @@ const AUDIT: Case[] = [
     decides: { create: 'audit/forged', data: entry },
     'reads the decisions on a course': { list: 'courses/free/decisions' },
   }),
-  ...casesOf('teacher', 'allowed', { 'reads the decisions on the own course': { list: 'courses/draft/decisions' } }),
+  ...casesOf('teacher', 'allowed', { 'reads the decisions on their own course': { list: 'courses/draft/decisions' } }),
   ...casesOf('rival', 'refused', { 'reads the decisions on a course of another': { list: 'courses/draft/decisions' } }),
   ...invalidVariants('admin', 'audit/bad', entry, {
     'another administrator as its author': { by: 'boss' },
@@ -84,22 +84,25 @@ const AUDIT: Case[] = [
 
 const APPLICATIONS: Case[] = [
   ...casesOf('rival', 'allowed', {
-    'applies again after a refusal': { create: 'teacherApplications/rival', data: forged },
+    'applies again after a refusal': { create: 'teacherApplications/rival', data: application },
   }),
   ...casesOf('rival', 'refused', {
-    'applies again while undecided': { create: 'teacherApplications/rival', data: forged },
-    'accepts the own application': { update: 'teacherApplications/rival', data: { status: 'accepted' } },
+    'applies again while undecided': { create: 'teacherApplications/rival', data: application },
+    'accepts their own application': { update: 'teacherApplications/rival', data: { status: 'accepted' } },
     'writes the message of the decision': { update: 'teacherApplications/rival', data: { message: 'Welcome.' } },
   }),
   ...casesOf('other', 'refused', {
     'applies with a message of the desk': {
       create: 'teacherApplications/other',
-      data: { ...forged, message: 'Welcome.' },
+      data: { ...application, message: 'Welcome.' },
     },
   }),
   ...casesOf('teacher', 'refused', {
     'reads the application of another': { get: 'teacherApplications/rival' },
-    'applies as declined': { create: 'teacherApplications/teacher', data: { ...forged, status: 'declined' } },
+    'applies with a status other than submitted': {
+      create: 'teacherApplications/teacher',
+      data: { ...application, status: 'declined' },
+    },
     'lists declined applications': { list: 'teacherApplications', where: [['status', '==', 'declined']] },
   }),
 ];
@@ -110,16 +113,16 @@ const NOTIFICATIONS: Case[] = [
     'marks a notification as read': { update: NOTICE, data: { readAt: SERVER_TIME } },
     'chooses which mails to get': { create: 'users/learner/settings/mail', data: mail },
     'stores the draft of an application': { create: 'users/learner/drafts/application', data: draft },
-    'reads the own draft': { get: 'users/learner/drafts/application' },
+    'reads their own draft': { get: 'users/learner/drafts/application' },
   }),
   ...casesOf('learner', 'refused', {
     'writes a notification': { create: 'users/learner/notifications/forged', data: notice },
     'changes the words of a notification': { update: NOTICE, data: { title: 'You won.' } },
     'moves the time of a notification': { update: NOTICE, data: { createdAt: SERVER_TIME } },
-    'reads it at another time': { update: NOTICE, data: { readAt: good.now } },
+    'marks a notification as read at a time of their own': { update: NOTICE, data: { readAt: good.now } },
     'writes a notification for another': { create: 'users/other/notifications/forged', data: notice },
     'reads notifications of another': { list: 'users/other/notifications' },
-    'lists notifications of all': { list: 'notifications', group: true },
+    'lists the notifications of all accounts': { list: 'notifications', group: true },
     'reads the mail settings of another': { get: 'users/other/settings/mail' },
     'writes other settings': { create: 'users/learner/settings/roles', data: { admin: true } },
     'reads the draft of another': { get: 'users/other/drafts/application' },
@@ -133,9 +136,9 @@ const NOTIFICATIONS: Case[] = [
   ...invalidVariants('learner', 'users/learner/settings/mail', mail, {
     'an unknown kind': { off: ['password'] },
     'six kinds': { off: ['answer', 'question', 'decision', 'review', 'refund', 'answer'] },
-    'a kind that is no list': { off: 'answer' },
+    'a kind that is not a list': { off: 'answer' },
     'another key': { admin: true },
-    'a time of its own': { updatedAt: good.now },
+    'a time chosen by the client': { updatedAt: good.now },
   }),
   ...invalidVariants('learner', 'users/learner/drafts/application', draft, {
     'an experience over 5,000': { experience: long(5001) },
@@ -149,10 +152,10 @@ const MESSAGES: Case[] = [
     'sends a message with its status': { create: 'contactMessages/v', data: message },
   }),
   ...casesOf('learner', 'allowed', {
-    'sends a message of the own account': { create: 'contactMessages/w', data: { ...message, uid: 'learner' } },
+    'sends a message of their own account': { create: 'contactMessages/w', data: { ...message, uid: 'learner' } },
     'asks whether they have reported a review': { get: 'reports/review~paid~other~learner' },
     'reports a review': { create: REPORT, data: report },
-    'reads the own report': { get: REPORT },
+    'reads their own report': { get: REPORT },
   }),
   ...invalidVariants('visitor', 'contactMessages/bad2', message, {
     'the account of another': { uid: 'other' },
@@ -177,7 +180,7 @@ const MESSAGES: Case[] = [
     'reads reports': { list: 'reports' },
     'reads the report of another': { get: 'reports/stored' },
     'asks whether another has reported': { get: 'reports/review~free~other~rival' },
-    'changes the own report': { update: REPORT, data: { reason: 'abuse' } },
+    'changes their own report': { update: REPORT, data: { reason: 'abuse' } },
     'reads hidden reviews': { list: 'hiddenReviews' },
     'restores a hidden review': { remove: 'hiddenReviews/second~other' },
   }),
@@ -186,7 +189,7 @@ const MESSAGES: Case[] = [
       create: 'courses/second/reviews/other',
       data: { uid: 'other', ...good.review, authorName: 'Lea Rner', ...fresh },
     },
-    'reports the own review': {
+    'reports their own review': {
       create: 'reports/review~free~other~other',
       data: { ...report, by: 'other' },
     },

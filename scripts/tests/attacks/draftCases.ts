@@ -15,7 +15,7 @@ const tombstone = (uid: string) => ({ deletedBy: uid, deletedAt: SERVER_TIME });
 const WRITES: Case[] = [
   ...casesOf('teacher', 'allowed', {
     'starts a draft of a new course': { create: 'courseDrafts/brand-new', data: draft() },
-    'starts a draft of the own course': { create: 'courseDrafts/second', data: draft() },
+    'starts a draft of their own course': { create: 'courseDrafts/second', data: draft() },
     'starts a draft with content': {
       batch: [
         { create: 'courseDrafts/with-content', data: draft({ lessons: edited(1) }) },
@@ -23,8 +23,8 @@ const WRITES: Case[] = [
       ],
     },
     'asks for a draft that does not exist': { get: 'courseDrafts/nothing' },
-    'reads the own draft of a course': { get: 'courseDrafts/free' },
-    'reads content of the own draft': { get: 'courseDrafts/free/lessons/one' },
+    'reads their own draft of a course': { get: 'courseDrafts/free' },
+    'reads content of their own draft': { get: 'courseDrafts/free/lessons/one' },
     'lists own drafts': { list: 'courseDrafts', where: [['teacherUid', '==', 'teacher']] },
     'changes a draft and content in one commit': {
       batch: [{ create: 'courseDrafts/free', data: next({ lessons: edited(4) }) }, content(4)],

@@ -88,7 +88,7 @@ const WRITES: Case[] = [
       data: { kind: 'course', refId: 'free', createdAt: SERVER_TIME },
     },
     'removes a note': { remove: own('notes/new') },
-    'changes the own profile': { update: 'profiles/learner', data: { headline: 'Baker', updatedAt: SERVER_TIME } },
+    'changes their own profile': { update: 'profiles/learner', data: { headline: 'Baker', updatedAt: SERVER_TIME } },
     'claims a certificate of a finished course': {
       create: 'certificates/learner_done',
       data: { ...good.certificate, issuedAt: SERVER_TIME },
@@ -159,8 +159,14 @@ const WRITES: Case[] = [
       data: { ...good.certificate, courseTitle: 'Physics', issuedAt: SERVER_TIME },
     },
     'changes a certificate': { update: 'certificates/other_free', data: { learnerName: 'Me' } },
-    'writes a role into the own document': { update: 'users/learner', data: { role: 'admin', updatedAt: SERVER_TIME } },
-    'writes a role into the own profile': { update: 'profiles/learner', data: { admin: true, updatedAt: SERVER_TIME } },
+    'writes a role into their own document': {
+      update: 'users/learner',
+      data: { role: 'admin', updatedAt: SERVER_TIME },
+    },
+    'writes a role into their own profile': {
+      update: 'profiles/learner',
+      data: { admin: true, updatedAt: SERVER_TIME },
+    },
     'changes when the profile was created': {
       update: 'profiles/learner',
       data: { createdAt: SERVER_TIME, updatedAt: SERVER_TIME },

@@ -101,7 +101,7 @@ const DELETIONS: Case[] = [
     'deletes a draft of a book with a tombstone': bookDeletion('spare-book'),
   }),
   ...casesOf('teacher', 'allowed', {
-    'deletes the own draft with a tombstone': deletion('short-lived', 'teacher'),
+    'deletes their own draft with a tombstone': deletion('short-lived', 'teacher'),
   }),
   ...casesOf('rival', 'refused', {
     'takes the id of the draft just deleted': { create: 'courses/short-lived', data: course('rival') },

@@ -25,7 +25,7 @@ export const NAME_CASES: Case[] = [
     'lists own reviews': { list: 'reviews', group: true, where: [['uid', '==', 'learner']] },
   }),
   ...casesOf('learner', 'refused', {
-    'renames the own review after another': {
+    'renames their own review after another': {
       update: 'courses/done/reviews/learner',
       data: { authorName: 'Tea Cher', updatedAt: SERVER_TIME },
     },

@@ -28,10 +28,10 @@ const READS: Case[] = [
     'reads answers to a question': { list: `${THEIRS}/answers` },
     'lists own questions': { list: 'questions', group: true, where: [['uid', '==', 'learner']] },
     'lists own votes': { list: 'votes', group: true, where: [['uid', '==', 'learner']] },
-    'reads the own hidden question': { get: 'hiddenPosts/free~hidden' },
+    'reads their own hidden question': { get: 'hiddenPosts/free~hidden' },
     'reads questions of an archived course': { list: 'courses/kept/questions' },
   }),
-  ...casesOf('teacher', 'allowed', { 'reads questions of the own course': { list: FREE } }),
+  ...casesOf('teacher', 'allowed', { 'reads questions of their own course': { list: FREE } }),
   ...casesOf('admin', 'allowed', { 'reads questions of a course': { list: FREE } }),
   ...casesOf('visitor', 'refused', {
     'reads questions': { list: FREE },
@@ -59,7 +59,7 @@ const ASKING: Case[] = [
   ...casesOf('learner', 'allowed', {
     'asks a question': paced(`${FREE}/q1`, mine, 1, true),
     'answers a question': paced(`${THEIRS}/answers/a1`, reply, 2),
-    'edits the own question': { update: `${FREE}/q1`, data: { title: 'Which flour is best?', ...edit } },
+    'edits their own question': { update: `${FREE}/q1`, data: { title: 'Which flour is best?', ...edit } },
     'votes for a question': { create: `${THEIRS}/votes/learner`, data: { ...vote, createdAt: SERVER_TIME } },
     'takes the vote back': { remove: `${THEIRS}/votes/learner` },
   }),
@@ -89,7 +89,7 @@ const ASKING: Case[] = [
     'gives the question away': { update: `${FREE}/q1`, data: { uid: 'other', ...edit } },
     'deletes the question of another': { remove: THEIRS },
     'asks again what was hidden': paced(`${FREE}/hidden`, mine, 3),
-    'votes for the own question': {
+    'votes for their own question': {
       create: `${FREE}/q1/votes/learner`,
       data: { ...vote, createdAt: SERVER_TIME },
     },
@@ -138,11 +138,11 @@ const ANSWERING: Case[] = [
     'accepts an answer': { update: `${FREE}/q1`, data: { acceptedAnswerId: 't1', acceptedBy: 'teacher' } },
   }),
   ...casesOf('learner', 'allowed', {
-    'accepts another answer to the own question': {
+    'accepts another answer to their own question': {
       update: `${FREE}/q1`,
       data: { acceptedAnswerId: null, acceptedBy: 'learner' },
     },
-    'edits the own answer': { update: `${THEIRS}/answers/a1`, data: { text: 'Rye.', ...edit } },
+    'edits their own answer': { update: `${THEIRS}/answers/a1`, data: { text: 'Rye.', ...edit } },
   }),
   ...casesOf('learner', 'refused', {
     'answers as the teacher': paced(`${THEIRS}/answers/forged`, { ...reply, uid: 'teacher' }, 3),
@@ -213,7 +213,7 @@ const REPORTS: Case[] = [
   }),
   ...casesOf('learner', 'refused', {
     'asks whether another has reported an answer': { get: 'reports/answer~free~q1~learner~other' },
-    'reports the own question': {
+    'reports their own question': {
       create: 'reports/question~free~q1~learner',
       data: { ...postReport, questionId: 'q1', authorUid: 'learner', createdAt: SERVER_TIME },
     },
@@ -221,7 +221,7 @@ const REPORTS: Case[] = [
       create: 'reports/answer~free~q1~t1~learner',
       data: { ...postReport, kind: 'answer', questionId: 'q1', answerId: 't1', createdAt: SERVER_TIME },
     },
-    'closes the own report': { update: 'reports/question~free~theirs~learner', data: { status: 'hidden' } },
+    'closes their own report': { update: 'reports/question~free~theirs~learner', data: { status: 'hidden' } },
   }),
   ...casesOf('rival', 'refused', {
     'reports a question of a course that they can’t read': {

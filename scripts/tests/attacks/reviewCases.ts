@@ -12,7 +12,7 @@ const REQUESTS: Case[] = [
   ...casesOf('teacher', 'allowed', {
     'asks for a review': { create: at('courseRequests', 'submit'), data: request },
     'asks to archive a course': { create: at('courseRequests', 'archive'), data: { ...request, action: 'archive' } },
-    'reads the own request': { get: at('courseRequests', 'stored') },
+    'reads their own request': { get: at('courseRequests', 'stored') },
   }),
   ...invalidVariants('teacher', at('courseRequests', 'bad'), request, {
     'another teacher as its author': { by: 'rival' },
@@ -48,10 +48,10 @@ const REQUESTS: Case[] = [
 
 const REVIEWS: Case[] = [
   ...casesOf('teacher', 'allowed', {
-    'reads the review of the own course': { get: 'courseReviews/free' },
+    'reads the review of their own course': { get: 'courseReviews/free' },
     'asks for a review that does not exist': { get: 'courseReviews/none' },
     'lists reviews of own courses': { list: 'courseReviews', where: [['teacherUid', '==', 'teacher']] },
-    'reads comments on the own course': { list: 'courseReviews/free/comments' },
+    'reads comments on their own course': { list: 'courseReviews/free/comments' },
   }),
   ...casesOf('admin', 'allowed', {
     'lists courses that wait for a review': { list: 'courseReviews', where: [['status', '==', 'waiting']] },
@@ -110,7 +110,7 @@ const COMMENTS: Case[] = [
     'replies to a comment': { create: at('courseReviews/free/comments', 'r'), data: reply },
     'marks a comment as resolved': { update: COMMENT, data: { resolvedAt: SERVER_TIME } },
     'opens a comment again': { update: COMMENT, data: { resolvedAt: null } },
-    'reads figures of the own course': { get: 'courseFigures/free' },
+    'reads figures of their own course': { get: 'courseFigures/free' },
   }),
   ...casesOf('teacher', 'refused', {
     'comments as a reviewer': { create: at('courseReviews/free/comments', 't'), data: { ...comment, by: 'teacher' } },

@@ -1,6 +1,6 @@
 import * as good from './documents';
 
-/** Valid documents of reviews; times are placeholders. */
+/** Valid documents of course reviews; their times are placeholders. */
 export const request = {
   courseId: 'free',
   action: 'submit',
@@ -34,8 +34,9 @@ export const review = {
 };
 export const figures = { teacherUid: 'teacher', learners: 2, updatedAt: good.now };
 
-/** The id of the stored comment, and the path of a document with an id that is long enough. */
+/** Id of the stored comment. */
 export const FIRST = 'comment-0000000001';
+/** Returns the path of a document. Pads its id to 20 characters: the rules require at least 16. */
 export const at = (collection: string, id: string): string => `${collection}/${id.padEnd(20, '0')}`;
 
 /** Documents of these cases, stored before the first one. */

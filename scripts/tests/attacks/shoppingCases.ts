@@ -37,7 +37,7 @@ const CHECKOUTS: Case[] = [
       data: { ...checkout, gift: { email: 'mo@lectern.example', message: 'Enjoy!' } },
     },
     'starts a checkout with the sum it saw': { create: nonce('sum'), data: { ...checkout, expectedSubtotal: 900 } },
-    'reads the own checkouts': { list: SESSIONS },
+    'reads their own checkouts': { list: SESSIONS },
   }),
   ...casesOf('learner', 'refused', {
     'reads a checkout of another': { get: 'customers/other/checkout_sessions/session-of-another' },
@@ -159,7 +159,7 @@ const RECORDS: Case[] = [
     'asks for a refund of the payment of another': { create: `${REFUNDS}/theirs`, data: refund },
     'asks for a refund for another': { create: 'customers/other/refund_requests/theirs', data: refund },
     'reads refund requests of another': { list: 'customers/other/refund_requests' },
-    'approves the own refund': {
+    'approves their own refund': {
       update: `${REFUNDS}/paid`,
       data: { status: 'approved', answer: '', decidedAt: SERVER_TIME },
     },
@@ -168,7 +168,7 @@ const RECORDS: Case[] = [
     'lists refund requests of all': { list: 'refund_requests', group: true },
     'claims a gift for another': { create: 'customers/other/gift_claims/claim-0123456789', data: claim },
     'reads gift claims of another': { get: 'customers/other/gift_claims/claim-of-another1' },
-    'answers the own claim': { update: `${CLAIMS}/claim-0123456789`, data: { status: 'granted' } },
+    'answers their own claim': { update: `${CLAIMS}/claim-0123456789`, data: { status: 'granted' } },
     'lists gift claims of all': { list: 'gift_claims', group: true },
     'reads an order of the processor': { list: 'paymentOrders' },
     'reads events of the provider': { list: 'events', group: true },
@@ -209,7 +209,7 @@ const ITEMS: Case[] = [
     'claims a free book': { create: `${ENTITLEMENTS}/prod-free`, data: free },
     'finds the file of a book that it owns': { get: 'books/owned-book/private/file' },
     'finds the file of a free book': { get: 'books/free-book/private/file' },
-    'writes the own cart': { create: 'carts/learner', data: { items: [good.cartItem], updatedAt: SERVER_TIME } },
+    'writes their own cart': { create: 'carts/learner', data: { items: [good.cartItem], updatedAt: SERVER_TIME } },
   }),
   ...casesOf('learner', 'refused', {
     'claims a paid course without a payment': { create: `${ENTITLEMENTS}/prod-course`, data: course },

@@ -7,8 +7,8 @@ const at = (revision: number) => ({ ...good.solution, revision });
 /** Cases of solutions of code lessons: only the teacher of the course and administrators see them. */
 export const SOLUTION_CASES: Case[] = [
   ...casesOf('teacher', 'allowed', {
-    'reads a solution of the own course': { get: path },
-    'lists solutions of the own course': { list: 'courseDrafts/free/solutions' },
+    'reads a solution of their own course': { get: path },
+    'lists solutions of their own course': { list: 'courseDrafts/free/solutions' },
     'changes a solution': { create: path, data: at(2) },
     'writes the first solution of a lesson': { create: 'courseDrafts/free/solutions/two', data: at(1) },
     'reads a solution of a course without a draft': { get: 'courseDrafts/full/solutions/one' },

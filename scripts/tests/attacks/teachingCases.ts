@@ -56,7 +56,7 @@ const READS: Case[] = [
     'reads content of a course': { get: 'courses/free/content/one' },
     'lists contents of a course': { list: 'courses/free/content' },
     'reviews a course': { create: 'courses/free/reviews/learner', data: { ...good.review, ...fresh } },
-    'changes the own review': { update: 'courses/free/reviews/learner', data: { rating: 4, updatedAt: SERVER_TIME } },
+    'changes their own review': { update: 'courses/free/reviews/learner', data: { rating: 4, updatedAt: SERVER_TIME } },
   }),
   ...casesOf('learner', 'refused', {
     'reads content of a course without enrolment': { get: 'courses/full/content/one' },
@@ -73,16 +73,16 @@ const READS: Case[] = [
     'raises a rating': { update: 'courses/free', data: { ratingSum: 5000, ratingCount: 1000, updatedAt: SERVER_TIME } },
     'deletes a course': { remove: 'courses/free' },
     'writes a lesson': { create: 'courses/free/sections/s/lessons/two', data: good.lesson },
-    'marks content as preview': { update: 'courses/free/content/one', data: { preview: true } },
+    'makes content a preview': { update: 'courses/free/content/one', data: { preview: true } },
     'publishes a book': { update: 'books/draft-book', data: { status: 'published', updatedAt: SERVER_TIME } },
   }),
 ];
 
 const TEACHERS: Case[] = [
   ...casesOf('teacher', 'allowed', {
-    'reads the own draft': { get: 'courses/draft' },
+    'reads their own draft': { get: 'courses/draft' },
     'lists own courses': { list: 'courses', where: [['teacherUid', '==', 'teacher']] },
-    'reads content of the own course': { get: 'courses/free/content/one' },
+    'reads content of their own course': { get: 'courses/free/content/one' },
   }),
   ...casesOf('teacher', 'refused', {
     'creates a course document': { create: 'courses/new', data: firstDraft },
@@ -100,22 +100,34 @@ const TEACHERS: Case[] = [
       create: 'courses/draft/content/two',
       data: { ...good.content, video: 'courses/draft/two.mp4' },
     },
-    'creates a published course': { create: 'courses/new2', data: { ...firstDraft, status: 'published' } },
-    'creates a course of another': { create: 'courses/new2', data: { ...firstDraft, teacherUid: 'rival' } },
-    'creates a course with ratings': { create: 'courses/new2', data: { ...firstDraft, ratingSum: 5, ratingCount: 1 } },
-    'creates a course with a product': { create: 'courses/new2', data: { ...firstDraft, productId: 'prod-free' } },
-    'publishes the own course': { update: 'courses/review', data: { status: 'published', updatedAt: SERVER_TIME } },
-    'publishes the own draft': { update: 'courses/draft', data: { status: 'published', updatedAt: SERVER_TIME } },
+    'creates a published course document': { create: 'courses/new2', data: { ...firstDraft, status: 'published' } },
+    'creates a course document for another teacher': {
+      create: 'courses/new2',
+      data: { ...firstDraft, teacherUid: 'rival' },
+    },
+    'creates a course document with ratings': {
+      create: 'courses/new2',
+      data: { ...firstDraft, ratingSum: 5, ratingCount: 1 },
+    },
+    'creates a course document with a product': {
+      create: 'courses/new2',
+      data: { ...firstDraft, productId: 'prod-free' },
+    },
+    'publishes their own course': { update: 'courses/review', data: { status: 'published', updatedAt: SERVER_TIME } },
+    'publishes their own draft': { update: 'courses/draft', data: { status: 'published', updatedAt: SERVER_TIME } },
     'changes a published course': { update: 'courses/free', data: { title: 'Changed', updatedAt: SERVER_TIME } },
     'withdraws a published course': { update: 'courses/free', data: { status: 'draft', updatedAt: SERVER_TIME } },
-    'changes the own rating': {
+    'changes their own rating': {
       update: 'courses/draft',
       data: { ratingSum: 5, ratingCount: 1, updatedAt: SERVER_TIME },
     },
     'makes a course free': { update: 'courses/draft', data: { productId: 'prod-free', updatedAt: SERVER_TIME } },
-    'gives a course away': { update: 'courses/draft', data: { teacherUid: 'rival', updatedAt: SERVER_TIME } },
+    'makes another teacher the owner of a course': {
+      update: 'courses/draft',
+      data: { teacherUid: 'rival', updatedAt: SERVER_TIME },
+    },
     'deletes a published course': { remove: 'courses/free' },
-    'reviews the own course': { create: 'courses/free/reviews/teacher', data: { ...good.review, ...fresh } },
+    'reviews their own course': { create: 'courses/free/reviews/teacher', data: { ...good.review, ...fresh } },
     'writes lessons of a published course': { create: 'courses/free/sections/s/lessons/two', data: good.lesson },
     "reads learners' progress": { list: 'progress', group: true },
     'reads contact messages': { list: 'contactMessages' },

@@ -28,7 +28,7 @@ const CLAIMS: Record<Exclude<Persona, 'visitor'>, Record<string, boolean>> = {
 };
 const PASSWORD = 'correct horse battery';
 
-/** Starts the bed; takes well under a second. */
+/** Starts the backend, and signs its clients in. Takes well under a second. */
 export async function startBed(): Promise<Bed> {
   const running = await startLecternBackend();
   for (const [uid, claims] of Object.entries(CLAIMS)) {
@@ -38,7 +38,7 @@ export async function startBed(): Promise<Bed> {
       password: PASSWORD,
       claims,
       emailVerified: true,
-      // The profile of both learners has another name; `other` has no name in the account.
+      // The account of `other` has no name. The profiles of both learners have other names than their accounts.
       ...(uid === 'learner' ? { displayName: 'Lea' } : {}),
     });
   }
@@ -89,7 +89,7 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
   await backend.storage.admin.put('open-courses', 'intro/01.mp4', 'abc', { contentType: 'video/mp4' });
 }
 
-/** Courses by id, as far as they differ from the free one. Null: its document was deleted, and its parts are left. */
+/** Courses by id: the fields that differ from `good.course`. Null: its document was deleted, and its parts are left. */
 const COURSES: Readonly<Record<string, object | null>> = {
   free: {},
   second: {},

@@ -50,7 +50,10 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** Measures the scripts without which a rendered home page is not taken over: not the menus, which load beside them. */
+/**
+ * Measures the scripts that a rendered home page needs to become interactive, without the menus, which load beside
+ * them.
+ */
 async function weighRenderedHome(browser: Browser, site: Site): Promise<Budget> {
   await whenRendered(`${site.directUrl}/`);
   const { untilTakenOver } = await settledVisit(browser, site, '/');

@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : `${describeCatalogue(report)}\n`);
 }
 
-/** Numbers of courses, smallest first. Throws when one is not a number from 1. */
+/** Parses numbers of courses, and returns them in ascending order. Throws when one is not an integer from 1. */
 function readSizes(text: string): number[] {
   const sizes = text.split(',').map(Number);
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))

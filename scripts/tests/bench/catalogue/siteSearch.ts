@@ -26,8 +26,7 @@ const LISTS = [
 ];
 
 /**
- * Measures `/api/search` over HTTP with successive requests, none of them twice: answers that are already cached do not
- * count.
+ * Measures `/api/search` over HTTP, one request after another. Each is sent once, so that no cached answer is measured.
  */
 export async function measureSiteSearch(backend: Backend, words: readonly string[]): Promise<SiteSearchFigures> {
   const site = await createSiteFixture();
@@ -68,7 +67,7 @@ export async function measureSiteSearch(backend: Backend, words: readonly string
 
 type Asker = { ask: (query: string) => Promise<void>; close: () => void };
 
-/** Asks the search over one connection. Each request names another client, or one client's rate limit is measured. */
+/** Sends searches over one connection. Each request names another client, so that no rate limit slows them. */
 function createAsker(url: string): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let client = 0;
