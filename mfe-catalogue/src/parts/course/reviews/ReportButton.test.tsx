@@ -103,7 +103,7 @@ test('an answer that is lost after the report was stored counts as sent', async 
   expect(reports()).toContain('reports/review~bread~cy~lou');
 });
 
-test('the own review, and one that changed since, are not reported', async () => {
+test('the reader’s own review, and one that changed since, are not reported', async () => {
   const own = await openDialog('cy');
   expect(await own.dialog.findByText(text.own)).toBeVisible();
   own.unmount();
