@@ -1,5 +1,6 @@
 import { parseBook, parseEntitlement, parseReading, type Book } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
+import { getPublished } from '../getPublished';
 import { ownQuery } from '../ownQuery';
 
 /**
@@ -14,7 +15,7 @@ export const ownBooks = (uid: string) =>
     ...ownQuery,
     queryKey: ['users', uid, 'books'],
     queryFn: async (): Promise<OwnBook[]> => {
-      const { getDocument, listDocuments } = await import('@lectern/shared/firebase/documents');
+      const { listDocuments } = await import('@lectern/shared/firebase/documents');
       const [entitlements, reading] = await Promise.all([
         listDocuments({ collection: `entitlements/${uid}/items`, where: [['kind', '==', 'book']] }, parseEntitlement),
         listDocuments({ collection: `users/${uid}/reading` }, parseReading),
@@ -25,7 +26,7 @@ export const ownBooks = (uid: string) =>
       const books = await Promise.all(
         ids.map(async (id): Promise<OwnBook> => ({
           id,
-          book: await getDocument(`books/${id}`, parseBook).catch(() => null),
+          book: await getPublished(`books/${id}`, parseBook),
           percent: positions.get(id)?.percent ?? null,
           at: positions.get(id)?.updatedAt ?? ownedAt.get(id) ?? new Date(0),
         })),

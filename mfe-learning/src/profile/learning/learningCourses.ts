@@ -1,5 +1,6 @@
 import { parseCourse, parseEnrolment, parseProgress, type Course, type Progress } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
+import { getPublished } from '../getPublished';
 import { ownQuery } from '../ownQuery';
 
 /**
@@ -22,7 +23,7 @@ export const learningCourses = (uid: string) =>
     ...ownQuery,
     queryKey: ['users', uid, 'learning'],
     queryFn: async (): Promise<LearningCourse[]> => {
-      const { getDocument, listDocuments } = await import('@lectern/shared/firebase/documents');
+      const { listDocuments } = await import('@lectern/shared/firebase/documents');
       const [enrolments, progress] = await Promise.all([
         listDocuments({ collection: `users/${uid}/enrolments` }, parseEnrolment),
         listDocuments({ collection: `users/${uid}/progress` }, parseProgress),
@@ -31,8 +32,7 @@ export const learningCourses = (uid: string) =>
       return Promise.all(
         enrolments.map(async ({ id, createdAt }) => {
           const own = progressOf.get(id);
-          // A refusal means a withdrawn course: while offline the lists above have already failed.
-          const course = await getDocument(`courses/${id}`, parseCourse).catch(() => null);
+          const course = await getPublished(`courses/${id}`, parseCourse);
           return {
             id,
             course,

@@ -1,5 +1,6 @@
 import { parseEntitlement, parsePayment, parseProduct, type Entitlement, type Payment } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
+import { getPublished } from '../getPublished';
 import { ownQuery } from '../ownQuery';
 
 /** A free item: an order of 0 without a payment. `name` is null when it is no longer offered. */
@@ -47,9 +48,6 @@ const isInOrder = (payments: readonly Payment[], product: string): boolean =>
   payments.some(({ status, items }) => status === 'succeeded' && items.some(({ productId }) => productId === product));
 
 async function fetchNames(productIds: readonly string[]): Promise<Map<string, string>> {
-  const { getDocument } = await import('@lectern/shared/firebase/documents');
-  const found = await Promise.all(
-    [...new Set(productIds)].map((id) => getDocument(`products/${id}`, parseProduct).catch(() => null)),
-  );
+  const found = await Promise.all([...new Set(productIds)].map((id) => getPublished(`products/${id}`, parseProduct)));
   return new Map(found.flatMap((product) => (product ? [[product.id, product.name]] : [])));
 }

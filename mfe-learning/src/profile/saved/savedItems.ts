@@ -1,5 +1,6 @@
 import { parseBook, parseCourse, parseSaved, type Saved } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
+import { getPublished } from '../getPublished';
 import { ownQuery } from '../ownQuery';
 
 const documents = () => import('@lectern/shared/firebase/documents');
@@ -31,10 +32,9 @@ export async function restoreSavedItem(uid: string, { id, kind, refId }: SavedIt
 }
 
 async function describe(saved: Saved): Promise<SavedItem> {
-  const { getDocument } = await documents();
   const { kind, refId } = saved;
   if (kind === 'course') {
-    const course = await getDocument(`courses/${refId}`, parseCourse).catch(() => null);
+    const course = await getPublished(`courses/${refId}`, parseCourse);
     return {
       ...saved,
       title: course?.title ?? null,
@@ -43,7 +43,7 @@ async function describe(saved: Saved): Promise<SavedItem> {
       path: `/course/${course?.slug ?? 'course'}/${refId}`,
     };
   }
-  const book = await getDocument(`books/${refId}`, parseBook).catch(() => null);
+  const book = await getPublished(`books/${refId}`, parseBook);
   return {
     ...saved,
     title: book?.title ?? null,
