@@ -87,6 +87,13 @@ test('a search finds by the beginning of a name, in any status that is chosen', 
   expect(screen.getByRole('heading', { name: 'Topic of Zoe' })).toBeVisible();
   await person.type(screen.getByRole('searchbox'), 'x');
   expect(await screen.findByText(text.noneFound)).toBeVisible();
+  // The menu's link to this list has no search.
+  const menu = within(screen.getByRole('navigation', { name: text.menu }));
+  await person.click(menu.getByRole('link', { current: 'page' }));
+  expect(await screen.findByRole('heading', { name: 'Topic of P27' })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('heading', { name: 'Topic of P27' })).toBeVisible();
 });
 
 test('an empty queue points to other statuses only where there are any', async () => {

@@ -10,6 +10,8 @@ export type ListFilter = { status: string; text: string };
 
 /** Pause in typing, in milliseconds, after which a search starts. */
 const PAUSE_MS = 250;
+/** Length of the longest search. */
+const MAX_CHARACTERS = 200;
 
 /**
  * Returns the filter in the URL, and a function that replaces it. `initial` is the status for a missing or unknown one.
@@ -25,7 +27,7 @@ export function useFilter(statuses: readonly string[], initial: string): [ListFi
     else next.set('q', filter.text);
     setQuery(next, { replace: true, preventScrollReset: true });
   };
-  return [{ status, text: (query.get('q') ?? '').slice(0, 200) }, change];
+  return [{ status, text: (query.get('q') ?? '').slice(0, MAX_CHARACTERS) }, change];
 }
 
 type Props = {
@@ -36,15 +38,34 @@ type Props = {
   search: string | null;
 };
 
+/**
+ * Returns what is typed in the search field, and its setter. A pause in typing writes it into the filter; a filter that
+ * changes otherwise, as by a link, replaces it.
+ */
+function useTypedText(filter: ListFilter, onChange: Props['onChange']): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(filter.text);
+  const [written, setWritten] = useState<string | null>(null);
+  const [seen, setSeen] = useState(filter.text);
+  if (seen !== filter.text) {
+    setSeen(filter.text);
+    if (filter.text !== written) setTyped(filter.text);
+  }
+  useEffect(() => {
+    const text = typed.trim().slice(0, MAX_CHARACTERS);
+    if (text === filter.text) return;
+    const timer = setTimeout(() => {
+      setWritten(text);
+      onChange({ ...filter, text });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return [typed, setTyped];
+}
+
 /** Search and status of a list. */
 export function Toolbar({ filter, onChange, statuses, search }: Props) {
   const text = useText(deskText);
-  const [typed, setTyped] = useState(filter.text);
-  useEffect(() => {
-    if (typed.trim() === filter.text) return;
-    const timer = setTimeout(() => onChange({ ...filter, text: typed.trim() }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  });
+  const [typed, setTyped] = useTypedText(filter, onChange);
   if (statuses.length === 0 && search === null) return null;
   const options = [...statuses, 'all'].map((value) => ({
     value,
