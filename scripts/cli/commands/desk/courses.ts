@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { showDraft, waitingDraft, type DeskServices } from '../../../desk';
 import { withExamples, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
 import { printResult } from '../../output/printResult';
@@ -59,7 +59,14 @@ function addShow(parent: Command): void {
 
 /** Adds the option that names the draft's revision to a decision about a course. */
 const withRevision = (command: Command): Command =>
-  command.option('--revision <number>', 'refuse unless the draft still has this revision', Number);
+  command.option('--revision <number>', 'refuse unless the draft still has this revision', revisionNumber);
+
+/** Parses the revision of a draft. Throws InvalidArgumentError. */
+function revisionNumber(text: string): number {
+  if (!/^\d{1,15}$/.test(text))
+    throw new InvalidArgumentError('It must be a whole number, as `courses show` prints it.');
+  return Number(text);
+}
 
 /**
  * Returns the target of a decision: the course's draft under review, at the given revision or else its current one; the

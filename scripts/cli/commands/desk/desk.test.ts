@@ -79,6 +79,8 @@ test('a draft under review is shown with what it lacks, and published in the nam
   const shown = JSON.parse((await lectern('courses', 'show', 'bees', '--json')).out) as { missing: object[] };
   expect(shown.missing).toContainEqual({ kind: 'cover', part: 'details.cover', title: '', line: null });
   expect((await lectern('courses', 'publish', 'bees', '--revision', '6')).err).toContain('changed');
+  for (const wrong of ['abc', '', '-1'])
+    expect((await lectern('courses', 'publish', 'bees', '--revision', wrong)).code).toBe(2);
   expect((await lectern('courses', 'publish', 'bees')).err).toContain('not complete');
   expect((await lectern('courses', 'return', 'bees', '--message', 'Add a cover.')).code).toBe(0);
   expect(status('courseReviews/bees')).toEqual({ stringValue: 'returned' });
