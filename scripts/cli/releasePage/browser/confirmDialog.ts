@@ -98,6 +98,7 @@ async function carryOut(
     reason.focus();
     return;
   }
+  showProblem(parts, '');
   confirm.disabled = true;
   const answer = await send(dialog, '/change', { ...planned, reason: reason.value });
   confirm.disabled = false;
