@@ -94,6 +94,19 @@ test('a file that cannot be stored is named, and no document changes', async () 
   expect(running.backend.firestore.admin.query({ collection: 'courses' })).toEqual([]);
 });
 
+test('a file that can no longer be read is named, and nothing changes', async () => {
+  writeAll({ [COURSE]: courseWith('', video('r.webm')), [`${A}/r.webm`]: VIDEO });
+  await run();
+  const { admin } = running.backend.storage;
+  const get = admin.get.bind(admin);
+  admin.get = (...file) => {
+    rmSync(join(root, A, 'r.webm'), { force: true });
+    return get(...file);
+  };
+  await expect(run()).rejects.toThrow(/r\.webm can't be read: ENOENT.*Nothing was changed/);
+  expect(stored('courses/')).toEqual(['courses/a/files/r.webm']);
+});
+
 test('two imports at the same time give the same result as one', async () => {
   writeAll({ [COURSE]: courseWith('', video('r.webm')), [`${A}/r.webm`]: VIDEO });
   await Promise.all([run(), run()]);

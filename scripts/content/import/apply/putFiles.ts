@@ -11,8 +11,7 @@ const PROGRESS_INTERVAL_MS = 2_000;
 
 /**
  * Stores the files whose content or type differs from storage, and reports progress. Resolves to the number of stored
- * files. Rejects with a StoreError that names the first file that could not be stored, and with the error of the file
- * system for one that can't be read to compare it.
+ * files. Rejects with a StoreError that names the first file that could not be read or stored.
  */
 export async function putFiles(
   planned: readonly PlannedFile[],
@@ -56,13 +55,24 @@ async function findMissing(
   for (const [index, file] of planned.entries()) {
     report(() => `Comparing file ${index + 1} of ${planned.length} with the stored one …`);
     const stored = storage.get(buckets[file.bucket], file.path);
-    const isStored =
-      stored?.contentType === file.contentType &&
-      stored.size === sizeOf(file.from) &&
-      stored.md5Hash === (await md5Of(file.from));
+    const isStored = stored?.contentType === file.contentType && (await hasContent(stored, file));
     if (!isStored) missing.push(file);
   }
   return missing;
+}
+
+/** Rejects with a StoreError when the file can't be read: it may have been removed since the folder was checked. */
+async function hasContent({ size, md5Hash }: { size: number; md5Hash: string }, { from, path }: PlannedFile) {
+  try {
+    return size === sizeOf(from) && md5Hash === (await md5Of(from));
+  } catch (error) {
+    throw new StoreError(
+      'unreadable',
+      `${typeof from === 'string' ? from : path} can't be read: ${reasonOf(error)} Nothing was changed. ` +
+        'Run the import again after fixing this.',
+      error,
+    );
+  }
 }
 
 /** Limits progress messages to one every two seconds; `now` sends one at once. */
