@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shellFixture } from '../../tests/fixtures/releaseFixture';
@@ -147,6 +147,27 @@ test('the online key is readable by its owner alone, and a rotation replaces it'
   const store = openRegistryStore(home);
   expect((await store.proofOf(await store.read(2), Date.now()))?.renewal).toBeDefined();
   expect((await store.proofOf(await store.read(1), Date.now()))?.renewal).toBeUndefined();
+});
+
+test('a damaged online key is replaced, so that the next revision can be renewed', async () => {
+  await append('1.0.0');
+  const file = join(home, 'keys/online.pem');
+  writeFileSync(file, '');
+  await append('1.0.1');
+  const store = openRegistryStore(home);
+  expect((await store.proofOf(await store.latest(), Date.now()))?.renewal).toBeDefined();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await append('1.0.2');
+  expect(readStored(3).onlineKey).toBe(readStored(2).onlineKey);
+});
+
+test('an online key that cannot be read is named, and nothing is appended', async () => {
+  await append('1.0.0');
+  const file = join(home, 'keys/online.pem');
+  rmSync(file);
+  mkdirSync(file);
+  await expect(append('1.0.1')).rejects.toThrow(`The online key in ${file} can't be read`);
+  expect(await openRegistryStore(home).list()).toEqual([1]);
 });
 
 test('a revision that was signed after its key expired is refused by that name', async () => {

@@ -24,6 +24,21 @@ export async function readOnlineKey(folder: string): Promise<OnlineKey | null> {
   }
 }
 
+/** Resolves to the online key in `folder`, `absent` or `damaged`. Throws a StoreError when it can't be read. */
+async function findOnlineKey(folder: string): Promise<OnlineKey | 'absent' | 'damaged'> {
+  const file = fileOf(folder);
+  const pem = await readFile(file).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw new StoreError('unreadable', `The online key in ${file} can't be read: ${messageOf(error)}`, error);
+  });
+  if (pem === null) return 'absent';
+  try {
+    return pairOf(createPrivateKey(pem));
+  } catch {
+    return 'damaged';
+  }
+}
+
 /**
  * Resolves to the key that renews revisions: that in the file that LECTERN_ONLINE_KEY names, for gateways without the
  * home that releases, or else the one in `folder`; null when there is none. Throws a StoreError for an unusable file.
@@ -39,18 +54,19 @@ export async function readRenewalKey(folder: string): Promise<OnlineKey | null> 
 }
 
 /**
- * Resolves to the online key in `folder`, which its first caller makes, readable by its owner alone. With `replace`, it
- * is a new one, stored by the returned `keep`. Throws a StoreError when it can't be written.
+ * Resolves to the online key in `folder`, which its first caller makes, readable by its owner alone; a damaged one is
+ * replaced, because a revision that names a key which nobody has can't be renewed. With `replace`, it is a new one,
+ * stored by the returned `keep`. Throws a StoreError when it can't be read or written.
  */
 export async function prepareOnlineKey(
   folder: string,
   replace: boolean,
 ): Promise<{ online: OnlineKey; keep: () => Promise<void> }> {
-  const existing = replace ? null : await readOnlineKey(folder);
-  if (existing) return { online: existing, keep: () => Promise.resolve() };
+  const found = replace ? 'absent' : await findOnlineKey(folder);
+  if (typeof found === 'object') return { online: found, keep: () => Promise.resolve() };
   const fresh = pairOf(generateKeyPairSync('ed25519').privateKey);
   if (replace) return { online: fresh, keep: () => store(folder, fresh, rename) };
-  await store(folder, fresh, link);
+  await store(folder, fresh, found === 'damaged' ? rename : link);
   return { online: (await readOnlineKey(folder)) ?? fresh, keep: () => Promise.resolve() };
 }
 
