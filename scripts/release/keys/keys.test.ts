@@ -170,6 +170,18 @@ test('an online key that cannot be read is named, and nothing is appended', asyn
   expect(await openRegistryStore(home).list()).toEqual([1]);
 });
 
+test('damaged trusted keys are named instead of the revisions, until the file is repaired', async () => {
+  await append('1.0.0');
+  const file = join(home, 'keys/trusted.json');
+  const kept = readFileSync(file);
+  writeFileSync(file, '[{');
+  const store = openRegistryStore(home);
+  await expect(store.latest()).rejects.toMatchObject({ problem: 'unreadable' });
+  await expect(store.latest()).rejects.toThrow(/^The trusted keys in .*backup of the home/);
+  writeFileSync(file, kept);
+  expect((await store.latest()).serial).toBe(1);
+});
+
 test('a revision that was signed after its key expired is refused by that name', async () => {
   await append('1.0.0', home, () => Date.parse('2020-01-01T00:00:00Z'));
   writeStored(2, { ...readStored(1), serial: 2, newKey: undefined, updatedAt: '2023-01-01T00:00:00Z' });

@@ -40,7 +40,11 @@ export function createTrust(
   fingerprint: string | null = null,
 ): Trust {
   let stored: Promise<TrustedKey[]> | null = null;
-  const keys = (): Promise<TrustedKey[]> => (stored ??= readTrusted(folder));
+  const keys = (): Promise<TrustedKey[]> => (stored ??= readTrusted(folder).catch(forget));
+  const forget = (error: unknown): never => {
+    stored = null; // A gateway goes on once the file is repaired.
+    throw error;
+  };
   const readParts = async (serial: number): Promise<SignedParts | null> => signedPartsOf(jsonOf(await read(serial)));
   const known: Known = { keys, partsOf: (serial) => readParts(serial).catch(() => null) };
   const signerOf = async (serial: number): Promise<TrustedKey | null> =>
@@ -133,7 +137,13 @@ async function readTrusted(folder: string): Promise<TrustedKey[]> {
     return parse(FORM, JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
-    throw new StoreError('unreadable', `The trusted keys in ${file} can't be read: ${messageOf(error)}`, error);
+    throw new StoreError(
+      'unreadable',
+      `The trusted keys in ${file} can't be read: ${messageOf(error)}. Let this user read that file, or ` +
+        'copy it from a backup of the home (`lectern backup`). Without a backup, remove it: the home then trusts the ' +
+        'first key that its registry introduces.',
+      error,
+    );
   }
 }
 

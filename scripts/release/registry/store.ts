@@ -142,6 +142,8 @@ async function newest(
   signer: Signer,
   trustedKey: string | null,
 ): Promise<LoadedRevision> {
+  // Keys that can't be read are no fault of any revision.
+  if (serials.length > 0) await signer.keys();
   const skipped: LoadedRevision['skipped'] = [];
   let untrusted: StoreError | null = null;
   for (const serial of serials.toReversed()) {
