@@ -53,13 +53,15 @@ async function showStatus(owner: string | undefined, options: StatusOptions): Pr
     const page = load('../releasePage/openReleasePage') as { openReleasePage: typeof openReleasePage };
     return page.openReleasePage(sources, options);
   }
-  for (;;) {
+  const unread = new AbortController();
+  process.stdout.once('error', () => unread.abort());
+  do {
     const site = await readStatus(sources, owner);
     if (options.watch) process.stdout.write(process.stdout.isTTY ? CLEAR_SCREEN : '\n');
     printResult(options, documentOf(site), statusLines(site));
     if (!options.watch) return;
     await wait(WATCH_MS);
-  }
+  } while (!unread.signal.aborted);
 }
 
 function checkPageOptions(owner: string | undefined, { open, watch, port, allowChanges, by }: StatusOptions): void {

@@ -1,0 +1,16 @@
+import { errorCode, messageOf } from '../../release';
+import { EXIT } from './exitCodes';
+
+/**
+ * Keeps this process running when its output can't be written: a change is not left half done, and a site does not
+ * end with its log. A reader that has gone, as in `lectern history | head`, is no failure; results that are lost, for
+ * example on a full disk, are one. Call it once, before anything is written.
+ */
+export function surviveLostOutput(): void {
+  process.stderr.on('error', () => undefined);
+  process.stdout.on('error', (error) => {
+    if (errorCode(error) === 'EPIPE' || process.exitCode === EXIT.store) return;
+    process.exitCode = EXIT.store;
+    process.stderr.write(`error: The output can't be written: ${messageOf(error)}.\n`);
+  });
+}
