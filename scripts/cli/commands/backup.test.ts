@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -103,6 +104,16 @@ test('a backup that fails leaves nothing behind, and says that the home is as it
   await expect(failed).rejects.toMatchObject({ name: 'StoreError', problem: 'unwritable' });
   await expect(failed).rejects.toThrow(`${join(folder, 'copy')} could not be made`);
   expect(readdirSync(folder)).toEqual(['home']);
+});
+
+test('a backup into the home itself is refused, also through a link', async () => {
+  const home = join(folder, 'home');
+  mkdirSync(join(home, 'registry'), { recursive: true });
+  symlinkSync(home, join(folder, 'link'));
+  for (const target of [join(home, 'monday'), join(home, 'backups/monday'), join(folder, 'link/monday')])
+    await expect(lectern('backup', target, '--home', home)).rejects.toThrow(`${target} is in the home folder itself`);
+  expect(readdirSync(home)).toEqual(['registry']);
+  await lectern('backup', join(folder, 'home-monday'), '--home', home);
 });
 
 test('nothing is overwritten without --replace, and a folder without a site is refused', async () => {

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { backupHome, LOCK_PREFIX, protectHome } from '@lectern/backend';
 import type { Command } from 'commander';
 import { messageOf, StoreError } from '../../release';
@@ -37,6 +37,11 @@ async function copyTo(home: string, target: string): Promise<void> {
   if (!isHome(home)) throw noSite(home);
   if (existsSync(target))
     throw new UsageError(`${target} already exists.`, 'Choose another folder for the backup, or remove it first.');
+  if (isWithin(target, home))
+    throw new UsageError(
+      `${target} is in the home folder itself: the backup would contain itself, and be lost with the home.`,
+      'Choose a folder outside it, on another disk at best.',
+    );
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
   try {
@@ -52,6 +57,13 @@ async function copyTo(home: string, target: string): Promise<void> {
       error,
     );
   }
+}
+
+/** Whether a path that does not exist yet is in `folder`, also when a link leads there. */
+function isWithin(path: string, folder: string): boolean {
+  let existing = dirname(path);
+  while (!existsSync(existing)) existing = dirname(existing);
+  return `${realpathSync(existing)}${sep}`.startsWith(`${realpathSync(folder)}${sep}`);
 }
 
 async function copyHome(home: string, partial: string): Promise<void> {
