@@ -28,6 +28,16 @@ test('corrects the modes of an existing home, and follows no link', () => {
   rmSync(outside, { recursive: true });
 });
 
+test('leaves alone what the file system keeps in a home that is a disk of its own', () => {
+  const paths = [join(home, 'lost+found'), join(home, 'backend/lost+found')];
+  for (const path of paths) {
+    mkdirSync(path, { recursive: true });
+    chmodSync(path, 0o755);
+  }
+  expect(protectHome(home)).toEqual([]);
+  expect(paths.map(modeOf)).toEqual(['755', '700']);
+});
+
 describe('the lock of a home', () => {
   let child: ChildProcess | null = null;
   afterEach(() => child?.kill('SIGKILL'));

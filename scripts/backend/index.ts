@@ -7,7 +7,7 @@ export type { RunningBackend, StartOptions } from './startBackend';
 export { openAccounts } from './openAccounts';
 export type { OpenAccounts } from './openAccounts';
 export { backupHome, snapshotHome } from './backup';
-export { DATABASE_FILE, FILES_FOLDER } from './homeLayout';
+export { DATABASE_FILE, DISK_FOLDER, FILES_FOLDER } from './homeLayout';
 export { LOCK_PREFIX, lockHome, type HomeLock } from './homeLock';
 export { protectHome } from './protectHome';
 export { DatabaseError } from './persistence';

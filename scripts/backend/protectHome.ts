@@ -1,10 +1,11 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FILE_MODE, FOLDER_MODE } from './homeLayout';
+import { DISK_FOLDER, FILE_MODE, FOLDER_MODE } from './homeLayout';
 
 /**
  * Corrects the modes of a home: folders 0700, files 0600, so that other users of the machine read nothing. Links are
- * left alone. Returns the paths that could not be corrected, because another user owns them.
+ * left alone, and so is what the file system keeps at its root. Returns the paths that could not be corrected, because
+ * another user owns them.
  */
 export function protectHome(home: string): string[] {
   if (!existsSync(home)) return [];
@@ -18,8 +19,10 @@ export function protectHome(home: string): string[] {
     } catch {
       failed.push(path);
     }
-    if (facts.isDirectory()) for (const name of readdirSync(path)) protect(join(path, name));
+    if (facts.isDirectory()) for (const name of namesIn(path)) protect(join(path, name));
   };
+  const namesIn = (folder: string): string[] =>
+    readdirSync(folder).filter((name) => folder !== home || name !== DISK_FOLDER);
   protect(home);
   return failed;
 }

@@ -1,4 +1,5 @@
-import {
+import { execFileSync } from 'node:child_process';
+import fs, {
   mkdirSync,
   mkdtempSync,
   existsSync,
@@ -114,6 +115,39 @@ test('a backup into the home itself is refused, also through a link', async () =
     await expect(lectern('backup', target, '--home', home)).rejects.toThrow(`${target} is in the home folder itself`);
   expect(readdirSync(home)).toEqual(['registry']);
   await lectern('backup', join(folder, 'home-monday'), '--home', home);
+});
+
+test('a home that is a disk of its own is restored in place, and the disk keeps what is its own', async () => {
+  const [home, copy] = [join(folder, 'home'), join(folder, 'copy')];
+  for (const name of ['registry', 'lost+found/kept', '.restoring/registry'])
+    mkdirSync(join(home, name), { recursive: true });
+  writeFileSync(join(home, 'registry/000001.json'), 'first');
+  await lectern('backup', copy, '--home', home);
+  expect(readdirSync(copy)).not.toContain('lost+found');
+  writeFileSync(join(home, 'registry/000001.json'), 'second');
+  const { statSync: realStat } = jest.requireActual<typeof fs>('node:fs');
+  jest
+    .spyOn(fs, 'statSync')
+    .mockImplementation(((path: string) =>
+      Object.assign(realStat(path), path === home && { dev: -1 })) as typeof statSync);
+  const { ino } = statSync(home);
+  await lectern('restore-backup', copy, '--home', home, '--replace');
+  expect(statSync(home).ino).toBe(ino);
+  expect(readFileSync(join(home, 'registry/000001.json'), 'utf8')).toBe('first');
+  expect(existsSync(join(home, 'lost+found/kept'))).toBe(true);
+  const [aside = ''] = readdirSync(home).filter((name) => name.startsWith('before-'));
+  expect(readFileSync(join(home, aside, 'registry/000001.json'), 'utf8')).toBe('second');
+  expect(readdirSync(folder).sort()).toEqual(['copy', 'home']);
+});
+
+test('a backup that cannot be copied leaves the home as it was, and nothing beside it', async () => {
+  const [home, copy] = [join(folder, 'home'), join(folder, 'copy')];
+  for (const name of ['home/registry', 'copy/registry']) mkdirSync(join(folder, name), { recursive: true });
+  execFileSync('mkfifo', [join(copy, 'pipe')]);
+  const failed = lectern('restore-backup', copy, '--home', home, '--replace');
+  await expect(failed).rejects.toMatchObject({ name: 'StoreError', problem: 'unwritable' });
+  await expect(failed).rejects.toThrow(`${home} is as it was`);
+  expect(readdirSync(folder).sort()).toEqual(['copy', 'home']);
 });
 
 test('nothing is overwritten without --replace, and a folder without a site is refused', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { backupHome, LOCK_PREFIX, protectHome } from '@lectern/backend';
+import { backupHome, DISK_FOLDER, LOCK_PREFIX, protectHome } from '@lectern/backend';
 import type { Command } from 'commander';
 import { messageOf, StoreError } from '../../release';
 import { printResult } from '../output/printResult';
@@ -68,7 +68,8 @@ function isWithin(path: string, folder: string): boolean {
 
 async function copyHome(home: string, partial: string): Promise<void> {
   await mkdir(partial, { recursive: true, mode: 0o700 });
-  const others = (await readdir(home)).filter((name) => ![...APPEND_ONLY, BACKEND].includes(name) && !isLock(name));
+  const apart = [...APPEND_ONLY, BACKEND, DISK_FOLDER];
+  const others = (await readdir(home)).filter((name) => !apart.includes(name) && !isLock(name));
   for (const name of [...APPEND_ONLY, ...others]) await copyTree(join(home, name), join(partial, name));
   await backupHome(join(home, BACKEND), join(partial, BACKEND));
   protectHome(partial);

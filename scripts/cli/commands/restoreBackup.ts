@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { LOCK_PREFIX, lockHome, protectHome } from '@lectern/backend';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { DISK_FOLDER, LOCK_PREFIX, lockHome, protectHome } from '@lectern/backend';
 import type { Command } from 'commander';
+import { messageOf, StoreError } from '../../release';
 import { withExamples, homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
 import { printResult } from '../output/printResult';
@@ -34,18 +35,61 @@ export function addRestoreBackupCommand(program: Command): void {
 async function restoreFrom(backup: string, home: string, replace: boolean): Promise<string | null> {
   if (!isHome(backup))
     throw new UsageError(`${backup} is not a backup of a site.`, 'Give a folder that lectern backup created.');
-  const isOccupied = existsSync(home) && readdirSync(home).some((name) => !name.startsWith(LOCK_PREFIX));
+  const isOccupied = existsSync(home) && contentOf(home).length > 0;
   if (isOccupied && !replace)
     throw new UsageError(
       `${home} contains a site.`,
       'Stop the site and add --replace to move its folder aside, or give another folder with --home.',
     );
-  const fresh = `${home}.restoring`;
-  await rm(fresh, { recursive: true, force: true });
-  await cp(backup, fresh, { recursive: true });
-  const aside = isOccupied ? `${home}.before-${new Date().toISOString().replace(/[:.]/g, '-')}` : null;
+  const isMount = existsSync(home) && isMountPoint(home);
+  const fresh = isMount ? join(home, UNFINISHED) : `${home}.restoring`;
+  await copyBackup(backup, fresh, home);
+  const since = new Date().toISOString().replace(/[:.]/g, '-');
+  const aside = isOccupied ? (isMount ? join(home, `before-${since}`) : `${home}.before-${since}`) : null;
+  await (isMount ? replaceContent(home, fresh, aside) : replaceFolder(home, fresh, aside));
+  return aside;
+}
+
+/** Name of an incomplete copy within a home that is a disk of its own. */
+const UNFINISHED = '.restoring';
+
+/** Returns what a home contains, but for its lock, and what a file system or a killed restore left there. */
+const contentOf = (home: string): string[] =>
+  readdirSync(home).filter((name) => !name.startsWith(LOCK_PREFIX) && ![DISK_FOLDER, UNFINISHED].includes(name));
+
+/** Whether a disk or a volume is mounted there: such a folder can't be renamed or removed. */
+const isMountPoint = (folder: string): boolean => statSync(folder).dev !== statSync(dirname(folder)).dev;
+
+async function copyBackup(backup: string, fresh: string, home: string): Promise<void> {
+  try {
+    await rm(fresh, { recursive: true, force: true });
+    await cp(backup, fresh, { recursive: true });
+  } catch (error) {
+    // It may be what filled the disk, and it holds secrets.
+    await rm(fresh, { recursive: true, force: true }).catch(() => undefined);
+    throw new StoreError(
+      'unwritable',
+      `${backup} could not be restored: ${messageOf(error)}. ${home} is as it was. Check the space and the ` +
+        'permissions of both folders, and try again.',
+      error,
+    );
+  }
+}
+
+/** Puts the folder in the place of the home, which moves aside. */
+async function replaceFolder(home: string, fresh: string, aside: string | null): Promise<void> {
   if (aside) await rename(home, aside);
   else await rm(home, { recursive: true, force: true });
   await rename(fresh, home);
-  return aside;
+}
+
+/** Puts the content of the folder in the place of the home's, which moves aside within the same disk. */
+async function replaceContent(home: string, fresh: string, aside: string | null): Promise<void> {
+  if (aside) {
+    const former = contentOf(home);
+    await mkdir(aside, { mode: 0o700 });
+    for (const name of former) await rename(join(home, name), join(aside, name));
+  }
+  for (const name of contentOf(fresh)) await rename(join(fresh, name), join(home, name));
+  await rm(fresh, { recursive: true });
 }
