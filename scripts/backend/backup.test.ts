@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyHome } from './backup';
@@ -11,5 +12,20 @@ test('a backup that fails leaves nothing that looks like one', async () => {
   closeDatabase(db);
   await expect(copyHome(db, join(folder, 'files'), target)).rejects.toThrow();
   expect(existsSync(target)).toBe(false);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a backup removes what a killed one left in the home, but nothing else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-backup-'));
+  const files = join(folder, 'files');
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const others = ['files.backup-monday', `files.backup-${process.pid}-1`];
+  for (const name of ['files', `files.backup-${pid}-1`, ...others])
+    mkdirSync(join(folder, name, 'kept'), { recursive: true });
+  const db = openDatabase(join(folder, 'lectern.db'));
+  await copyHome(db, files, join(folder, 'copy'));
+  closeDatabase(db);
+  const left = readdirSync(folder).filter((name) => name.startsWith('files.backup-'));
+  expect(left.sort()).toEqual(others.sort());
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DATABASE_FILE, FILES_FOLDER } from './homeLayout';
 import { backupDatabase, closeDatabase, DatabaseError, openDatabase, type Database } from './persistence';
 
@@ -46,7 +46,8 @@ export async function copyHome(db: Database, files: string, targetDir: string): 
   if (existsSync(targetDir))
     throw new DatabaseError(`The backup ${targetDir} already exists: choose another folder, or remove it first.`);
   mkdirSync(targetDir, { recursive: true });
-  const staging = `${files}.backup-${process.pid}-${Date.now()}`;
+  removeLeftovers(files);
+  const staging = `${files}${STAGING}${process.pid}-${Date.now()}`;
   try {
     linkHome(db, files, join(targetDir, DATABASE_FILE), staging);
     await cp(staging, join(targetDir, FILES_FOLDER), { recursive: true });
@@ -56,6 +57,26 @@ export async function copyHome(db: Database, files: string, targetDir: string): 
     throw error;
   } finally {
     rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+const STAGING = '.backup-';
+
+/** Removes the links of backups whose process has ended: they keep the space of files that are deleted since. */
+function removeLeftovers(files: string): void {
+  const start = `${basename(files)}${STAGING}`;
+  const folder = dirname(files);
+  for (const name of readdirSync(folder)) {
+    const [, pid] = (name.startsWith(start) && /^(\d+)-\d+$/.exec(name.slice(start.length))) || [];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
