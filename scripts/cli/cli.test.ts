@@ -33,6 +33,23 @@ test('prints the result and the next step', async () => {
   expect((await lectern('promote', 'info', '1.0.1')).out).toMatch(/^info 1\.0\.1 is already live.*\n$/);
 });
 
+test('the printed way back leads to what was live before', async () => {
+  const { out } = await lectern('rollback', 'info', '--by', 'Ben');
+  expect(out).toContain('To undo this: lectern promote info 1.0.1 --reason');
+  expect((await lectern('promote', 'info', '1.0.1', '--by', 'Ben')).out).toContain(
+    'To roll back: lectern rollback info',
+  );
+
+  const fresh = ['--home', join(home, 'fresh')];
+  const shell = await runInProcess(['release', 'shell', '--from', join(home, 'shell'), ...fresh]);
+  expect(shell.out).not.toContain('lectern rollback');
+  const first = await runInProcess(['release', 'info', '--from', infoBuild({ version: '1.0.0' }), ...fresh]);
+  expect(first.out).toContain('To take it off the site: lectern retire info --reason');
+  const refused = await runInProcess(['rollback', 'info', ...fresh]);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('`lectern retire info`') as string });
+  expect((await runInProcess(['retire', 'info', ...fresh])).code).toBe(0);
+});
+
 test('status and history show who changed what, and why', async () => {
   const status = JSON.parse((await lectern('status', '--json')).out) as { live: unknown[] };
   expect(status.live).toEqual([

@@ -125,6 +125,9 @@ function noEarlierVersion(owner: BundleOwner, version: string, published: readon
     fix:
       others.length > 0
         ? `Choose one of the published versions: ${others.join(', ')}.`
-        : `Release another version: \`lectern release ${owner}\`.`,
+        : `Release another version: \`lectern release ${owner}\`.${orRetire(owner)}`,
   });
 }
+
+const orRetire = (owner: BundleOwner): string =>
+  owner === 'shell' ? '' : ` To take it off the site meanwhile: \`lectern retire ${owner}\`.`;
