@@ -161,6 +161,18 @@ test('a damaged online key is replaced, so that the next revision can be renewed
   expect(readStored(3).onlineKey).toBe(readStored(2).onlineKey);
 });
 
+test('a rotation that fails after its revision was appended keeps the new key', async () => {
+  await append('1.0.0');
+  const file = join(home, 'keys/online.pem');
+  rmSync(file);
+  mkdirSync(join(file, 'in the way'), { recursive: true });
+  await expect(rotateReleaseKey(openRegistryStore(home), change)).rejects.toThrow("The online key can't be written");
+  rmSync(file, { recursive: true });
+  await append('1.0.1');
+  expect(await verifyChain(openRegistryStore(home))).toEqual([]);
+  expect(await openRegistryStore(home).list()).toEqual([1, 2, 3]);
+});
+
 test('an online key that cannot be read is named, and nothing is appended', async () => {
   await append('1.0.0');
   const file = join(home, 'keys/online.pem');

@@ -230,14 +230,14 @@ async function append(
   await refuseBrokenChain(objects, registry);
   if (!rotates) await refuseLoss(objects, signer);
   const { revision, settle } = await signer.sign(registry, rotates);
-  try {
-    const outcome = await objects.create(key, bytesOfText(`${JSON.stringify(revision, null, 1)}\n`));
-    await settle(outcome === 'created');
-    return outcome;
-  } catch (error) {
+  const bytes = bytesOfText(`${JSON.stringify(revision, null, 1)}\n`);
+  const outcome = await objects.create(key, bytes).catch(async (error: unknown) => {
     await settle(false);
     throw new StoreError('unwritable', `Revision ${registry.serial} can't be written: ${messageOf(error)}`, error);
-  }
+  });
+  // Apart from that: once the revision is there, its new key must stay, whatever fails then.
+  await settle(outcome === 'created');
+  return outcome;
 }
 
 async function findLost(objects: ObjectStore, signer: Signer): Promise<number | null> {
