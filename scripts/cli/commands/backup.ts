@@ -59,7 +59,7 @@ async function copyTo(home: string, target: string): Promise<void> {
   }
 }
 
-/** Whether a path that does not exist yet is in `folder`, also when a link leads there. */
+/** Returns true for a path in `folder`, also when a link leads there. It need not exist yet. */
 function isWithin(path: string, folder: string): boolean {
   let existing = dirname(path);
   while (!existsSync(existing)) existing = dirname(existing);

@@ -57,7 +57,7 @@ const UNFINISHED = '.restoring';
 const contentOf = (home: string): string[] =>
   readdirSync(home).filter((name) => !name.startsWith(LOCK_PREFIX) && ![DISK_FOLDER, UNFINISHED].includes(name));
 
-/** Whether a disk or a volume is mounted there: such a folder can't be renamed or removed. */
+/** Returns true if a disk or a volume is mounted there: such a folder can't be renamed or removed. */
 const isMountPoint = (folder: string): boolean => statSync(folder).dev !== statSync(dirname(folder)).dev;
 
 async function copyBackup(backup: string, fresh: string, home: string): Promise<void> {
