@@ -176,7 +176,7 @@ function unusable(file: string, cause: unknown): DatabaseError {
   );
 }
 
-/** Whether this process may write the database, the files beside it and their folder, as SQLite does even to read. */
+/** Returns true if this process may write the database, the files beside it and their folder. SQLite reads so, too. */
 function isWritable(file: string): boolean {
   const files = [file, `${file}-wal`, `${file}-shm`].filter((path) => existsSync(path));
   try {
