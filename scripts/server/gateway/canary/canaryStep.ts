@@ -53,8 +53,26 @@ export function outcomeOf(
   return { kind: 'outcome', nonce, outcome: 'failed', reason: kind ?? 'error' };
 }
 
-/** Counts what other gateways saw, and the visits that fell silent. Never rejects. */
+/**
+ * Counts what other gateways saw, and the visits that fell silent. Starts come first, since one gateway may have logged
+ * the outcomes of visits whose starts another one logged. Outcomes that waited for these starts are written at once.
+ * Never rejects.
+ */
 export async function refreshStep({ log, count }: CanaryStep, now: number): Promise<void> {
-  for (const event of await log.exchange()) count.apply(event);
+  let own: VisitEvent[];
+  do {
+    const events = await log.exchange();
+    const starts = events.filter(({ kind }) => kind === 'start');
+    const outcomes = events.filter(({ kind }) => kind === 'outcome');
+    own = [...starts, ...outcomes].flatMap((event) => count.merge(event));
+    for (const event of own) log.append(event);
+  } while (own.length > 0);
   count.expire(now);
+}
+
+/** Writes all that this gateway saw, also outcomes whose start it has not read. Never rejects. */
+export async function flushStep(step: CanaryStep, now: number): Promise<void> {
+  await refreshStep(step, now);
+  for (const event of step.count.unlogged()) step.log.append(event);
+  await refreshStep(step, now);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { VISIT_TIMING, type Canaries, type LoadReport, type Registry } from '@lectern/shared/contract';
 import type { LoadCounter } from '../monitoring/loadCounts';
 import { bucketCookie, bucketIn, canariesOf, runningCanaries, type Running } from './assignment';
-import { armOf, openStep, outcomeOf, refreshStep, stepIdOf, stepKeyOf, type CanaryStep } from './canaryStep';
+import { armOf, flushStep, openStep, outcomeOf, refreshStep, stepIdOf, stepKeyOf, type CanaryStep } from './canaryStep';
 import { clientMark } from './clientMark';
 import { createSilentLoads } from './silentLoads';
 import type { Arm } from './stepFigures';
@@ -86,6 +86,7 @@ class GatewayVisits implements CanaryVisits {
     const step = shell ? stepKeyOf(shell.canary) : null;
     const counts = shell && request.isNavigation && stored.counted !== step;
     if (counts) this.#start(shell, visit, canaries.shell === undefined ? 'stable' : 'canary', request.client);
+    else if (shell) this.#stepOf(shell).count.ignore(visit.nonce);
     const cookie = bucketCookie(counts ? { ...stored, counted: step } : stored, request.isSecure);
     return { canaries, headers: { ...tokenHeader(visit, this.#key), 'set-cookie': cookie, vary: 'Cookie' } };
   }
@@ -125,7 +126,8 @@ class GatewayVisits implements CanaryVisits {
   }
 
   async flush(): Promise<void> {
-    await Promise.all([...this.#steps.values()].map(({ log }) => log.exchange()));
+    const now = this.#options.now();
+    await Promise.all([...this.#steps.values()].map((step) => flushStep(step, now)));
   }
 
   #stepOf(running: Running): CanaryStep {
@@ -140,7 +142,7 @@ class GatewayVisits implements CanaryVisits {
     const { id, count, log } = this.#stepOf(running);
     const mark = clientMark(client, id, this.#key, this.#options.isLocal);
     const event = { kind: 'start', nonce: visit.nonce, arm, at: this.#options.now(), client: mark } as const;
-    if (count.apply(event)) log.append(event);
+    for (const logged of count.apply(event)) log.append(logged);
   }
 
   #count(running: Running, visit: Visit, report: LoadReport, client: string): void {
@@ -149,7 +151,7 @@ class GatewayVisits implements CanaryVisits {
     if (report.outcome === 'started' && running.owner !== 'shell') this.#start(running, visit, arm, client);
     const event = outcomeOf(report, visit.nonce);
     const { count, log } = this.#stepOf(running);
-    if (event && count.apply(event)) log.append(event);
+    if (event) for (const logged of count.apply(event)) log.append(logged);
   }
 }
 

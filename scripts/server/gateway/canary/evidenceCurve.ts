@@ -37,7 +37,7 @@ export function curveOf(logs: readonly (readonly VisitEvent[])[], percent: numbe
   for (const { event, at } of inOrder(logs)) {
     if (at - looked >= LOOK_MS) count.expire(at);
     looked = at - looked >= LOOK_MS ? at : looked;
-    count.apply(event);
+    count.merge(event);
     note();
   }
   count.expire(end);
@@ -59,14 +59,20 @@ function thinned(points: readonly CurvePoint[]): CurvePoint[] {
   });
 }
 
-/** Merges the logs by time. A log does not date outcomes: each counts at the time of the visit before it. */
+/**
+ * Merges the logs by time. A log does not date outcomes: each counts at the time of the visit before it, and not before
+ * its own visit, which another log may have.
+ */
 function inOrder(logs: readonly (readonly VisitEvent[])[]): { event: VisitEvent; at: number }[] {
+  const starts = new Map<string, number>();
+  for (const event of logs.flat()) if (event.kind === 'start') starts.set(event.nonce, event.at);
   const dated = logs.flatMap((events) => {
     let at = 0;
     return events.map((event) => {
       if (event.kind === 'start') at = Math.max(at, event.at);
-      return { event, at };
+      return { event, at: Math.max(at, starts.get(event.nonce) ?? 0) };
     });
   });
-  return dated.sort((a, b) => a.at - b.at);
+  const rank = ({ kind }: VisitEvent): number => (kind === 'start' ? 0 : 1);
+  return dated.sort((a, b) => a.at - b.at || rank(a.event) - rank(b.event));
 }

@@ -1,4 +1,6 @@
 import type { StepFigures } from '../../../release';
+import { RecentMap } from '../RecentMap';
+import { createEarlyOutcomes, replaces, type Outcome, type OutcomeEvent } from './earlyOutcomes';
 
 /** The release that a visitor was assigned: the canary or the stable one. */
 export type Arm = 'canary' | 'stable';
@@ -8,19 +10,18 @@ export const SILENCE_MS = 60_000;
 
 /** Maximum number of visits counted in one step: more would not change the verdict. */
 const MAX_VISITS = 100_000;
-/** Maximum number of repeated visits of known clients that are counted. */
+/** Maximum number of repeated visits of known clients that this gateway logs. */
 const MAX_REPEATS = 20;
 /** Number of repeated visits from which a single client may be a proxy. */
 const SUSPICIOUS_REPEATS = 10;
-/**
- * Maximum number of outcomes that wait for the start of their visit: another gateway may have seen it, whose log is
- * read later. Outcomes of repeated visits, which never start here, fill it too.
- */
-const MAX_EARLY = 10_000;
+/** Maximum number of remembered visits that do not count. The outcome of an older one waits for its start in vain. */
+const MAX_UNCOUNTED = 10_000;
 
-type Outcome = 'ok' | 'failed' | 'left';
-type OutcomeEvent = Extract<VisitEvent, { kind: 'outcome' }>;
-type VisitState = { arm: Arm; at: number; outcome: Outcome | null };
+/**
+ * A visit whose start is in a log. `isCounted` is false for a repeat of a known client: a gateway that reads the logs
+ * in another order may count it instead, so its outcome is logged too.
+ */
+type VisitState = { arm: Arm; at: number; outcome: Outcome | null; isCounted: boolean };
 
 /**
  * One event of a visit, as the log stores it. `nonce` identifies the visit; times are milliseconds since 1970. `client`
@@ -30,13 +31,22 @@ export type VisitEvent =
   | { kind: 'start'; nonce: string; arm: Arm; at: number; client: string | null }
   | { kind: 'outcome'; nonce: string; outcome: Outcome; reason: string };
 
+type StartEvent = Extract<VisitEvent, { kind: 'start' }>;
+
 /** The counted visits of one step of a canary. */
 export interface StepCount {
   /**
-   * Counts an event. Returns false when it changes nothing, so that it need not be logged: a repeated start or outcome.
-   * Further visits of a known client change no figure; the first few count for `isOneClient`.
+   * Counts an event that this gateway saw, and returns what to log: nothing for an event that changes nothing, and
+   * nothing yet for an outcome whose visit has not started. Further visits of a known client change no figure; the
+   * first few are logged for `isOneClient`.
    */
-  apply(event: VisitEvent): boolean;
+  apply(event: VisitEvent): VisitEvent[];
+  /** Counts an event from a log, and returns what to log: an outcome seen here that waited for this start. */
+  merge(event: VisitEvent): VisitEvent[];
+  /** Notes that a visit seen by this gateway does not count, so that its outcome is dropped. */
+  ignore(nonce: string): void;
+  /** Returns the outcomes that no log has, each once: what a gateway that stops must leave to the others. */
+  unlogged(): VisitEvent[];
   /** Counts visits without an outcome for SILENCE_MS as failed. `now` is in milliseconds since 1970. */
   expire(now: number): void;
   figures(): StepFigures;
@@ -59,7 +69,8 @@ export function createStepCount(): StepCount {
 class Count implements StepCount {
   readonly #visits = new Map<string, VisitState>();
   readonly #open = new Map<string, VisitState>();
-  readonly #early = new Map<string, OutcomeEvent>();
+  readonly #early = createEarlyOutcomes();
+  readonly #uncounted = new RecentMap<string, true>(MAX_UNCOUNTED);
   readonly #clients = new Set<string>();
   #repeats = 0;
   readonly #figures: StepFigures = {
@@ -69,16 +80,27 @@ class Count implements StepCount {
   };
   readonly #reasons: Record<string, number> = {};
 
-  apply(event: VisitEvent): boolean {
-    if (event.kind === 'start') return this.#start(event);
-    const visit = this.#visits.get(event.nonce);
-    if (visit) return this.#finish(event.nonce, visit, event.outcome, event.reason);
-    return this.#keepEarly(event);
+  apply(event: VisitEvent): VisitEvent[] {
+    return event.kind === 'start' ? this.#start(event, true) : this.#end(event, true);
+  }
+
+  merge(event: VisitEvent): VisitEvent[] {
+    return event.kind === 'start' ? this.#start(event, false) : this.#end(event, false);
+  }
+
+  ignore(nonce: string): void {
+    this.#early.take(nonce);
+    this.#uncounted.set(nonce, true);
+  }
+
+  unlogged(): VisitEvent[] {
+    return this.#early.unlogged();
   }
 
   expire(now: number): void {
     for (const [nonce, visit] of this.#open)
       if (now - visit.at > SILENCE_MS) this.#finish(nonce, visit, 'failed', 'silent');
+    this.#early.expire(now);
   }
 
   figures(): StepFigures {
@@ -94,39 +116,45 @@ class Count implements StepCount {
     return { ...this.#reasons };
   }
 
-  /** Stores an outcome until the start of its visit is known. */
-  #keepEarly(event: OutcomeEvent): boolean {
-    const earlier = this.#early.get(event.nonce);
-    const counts = earlier ? replaces(event.outcome, earlier.outcome) : this.#early.size < MAX_EARLY;
-    if (counts) this.#early.set(event.nonce, event);
-    return counts;
-  }
-
-  #start({ nonce, arm, at, client }: Extract<VisitEvent, { kind: 'start' }>): boolean {
-    if (this.#visits.has(nonce) || this.#visits.size >= MAX_VISITS) return false;
-    if (client !== null && this.#clients.has(client)) return this.#repeat();
-    if (client !== null) this.#clients.add(client);
-    const visit: VisitState = { arm, at, outcome: null };
+  #start(event: StartEvent, isOwn: boolean): VisitEvent[] {
+    const { nonce, arm, at, client } = event;
+    if (this.#visits.has(nonce)) return [];
+    const isRepeat = client !== null && this.#clients.has(client);
+    const isDropped = this.#visits.size >= MAX_VISITS || (isRepeat && isOwn && this.#repeats >= MAX_REPEATS);
+    if (isDropped) {
+      if (isOwn) this.ignore(nonce);
+      return [];
+    }
+    const visit: VisitState = { arm, at, outcome: null, isCounted: !isRepeat };
     this.#visits.set(nonce, visit);
+    if (isRepeat) this.#repeats += 1;
+    else this.#count(nonce, visit, client);
+    const early = this.#early.take(nonce);
+    if (early) this.#finish(nonce, visit, early.event.outcome, early.event.reason);
+    return [...(isOwn ? [event] : []), ...(early?.isUnlogged ? [early.event] : [])];
+  }
+
+  #count(nonce: string, visit: VisitState, client: string | null): void {
+    if (client !== null) this.#clients.add(client);
     this.#open.set(nonce, visit);
-    this.#figures[arm].started += 1;
-    const known = this.#early.get(nonce);
-    this.#early.delete(nonce);
-    if (known) this.#finish(nonce, visit, known.outcome, known.reason);
-    return true;
+    this.#figures[visit.arm].started += 1;
   }
 
-  #repeat(): boolean {
-    if (this.#repeats >= MAX_REPEATS) return false;
-    this.#repeats += 1;
-    return true;
+  #end(event: OutcomeEvent, isOwn: boolean): VisitEvent[] {
+    const { nonce, outcome, reason } = event;
+    const visit = this.#visits.get(nonce);
+    if (visit) return this.#finish(nonce, visit, outcome, reason) && isOwn ? [event] : [];
+    if (!this.#uncounted.get(nonce)) this.#early.keep(event, isOwn);
+    return [];
   }
 
-  /** Counts the first outcome of a visit, and a later one that replaces it. */
+  /** Takes the first outcome of a visit, and a later one that replaces it. Returns false for any other. */
   #finish(nonce: string, visit: VisitState, outcome: Outcome, reason: string): boolean {
     if (visit.outcome !== null && !replaces(outcome, visit.outcome)) return false;
-    if (visit.outcome === null && visit.arm === 'canary' && outcome !== 'left') this.#figures.finished += 1;
+    const isFirst = visit.outcome === null;
     visit.outcome = outcome;
+    if (!visit.isCounted) return true;
+    if (isFirst && visit.arm === 'canary' && outcome !== 'left') this.#figures.finished += 1;
     this.#open.delete(nonce);
     if (outcome !== 'failed') return true;
     this.#figures[visit.arm].failed += 1;
@@ -134,6 +162,3 @@ class Count implements StepCount {
     return true;
   }
 }
-
-/** The first outcome of a visit counts, except that a screen may crash after it has loaded. */
-const replaces = (later: Outcome, first: Outcome): boolean => later === 'failed' && first === 'ok';
