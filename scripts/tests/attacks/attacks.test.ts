@@ -64,12 +64,32 @@ test('the table has at least 150 distinct cases', () => {
 });
 
 test.each(cases.map((row) => [`${row.name}: ${row.expect}`, row] as const))('%s', async (_, row) => {
-  const outcome = await attempt(bed.clients[row.as].db, row.try).then(
+  const { db } = bed.clients[row.as];
+  const { valid } = row;
+  if (valid) expect(await undone(valid, () => outcomeOf(db, valid))).toBe('allowed');
+  expect(await outcomeOf(db, row.try)).toBe(row.expect === 'allowed' ? 'allowed' : 'permission-denied');
+});
+
+const outcomeOf = (db: Firestore, what: Attempt): Promise<string | undefined> =>
+  attempt(db, what).then(
     () => 'allowed',
     (error: unknown) => (error as { code?: string }).code,
   );
-  expect(outcome).toBe(row.expect === 'allowed' ? 'allowed' : 'permission-denied');
-});
+
+/** Does some work, and puts the documents that `what` writes back as they were. */
+async function undone<T>(what: NonNullable<Case['valid']>, work: () => Promise<T>): Promise<T> {
+  const { admin } = bed.running.backend.firestore;
+  const paths = ('batch' in what ? what.batch : [what]).map(pathOf);
+  const before = paths.map((path) => ({ path, stored: admin.get(path) }));
+  const result = await work();
+  for (const { path, stored } of before)
+    if (stored) admin.set(path, stored.fields);
+    else admin.delete(path);
+  return result;
+}
+
+const pathOf = (write: WriteAttempt): string =>
+  'create' in write ? write.create : 'update' in write ? write.update : write.remove;
 
 async function attempt(db: Firestore, what: Attempt): Promise<unknown> {
   if ('get' in what) return getDoc(doc(db, what.get));

@@ -18,8 +18,17 @@ export type Attempt =
       count?: boolean;
     };
 
-/** One row of the table: a persona, its attempt, and the expected decision of the rules. */
-export type Case = { name: string; as: Persona; try: Attempt; expect: 'allowed' | 'refused' };
+/**
+ * One row of the table: a persona, its attempt, and the expected decision of the rules. `valid` is the attempt without
+ * what it is refused for: the rules must allow it, or the refusal proves nothing.
+ */
+export type Case = {
+  name: string;
+  as: Persona;
+  try: Attempt;
+  expect: 'allowed' | 'refused';
+  valid?: WriteAttempt | { batch: WriteAttempt[] };
+};
 
 /** Placeholder for the server's time in the data of a case. */
 export const SERVER_TIME = Symbol('server time');
@@ -28,20 +37,23 @@ export const SERVER_TIME = Symbol('server time');
 export const casesOf = (as: Persona, expect: Case['expect'], attempts: Record<string, Attempt>): Case[] =>
   Object.entries(attempts).map(([name, attempt]) => ({ name: `${as} ${name}`, as, try: attempt, expect }));
 
-/** Returns one refused case per change that makes a valid document invalid. */
+/**
+ * Returns one refused case per change that makes a valid document invalid. The writes `along` precede it in its commit.
+ */
 export const invalidVariants = (
   as: Persona,
   path: string,
   whole: Record<string, unknown>,
   changes: Record<string, Record<string, unknown>>,
-): Case[] =>
-  casesOf(
+  along: readonly WriteAttempt[] = [],
+): Case[] => {
+  const writing = (data: Record<string, unknown>) =>
+    along.length > 0 ? { batch: [...along, { create: path, data }] } : { create: path, data };
+  return Object.entries(changes).map(([name, change]) => ({
+    name: `${as} writes ${path} with ${name}`,
     as,
-    'refused',
-    Object.fromEntries(
-      Object.entries(changes).map(([name, change]) => [
-        `writes ${path} with ${name}`,
-        { create: path, data: { ...whole, ...change } },
-      ]),
-    ),
-  );
+    try: writing({ ...whole, ...change }),
+    expect: 'refused',
+    valid: writing(whole),
+  }));
+};

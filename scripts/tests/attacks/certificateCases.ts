@@ -1,7 +1,7 @@
 import { SERVER_TIME, casesOf, invalidVariants, type Case } from './cases';
 import { CERTIFICATE, FOREIGN, OWN, SIGNED, SPARE } from './certificateFixtures';
 
-const issued = { ...CERTIFICATE, issuedAt: SERVER_TIME };
+const issued = { ...CERTIFICATE, courseId: 'second', issuedAt: SERVER_TIME };
 const forged = { ...SIGNED, issuedAt: SERVER_TIME };
 
 /** Cases of signed certificates: who has the code reads one, and only the server writes. */
@@ -47,7 +47,9 @@ export const CERTIFICATE_CASES: Case[] = [
     'revokes without the audit log': { update: FOREIGN, data: { status: 'revoked' } },
     'signs by hand': { create: 'credentials/AAAAAAAAAAAA', data: forged },
   }),
-  ...invalidVariants('learner', 'certificates/learner_done', issued, {
+  ...invalidVariants('learner', 'certificates/learner_second', issued, {
+    'the name of another': { learnerName: 'Tea Cher' },
+    'another title': { courseTitle: 'Physics' },
     'a code of its own': { code: '4FZK9D2MX7TB' },
     'a code of another': { code: '7TBX9D2M4FZK' },
     'a refusal': { refusal: 'None.' },

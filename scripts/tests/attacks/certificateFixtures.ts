@@ -23,4 +23,5 @@ export const CERTIFICATE_FIXTURES = {
   [OWN]: { ...SIGNED, uid: 'learner' },
   [SPARE]: { ...SIGNED, uid: 'learner' },
   [FOREIGN]: { ...SIGNED, uid: 'other' },
+  'users/learner/progress/second': { ...good.progress, percent: 100 },
 };

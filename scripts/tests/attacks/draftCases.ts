@@ -1,8 +1,9 @@
-import { SERVER_TIME, casesOf, type Case, type WriteAttempt } from './cases';
+import { SERVER_TIME, casesOf, invalidVariants, type Case, type WriteAttempt } from './cases';
 import * as good from './documents';
 
 const draft = (data: object = {}): Record<string, unknown> => ({ ...good.draft, updatedAt: SERVER_TIME, ...data });
-const details = (change: object): Record<string, unknown> => draft({ details: { ...good.draft.details, ...change } });
+const long = (length: number): string => 'x'.repeat(length);
+const details = (change: object) => ({ details: { ...good.draft.details, ...change } });
 /** The next revision of `courseDrafts/free`, which is at 3. */
 const next = (data: object = {}): Record<string, unknown> => draft({ revision: 4, ...data });
 const edited = (revision: number) => ({ one: { ...good.draft.lessons.one, edited: revision } });
@@ -38,9 +39,6 @@ const WRITES: Case[] = [
   ...casesOf('teacher', 'refused', {
     'skips a revision of a draft': { create: 'courseDrafts/free', data: next({ revision: 9 }) },
     'repeats a revision of a draft': { create: 'courseDrafts/free', data: next({ revision: 3 }) },
-    'starts a draft at a later revision': { create: 'courseDrafts/other-new', data: draft({ revision: 2 }) },
-    'starts a draft for another teacher': { create: 'courseDrafts/other-new', data: draft({ teacherUid: 'rival' }) },
-    'gives a draft to another teacher': { update: 'courseDrafts/fresh', data: next({ teacherUid: 'rival' }) },
     'starts a draft under the id of a deleted course': { create: 'courseDrafts/gone', data: draft() },
     'deletes a draft without a tombstone of its own': { remove: 'courseDrafts/fresh' },
     'changes content behind the revision': content(3),
@@ -54,34 +52,55 @@ const WRITES: Case[] = [
         draftContentOf('fresh', 3),
       ],
     },
-    'adds the published state to a draft': { create: 'courseDrafts/fresh', data: next({ status: 'published' }) },
-    'changes a draft at another time': { create: 'courseDrafts/fresh', data: next({ updatedAt: good.now }) },
     'deletes the content of a draft': { remove: 'courseDrafts/free/lessons/one' },
-    'stores a title of 121 in a draft': { create: 'courseDrafts/other-new', data: details({ title: 'x'.repeat(121) }) },
-    'stores nine outcomes in a draft': {
-      create: 'courseDrafts/other-new',
-      data: details({ outcomes: Array(9).fill('x') }),
-    },
-    'stores an outcome of two lines': { create: 'courseDrafts/other-new', data: details({ outcomes: ['a\nb'] }) },
-    'takes the cover of another course': {
-      create: 'courseDrafts/other-new',
-      data: details({ cover: 'courses/free/cover.png' }),
-    },
-    'stores a price in a draft': { create: 'courseDrafts/other-new', data: details({ productId: 'prod-free' }) },
-    'stores 501 lessons in a draft': {
-      create: 'courseDrafts/other-new',
-      data: draft({ lessons: Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`l${index}`, {}])) }),
-    },
-    'takes the video of another course': {
-      batch: [
-        { create: 'courseDrafts/other-new', data: draft({ lessons: edited(1) }) },
-        {
-          create: 'courseDrafts/other-new/lessons/one',
-          data: { ...good.draftContent, revision: 1, video: 'courses/full/one.mp4' },
-        },
-      ],
-    },
   }),
+];
+
+const { subtitle: _subtitle, ...unsubtitled } = good.draft.details;
+const NEW = 'courseDrafts/spoilt';
+const VARIANTS: Case[] = [
+  ...invalidVariants('teacher', NEW, draft(), {
+    'a later revision': { revision: 2 },
+    'another teacher': { teacherUid: 'rival' },
+    'an extra key': { featured: true },
+    'sections as a list': { sections: [] },
+    '501 lessons': { lessons: Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`l${index}`, {}])) },
+    'a title of 121': details({ title: long(121) }),
+    'a summary of 5,001': details({ summary: long(5001) }),
+    'nine outcomes': details({ outcomes: Array(9).fill('x') }),
+    'an outcome of two lines': details({ outcomes: ['a\nb'] }),
+    'a category with spaces': details({ category: 'a b' }),
+    'an unknown level': details({ level: 'expert' }),
+    'an invalid language': details({ language: 'klingon!' }),
+    'eleven tags': details({ tags: Array(11).fill('t') }),
+    'tags as text': details({ tags: 'bread' }),
+    'the cover of another course': details({ cover: 'courses/free/cover.png' }),
+    'a cover path that leaves its folder': details({ cover: 'courses/spoilt/../x.png' }),
+    'a price': details({ productId: 'prod-free' }),
+    'no subtitle': { details: unsubtitled },
+  }),
+  ...invalidVariants('teacher', 'courseDrafts/fresh', next(), {
+    'another teacher as its owner': { teacherUid: 'rival' },
+    ratings: { ratingSum: 5, ratingCount: 1 },
+    'a product': { productId: 'prod-free' },
+    'the published state': { status: 'published' },
+    'a time chosen by the client': { updatedAt: good.now },
+  }),
+  ...invalidVariants(
+    'teacher',
+    `${NEW}/lessons/one`,
+    { ...good.draftContent, revision: 1 },
+    {
+      'a body over 100,000': { body: long(100_001) },
+      'a video outside the courses': { video: '/etc/passwd' },
+      'the video of another course': { video: 'courses/full/one.mp4' },
+      'the poster of another course': { poster: 'courses/full/one.png' },
+      'captions as a map': { captions: {} },
+      '21 resources': { resources: Array(21).fill({}) },
+      'the mark of a preview': { preview: true },
+    },
+    [{ create: NEW, data: draft({ lessons: edited(1) }) }],
+  ),
 ];
 
 const OTHERS: Case[] = [
@@ -132,4 +151,4 @@ function draftContentOf(course: string, revision: number): WriteAttempt {
 }
 
 /** Cases of drafts of courses: revisions, ownership, and what others may see of them. */
-export const DRAFT_CASES: Case[] = [...WRITES, ...OTHERS];
+export const DRAFT_CASES: Case[] = [...WRITES, ...VARIANTS, ...OTHERS];

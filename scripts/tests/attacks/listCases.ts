@@ -30,7 +30,7 @@ const TEXTS: Case[] = [
   ...invalidVariants(
     'learner',
     'profiles/learner',
-    { ...good.profile, ...fresh },
+    { ...good.profile, updatedAt: SERVER_TIME },
     {
       'a number among the links': { links: [1] },
       'a link with a space': { links: ['https://a.example/ b'] },

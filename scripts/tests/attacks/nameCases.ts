@@ -32,10 +32,6 @@ export const NAME_CASES: Case[] = [
     'lists the reviews of another': { list: 'reviews', group: true, where: [['uid', '==', 'other']] },
     'lists all reviews of the site': { list: 'reviews', group: true },
     'leaves a course and keeps the review': { remove: 'users/learner/enrolments/done' },
-    'claims a certificate under the name of another': {
-      create: 'certificates/learner_done',
-      data: { ...issued, learnerName: 'Tea Cher' },
-    },
   }),
   ...casesOf('other', 'allowed', {
     'reviews without a name': { create: 'courses/done/reviews/other', data: unnamed },
