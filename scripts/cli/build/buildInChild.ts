@@ -15,19 +15,18 @@ const failure = v.object({
 
 /**
  * Builds `owner` into `folder` in a child process: the caller need not load webpack, and two builds can run at once.
- * The child ends with its parent. Rejects with a BuildError that contains the compiler's messages.
+ * By the channel between them, the child ends with its parent, also with a killed one. Rejects with a BuildError that
+ * contains the compiler's messages.
  */
 export async function buildInChild(owner: string, version: string, folder: string): Promise<AnyRelease> {
   const args = [BIN, 'build', owner, '--version', version, '--out', folder, '--json'];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
-  const stop = (): void => void child.kill();
-  process.once('exit', stop);
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore', 'ipc'] });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
-  }).finally(() => process.off('exit', stop));
+  });
   if (code === 0) return readRelease(folder);
   const { message, fix } = failureIn(output) ?? {
     message: `The build of ${owner} ended with code ${code ?? 'none'}`,

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { buildRelease, RELEASE_FILE } from '../../release/build';
 import { readPackage, readRelease, remoteWorkspaces } from '../../release';
+import { EXIT } from '../output/exitCodes';
 import { printResult } from '../output/printResult';
 import { requireOneOf, requireVersion } from '../options/requireOwner';
 import { ROOT, withExamples } from '../options/storeOptions';
@@ -21,6 +22,7 @@ export function addBuildCommand(program: Command): void {
     .option('--json', 'print one JSON document, nothing else, on standard output');
   withExamples(command, 'build info --out build/info').action(
     async (owner: string, { version, out, json }: BuildOptions) => {
+      endWithParent();
       const workspaces = remoteWorkspaces(ROOT);
       requireOneOf(
         owner,
@@ -46,4 +48,15 @@ export function addBuildCommand(program: Command): void {
 async function removeEarlierBuild(owner: string, folder: string): Promise<void> {
   if (!existsSync(join(folder, RELEASE_FILE))) return;
   if ((await readRelease(folder)).remote === owner) await rm(folder, { recursive: true });
+}
+
+/** Ends this process once a parent that opened a channel to it has ended: then nobody waits for the build. */
+function endWithParent(): void {
+  const end = (): never => process.exit(EXIT.refused);
+  // Without a channel, there is neither.
+  const { connected, channel } = process as { connected?: boolean; channel?: { unref(): void } };
+  if (connected === false) end();
+  process.once('disconnect', end);
+  // The channel itself must not keep a finished build from ending.
+  channel?.unref();
 }
