@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { trustHops } from '@lectern/backend/client';
 import { LimitError, type Governor } from '@lectern/backend/limits';
+import { closeQueuedResponses } from './http/closeQueued';
 import { limitConnections } from './http/limitConnections';
 import { limitRequests } from './http/limitRequests';
 import { logRequests, requestIds } from './http/requestLog';
@@ -70,6 +71,7 @@ export function createApp(options: AppOptions, sendPage: SendPage): FastifyInsta
   };
   app.decorate('governor', options.governor);
   if (logger !== false) logRequests(app);
+  closeQueuedResponses(app.server);
   limitConnections(app.server, trustProxy);
   limitRequests(app, options.governor);
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { createGovernor, type Limits } from '@lectern/backend/limits';
 import { prepareGateway } from '../testBed';
+import { until } from '../../../tests/fixtures/until';
 
 const bed = prepareGateway();
 
@@ -75,6 +77,24 @@ test('a client has a number of unanswered requests', async () => {
   let status = 429;
   for (let turn = 0; turn < 500 && status === 429; turn += 1) status = (await ask('203.0.113.1')).status;
   expect(status).toBe(200);
+});
+
+test('nothing of a client that does not wait for its answers counts once its connection has ended', async () => {
+  const governor = createGovernor({ limits: { requestsInFlight: 6 } });
+  await bed.open({ governor, eventLimits: { total: 6, perClient: 6 } });
+  const url = await bed.gateway.listen();
+  const { port } = bed.gateway.app.server.address() as AddressInfo;
+  const openStreams = async (): Promise<string> =>
+    /^lectern_event_clients (\d+)$/m.exec((await bed.get('/metrics')).body)?.[1] ?? '';
+  for (let visit = 0; visit < 2; visit += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(6));
+    await once(socket, 'data');
+    expect([await openStreams(), (await fetch(`${url}/registry.json`)).status]).toEqual(['6', 429]);
+    socket.destroy();
+    await until(async () => (await openStreams()) === '0');
+    expect((await fetch(`${url}/registry.json`)).status).toBe(200);
+  }
 });
 
 test('all requests of a client that used up its time are answered', async () => {
