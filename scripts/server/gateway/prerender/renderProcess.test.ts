@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import childProcess, { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createRenderProcess, type RenderProcess } from './renderProcess';
@@ -56,6 +56,15 @@ test.each([
   const kinds = kind === 'ended' ? ['ended', 'slow'] : [kind];
   const error: unknown = await renderWith(remote, kind === 'slow' ? 400 : LIMIT).catch((thrown: unknown) => thrown);
   expect(kinds).toContain((error as { kind?: string }).kind);
+  expect(await renderWith(SOUND)).toContain('19');
+});
+
+test('a process that the system cannot start fails its page, and the next one renders', async () => {
+  const execPath = join(__dirname, 'no-such-program');
+  const { fork } = childProcess;
+  const starts = jest.spyOn(childProcess, 'fork').mockImplementation(() => fork('', [], { execPath }));
+  for (let page = 0; page < 2; page += 1) await expect(renderWith(SOUND)).rejects.toMatchObject({ kind: 'ended' });
+  starts.mockRestore();
   expect(await renderWith(SOUND)).toContain('19');
 });
 

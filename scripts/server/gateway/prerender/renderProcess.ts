@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { messageOf } from '../../../release';
 
 /** Why a release's code gave no answer: it threw, took too long, ended the process, or answered too much. */
 export type FailureKind = 'thrown' | 'slow' | 'ended' | 'large';
@@ -51,9 +52,11 @@ export function createRenderProcess(): RenderProcess {
   let queue: Promise<unknown> = Promise.resolve();
   const start = (): ChildProcess => {
     const started = startChild();
-    started.once('exit', () => {
+    const forget = (): void => {
       if (child === started) child = null;
-    });
+    };
+    // A process that the system could not start reports an error, and no exit.
+    started.on('exit', forget).on('error', forget);
     return started;
   };
   return {
@@ -64,7 +67,7 @@ export function createRenderProcess(): RenderProcess {
         try {
           return await ask(current, message, limit);
         } finally {
-          if (current.killed && child === current) child = null;
+          if ((current.killed || !current.connected) && child === current) child = null;
         }
       });
       queue = answer.catch(() => undefined);
@@ -77,7 +80,16 @@ export function createRenderProcess(): RenderProcess {
   };
 }
 
+/** Throws a RenderError when the system can start no process, as at its limit of files or processes. */
 function startChild(): ChildProcess {
+  try {
+    return forkProgram();
+  } catch (error) {
+    throw new RenderError('ended', `the process could not be started: ${messageOf(error)}`);
+  }
+}
+
+function forkProgram(): ChildProcess {
   const child = fork(PROGRAM, [], {
     execArgv: [
       PERMISSION,
@@ -119,8 +131,10 @@ function ask(child: ChildProcess, message: RenderMessage, limit: number): Promis
       child.off('exit', onExit).off('error', onExit).off('message', onMessage);
     };
     child.once('exit', onExit).once('error', onExit).on('message', onMessage);
-    child.send({ ...message, id, limit }, (error) => {
-      if (error) onExit();
-    });
+    if (!child.connected) onExit();
+    else
+      child.send({ ...message, id, limit }, (error) => {
+        if (error) onExit();
+      });
   });
 }
