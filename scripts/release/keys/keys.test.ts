@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shellFixture } from '../../tests/fixtures/releaseFixture';
+import { fileObjects } from '../objects/fileObjects';
 import { changeRegistry } from '../registry/change';
 import { openRegistryStore, revisionFile } from '../registry/store';
 import { verifyChain } from '../registry/verifyChain';
@@ -125,6 +126,47 @@ test('a home without its list of keys learns them again, also from a rotation th
   await store.latest();
   const [, second] = await store.keys();
   expect((await store.signerOf(3))?.id).toBe(second?.id ?? 'a second key');
+});
+
+test.each<[string, () => Promise<void>]>([
+  [
+    'the answer of the store is lost',
+    async () => {
+      const objects = fileObjects(home);
+      const create = async (key: string, bytes: Uint8Array): Promise<never> => {
+        await objects.create(key, bytes);
+        throw new Error('the answer was lost');
+      };
+      const store = openRegistryStore(home, { ...objects, create });
+      await expect(rotateReleaseKey(store, change)).rejects.toThrow('the answer was lost');
+    },
+  ],
+  [
+    'the disk has no room for the online key',
+    async () => {
+      const file = join(home, 'keys/online.pem');
+      rmSync(file);
+      mkdirSync(file);
+      await expect(rotateReleaseKey(openRegistryStore(home), change)).rejects.toThrow("online key can't be written");
+      rmSync(file, { recursive: true });
+    },
+  ],
+])('a rotation that was written keeps its key, also when %s', async (_what, rotate) => {
+  await append('1.0.0');
+  await rotate();
+  await append('1.0.1');
+  const store = openRegistryStore(home);
+  expect((await store.signerOf(3))?.since).toBe(2);
+  expect(await verifyChain(store)).toEqual([]);
+});
+
+test('a rotation that was not written leaves no key behind', async () => {
+  await append('1.0.0');
+  const before = keyFiles();
+  const create = (): Promise<never> => Promise.reject(new Error('the disk is full'));
+  const store = openRegistryStore(home, { ...fileObjects(home), create });
+  await expect(rotateReleaseKey(store, change)).rejects.toThrow('the disk is full');
+  expect(keyFiles()).toEqual(before);
 });
 
 test('a log from before signatures stays valid, and the first start signs it from there on', async () => {

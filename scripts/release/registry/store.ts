@@ -230,14 +230,37 @@ async function append(
   await refuseBrokenChain(objects, registry);
   if (!rotates) await refuseLoss(objects, signer);
   const { revision, settle } = await signer.sign(registry, rotates);
-  const bytes = bytesOfText(`${JSON.stringify(revision, null, 1)}\n`);
-  const outcome = await objects.create(key, bytes).catch(async (error: unknown) => {
-    await settle(false);
-    throw new StoreError('unwritable', `Revision ${registry.serial} can't be written: ${messageOf(error)}`, error);
-  });
-  // Apart from that: once the revision is there, its new key must stay, whatever fails then.
-  await settle(outcome === 'created');
+  const outcome = await create(objects, key, bytesOfText(`${JSON.stringify(revision, null, 1)}\n`), settle);
+  // Apart from the write: once the revision is there, its new key must stay, whatever fails then.
+  await settle(outcome === 'created').catch((error: unknown) => refuseWrite(key, error));
   return outcome;
+}
+
+/**
+ * Creates the object of a revision. When that fails, `settle` learns it only if the object is certainly not there: a
+ * service may have written what it did not answer, and the keys of a revision that exists must stay.
+ */
+async function create(
+  objects: ObjectStore,
+  key: string,
+  bytes: Uint8Array,
+  settle: (created: boolean) => Promise<void>,
+): Promise<'created' | 'taken'> {
+  try {
+    return await objects.create(key, bytes);
+  } catch (error) {
+    const isAbsent = await objects.has(key).then(
+      (found) => !found,
+      () => false,
+    );
+    if (isAbsent) await settle(false);
+    return refuseWrite(key, error);
+  }
+}
+
+function refuseWrite(key: string, error: unknown): never {
+  const serial = Number(REVISION.exec(key)?.[1]);
+  throw new StoreError('unwritable', `Revision ${serial} can't be written: ${messageOf(error)}`, error);
 }
 
 async function findLost(objects: ObjectStore, signer: Signer): Promise<number | null> {
