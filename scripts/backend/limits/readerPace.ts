@@ -1,5 +1,6 @@
 import { clearInterval, setInterval } from 'node:timers';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Limits } from './limits';
 
 /** Watches the readers of large answers. */
@@ -22,7 +23,7 @@ export function createReaderPace(limits: PaceLimits, isCrowded: () => boolean): 
   const readers = new Set<Reader>();
   let timer: NodeJS.Timeout | undefined;
   const check = (): void => {
-    for (const reader of readers) if (isTooSlow(reader, limits, isCrowded())) reader.response.destroy();
+    for (const reader of readers) if (isTooSlow(reader, limits, isCrowded())) connectionOf(reader.response)?.destroy();
   };
   return {
     watch(response) {
@@ -40,8 +41,7 @@ export function createReaderPace(limits: PaceLimits, isCrowded: () => boolean): 
 }
 
 function isTooSlow({ response, samples }: Reader, limits: PaceLimits, isCrowded: boolean): boolean {
-  // The socket is null before and after the answer, and missing once it is closed.
-  const socket = response.socket as ServerResponse['socket'] | undefined;
+  const socket = connectionOf(response);
   if (!socket) return false;
   const taken = socket.bytesWritten - socket.writableLength;
   // Nothing waits for the reader: the answer is still being made.
@@ -54,4 +54,12 @@ function isTooSlow({ response, samples }: Reader, limits: PaceLimits, isCrowded:
   const seconds = (span / SAMPLES) * (limits.readerMs / 1000);
   const needed = isCrowded ? limits.crowdedReaderBytesPerSecond : limits.readerBytesPerSecond;
   return taken - before < needed * seconds;
+}
+
+/**
+ * Returns the connection of a response, also while an earlier answer occupies it: a client that asks without waiting
+ * has to read that one first, and holds the memory of both. Missing once it is closed.
+ */
+function connectionOf(response: ServerResponse): Socket | undefined {
+  return response.socket ?? (response.req as IncomingMessage | undefined)?.socket;
 }

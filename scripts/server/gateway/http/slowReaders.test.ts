@@ -48,3 +48,18 @@ test('a client with too many bytes in flight is refused, and slow readers are cu
   expect((await fetch(url + path)).status).toBe(200);
   await appendFile(join(bed.site.home, 'bundles/commerce/1.0.0/large.bin'), '');
 });
+
+test('answers that wait behind one without an end hold no memory for long', async () => {
+  await publishLargeFile();
+  const governor = createGovernor({ limits: { readerMs: 600 } });
+  await bed.open({ governor });
+  await bed.gateway.listen();
+  const { port } = bed.gateway.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  sockets.push(socket);
+  const paths = ['/events', ...Array<string>(3).fill('/remotes/commerce/1.0.0/large.bin')];
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
+  socket.resume();
+  await until(() => governor.memory.usedBytes >= 20_000_000);
+  await until(() => governor.memory.usedBytes === 0);
+});
