@@ -19,9 +19,9 @@ export function watchCanaries(stores: Stores, visits: CanaryVisits, warn: (messa
     if (isBusy) return;
     isBusy = true;
     for (const step of await visits.refresh())
-      if (Date.now() >= (retryAt.get(step.id) ?? 0))
+      if (performance.now() >= (retryAt.get(step.id) ?? 0))
         await judgeStep(stores, step).catch((error: unknown) => {
-          retryAt.set(step.id, Date.now() + RETRY_MS);
+          retryAt.set(step.id, performance.now() + RETRY_MS);
           warn(`The canary of ${step.running.owner} could not be changed: ${messageOf(error)}`);
         });
     isBusy = false;

@@ -141,3 +141,12 @@ test('returns the last known pointer without delay while storage is unavailable'
   }
   now.mockRestore();
 });
+
+test('reads the pointer again after the clock was set back', async () => {
+  const answers = [first, second];
+  const read = followPointer(() => Promise.resolve(answers.shift()));
+  expect(await read()).toEqual(first);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  expect(await read()).toEqual(second);
+  now.mockRestore();
+});

@@ -15,7 +15,8 @@ export type CatalogueFile<T> = { kind: 'value'; value: T } | { kind: 'missing' }
 /** Reads a catalogue file while a page is rendered. Never rejects, and resolves within 250 ms. */
 export type ReadCatalogueFile = <T>(path: string, parse: (data: unknown) => T) => Promise<CatalogueFile<T>>;
 
-type CachedFile = { file: CatalogueFile<unknown>; freshUntil: number; refreshing: Promise<void> | null };
+/** `readAt` is Infinity for a file that never changes, and null before the first read. */
+type CachedFile = { file: CatalogueFile<unknown>; readAt: number | null; refreshing: Promise<void> | null };
 
 const MAX_FILES = 1_000;
 /** Names without a file are remembered apart, so that made-up ones never displace files. */
@@ -40,20 +41,25 @@ export function createCatalogueReader(fetchText: (path: string) => Promise<strin
     } catch {
       // The page fetches the file itself in the browser, and shows a proper error if that fails too.
     }
-    cached.freshUntil = path.startsWith(IMMUTABLE) && cached.file.kind === 'value' ? Infinity : Date.now() + FRESH_MS;
+    cached.readAt = path.startsWith(IMMUTABLE) && cached.file.kind === 'value' ? Infinity : Date.now();
     cached.refreshing = null;
   };
   return async <T>(path: string, parse: (data: unknown) => T) => {
     const cached = files.get(path) ??
-      missing.get(path) ?? { file: { kind: 'unknown' }, freshUntil: 0, refreshing: null };
+      missing.get(path) ?? { file: { kind: 'unknown' }, readAt: null, refreshing: null };
     if (!files.get(path)) missing.set(path, cached);
-    if (Date.now() >= cached.freshUntil) {
+    if (!isFresh(cached)) {
       cached.refreshing ??= refresh(path, cached, parse);
       await Promise.race([cached.refreshing, wait(MAX_WAIT_MS, undefined, { ref: false })]);
     }
     if (cached.file.kind === 'value') files.set(path, cached);
     return cached.file as CatalogueFile<T>;
   };
+}
+
+/** Returns false for a file that was read in the future, too: the clock was set back since. */
+function isFresh({ readAt }: CachedFile): boolean {
+  return readAt === Infinity || (readAt !== null && Math.abs(Date.now() - readAt) < FRESH_MS);
 }
 
 /** Fetches the text of a file in the catalogue's bucket, as `fetchTextAt` does. */

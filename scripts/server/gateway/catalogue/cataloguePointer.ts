@@ -20,7 +20,7 @@ const FETCH_TIMEOUT_MS = 5_000;
  */
 export function followPointer(fetchPointer: () => Promise<unknown>): ReadPointer {
   let known: CataloguePointer | null = null;
-  let freshUntil = 0;
+  let readAt = -Infinity;
   let refreshing: Promise<void> | null = null;
   const refresh = async (): Promise<void> => {
     try {
@@ -29,11 +29,12 @@ export function followPointer(fetchPointer: () => Promise<unknown>): ReadPointer
     } catch {
       // Storage is unavailable, the catalogue is not gone: pages without the pointer fetch it in the browser.
     }
-    freshUntil = Date.now() + FRESH_MS;
+    readAt = Date.now();
     refreshing = null;
   };
   return async () => {
-    if (Date.now() >= freshUntil)
+    // Also after the clock was set back.
+    if (Math.abs(Date.now() - readAt) >= FRESH_MS)
       await Promise.race([(refreshing ??= refresh()), wait(MAX_WAIT_MS, undefined, { ref: false })]);
     return known;
   };

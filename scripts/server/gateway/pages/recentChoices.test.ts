@@ -16,6 +16,15 @@ test('a choice is used again for a quarter of a second, under its revision alone
   expect(choices.get(live, 'home')).toBeUndefined();
 });
 
+test('a choice is not used again once the clock was set back', () => {
+  let now = 3_600_000;
+  const choices = createRecentChoices<string>(() => now);
+  const live = revision();
+  choices.set(live, 'home', 'page');
+  now = 1_000;
+  expect(choices.get(live, 'home')).toBeUndefined();
+});
+
 test('the choice that was used longest ago makes room for the hundred-and-first', () => {
   const choices = createRecentChoices<number>();
   const live = revision();

@@ -19,16 +19,17 @@ const MAX_CHOICES = 100;
 
 /** Creates an empty memory of choices. `now` returns milliseconds since 1970. */
 export function createRecentChoices<T>(now: () => number = Date.now): RecentChoices<T> {
-  const known = new WeakMap<LiveRevision, RecentMap<string, { choice: T; until: number }>>();
+  const known = new WeakMap<LiveRevision, RecentMap<string, { choice: T; at: number }>>();
   return {
     get: (revision, key) => {
       const entry = known.get(revision)?.get(key);
-      return entry && now() < entry.until ? entry.choice : undefined;
+      // Also too old after the clock was set back.
+      return entry && Math.abs(now() - entry.at) < FRESH_MS ? entry.choice : undefined;
     },
     set: (revision, key, choice) => {
       const choices = known.get(revision) ?? new RecentMap(MAX_CHOICES);
       known.set(revision, choices);
-      choices.set(key, { choice, until: now() + FRESH_MS });
+      choices.set(key, { choice, at: now() });
     },
   };
 }

@@ -12,8 +12,8 @@ const LONGEST_PAUSE_MS = 3_600_000;
 /** Keys that are remembered. */
 const MAX_KEYS = 200;
 
-/** Creates a breaker with every key allowed. `now` returns the time in milliseconds. */
-export function createBreaker(now: () => number = Date.now): Breaker {
+/** Creates a breaker with every key allowed. `now` returns milliseconds that never go back. */
+export function createBreaker(now: () => number = () => performance.now()): Breaker {
   const states = new Map<string, { failures: number; until: number }>();
   return {
     allows: (key) => (states.get(key)?.until ?? 0) <= now(),

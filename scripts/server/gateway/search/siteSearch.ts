@@ -83,7 +83,7 @@ function openCatalogues(fetchBytes: FetchBytes): OpenedCatalogues {
   const follow = async (pointer: CataloguePointer): Promise<CataloguePointer | null> => {
     if (running?.hasEnded()) open = null;
     if (open?.generation === pointer.generation) failure = null;
-    else if (!open || !failure || Date.now() - failure.at > RETRY_MS)
+    else if (!open || !failure || Math.abs(Date.now() - failure.at) > RETRY_MS)
       opening ??= openGeneration(pointer)
         .catch((error: unknown) => {
           failure = { generation: pointer.generation, error, at: Date.now() };

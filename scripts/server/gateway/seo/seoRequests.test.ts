@@ -175,3 +175,15 @@ test('an unavailable file does not delay a page, and its last known value is use
   }
   now.mockRestore();
 });
+
+test('a file is read again after the clock was set back, and one that never changes is not', async () => {
+  let reads = 0;
+  const read = createCatalogueReader(() => Promise.resolve(String((reads += 1))));
+  const ask = (path: string): Promise<CatalogueFile<unknown>> => read(path, (data) => data);
+  await ask('catalogue/courses/a.json');
+  await ask('catalogue/files/b.json');
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  expect(await ask('catalogue/courses/a.json')).toEqual({ kind: 'value', value: 3 });
+  expect(await ask('catalogue/files/b.json')).toEqual({ kind: 'value', value: 2 });
+  now.mockRestore();
+});
