@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteFixture, shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
@@ -79,6 +79,14 @@ test('leaves a bundle that is being promoted, and one that went live meanwhile',
   await prune(stores, { keep: 1 });
   expect(await versions()).toEqual(['1.0.0', '1.0.1', '1.0.5']);
   expect(readdirSync(join(home, 'bundles/info')).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('leaves an old bundle that went live while another version was published', async () => {
+  const lastWeek = new Date(Date.now() - 7 * DAY);
+  utimesSync(join(home, 'bundles/info/1.0.3'), lastWeek, lastWeek);
+  const isNeeded = (): Promise<boolean> => publish(info(6)).then(() => true);
+  expect(await stores.bundles.remove('info', '1.0.3', isNeeded)).toBe(false);
+  await stores.bundles.verify('info', '1.0.3');
 });
 
 test('puts a bundle back when it is unknown whether the bundle is needed', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stagedName, syncFolder } from './durable';
 import { errorCode, messageOf, StoreError } from './StoreError';
@@ -35,6 +35,8 @@ export async function removeBundle(
   const folder = join(ownerFolder, version);
   const aside = stagedName(ownerFolder);
   try {
+    // Its age would be that of the bundle, and `sweepStaged` of another process would remove it at once.
+    await utimes(folder, new Date(), new Date());
     await rename(folder, aside);
     let isKept = true;
     try {
