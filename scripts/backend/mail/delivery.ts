@@ -4,7 +4,10 @@ import type { SmtpTransport } from './smtpTransport';
 
 /** Sends the mails of an outbox that are due. */
 export type Delivery = {
-  /** Resolves when every mail that is due was tried once. Calls during a run join the next one. */
+  /**
+   * Resolves when every mail that is due was tried once. Calls during a run join the next one. Never rejects: while the
+   * database refuses writes, as on a full disk, the mails wait.
+   */
   deliverDue(): Promise<void>;
   /** Starts a run soon, once the current transaction has ended. */
   wake(): void;
@@ -39,7 +42,7 @@ export function startDelivery(parts: Parts): Delivery {
     if (isOver()) return Promise.resolve();
     next ??= queue(() => {
       next = null;
-      return deliverBatches(parts, report, isOver);
+      return deliverBatches(parts, report, isOver).catch((error: unknown) => report(String(error)));
     });
     return next;
   };

@@ -137,6 +137,19 @@ test('a wrong password is reported without the password, and the mail waits for 
   expect(`${mail?.error ?? ''} ${troubles.join(' ')}`).not.toContain('s3cret');
 });
 
+test('while the database refuses writes mails wait, and are sent after that', async () => {
+  const { url, received } = await startMailServer();
+  const troubles: string[] = [];
+  const mails = openMails({ smtp: url, from: FROM }, (message) => troubles.push(message));
+  mails.send(MAIL);
+  db.pragma('query_only=ON');
+  await mails.deliverDue();
+  expect([received, troubles]).toEqual([[], [expect.stringContaining('could not be sent')]]);
+  db.pragma('query_only=OFF');
+  await mails.deliverDue();
+  expect([received.length, troubles.at(-1)]).toEqual([1, 'Mails are sent again.']);
+});
+
 test('mails of other processes are sent too, each once', async () => {
   const { url, received } = await startMailServer();
   const site = openMails({ smtp: url, from: FROM });
