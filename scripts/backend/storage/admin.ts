@@ -99,12 +99,17 @@ function* foldersBelow({ objects }: StorageContext, bucket: string, prefix: stri
  */
 function dropUnlessRolledBack({ db, objects, blobs }: StorageContext, blob: string): void {
   setImmediate(() => {
-    if (db.open && !objects.hasBlob(blob)) void blobs.dropBlob(blob);
+    if (db.open && !objects.hasBlob(blob)) dropLater(blobs.dropBlob(blob));
   });
 }
 
 function dropPartUnlessRolledBack({ db, uploads, blobs }: StorageContext, id: string): void {
   setImmediate(() => {
-    if (db.open && !uploads.hasActive(id)) void blobs.dropPart(id);
+    if (db.open && !uploads.hasActive(id)) dropLater(blobs.dropPart(id));
   });
+}
+
+/** The next start sweeps away what the disk does not remove now: nothing names it any more. */
+function dropLater(dropping: Promise<void>): void {
+  dropping.catch(() => undefined);
 }

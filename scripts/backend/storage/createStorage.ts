@@ -44,11 +44,17 @@ export function createStorage(options: StorageOptions): Storage {
 
 const HOUR_MS = 3_600_000;
 
-/** Removes expired uploads every hour while the database is open, also when nobody starts another one. */
+/**
+ * Removes expired uploads every hour while the database is open, also when nobody starts another one. What a disk that
+ * is full or read-only refuses is left to a later hour, or to the sweep of the next start.
+ */
 function dropExpiredUploads({ db, uploads, blobs }: StorageContext): void {
+  const drop = async (): Promise<void> => {
+    for (const id of uploads.expire()) await blobs.dropPart(id);
+  };
   const timer = setInterval(() => {
-    if (!db.open) clearInterval(timer);
-    else for (const id of uploads.expire()) void blobs.dropPart(id);
+    if (db.open) void drop().catch(() => undefined);
+    else clearInterval(timer);
   }, HOUR_MS);
   // In jsdom, where screens are tested over this backend, a timer is a number.
   if (typeof timer === 'object') timer.unref();

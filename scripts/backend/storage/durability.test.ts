@@ -151,3 +151,26 @@ test('kill -9 in the middle of uploads loses nothing that was acknowledged and l
   expect(acknowledged.size).toBeGreaterThanOrEqual(5 + 12 + 19);
   db.close();
 });
+
+test('expired uploads wait for an hour in which the database can be written', () => {
+  jest.useFakeTimers();
+  const db = openDatabase(':memory:');
+  const directory = mkdtempSync(join(tmpdir(), 'lectern-expired-'));
+  const rules = {
+    ruleset: parseRules(TEST_RULES, 'storage.rules'),
+    verifyCaller: () => null,
+    readDocument: () => null,
+  };
+  createStorage({ db, directory, projectId: 'p', buckets: ['main'], now: Date.now, ...rules });
+  db.exec("INSERT INTO storage_uploads VALUES ('a', 'main', 'x', NULL, '{}', NULL, NULL, 'active', 1, NULL, NULL)");
+  const left = (): unknown[] => db.prepare('SELECT id FROM storage_uploads').all([]);
+  db.pragma('query_only=ON');
+  jest.advanceTimersByTime(3_600_000);
+  expect(left()).toHaveLength(1);
+  db.pragma('query_only=OFF');
+  jest.advanceTimersByTime(3_600_000);
+  expect(left()).toEqual([]);
+  db.close();
+  jest.useRealTimers();
+  rmSync(directory, { recursive: true });
+});
