@@ -32,6 +32,14 @@ const SCHEMA_VERSION = 1;
 const RETENTION_DAYS = 30;
 
 /**
+ * Days whose counts stay in memory: a file is replaced as a whole, also after a disk was full at midnight, or a clock
+ * was set back to the day before.
+ */
+const MAX_DAYS = 2;
+
+type Day<E> = { tally: Tally<E>; isWritten: boolean };
+
+/**
  * Creates a counter. Each gateway process writes `<day>.<gateway>[.<kind>].json` for itself, so no two write the same
  * file. Files older than 30 days are removed at the start and once a day.
  */
@@ -39,35 +47,52 @@ export function createDailyCounter<E>({ home, kind, createTally, onError, now }:
   const folder = join(home, 'telemetry');
   const ending = `${randomBytes(6).toString('hex')}${kind && `.${kind}`}.json`;
   const total = createTally();
-  let today = { day: dayOf(now()), tally: createTally() };
+  const days = new Map<string, Day<E>>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 
   const flush = (): Promise<void> => {
     if (timer) clearTimeout(timer);
     timer = null;
-    const { day, tally } = today;
-    const write = (): Promise<void> => writeCounts(folder, `${day}.${ending}`, tally.list());
-    if (tally.list().length > 0) writing = writing.then(write).catch(onError);
+    for (const [day, counted] of days)
+      writing = writing.then(() => writeDay(folder, `${day}.${ending}`, counted)).catch(onError);
     return writing;
   };
   const removeOld = (): void => void removeOldFiles(folder, dayOf(now() - RETENTION_DAYS * 86_400_000));
   removeOld();
+  const countedOn = (day: string): Day<E> => {
+    const known = days.get(day);
+    if (known) return known;
+    if (days.size > 0) void flush().then(removeOld);
+    const counted = { tally: createTally(), isWritten: true };
+    days.set(day, counted);
+    if (days.size > MAX_DAYS) days.delete(days.keys().next().value ?? '');
+    return counted;
+  };
 
   return {
     add(entry) {
-      const day = dayOf(now());
-      if (day !== today.day) {
-        void flush().then(removeOld);
-        today = { day, tally: createTally() };
-      }
+      const counted = countedOn(dayOf(now()));
       total.add(entry);
-      today.tally.add(entry);
+      counted.tally.add(entry);
+      counted.isWritten = false;
       timer ??= setTimeout(() => void flush(), 1_000).unref();
     },
     list: () => total.list(),
     flush,
   };
+}
+
+/** Writes the counts of a day unless they are written. */
+async function writeDay<E>(folder: string, name: string, counted: Day<E>): Promise<void> {
+  if (counted.isWritten) return;
+  counted.isWritten = true;
+  try {
+    await writeCounts(folder, name, counted.tally.list());
+  } catch (error) {
+    counted.isWritten = false;
+    throw error;
+  }
 }
 
 /** Replaces a file atomically: a reader finds the previous counts or the new ones, never a part. */

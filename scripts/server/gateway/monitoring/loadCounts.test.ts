@@ -67,6 +67,36 @@ test('reports a home that cannot be written, and keeps counting', async () => {
   expect(counter.list()).toHaveLength(1);
 });
 
+test('a clock that is set back over midnight loses no counts of the day before', async () => {
+  let now = Date.parse('2026-11-20T23:59:59Z');
+  const counter = createLoadCounter(home, fail, () => now);
+  for (const change of [0, 2_000, -2_000, 2_000]) {
+    now += change;
+    counter.add(report('loaded'));
+    await counter.flush();
+  }
+  expect(await readLoadCounts(home)).toMatchObject([{ count: 4 }]);
+});
+
+test('counts that a full disk refused until midnight are written after it', async () => {
+  const folder = join(home, 'telemetry');
+  await writeFile(folder, 'a file, not a folder');
+  let now = Date.parse('2026-11-20T23:59:59Z');
+  const counter = createLoadCounter(
+    home,
+    () => undefined,
+    () => now,
+  );
+  counter.add(report('loaded'));
+  await counter.flush();
+  now += 2_000;
+  counter.add(report('loaded'));
+  await counter.flush();
+  await rm(folder);
+  await counter.flush();
+  expect(await readLoadCounts(home)).toMatchObject([{ count: 2 }]);
+});
+
 test('limits the number of entries that invented versions can create', () => {
   const counter = createLoadCounter(home, () => undefined);
   for (let patch = 0; patch < 2_000; patch += 1) counter.add(report('loaded', `1.0.${String(patch)}`));
