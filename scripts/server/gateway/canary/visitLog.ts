@@ -62,7 +62,8 @@ export function openVisitLog(
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await appendFile(join(folder, own), text, { mode: 0o600 });
     } catch (error) {
-      unwritten = (text + unwritten).slice(0, MAX_UNWRITTEN);
+      // A full disk may have taken a part, even of a line, after which the next line begins anew.
+      unwritten = wholeLines(`\n${text.trimStart()}${unwritten}`);
       onError(error);
     }
   };
@@ -80,6 +81,11 @@ export function openVisitLog(
       return (await Promise.all(others.map((name) => read(name).catch(() => [])))).flat();
     },
   };
+}
+
+/** Returns the first lines of a text that may wait for a disk. */
+function wholeLines(text: string): string {
+  return text.length <= MAX_UNWRITTEN ? text : text.slice(0, text.lastIndexOf('\n', MAX_UNWRITTEN - 1) + 1);
 }
 
 /** Resolves to the events of a step, a list for each gateway that wrote any, in the order of writing. Never rejects. */
