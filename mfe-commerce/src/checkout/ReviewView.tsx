@@ -35,7 +35,7 @@ export function ReviewView() {
       ) : items.length === 0 ? (
         <NothingToPay />
       ) : (
-        <CurrentReview user={user} items={items} />
+        <CurrentReview key={user.uid} user={user} items={items} />
       )}
     </Page>
   );
@@ -95,7 +95,7 @@ type ReviewProps = { user: SessionUser; items: readonly CartItem[] };
 
 function CurrentReview({ user, items }: ReviewProps) {
   const text = useText(checkoutText);
-  const form = useReviewForm();
+  const form = useReviewForm(user.uid);
   const prices = useQuery({ ...offers(items), staleTime: 0 });
   const owns = useQuery(owned(user.uid));
   const failed = prices.isError ? prices : owns;

@@ -10,17 +10,19 @@ export const MESSAGE_LENGTH = 500;
 const KEY = 'lectern.checkout';
 const BLANK: ReviewDraft = { coupon: '', isGift: false, email: '', message: '' };
 
-/** Returns the draft of this tab, so that nothing typed is lost on the way back from the payment page. */
-export function readDraft(): ReviewDraft {
+/** Returns the account's draft in this tab, so that nothing typed is lost on the way back from the payment page. */
+export function readDraft(uid: string): ReviewDraft {
   const stored = (parseJson(readTab()) ?? {}) as Record<string, unknown>;
+  if (stored.uid !== uid) return BLANK;
   const text = (name: string): string => (typeof stored[name] === 'string' ? stored[name] : '');
   return { coupon: text('coupon'), isGift: stored.isGift === true, email: text('email'), message: text('message') };
 }
 
-/** Stores the draft for this tab; null removes it. Does nothing where storage is blocked. */
-export function saveDraft(draft: ReviewDraft | null): void {
+/** Stores the account's draft for this tab; null removes it. Does nothing where storage is blocked. */
+export function saveDraft(uid: string, draft: ReviewDraft | null): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft ?? BLANK));
+    if (draft) sessionStorage.setItem(KEY, JSON.stringify({ ...draft, uid }));
+    else sessionStorage.removeItem(KEY);
   } catch {
     // The form itself still holds the input.
   }

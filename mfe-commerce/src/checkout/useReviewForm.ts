@@ -3,9 +3,9 @@ import type { CheckoutSession } from '@lectern/shared/domain';
 import { readDraft, saveDraft, type DraftFaults, type ReviewDraft } from './reviewDraft';
 import type { PaymentProblem } from './usePayment';
 
-/** State of the review's form: the draft, its faults, and the processor's answer to it. */
-export function useReviewForm() {
-  const [draft, setDraft] = useState(readDraft);
+/** State of the account's form of the review: the draft, its faults, and the processor's answer to it. */
+export function useReviewForm(uid: string) {
+  const [draft, setDraft] = useState(() => readDraft(uid));
   const [acceptsTerms, setAcceptsTerms] = useState(false);
   const [faults, setFaults] = useState<DraftFaults>({});
   const [answer, setAnswer] = useState<CheckoutSession | null>(null);
@@ -14,7 +14,7 @@ export function useReviewForm() {
   const change = (changes: Partial<ReviewDraft>): void => {
     const next = { ...draft, ...changes };
     setDraft(next);
-    saveDraft(next);
+    saveDraft(uid, next);
     setAnswer(null);
     setProblem(null);
     setFaults((found) => withoutFields(found, Object.keys(changes)));

@@ -5,6 +5,7 @@ import { QueryState, useDelayed } from '@lectern/shared/loading';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { ButtonLink, EmptyState, LockIcon, Page, Skeleton } from '@lectern/shared/ui';
+import { saveDraft } from '../checkout/reviewDraft';
 import { checkoutState, type CheckoutState } from '../data/checkout';
 import { orderPath } from '../shoppingView';
 import { outcomeText } from '../text/outcome.en';
@@ -86,7 +87,7 @@ const OutcomeSkeleton = () => (
   </div>
 );
 
-/** Once the order is paid, its items leave the cart, and what the account owns is read again. */
+/** Once the order is paid, its items leave the cart, the next order starts without its gift and coupon, and what the account owns is read again. */
 function useSettledOrder(uid: string, state: CheckoutState | null, outcome: Outcome | null): void {
   const client = useQueryClient();
   const isPaid = outcome !== null && PAID.includes(outcome);
@@ -95,6 +96,7 @@ function useSettledOrder(uid: string, state: CheckoutState | null, outcome: Outc
     if (products === undefined) return;
     const bought = products.split(',');
     for (const product of bought) removeCartItem(product);
+    saveDraft(uid, null);
     const { owned, over } = getRemovedLines();
     // The synchronisation may have been first, and need not report what was just bought.
     if (over.length === 0 && owned.every(({ productId }) => bought.includes(productId))) dismissRemovedLines();
