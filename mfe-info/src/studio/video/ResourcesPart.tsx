@@ -15,6 +15,7 @@ type Props = Pick<PartProps, 'courseId' | 'lesson' | 'content' | 'change' | 'isR
 export function ResourcesPart({ courseId, lesson, content: { resources }, change, isReadOnly }: Props) {
   const text = useText(videoText).resources;
   const isFull = resources.length >= MAX;
+  const add = (resource: Resource): void => change((newest) => ({ resources: [...newest.resources, resource] }));
   return (
     <Section title={text.title} lead={text.lead}>
       <ul className={styles.list}>
@@ -37,9 +38,9 @@ export function ResourcesPart({ courseId, lesson, content: { resources }, change
             slot={`${courseId}/${lesson.id}/resources`}
             kind="resource"
             label={text.upload}
-            onUploaded={({ path, name }) => change({ resources: [...resources, { title: name.slice(0, 120), path }] })}
+            onUploaded={({ path, name }) => add({ title: name.slice(0, 120), path })}
           />
-          <LinkForm onAdd={(resource) => change({ resources: [...resources, resource] })} />
+          <LinkForm onAdd={add} />
         </>
       )}
     </Section>

@@ -6,7 +6,16 @@ import { captionsText } from '../../text/captions.en';
 import { uploadText } from '../../text/upload.en';
 import { videoText } from '../../text/video.en';
 import type { EditedContent, LessonFacts } from '../lesson/contract';
+import type { Upload } from '../upload/engine/uploadState';
 import { VideoEditor } from './VideoEditor';
+
+const mockFinished: Pick<Upload, 'id' | 'slot' | 'name' | 'path' | 'facts' | 'status'>[] = [];
+jest.mock('../upload/uploads', () => ({
+  useUploads: (slots: readonly string[]) => ({
+    queue: { take: () => Promise.resolve() },
+    uploads: mockFinished.filter(({ slot }) => slots.includes(slot)),
+  }),
+}));
 
 const text = textOf(videoText);
 const captions = textOf(captionsText);
@@ -112,6 +121,19 @@ test('a broken caption file is listed line by line, and nothing is stored before
   expect(screen.getByText(captions.problems.line(3))).toBeVisible();
   expect(screen.queryByRole('button', { name: captions.problems.useRest(1) })).toBeNull();
   expect(seen.content.captions).toHaveLength(1);
+});
+
+test('every upload that finished while the lesson was closed is taken, also when several did', () => {
+  const finished = (id: string, slot: string, name: string) =>
+    mockFinished.push({ id, slot: `tea/one/${slot}`, name, path: `drafts/${name}`, facts: null, status: 'finished' });
+  finished('1', 'video', 'new.webm');
+  finished('2', 'poster', 'new.png');
+  finished('3', 'resources', 'table.pdf');
+  finished('4', 'resources', 'sheet.pdf');
+  const { seen } = open(CONTENT);
+  expect(seen.content).toMatchObject({ video: 'drafts/new.webm', poster: 'drafts/new.png' });
+  expect(seen.content.resources.map(({ title }) => title)).toEqual(['table.pdf', 'sheet.pdf']);
+  mockFinished.length = 0;
 });
 
 test('a lesson that may only be read has nothing to press', () => {

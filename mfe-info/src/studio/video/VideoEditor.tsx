@@ -3,12 +3,11 @@ import { useText } from '@lectern/shared/text';
 import { FormStatus, Section } from '@lectern/shared/ui';
 import { videoText } from '../../text/video.en';
 import type { LessonEditorProps } from '../lesson/contract';
+import { useContentChange } from '../lesson/useContentChange';
 import { MarkdownEditor } from '../text-lesson/MarkdownEditor';
-import { useLatest } from '../upload';
 import { CaptionsPart } from './captions/CaptionsPart';
 import { ChaptersPart } from './ChaptersPart';
 import { FilmPart } from './FilmPart';
-import type { Change } from './part';
 import { PosterPart } from './PosterPart';
 import { ResourcesPart } from './ResourcesPart';
 import * as styles from './Video.module.css';
@@ -18,8 +17,7 @@ export function VideoEditor(props: LessonEditorProps) {
   const { courseId, lesson, content, onFactsChange, problems, isReadOnly } = props;
   const text = useText(videoText);
   const player = useRef<HTMLVideoElement>(null);
-  const latest = useLatest(props);
-  const change: Change = (next) => latest.current.onChange({ ...latest.current.content, ...next });
+  const change = useContentChange(props);
   const part = { courseId, lesson, content, change, player, isReadOnly };
   return (
     <div className={styles.parts}>

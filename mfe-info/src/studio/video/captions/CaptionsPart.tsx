@@ -16,7 +16,8 @@ export function CaptionsPart({ courseId, lesson, content, change, isReadOnly }: 
   const { captions, video } = content;
   const [edited, setEdited] = useState<CaptionTrack | null>(null);
   const nameOf = ({ language, kind }: CaptionTrack): string => text.of(language, text.kinds[kind]);
-  const store = (track: CaptionTrack, path: string) => change({ captions: withTrack(captions, { ...track, path }) });
+  const store = (track: CaptionTrack, path: string): void =>
+    change((newest) => ({ captions: withTrack(newest.captions, { ...track, path }) }));
   return (
     <Section title={text.title} lead={text.lead}>
       {captions.length === 0 && <p className={styles.note}>{text.none}</p>}
