@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { useUnsavedChanges } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
 import { Button, EditIcon, IconButton, PendingStatus, TextButton, TrashIcon } from '@lectern/shared/ui';
 import { notesText } from '../../text/lesson/notes.en';
+import { useInlineForm } from '../../profile/settings/useInlineForm';
 import { isNoteText, timeOf, type ShownNote } from '../note';
 import * as styles from '../notes.module.css';
 import type { NoteActions } from '../useNotes';
@@ -15,10 +17,10 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A note with its position, text and actions, or its editor. */
+/** A note with its position, text and actions, or its editor. Warns about an edit that is not saved. */
 export function NoteItem({ note, link, actions, onRemove }: Props) {
   const text = useText(notesText);
-  const [isEditing, setEditing] = useState(false);
+  const { isOpen: isEditing, setOpen: setEditing, button } = useInlineForm();
   const time = timeOf(note);
   if (isEditing) return <NoteForm note={note} onChange={actions.change} onClose={() => setEditing(false)} />;
   return (
@@ -26,7 +28,13 @@ export function NoteItem({ note, link, actions, onRemove }: Props) {
       <div className={styles.head}>
         {link}
         <span className={styles.actions}>
-          <IconButton size="small" icon={<EditIcon />} label={text.editAt(time)} onClick={() => setEditing(true)} />
+          <IconButton
+            ref={button}
+            size="small"
+            icon={<EditIcon />}
+            label={text.editAt(time)}
+            onClick={() => setEditing(true)}
+          />
           <IconButton size="small" icon={<TrashIcon />} label={text.removeAt(time)} onClick={onRemove} />
         </span>
       </div>
@@ -45,6 +53,7 @@ type FormProps = { note: ShownNote; onChange: NoteActions['change']; onClose: ()
 function NoteForm({ note, onChange, onClose }: FormProps) {
   const text = useText(notesText);
   const [draft, setDraft] = useState(note.text);
+  useUnsavedChanges(draft.trim() !== note.text);
   const save = (): void => {
     if (!isNoteText(draft)) return;
     if (draft.trim() !== note.text) onChange(note, draft.trim());

@@ -111,6 +111,19 @@ test('a note is added at its second by keyboard alone, changed, deleted and rest
   await screen.findByText('Sieve it twice!');
 });
 
+test('an edited text is held until it is saved or given up, and the focus returns to its note', async () => {
+  const { person, isHeld } = show();
+  await person.click(await screen.findByRole('button', { name: text.wholeCourse(1) }));
+  const edit = { name: text.editAt('1:05') };
+  await person.click(await screen.findByRole('button', edit));
+  expect(isHeld()).toBe(false);
+  await person.type(screen.getByLabelText(text.editLabel('1:05')), ' more');
+  expect(isHeld()).toBe(true);
+  await person.click(screen.getByRole('button', { name: text.cancel }));
+  expect(isHeld()).toBe(false);
+  expect(screen.getByRole('button', edit)).toHaveFocus();
+});
+
 test('the notes of the whole course link to their lesson and second, and the tab stays', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: text.wholeCourse(1) }));
