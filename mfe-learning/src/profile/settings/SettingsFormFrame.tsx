@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useUnsavedChanges } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { reasonOf } from '@lectern/shared/failure';
@@ -10,14 +11,17 @@ type Props<Values, Done> = {
   form: SettingsForm<Values, Done>;
   label: string;
   submitLabel: string;
-  /** Message shown once the form is saved. */
+  /** Message shown once the form is saved as it is. */
   done?: ReactNode;
   /** Further buttons, next to the submit button. */
   also?: ReactNode;
   children: ReactNode;
 };
 
-/** Frame of a settings form: its fields, status and submit button. The first invalid field takes the focus. */
+/**
+ * Frame of a settings form: its fields, status and submit button. The first invalid field takes the focus. Warns about
+ * unsaved changes.
+ */
 export function SettingsFormFrame<Values, Done>({
   form,
   label,
@@ -28,7 +32,8 @@ export function SettingsFormFrame<Values, Done>({
 }: Props<Values, Done>) {
   const text = useText(settingsText);
   const element = useRef<HTMLFormElement>(null);
-  const { faults } = form;
+  const { faults, isDirty } = form;
+  useUnsavedChanges(isDirty);
   useEffect(() => {
     if (Object.keys(faults).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
@@ -40,7 +45,7 @@ export function SettingsFormFrame<Values, Done>({
           {reasonOf(form.failure)}
         </FormStatus>
       )}
-      {form.done !== null && done && <FormStatus tone="success">{done}</FormStatus>}
+      {form.done !== null && !isDirty && done && <FormStatus tone="success">{done}</FormStatus>}
       <div className={styles.buttons}>
         <Button type="submit" busy={form.isSaving}>
           {submitLabel}

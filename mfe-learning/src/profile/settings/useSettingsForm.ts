@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
 import { kindOf } from '@lectern/shared/failure';
-import { useUnsavedChanges } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
 
 /** A sentence for each invalid field. */
@@ -28,7 +27,10 @@ export type SettingsForm<Values, Done> = {
   done: Done | null;
 };
 
-/** Holds the fields of a settings form, checks them on submit and saves them once. Keeps the input after a failure. */
+/**
+ * Holds the fields of a settings form, checks them on submit and saves them once. Keeps the input after a failure, and
+ * what was typed during a save.
+ */
 export function useSettingsForm<Values extends object, Done>(
   options: SettingsFormOptions<Values, Done>,
 ): SettingsForm<Values, Done> {
@@ -43,7 +45,6 @@ export function useSettingsForm<Values extends object, Done>(
     onError: (error) => setFaults(faultsOfError(error)),
   });
   const isDirty = JSON.stringify(values) !== JSON.stringify(base);
-  useUnsavedChanges(isDirty && !saving.isSuccess);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (saving.isPending) return;
