@@ -9,6 +9,7 @@ import { settingsText } from '../../text/profile/settings.en';
 import { ownQuery } from '../ownQuery';
 import type { TabProps } from '../tabs';
 import * as styles from './settings.module.css';
+import { useInOrder } from './useInOrder';
 
 const mutedKinds = (uid: string) =>
   queryOptions({ ...ownQuery, queryKey: ['users', uid, 'mail'], queryFn: () => getMutedKinds(uid) });
@@ -27,8 +28,9 @@ export function MailSettings({ user }: TabProps) {
 function MailFields({ uid, stored }: { uid: string; stored: readonly NotificationKind[] }) {
   const { mail: text, saved, notSaved } = useText(settingsText);
   const queries = useQueryClient();
+  const save = useInOrder((off: readonly NotificationKind[]) => saveMutedKinds(uid, off));
   const saving = useMutation({
-    mutationFn: (off: readonly NotificationKind[]) => saveMutedKinds(uid, off),
+    mutationFn: save,
     onSuccess: () => queries.invalidateQueries(mutedKinds(uid)),
   });
   const off = saving.isPending ? saving.variables : stored;

@@ -118,6 +118,22 @@ test('what is typed while the profile is being saved is not called saved, and is
   expect(profile.queryByText(text.saved)).toBeNull();
 });
 
+test('two quick choices of mails are stored in their order', async () => {
+  const { person } = await open('max');
+  const box = (kind: 'answer' | 'refund') => screen.findByRole('checkbox', { name: text.mail.kinds[kind] });
+  await box('refund');
+  const write = holdNextWrite();
+  await person.click(await box('answer'));
+  await waitFor(() => expect(write.asked).toBe(1));
+  await person.click(await box('refund'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  write.release();
+  await waitFor(() => expect(write.written).toBe(2));
+  const stored = JSON.stringify(bed.backend.firestore.admin.get('users/max/settings/mail')?.fields);
+  expect(stored).toContain('answer');
+  expect(stored).toContain('refund');
+});
+
 test('a new password follows the rules of signing up and needs the current one', async () => {
   const { person } = await open('bea');
   await person.click(screen.getByRole('button', { name: text.newPassword.change }));

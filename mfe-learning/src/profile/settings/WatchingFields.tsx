@@ -8,6 +8,7 @@ import { CAPTION_SIZES, savePreferences, SPEEDS } from '../../player/preferences
 import { settingsText } from '../../text/profile/settings.en';
 import { Choices } from './Choices';
 import * as styles from './settings.module.css';
+import { useInOrder } from './useInOrder';
 import { DEFAULTS } from './watchingPreferences';
 
 /** Common caption languages. The current choice is added when it is not among them. */
@@ -59,8 +60,9 @@ export function WatchingFields({ user, stored }: Props) {
 function useSaving(uid: string) {
   const { theme } = useHost();
   const client = useQueryClient();
+  const save = useInOrder((chosen: WatchingPreferences) => saveWatchingPreferences(uid, chosen, theme.choice));
   return useMutation({
-    mutationFn: (chosen: WatchingPreferences) => saveWatchingPreferences(uid, chosen, theme.choice),
+    mutationFn: save,
     onSuccess: (_result, chosen) => {
       savePreferences({ ...chosen, isUnsaved: false });
       return client.invalidateQueries({ queryKey: ['users', uid, 'preferences'] });
