@@ -99,6 +99,28 @@ test('adds, edits and deletes notes at a position', async () => {
   await waitFor(() => expect(screen.queryByText('Mind this. Twice.')).toBeNull());
 });
 
+test('says that a note was not deleted, and deletes it on the next press', async () => {
+  bed.running.seed({
+    'users/noor/notes/kept': {
+      ...{ kind: 'book', courseId: null, itemId: 'bread', timeSec: null, locator: 'first.2', text: 'Mind this.' },
+      ...{ createdAt: AT, updatedAt: AT },
+    },
+  });
+  const { person } = bed.open('?read=bread', bed.user);
+  await person.click(await screen.findByRole('button', { name: labels.notes }));
+  const remove = await screen.findByRole('button', { name: labels.deleteNote });
+  const { fetch } = globalThis;
+  const cut = jest.spyOn(globalThis, 'fetch').mockImplementation((asked, init) => {
+    const url = typeof asked === 'string' ? asked : 'url' in asked ? asked.url : asked.href;
+    return url.includes(':commit') ? Promise.reject(new TypeError('Failed to fetch')) : fetch(asked, init);
+  });
+  await person.click(remove);
+  expect(await screen.findByText(labels.noteNotDeleted)).toBeVisible();
+  cut.mockRestore();
+  await person.click(remove);
+  await waitFor(() => expect(screen.queryByText('Mind this.')).toBeNull());
+});
+
 test.each([
   [
     'is missing',

@@ -82,6 +82,7 @@ export const readerText = translatable('reader', (format) => {
     noteEmpty: 'Write at least one character.',
     noteTooLong: (n: number) => `A note holds at most 2,000 characters. Yours has ${format.number(n)}.`,
     noteFailed: 'The note could not be saved',
+    noteNotDeleted: 'The note could not be deleted',
     goTo: (excerpt: string) => `Go to “${excerpt}”`,
     fileTitle: {
       none: 'This book has no text yet',

@@ -153,6 +153,11 @@ function NoteText({ note, isEditing, onEdit, save, remove }: NoteTextProps) {
           {labels.deleteNote}
         </Button>
       </div>
+      {remove.isError && remove.variables === note.id && (
+        <FormStatus tone="error" title={labels.noteNotDeleted}>
+          {sentenceOf(remove.error)}
+        </FormStatus>
+      )}
     </>
   );
 }

@@ -80,6 +80,7 @@ export const reader: Pick<Texts, 'reader'> = {
       noteEmpty: 'اكتب حرفًا واحدًا على الأقل.',
       noteTooLong: (n) => `تتسع الملاحظة لـ ${format.number(2000)} حرف على الأكثر. في ملاحظتك ${format.number(n)}.`,
       noteFailed: 'تعذّر حفظ الملاحظة',
+      noteNotDeleted: 'تعذّر حذف الملاحظة',
       goTo: (excerpt) => `الانتقال إلى ${quoted(excerpt)}`,
       fileTitle: {
         none: 'ليس لهذا الكتاب نص بعد',

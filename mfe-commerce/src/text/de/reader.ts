@@ -83,6 +83,7 @@ export const reader: Pick<Texts, 'reader'> = {
       noteEmpty: 'Schreibe mindestens ein Zeichen.',
       noteTooLong: (n) => `Eine Notiz fasst höchstens ${format.number(2000)} Zeichen. Deine hat ${format.number(n)}.`,
       noteFailed: 'Die Notiz konnte nicht gespeichert werden',
+      noteNotDeleted: 'Die Notiz konnte nicht gelöscht werden',
       goTo: (excerpt) => `Zu „${excerpt}“`,
       fileTitle: {
         none: 'Dieses Buch hat noch keinen Text',

@@ -84,6 +84,7 @@ export const reader: Pick<Texts, 'reader'> = {
       noteTooLong: (n) =>
         `Une note contient ${format.number(2000)} caractères au plus. La vôtre en a ${format.number(n)}.`,
       noteFailed: 'La note n’a pas pu être enregistrée',
+      noteNotDeleted: 'La note n’a pas pu être supprimée',
       goTo: (excerpt) => `Aller à « ${excerpt} »`,
       fileTitle: {
         none: 'Ce livre n’a pas encore de texte',
