@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button, ClockIcon, IconButton, PlusIcon, Section, TrashIcon } from '@lectern/shared/ui';
 import { videoText } from '../../text/video.en';
@@ -15,36 +15,55 @@ const MAX = 100;
 export function ChaptersPart({ lesson, content: { chapters }, change, player, isReadOnly }: PartProps) {
   const text = useText(videoText).chapters;
   const { list, selectTitle } = useTitleSelection();
-  const save = (next: Chapter[]): void => change({ chapters: [...next].sort((a, b) => a.startSec - b.startSec) });
+  const { rows, save } = useRows(chapters, (next) => change({ chapters: next }));
   const here = (): number => Math.floor(player.current?.currentTime ?? 0);
   const add = (): void => {
     const chapter = { title: text.newTitle(chapters.length + 1), startSec: here() };
     const at = chapters.filter(({ startSec }) => startSec <= chapter.startSec).length;
-    save([...chapters, chapter]);
+    save([...rows, { key: newKey(), chapter }]);
     selectTitle(at);
   };
   return (
     <Section title={text.title} lead={text.lead}>
       {chapters.length === 0 && <p className={styles.note}>{text.none}</p>}
       <ol className={styles.list} ref={list}>
-        {chapters.map((chapter, index) => (
+        {rows.map(({ key, chapter }, index) => (
           <ChapterRow
-            // The position is the identity: a chapter has no other.
-            key={index}
+            key={key}
             number={index + 1}
             chapter={chapter}
             isDouble={chapters.some((other, at) => at !== index && other.startSec === chapter.startSec)}
             endSec={lesson.durationSec}
             isReadOnly={isReadOnly}
             getTime={here}
-            onChange={(next) => save(chapters.with(index, next))}
-            onRemove={() => save(chapters.filter((_, at) => at !== index))}
+            onChange={(next) => save(rows.with(index, { key, chapter: next }))}
+            onRemove={() => save(rows.toSpliced(index, 1))}
           />
         ))}
       </ol>
       <AddChapter isShown={!isReadOnly} isFull={chapters.length >= MAX} onAdd={add} />
     </Section>
   );
+}
+
+type Row = { key: string; chapter: Chapter };
+
+const newKey = (): string => crypto.randomUUID();
+
+/**
+ * Gives each chapter a key that moves with it: what is typed next stays in the row where it began, also when a new time
+ * has moved that row. Chapters of another window take the keys of their positions.
+ */
+function useRows(chapters: readonly Chapter[], onChange: (chapters: Chapter[]) => void) {
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const known = chapters.map((_, index) => keys[index] ?? newKey());
+  if (known.length !== keys.length) setKeys(known);
+  const save = (next: readonly Row[]): void => {
+    const sorted = next.toSorted((a, b) => a.chapter.startSec - b.chapter.startSec);
+    setKeys(sorted.map(({ key }) => key));
+    onChange(sorted.map(({ chapter }) => chapter));
+  };
+  return { rows: chapters.map((chapter, index): Row => ({ key: known[index] ?? '', chapter })), save };
 }
 
 function AddChapter({ isShown, isFull, onAdd }: { isShown: boolean; isFull: boolean; onAdd: () => void }) {

@@ -86,6 +86,26 @@ test('chapters stay in order of time, and an emptied title is pointed out, not s
   expect(seen.content.chapters).toHaveLength(1);
 });
 
+test('a chapter that a new time moves keeps the focus, and a removed one leaves nothing in the next', async () => {
+  const { person, seen } = open({
+    ...CONTENT,
+    chapters: [
+      { title: 'Early', startSec: 0 },
+      { title: 'Late', startSec: 40 },
+    ],
+  });
+  const time = screen.getByLabelText(text.chapters.timeOf(1));
+  await person.clear(time);
+  await person.type(time, '0:50');
+  await person.tab();
+  await person.keyboard('!');
+  const titles = () => seen.content.chapters.map(({ title }) => title);
+  expect(titles()).toEqual(['Late', expect.stringMatching(/^(!|Early!)$/)]);
+  await person.clear(screen.getByLabelText(text.chapters.nameOf(1)));
+  await person.click(screen.getByRole('button', { name: text.chapters.remove(titles()[0]!) }));
+  expect(screen.getByLabelText(text.chapters.nameOf(1))).toHaveValue(titles()[0]);
+});
+
 test('the title of a new chapter has the focus at once: the next key writes into it', () => {
   open(CONTENT);
   fireEvent.click(screen.getByRole('button', { name: text.chapters.add }));
