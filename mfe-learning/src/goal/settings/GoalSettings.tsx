@@ -6,6 +6,7 @@ import { Checkbox, FormStatus, Select } from '@lectern/shared/ui';
 import { TextPlaceholder } from '../../loading/TextPlaceholder';
 import { Choices } from '../../profile/settings/Choices';
 import * as styles from '../../profile/settings/settings.module.css';
+import { useInOrder } from '../../profile/settings/useInOrder';
 import type { TabProps } from '../../profile/tabs';
 import { goalText } from '../../text/profile/goal.en';
 import { settingsText } from '../../text/profile/settings.en';
@@ -27,8 +28,9 @@ function GoalFields({ uid, stored }: { uid: string; stored: Goal }) {
   const text = useText(goalText);
   const { saved, notSaved } = useText(settingsText);
   const queries = useQueryClient();
+  const save = useInOrder((goal: Goal) => saveGoal(uid, goal));
   const saving = useMutation({
-    mutationFn: (goal: Goal) => saveGoal(uid, goal),
+    mutationFn: save,
     onSuccess: () => queries.invalidateQueries(dailyGoal(uid)),
   });
   const goal = saving.isPending ? saving.variables : stored;
