@@ -1,7 +1,8 @@
 import type { LoadReport } from '@lectern/shared/contract';
 import { includesBucket } from '../../../release';
 import type { Running } from './assignment';
-import { createStepCount, type Arm, type StepCount, type VisitEvent } from './stepFigures';
+import { createStepCount, type StepCount } from './stepFigures';
+import type { Arm, VisitEvent } from './visitEvents';
 import { openVisitLog, type VisitLog } from './visitLog';
 import type { Visit } from './visitToken';
 

@@ -5,7 +5,7 @@ import { bucketCookie, bucketIn, canariesOf, runningCanaries, type Running } fro
 import { armOf, flushStep, openStep, outcomeOf, refreshStep, stepIdOf, stepKeyOf, type CanaryStep } from './canaryStep';
 import { clientMark } from './clientMark';
 import { createSilentLoads } from './silentLoads';
-import type { Arm } from './stepFigures';
+import type { Arm } from './visitEvents';
 import { removeOldLogs } from './visitLog';
 import { readVisitKey } from './visitKey';
 import { newVisit, signVisit, verifyVisit, type Visit } from './visitToken';

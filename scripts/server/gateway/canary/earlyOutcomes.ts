@@ -1,7 +1,4 @@
-import type { VisitEvent } from './stepFigures';
-
-export type Outcome = 'ok' | 'failed' | 'left';
-export type OutcomeEvent = Extract<VisitEvent, { kind: 'outcome' }>;
+import type { Outcome, OutcomeEvent } from './visitEvents';
 
 /** An outcome that waits. `isUnlogged` is true for one that no log has. */
 type Early = { event: OutcomeEvent; isUnlogged: boolean; since: number | null };

@@ -1,6 +1,6 @@
 import { failureEvidence } from '../../../release';
 import { curveOf } from './evidenceCurve';
-import type { VisitEvent } from './stepFigures';
+import type { VisitEvent } from './visitEvents';
 
 const START = Date.parse('2026-11-22T10:00:00Z');
 

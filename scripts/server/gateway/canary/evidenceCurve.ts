@@ -1,7 +1,8 @@
 import { failureEvidence } from '../../../release';
 import type { Running } from './assignment';
 import { stepIdOf } from './canaryStep';
-import { createStepCount, type VisitEvent } from './stepFigures';
+import { createStepCount } from './stepFigures';
+import type { VisitEvent } from './visitEvents';
 import { readVisitLogs } from './visitLog';
 
 /** The evidence against a canary after so many visits of both sides. It is constant up to the next point. */

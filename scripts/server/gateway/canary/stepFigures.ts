@@ -1,9 +1,7 @@
 import type { StepFigures } from '../../../release';
 import { RecentMap } from '../RecentMap';
-import { createEarlyOutcomes, replaces, type Outcome, type OutcomeEvent } from './earlyOutcomes';
-
-/** The release that a visitor was assigned: the canary or the stable one. */
-export type Arm = 'canary' | 'stable';
+import { createEarlyOutcomes, replaces } from './earlyOutcomes';
+import type { Arm, Outcome, OutcomeEvent, StartEvent, VisitEvent } from './visitEvents';
 
 /** Milliseconds after which a visit without an outcome counts as failed: its page hangs or has crashed. */
 export const SILENCE_MS = 60_000;
@@ -22,16 +20,6 @@ const MAX_UNCOUNTED = 10_000;
  * in another order may count it instead, so its outcome is logged too.
  */
 type VisitState = { arm: Arm; at: number; outcome: Outcome | null; isCounted: boolean };
-
-/**
- * One event of a visit, as the log stores it. `nonce` identifies the visit; times are milliseconds since 1970. `client`
- * is null for a client that may count more than once.
- */
-export type VisitEvent =
-  | { kind: 'start'; nonce: string; arm: Arm; at: number; client: string | null }
-  | { kind: 'outcome'; nonce: string; outcome: Outcome; reason: string };
-
-type StartEvent = Extract<VisitEvent, { kind: 'start' }>;
 
 /** The counted visits of one step of a canary. */
 export interface StepCount {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { VisitEvent } from './stepFigures';
+import type { VisitEvent } from './visitEvents';
 import { openVisitLog, readVisitLogs, visitsFolder } from './visitLog';
 
 let home: string;

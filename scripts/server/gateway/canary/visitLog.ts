@@ -1,6 +1,6 @@
 import { appendFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VisitEvent } from './stepFigures';
+import type { VisitEvent } from './visitEvents';
 
 /** Folder of a home with the visits of canaries: `<step>.<gateway>.log`, one line for each event. */
 export const visitsFolder = (home: string): string => join(home, 'telemetry', 'visits');
