@@ -87,7 +87,10 @@ const OutcomeSkeleton = () => (
   </div>
 );
 
-/** Once the order is paid, its items leave the cart, the next order starts without its gift and coupon, and what the account owns is read again. */
+/**
+ * Once the order is paid, its items leave the cart, the next order starts without its gift and coupon, and what the
+ * account owns is read again.
+ */
 function useSettledOrder(uid: string, state: CheckoutState | null, outcome: Outcome | null): void {
   const client = useQueryClient();
   const isPaid = outcome !== null && PAID.includes(outcome);

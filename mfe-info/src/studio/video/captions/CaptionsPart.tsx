@@ -16,8 +16,7 @@ export function CaptionsPart({ courseId, lesson, content, change, isReadOnly }: 
   const { captions, video } = content;
   const [edited, setEdited] = useState<CaptionTrack | null>(null);
   const nameOf = ({ language, kind }: CaptionTrack): string => text.of(language, text.kinds[kind]);
-  const store = (track: CaptionTrack, path: string): void =>
-    change((newest) => ({ captions: withTrack(newest.captions, { ...track, path }) }));
+  const store = (track: CaptionTrack, path: string): void => change(storing({ ...track, path }));
   return (
     <Section title={text.title} lead={text.lead}>
       {captions.length === 0 && <p className={styles.note}>{text.none}</p>}
@@ -53,10 +52,13 @@ export function CaptionsPart({ courseId, lesson, content, change, isReadOnly }: 
   );
 }
 
-function withTrack(captions: readonly Caption[], stored: Caption): Caption[] {
-  const isNew = !captions.some((one) => isTrack(one, stored));
-  return isNew ? [...captions, stored] : captions.map((one) => (isTrack(one, stored) ? stored : one));
-}
+/** Returns the change that adds captions, or replaces those of the same language and kind. */
+const storing =
+  (stored: Caption) =>
+  ({ captions }: { captions: readonly Caption[] }): { captions: Caption[] } => {
+    const isNew = !captions.some((one) => isTrack(one, stored));
+    return { captions: isNew ? [...captions, stored] : captions.map((one) => (isTrack(one, stored) ? stored : one)) };
+  };
 
 type RowProps = { name: string; isReadOnly: boolean; onEdit: () => void; onRemove: () => void };
 
