@@ -19,7 +19,7 @@ const load: LoadScreen = () => new Promise(() => undefined);
 const requestOf = (version: string): LoadRequest => {
   const one = release(version);
   const first = { release: one, route: one.routes[0]! };
-  return { first, fallback: null, serial: 7, signal: new AbortController().signal };
+  return { first, fallback: null, limit: 'stall', serial: 7, signal: new AbortController().signal };
 };
 const withCanary = (percent: number) =>
   registry({ commerce: channel(release('1.0.0'), { canary: { release: release('1.1.0'), percent, salt: 'x' } }) });

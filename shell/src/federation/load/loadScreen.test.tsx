@@ -58,13 +58,13 @@ function setUp(script: Record<string, Answer[]>, modules: Record<string, unknown
     first: Release = release(),
     fallback: Release | null = null,
     signal = new AbortController().signal,
-    isFallbackLoaded = false,
+    limit: LoadRequest['limit'] = 'stall',
   ) => {
     const candidate = (one: Release): Candidate => ({ release: one, route: one.routes[0]! });
     const request: LoadRequest = {
       first: candidate(first),
       fallback: fallback && candidate(fallback),
-      isFallbackLoaded,
+      limit,
       serial: 7,
       signal,
     };
@@ -278,7 +278,7 @@ test('uses another address for each further attempt, across loads', async () => 
 
 test('waits only 3 s for a release that has failed before, when its fallback is in the page', async () => {
   const { start } = setUp({ '1.4.2/remoteEntry.js': ['hang'] });
-  const load = start(release(), release('1.4.1'), undefined, true);
+  const load = start(release(), release('1.4.1'), undefined, 'retrial');
   await advance(2_999);
   expect(load.end).toBeNull();
   await advance(1);

@@ -9,11 +9,10 @@ import type { RemoteLoadError } from './RemoteLoadError';
 export type ScreenLoad = ({ ok: true } & Loaded) | { ok: false; error: RemoteLoadError };
 
 /**
- * Release that the visitor gets, the fallback if there is one, and the registry's serial. With `isFallbackLoaded`, the
- * page has the fallback's screen: the first release gets `times.retrial` instead of `times.stall`. Aborting `signal`
- * cancels the load.
+ * Release that the visitor gets, the fallback if there is one, and the registry's serial. `limit` names the time that
+ * the first release gets alone. Aborting `signal` cancels the load.
  */
-export type LoadRequest = ScreenTarget & { isFallbackLoaded?: boolean; serial: number; signal: AbortSignal };
+export type LoadRequest = ScreenTarget & { limit: 'stall' | 'retrial'; serial: number; signal: AbortSignal };
 
 /** Dependencies of the loader. */
 export type LoadOptions = Omit<ChainOptions, 'failures'> & {
@@ -26,7 +25,7 @@ export type LoadScreen = (request: LoadRequest) => Promise<ScreenLoad>;
 
 /**
  * Creates the loader of screens. After a failure it retries once, after `times.retry`, with a cache-busting query.
- * After a second failure, or when nothing has loaded after `times.stall`, it loads the fallback release beside the
+ * After a second failure, or when nothing has loaded within the limit, it loads the fallback release beside the
  * first; the first to load wins. A release that failed is quarantined: from then on its fallback is tried first. The
  * load ends at `times.ceiling`. Every failure is reported, a recovered one too.
  */
@@ -43,7 +42,7 @@ export function createLoadScreen(options: LoadOptions): LoadScreen {
     }));
     const run = (chain: AttemptChain): Promise<Loaded> => runAttemptChain(chainOptions, chain, end.signal);
     const load = await Promise.race([
-      race(chains, run, options.times[request.isFallbackLoaded ? 'retrial' : 'stall'], end.signal),
+      race(chains, run, options.times[request.limit], end.signal),
       timeLimit(chains, options.times.ceiling, request.signal, end.signal),
     ]).then(
       (loaded): ScreenLoad => ({ ok: true, ...loaded }),

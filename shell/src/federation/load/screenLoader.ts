@@ -93,8 +93,9 @@ function startLoad(
 ): Promise<ScreenLoad> {
   const { first, fallback } = target;
   const controller = new AbortController();
-  const isFallbackLoaded = fallback !== null && screens.get(fallback) !== null;
-  const load = loadScreen({ ...target, isFallbackLoaded, serial: serial(), signal: controller.signal }).then((end) => {
+  // A fallback that the page has already is shown sooner.
+  const limit = fallback && screens.get(fallback) ? 'retrial' : 'stall';
+  const load = loadScreen({ ...target, limit, serial: serial(), signal: controller.signal }).then((end) => {
     loads.delete(screenKey(first));
     if (end.ok) screens.add(fallback?.release === end.release ? fallback : first, end);
     return end;
