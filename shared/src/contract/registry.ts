@@ -59,7 +59,7 @@ const parseMaintenance: Parser<Maintenance> = object({
 export type Change = Parsed<typeof parseChange>;
 
 const parseChange = object({
-  by: text('the name of who made the change'),
+  by: text('a name'),
   command: text('a command'),
   reason: text('a reason, or "-"'),
   unverified: optional(list(text())),
