@@ -1,12 +1,12 @@
 import { reasonOf } from '@lectern/shared/failure';
 import { QueryState } from '@lectern/shared/loading';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
+import { inTurn } from '@lectern/shared/sync';
 import { useText } from '@lectern/shared/text';
 import { Checkbox, FormStatus, Select } from '@lectern/shared/ui';
 import { TextPlaceholder } from '../../loading/TextPlaceholder';
 import { Choices } from '../../profile/settings/Choices';
 import * as styles from '../../profile/settings/settings.module.css';
-import { useInOrder } from '../../profile/settings/useInOrder';
 import type { TabProps } from '../../profile/tabs';
 import { goalText } from '../../text/profile/goal.en';
 import { settingsText } from '../../text/profile/settings.en';
@@ -28,9 +28,9 @@ function GoalFields({ uid, stored }: { uid: string; stored: Goal }) {
   const text = useText(goalText);
   const { saved, notSaved } = useText(settingsText);
   const queries = useQueryClient();
-  const save = useInOrder((goal: Goal) => saveGoal(uid, goal));
   const saving = useMutation({
-    mutationFn: save,
+    // The latest of quick choices is stored last.
+    mutationFn: (goal: Goal) => inTurn(`goal ${uid}`, () => saveGoal(uid, goal)),
     onSuccess: () => queries.invalidateQueries(dailyGoal(uid)),
   });
   const goal = saving.isPending ? saving.variables : stored;

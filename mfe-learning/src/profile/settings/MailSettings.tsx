@@ -1,5 +1,6 @@
 import { QueryState } from '@lectern/shared/loading';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
+import { inTurn } from '@lectern/shared/sync';
 import { useText } from '@lectern/shared/text';
 import { Checkbox, FormStatus } from '@lectern/shared/ui';
 import { getMutedKinds, NOTIFICATION_KINDS, saveMutedKinds, type NotificationKind } from '../../data/mailSettings';
@@ -9,7 +10,6 @@ import { settingsText } from '../../text/profile/settings.en';
 import { ownQuery } from '../ownQuery';
 import type { TabProps } from '../tabs';
 import * as styles from './settings.module.css';
-import { useInOrder } from './useInOrder';
 
 const mutedKinds = (uid: string) =>
   queryOptions({ ...ownQuery, queryKey: ['users', uid, 'mail'], queryFn: () => getMutedKinds(uid) });
@@ -28,9 +28,9 @@ export function MailSettings({ user }: TabProps) {
 function MailFields({ uid, stored }: { uid: string; stored: readonly NotificationKind[] }) {
   const { mail: text, saved, notSaved } = useText(settingsText);
   const queries = useQueryClient();
-  const save = useInOrder((off: readonly NotificationKind[]) => saveMutedKinds(uid, off));
   const saving = useMutation({
-    mutationFn: save,
+    // The latest of quick choices is stored last.
+    mutationFn: (off: readonly NotificationKind[]) => inTurn(`mails ${uid}`, () => saveMutedKinds(uid, off)),
     onSuccess: () => queries.invalidateQueries(mutedKinds(uid)),
   });
   const off = saving.isPending ? saving.variables : stored;

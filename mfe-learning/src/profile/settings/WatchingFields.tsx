@@ -1,5 +1,6 @@
 import { useHost, type SessionUser } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
+import { inTurn } from '@lectern/shared/sync';
 import { useText } from '@lectern/shared/text';
 import { Checkbox, FormStatus, Select } from '@lectern/shared/ui';
 import { saveWatchingPreferences, type WatchingPreferences } from '../../data/accountPreferences';
@@ -8,7 +9,6 @@ import { CAPTION_SIZES, savePreferences, SPEEDS } from '../../player/preferences
 import { settingsText } from '../../text/profile/settings.en';
 import { Choices } from './Choices';
 import * as styles from './settings.module.css';
-import { useInOrder } from './useInOrder';
 import { DEFAULTS } from './watchingPreferences';
 
 /** Common caption languages. The current choice is added when it is not among them. */
@@ -60,9 +60,10 @@ export function WatchingFields({ user, stored }: Props) {
 function useSaving(uid: string) {
   const { theme } = useHost();
   const client = useQueryClient();
-  const save = useInOrder((chosen: WatchingPreferences) => saveWatchingPreferences(uid, chosen, theme.choice));
   return useMutation({
-    mutationFn: save,
+    // The latest of quick choices is stored last.
+    mutationFn: (chosen: WatchingPreferences) =>
+      inTurn(`watching ${uid}`, () => saveWatchingPreferences(uid, chosen, theme.choice)),
     onSuccess: (_result, chosen) => {
       savePreferences({ ...chosen, isUnsaved: false });
       return client.invalidateQueries({ queryKey: ['users', uid, 'preferences'] });
