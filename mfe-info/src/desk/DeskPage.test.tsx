@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from '@lectern/shared/router';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import TeachScreen from '../screens/TeachScreen';
@@ -43,11 +44,17 @@ const applicationOf = (name: string, minute: number, status = 'submitted') => ({
   updatedAt: new Date(Date.UTC(2026, 1, 3, 10, minute)),
 });
 
-const open = async (query: string) =>
-  renderScreen(<TeachScreen />, {
+const open = async (query: string, screenOf = <TeachScreen />) =>
+  renderScreen(screenOf, {
     path: `/teach?desk=site${query}`,
     user: await running.signIn({ name: 'boss', roles: ['admin'] }),
   });
+
+/** Stands for the Back button of the browser. */
+function BackButton() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Go back</button>;
+}
 
 const decisions = () => running.backend.firestore.admin.query({ collection: 'audit' }).map(({ fields }) => fields);
 
@@ -80,7 +87,13 @@ test('lists what is waiting by pages, newest first, and counts it in the menu', 
 
 test('a search finds by the beginning of a name, in any status that is chosen', async () => {
   running.seed({ 'teacherApplications/zoe': applicationOf('Zoe', 5, 'declined') });
-  const { person } = await open('&status=all');
+  const { person } = await open(
+    '&status=all',
+    <>
+      <TeachScreen />
+      <BackButton />
+    </>,
+  );
   await screen.findByRole('heading', { name: 'Topic of P27' });
   await person.type(screen.getByRole('searchbox'), 'zo');
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1));
@@ -94,6 +107,9 @@ test('a search finds by the beginning of a name, in any status that is chosen', 
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(screen.getByRole('heading', { name: 'Topic of P27' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(await screen.findByText(text.noneFound)).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('zox');
 });
 
 test('an empty queue points to other statuses only where there are any', async () => {

@@ -48,6 +48,7 @@ function useTypedText(filter: ListFilter, onChange: Props['onChange']): [string,
   const [seen, setSeen] = useState(filter.text);
   if (seen !== filter.text) {
     setSeen(filter.text);
+    setWritten(null);
     if (filter.text !== written) setTyped(filter.text);
   }
   useEffect(() => {
