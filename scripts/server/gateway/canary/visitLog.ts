@@ -62,7 +62,7 @@ export function openVisitLog(
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await appendFile(join(folder, own), text, { mode: 0o600 });
     } catch (error) {
-      // A full disk may have taken a part, even of a line, after which the next line begins anew.
+      // A full disk may have taken a part, even of a line, so the next line begins with a line break.
       unwritten = wholeLines(`\n${text.trimStart()}${unwritten}`);
       onError(error);
     }
