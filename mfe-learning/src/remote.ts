@@ -38,6 +38,7 @@ export default defineRemote({
       screen: 'CodepenScreen',
       access: 'public',
       title: 'Code editor',
+      prerender: true,
       nav: { label: 'Code editor', order: 30 },
     },
   ],

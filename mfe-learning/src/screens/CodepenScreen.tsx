@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useUser } from '@lectern/shared/host';
-import { QueryState } from '@lectern/shared/loading';
+import { QueryState, useIsHydrating } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useLocation, useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
@@ -10,6 +11,7 @@ import { lessonInAddress, penInAddress, returnPath } from '../pen/data/penAddres
 import { savedPen } from '../pen/data/pens';
 import { starterPen } from '../pen/data/starterPen';
 import { PenEditor } from '../pen/editor/PenEditor';
+import { getPenView, isDefaultView } from '../pen/editor/penView';
 import { draftOf } from '../pen/saving/usePenSaving';
 import { penText } from '../text/pen/pen.en';
 import { penSavingText } from '../text/pen/penSaving.en';
@@ -28,7 +30,18 @@ export default function CodepenScreen() {
         back={returnPath(query)}
       />
     );
-  return <PenEditor slot="" saved={null} start={{ ...starterPen, basedOn: null, task: null }} />;
+  return <FirstPen />;
+}
+
+/**
+ * The editor without a saved pen. A page comes with the starting code, in the default view; where this device has
+ * stored others, they take its place at once.
+ */
+function FirstPen() {
+  const isHydrating = useIsHydrating();
+  const [isStored] = useState(() => getPenDraft('') !== null || !isDefaultView(getPenView()));
+  const start = { ...starterPen, basedOn: null, task: null };
+  return <PenEditor key={isHydrating && isStored ? 'rendered' : 'own'} slot="" saved={null} start={start} />;
 }
 
 function SavedPen({ id }: { id: string }) {
@@ -78,6 +91,15 @@ function MissingPen({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 function LessonPen({ slot, back }: { slot: PenSlot; back: string | null }) {
+  const isHydrating = useIsHydrating();
+  const { title } = useText(penText);
+  if (isHydrating)
+    return (
+      <Page>
+        <PageHeader title={title} />
+        <TextPlaceholder />
+      </Page>
+    );
   const draft = getPenDraft(slot);
   if (!draft) return <MissingLessonPen back={back} />;
   const start = draft.task ? { ...draft.task, basedOn: null, task: draft.task } : draft;

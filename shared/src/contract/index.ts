@@ -51,6 +51,7 @@ export {
   type RevisionProof,
   type SignedRevision,
 } from './signedRevision';
+export { DEVICE_CONTENT_COOKIE } from './deviceContent';
 export { directionOf } from './language/direction';
 export { LANGUAGE_COOKIE, LANGUAGES_MODULE } from './language/language';
 export {

@@ -3,5 +3,6 @@ export { fileImage } from './FileImage';
 export { LoadFailed, type LoadFailedProps } from './LoadFailed';
 export { QueryState, type QueryResult } from './QueryState';
 export { renderedPart } from './renderedPart';
+export { setDeviceContent } from './setDeviceContent';
 export { useDelayed } from './useDelayed';
 export { useIsHydrating } from './useIsHydrating';

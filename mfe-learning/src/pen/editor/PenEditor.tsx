@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { whenIdle } from '@lectern/shared/idle';
-import { deferredPart } from '@lectern/shared/loading';
+import { deferredPart, setDeviceContent, useIsHydrating } from '@lectern/shared/loading';
 import { useText, type TextOf } from '@lectern/shared/text';
 import { ArrowStartIcon, ButtonLink, classNames } from '@lectern/shared/ui';
 import { penText } from '../../text/pen/pen.en';
@@ -10,7 +10,7 @@ import * as benchStyles from '../workbench.module.css';
 import { PenActions } from './PenActions';
 import { PenNotices } from './PenNotices';
 import { PenTools } from './PenTools';
-import { getPenView, savePenView, type PenView } from './penView';
+import { DEFAULT_VIEW, getPenView, isDefaultView, savePenView, type PenView } from './penView';
 import { PenWorkbench } from './PenWorkbench';
 import { usePenEditor, type PenEditorProps, type PenEditorState } from './usePenEditor';
 
@@ -29,6 +29,8 @@ export function PenEditor(props: PenEditorProps) {
   const state = usePenEditor(props);
   const { pen, saved, saver } = state;
   const [view, changeView] = usePenView();
+  const hasDeviceContent = props.slot === '' && (pen.isChanged || !isDefaultView(view));
+  useEffect(() => setDeviceContent('/codepen', hasDeviceContent), [hasDeviceContent]);
   return (
     <div
       className={classNames(styles.page, benchStyles.windowPage)}
@@ -65,7 +67,8 @@ export function PenEditor(props: PenEditorProps) {
 }
 
 function usePenView() {
-  const [view, setView] = useState(getPenView);
+  const isHydrating = useIsHydrating();
+  const [view, setView] = useState(() => (isHydrating ? DEFAULT_VIEW : getPenView()));
   const changeView = (next: PenView): void => {
     setView(next);
     savePenView(next);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useIsHydrating } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
 import { penText } from '../../text/pen/pen.en';
 import { PANE_LIMIT, type PenSource } from '../data/penDraft';
@@ -20,8 +21,9 @@ type Props = {
 };
 
 /** A pane of the code editor, with a warning when its text is near the limit. The pane owns the text. */
-export function PenPane({ pane, label, length, selected, heading: Heading, ...rest }: Props) {
-  const host = usePane({ pane, label, ...rest });
+export function PenPane({ pane, label, length, selected, heading: Heading, initial, ...rest }: Props) {
+  const area = usePane({ pane, label, ...rest });
+  const isHydrating = useIsHydrating();
   const isOver = length > PANE_LIMIT;
   return (
     <section className={styles.pane} aria-label={label} data-selected={selected} data-over={isOver}>
@@ -29,26 +31,37 @@ export function PenPane({ pane, label, length, selected, heading: Heading, ...re
         <Heading className={styles.label}>{label}</Heading>
         <FillLevel length={length} />
       </div>
-      <div ref={host} className={styles.editor} data-pane={pane} />
+      <div className={styles.editor} data-pane={pane}>
+        <textarea
+          ref={area}
+          className={styles.plain}
+          aria-label={label}
+          defaultValue={initial}
+          // This device may have a draft, which takes the place of the text that a page comes with.
+          readOnly={isHydrating}
+          dir="ltr"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+        />
+      </div>
     </section>
   );
 }
 
-/** Creates the pane inside the element of the returned ref, and destroys it on unmount. */
+/** Opens the pane on the text area of the returned ref, and destroys it on unmount. */
 function usePane({
   pane,
   label,
-  initial,
   tabIndents,
   onChange,
   onReady,
-}: Omit<Props, 'length' | 'selected' | 'heading'>) {
-  const host = useRef<HTMLDivElement>(null);
-  const first = useRef(initial);
+}: Omit<Props, 'initial' | 'length' | 'selected' | 'heading'>) {
+  const area = useRef<HTMLTextAreaElement>(null);
   const created = useRef<Pane | null>(null);
   useEffect(() => {
-    if (!host.current) return undefined;
-    const view = openPane(host.current, { pane, label, onChange: (next) => onChange(pane, next) }, first.current);
+    if (!area.current) return undefined;
+    const view = openPane(area.current, { pane, label, onChange: (next) => onChange(pane, next) });
     created.current = view;
     onReady(pane, view);
     return () => {
@@ -57,7 +70,7 @@ function usePane({
     };
   }, [pane, label, onChange, onReady]);
   useEffect(() => created.current?.setTabIndents(tabIndents), [tabIndents]);
-  return host;
+  return area;
 }
 
 /** Share of the limit from which the fill level is shown. */

@@ -7,18 +7,25 @@ export type PenView = { layout: PenLayout; tabIndents: boolean };
 
 const KEY = 'lectern.pen-view';
 
-/** Returns the view stored on this device. By default the preview is beside the panes and Tab moves the focus. */
+/** The view of a device that has stored none: the preview is beside the panes, and Tab moves the focus. */
+export const DEFAULT_VIEW: PenView = { layout: 'columns', tabIndents: false };
+
+/** Returns the view stored on this device; the default without one, and where storage can't be read. */
 export function getPenView(): PenView {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PenView> | null;
     return {
-      layout: PEN_LAYOUTS.find((layout) => layout === stored?.layout) ?? 'columns',
+      layout: PEN_LAYOUTS.find((layout) => layout === stored?.layout) ?? DEFAULT_VIEW.layout,
       tabIndents: stored?.tabIndents === true,
     };
   } catch {
-    return { layout: 'columns', tabIndents: false };
+    return DEFAULT_VIEW;
   }
 }
+
+/** Returns true for the view of a device that has stored none. */
+export const isDefaultView = ({ layout, tabIndents }: PenView): boolean =>
+  layout === DEFAULT_VIEW.layout && tabIndents === DEFAULT_VIEW.tabIndents;
 
 /** Stores the view on this device. Never throws. */
 export function savePenView(view: PenView): void {

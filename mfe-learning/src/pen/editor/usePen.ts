@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIsHydrating } from '@lectern/shared/loading';
 import { useConsole } from '../console/useConsole';
 import { getPenDraft, isSameSource, type PenDraft, type PenSlot, type PenSource } from '../data/penDraft';
 import { useOtherTabs } from './useOtherTabs';
@@ -11,11 +12,12 @@ export type PenState = ReturnType<typeof usePen>;
 
 /**
  * Holds the state of an editor: source, runs, console and stored draft. `start` is the content when this device has no
- * draft in `slot`, and the base that changes are compared with.
+ * draft in `slot`, and while a page that came rendered is taken over; changes are compared with it.
  */
 export function usePen(slot: PenSlot, start: PenDraft) {
   const [base, setBase] = useState(start);
-  const [draft, setDraft] = useState<PenDraft>(() => initialDraft(slot, start));
+  const isHydrating = useIsHydrating();
+  const [draft, setDraft] = useState<PenDraft>(() => (isHydrating ? start : initialDraft(slot, start)));
   const output = useConsole();
   const { setTexts, ...panes } = usePanes();
   const runs = usePenRuns(draft, output.clear);

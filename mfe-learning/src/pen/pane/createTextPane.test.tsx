@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { createTextPane, editBetween } from './createTextPane';
 
 const onChange = jest.fn();
-const open = (text: string) => createTextPane(document.body, { pane: 'js', label: 'JavaScript', onChange }, text);
+function open(text: string) {
+  document.body.append(document.createElement('textarea'));
+  area().value = text;
+  return createTextPane(area(), { onChange });
+}
 const area = () => document.querySelector('textarea')!;
 const type = (value: string) => fireEvent.input(area(), { target: { value } });
 

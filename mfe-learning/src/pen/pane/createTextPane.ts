@@ -1,4 +1,3 @@
-import * as styles from '../workbench.module.css';
 import type { Pane, PaneEdit, PaneOptions, PaneWork } from './Pane';
 
 /** A pane that is a plain text area. */
@@ -14,9 +13,8 @@ export type TextPane = Pane & {
 const MAX_EDITS = 1_000;
 const INDENT = '  ';
 
-/** Creates a text area in `parent`. */
-export function createTextPane(parent: HTMLElement, { label, onChange }: PaneOptions, text: string): TextPane {
-  const area = createArea(parent, label, text);
+/** Turns a text area into a pane. It has the text already, and is removed with the pane. */
+export function createTextPane(area: HTMLTextAreaElement, { onChange }: Pick<PaneOptions, 'onChange'>): TextPane {
   const edits = recordEdits(area, onChange);
   let tabIndents = false;
   let isComposing = false;
@@ -36,19 +34,6 @@ export function createTextPane(parent: HTMLElement, { label, onChange }: PaneOpt
       isComposing ? area.addEventListener('compositionend', () => task(), { once: true }) : task(),
     onFocus: (listener) => area.addEventListener('focus', listener),
   };
-}
-
-function createArea(parent: HTMLElement, label: string, text: string): HTMLTextAreaElement {
-  const area = document.createElement('textarea');
-  area.dir = 'ltr';
-  area.className = styles.plain ?? '';
-  area.setAttribute('aria-label', label);
-  area.spellcheck = false;
-  area.autocomplete = 'off';
-  area.autocapitalize = 'off';
-  area.value = text;
-  parent.append(area);
-  return area;
 }
 
 /** Records each change of the area's value, and passes the new text on. */

@@ -7,7 +7,13 @@ const host = () => document.querySelector<HTMLElement>('#host')!;
 const area = () => host().querySelector('textarea');
 const code = () => host().firstElementChild?.shadowRoot?.querySelector<HTMLElement>('.cm-content') ?? null;
 const lines = () => [...(code()?.querySelectorAll('.cm-line') ?? [])].map((line) => line.textContent).join('\n');
-const open = (text: string) => openPane(host(), { pane: 'js', label: 'JavaScript', onChange }, text);
+function open(text: string, label = 'JavaScript', parent = host()) {
+  const element = document.createElement('textarea');
+  element.value = text;
+  element.setAttribute('aria-label', label);
+  parent.append(element);
+  return openPane(element, { pane: label === 'CSS' ? 'css' : 'js', label, onChange });
+}
 
 let idleTasks: (() => void)[] = [];
 /** Lets one idle moment pass: runs the next task that waits for one. */
@@ -50,7 +56,7 @@ test('is a text area until the page is idle, then CodeMirror with the typed text
 test('panes are replaced in an idle moment each, and at once when one gets the focus', async () => {
   document.body.innerHTML = '<div id="host"></div><div id="other"></div>';
   open('one');
-  openPane(document.querySelector<HTMLElement>('#other')!, { pane: 'css', label: 'CSS', onChange }, 'two');
+  open('two', 'CSS', document.querySelector<HTMLElement>('#other')!);
   const areas = () => document.querySelectorAll('textarea').length;
   // Both panes wait for their code, then for the parts of CodeMirror, their languages and their views.
   for (const _step of ['code', 'state', 'view', 'language', 'autocomplete', 'pane']) {

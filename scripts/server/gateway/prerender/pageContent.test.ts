@@ -15,7 +15,7 @@ const page = {
   view,
   pathname: '/search',
   query: '?q=bread',
-  hint: { isSignedIn: false, theme: 'system' },
+  hint: { isSignedIn: false, hasDeviceContent: false, theme: 'system' },
   pointer: { generation: 'b' } as unknown as CataloguePointer,
   boot: { registry, config: { backend: { kind: 'local', projectId: 'p', storageBucket: 'b' } } },
   language: 'en',

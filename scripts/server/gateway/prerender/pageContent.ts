@@ -47,10 +47,10 @@ const MAX_SEARCHES = 2;
 
 /**
  * Returns true when a page's content may be rendered: its route asks for it, the releases that the visitor gets can do
- * it, and the visitor has no session.
+ * it, the visitor has no session, and their device no content of its own.
  */
 export function canRender(registry: Registry, view: SiteView, hint: PageHint, query: string): boolean {
-  if (hint.isSignedIn || query.length > MAX_QUERY) return false;
+  if (hint.isSignedIn || hint.hasDeviceContent || query.length > MAX_QUERY) return false;
   return pageReleases(registry, view) !== null;
 }
 

@@ -97,12 +97,13 @@ test('requests that follow at once, and differ, get pages of their own', async (
   expect(german).toContain('<html lang="de"');
 });
 
-test('a session, the service worker and a site without rendering get the page without content', async () => {
+test('a session, content of the device, the service worker and a site without rendering get the page without content', async () => {
   await goLive('1.0.0', SOUND('1.0.0'));
   await bed.open();
   await rendered('/shop');
   const others = [
     await bed.get('/shop', { cookie: 'lectern-hint=in.system' }),
+    await bed.get('/shop', { cookie: 'a=b; lectern-device=1' }),
     await bed.get('/shop', { 'sec-fetch-mode': 'cors' }),
     await bed.get('/sign_in'),
   ];

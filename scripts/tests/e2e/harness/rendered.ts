@@ -19,6 +19,8 @@ export const RENDERED_PATHS: Record<string, string | null> = {
   '/privacy_policy': null,
   '/site_map': null,
   '/watch/open-courses/reading-a-chart': 'prefix=reading-a-chart',
+  '/codepen': null,
+  '/codepen?pen=no-such-pen': null,
   '/sign_in': null,
   '/sign_up': null,
   '/forgot_password': null,
