@@ -46,6 +46,16 @@ export const deviceStorageText = translatable('deviceStorage', () => ({
       until: 'A year after you chose',
     },
     {
+      name: 'lectern-hint',
+      purpose: 'A cookie that says whether you are signed in, and which theme you chose, so that pages fit at once.',
+      until: 'You sign out and choose “System”; a year after the last change',
+    },
+    {
+      name: 'lectern-device',
+      purpose: 'A cookie for the code editor alone: this device holds a draft or a layout of yours to show there.',
+      until: 'Both are gone, or after a year',
+    },
+    {
       name: 'lectern-bucket',
       purpose:
         'A cookie, only while a new version is tried out on some visitors: a random number from 0 to 10,006 that ' +

@@ -32,6 +32,16 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
     'Ein Jahr seit deiner Wahl vergangen ist',
   ],
   [
+    'lectern-hint',
+    'Ein Cookie, das sagt, ob du angemeldet bist und welches Farbschema du gewählt hast, damit Seiten gleich passen.',
+    'Du dich abmeldest und „System“ wählst; ein Jahr nach der letzten Änderung',
+  ],
+  [
+    'lectern-device',
+    'Ein Cookie nur für den Code-Editor: Dieses Gerät hat dort einen Entwurf oder eine Aufteilung von dir.',
+    'Es beides nicht mehr gibt, oder nach einem Jahr',
+  ],
+  [
     'lectern-bucket',
     'Ein Cookie, nur während eine neue Version bei einigen ausprobiert wird: eine Zufallszahl von 0 bis 10.006, ' +
       'die entscheidet, ob du dabei bist. Jede Zahl teilen sich Tausende.',

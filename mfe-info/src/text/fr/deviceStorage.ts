@@ -33,6 +33,16 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
     'un an s’est écoulé depuis votre choix',
   ],
   [
+    'lectern-hint',
+    'Un cookie qui dit si vous êtes connecté et quel thème vous avez choisi, pour que les pages arrivent telles quelles.',
+    'vous vous déconnectez et choisissez « Système » ; un an après la dernière modification',
+  ],
+  [
+    'lectern-device',
+    'Un cookie pour l’éditeur de code seul : cet appareil y garde un brouillon ou une disposition à vous.',
+    'il n’y a plus ni l’un ni l’autre, ou après un an',
+  ],
+  [
     'lectern-bucket',
     'Un cookie, seulement pendant l’essai d’une nouvelle version auprès de certains visiteurs : un nombre ' +
       'au hasard de 0 à 10 006, qui décide si vous en êtes. Des milliers de personnes partagent chaque nombre.',
