@@ -36,6 +36,7 @@ export function PenPane({ pane, label, length, selected, heading: Heading, initi
           ref={area}
           className={styles.plain}
           aria-label={label}
+          style={{ '--digits': digitsOfLines(initial) } as object}
           defaultValue={initial}
           // This device may have a draft, which takes the place of the text that a page comes with.
           readOnly={isHydrating}
@@ -48,6 +49,9 @@ export function PenPane({ pane, label, length, selected, heading: Heading, initi
     </section>
   );
 }
+
+/** Returns how many digits the number of the last line has. */
+const digitsOfLines = (text: string): number => String(text.split('\n').length).length;
 
 /** Opens the pane on the text area of the returned ref, and destroys it on unmount. */
 function usePane({

@@ -40,6 +40,26 @@ test('panes are text areas until CodeMirror has loaded, which continues what was
   }
 });
 
+/** Distance of a pane's text from the left of the window, in pixels. */
+const textStart = (pane: ReturnType<typeof paneOf>): Promise<number> =>
+  pane.evaluate((area) => {
+    const text = area.querySelector('.cm-line') ?? area;
+    return Math.round(text.getBoundingClientRect().left + parseFloat(getComputedStyle(text).paddingLeft));
+  });
+
+test('the text stays where it is when CodeMirror takes its place', async ({ page, faults }) => {
+  let release = (): void => undefined;
+  faults.add(CODE_PANE, { until: new Promise((resolve) => (release = resolve)) });
+  await page.goto('/codepen');
+  // The starting code has one digit of lines in one pane, two in the other.
+  const panes = [paneOf(page, 'HTML'), paneOf(page, 'CSS')];
+  for (const pane of panes) expect(await tagOf(pane)).toBe('TEXTAREA');
+  const before = await Promise.all(panes.map(textStart));
+  release();
+  for (const pane of panes) await expect.poll(() => tagOf(pane)).toBe('DIV');
+  expect(await Promise.all(panes.map(textStart))).toEqual(before);
+});
+
 test('where CodeMirror cannot be loaded, the editor works with text areas', async ({ page, faults, allow }) => {
   allow(/code-pane/, /Failed to load resource/, /ChunkLoadError/, /nothing is not defined/);
   const mend = faults.add(CODE_PANE, 'abort');
