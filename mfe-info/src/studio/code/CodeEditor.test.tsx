@@ -4,6 +4,7 @@ import { parsePenLesson } from '@lectern/shared/domain';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { codeEditorText } from '../../text/studio/codeEditor.en';
+import { changedContent } from '../lesson/contentChange';
 import type { EditedContent, LessonEditorProps } from '../lesson/contract';
 import { CodeEditor } from './CodeEditor';
 import { loadSolution, saveSolution } from './data';
@@ -43,7 +44,7 @@ function open(courseId: string, body = BODY) {
         courseId={courseId}
         lesson={lesson}
         content={content}
-        onChange={setContent}
+        onChange={(edit) => setContent((newest) => changedContent(newest, edit))}
         onFactsChange={() => undefined}
         problems={[]}
         isReadOnly={false}

@@ -18,7 +18,7 @@ const LIMIT = 100_000;
 /** Edits a code lesson: task, starting code, solution and tests, which it runs with both. */
 export function CodeEditor({ courseId, lesson, content, onChange, isReadOnly }: LessonEditorProps) {
   const text = useText(codeEditorText);
-  const [edited, change] = useBody(content.body, readCodeBody, writeCodeBody, (body) => onChange({ ...content, body }));
+  const [edited, change] = useBody(content.body, readCodeBody, writeCodeBody, (body) => onChange({ body }));
   const solution = useSolution(courseId, lesson.id);
   const { html, css, js } = edited;
   return (

@@ -10,6 +10,7 @@ import { partAddress } from '../frame/partAddress';
 import { reasonOf } from '../frame/reasonOf';
 import { useDraft, useSession } from '../frame/useDraft';
 import { PartComments } from '../review';
+import { changedContent, type ContentChange } from './contentChange';
 import { LessonEditor } from './LessonEditor';
 import type { LessonFacts } from './contract';
 import * as styles from './LessonPage.module.css';
@@ -68,6 +69,12 @@ function Content({
   const content = view.contents[lessonId];
   const lesson = view.lessons[lessonId];
   const isMissing = content === undefined;
+  const onChange: ContentChange = (change) => {
+    session.edit(({ contents, lessons }) => {
+      const newest = lessons[lessonId] && contents[lessonId];
+      return newest ? contentEdit(lessonId, changedContent(newest, change)) : {};
+    });
+  };
   useEffect(() => {
     if (isMissing && error === null) session.openContent(lessonId).catch((cause: unknown) => setError(cause));
   }, [isMissing, error, session, lessonId]);
@@ -85,7 +92,7 @@ function Content({
       content={content}
       problems={NO_PROBLEMS}
       isReadOnly={save.kind === 'gone'}
-      onChange={(next) => void session.edit(() => contentEdit(lessonId, next))}
+      onChange={onChange}
       onFactsChange={onFactsChange}
     />
   );

@@ -1,4 +1,5 @@
 import type { DraftLesson, LessonContent } from '@lectern/shared/domain';
+import type { ContentChange } from './contentChange';
 
 /** The content of a lesson as its editor sees it. `preview` belongs to the lesson's entry in the outline. */
 export type EditedContent = Omit<LessonContent, 'id' | 'preview'>;
@@ -11,13 +12,14 @@ export type LessonProblem = { part: string; message: string };
 
 /**
  * Props of the editor of one kind of lesson. The editor is controlled: it shows `content` and passes every change to
- * `onChange`, which stores it. `content` also changes when another window has changed it. `lesson.id` is stable.
+ * `onChange`, which stores it, also when work ends after the editor was left. `content` also changes when another
+ * window has changed it. `lesson.id` is stable.
  */
 export type LessonEditorProps = {
   courseId: string;
   lesson: DraftLesson & { id: string };
   content: EditedContent;
-  onChange: (next: EditedContent) => void;
+  onChange: ContentChange;
   /** Changes facts in the outline. */
   onFactsChange: (change: Partial<LessonFacts>) => void;
   problems: readonly LessonProblem[];

@@ -5,6 +5,7 @@ import { renderScreen } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { quizEditorText } from '../../text/studio/quizEditor.en';
 import { sortingText } from '../../text/studio/sorting.en';
+import { changedContent } from '../lesson/contentChange';
 import type { EditedContent, LessonEditorProps } from '../lesson/contract';
 import { QuizEditor } from './QuizEditor';
 
@@ -30,7 +31,13 @@ function open(body: string, isReadOnly = false) {
     stored = content;
     replace = (next) => setContent({ ...content, body: next });
     const props = { courseId: 'c', lesson, content, problems: [], isReadOnly } satisfies Partial<LessonEditorProps>;
-    return <QuizEditor {...props} onChange={setContent} onFactsChange={() => undefined} />;
+    return (
+      <QuizEditor
+        {...props}
+        onChange={(edit) => setContent((newest) => changedContent(newest, edit))}
+        onFactsChange={() => undefined}
+      />
+    );
   }
   const { person } = renderScreen(<Studio />);
   return {

@@ -19,7 +19,7 @@ const LIMIT = 100_000;
 /** Builds a quiz: questions with one or several correct answers, in any order, beside a preview that works. */
 export function QuizEditor({ content, onChange, isReadOnly }: LessonEditorProps) {
   const text = useText(quizEditorText);
-  const [quiz, change] = useBody(content.body, readQuizBody, writeQuizBody, (body) => onChange({ ...content, body }));
+  const [quiz, change] = useBody(content.body, readQuizBody, writeQuizBody, (body) => onChange({ body }));
   return (
     <div className={styles.builder}>
       <fieldset className={styles.form} disabled={isReadOnly}>

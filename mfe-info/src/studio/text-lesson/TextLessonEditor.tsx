@@ -3,17 +3,15 @@ import { Checkbox, FormStatus } from '@lectern/shared/ui';
 import { textLessonText } from '../../text/textLesson.en';
 import { videoText } from '../../text/video.en';
 import type { LessonEditorProps } from '../lesson/contract';
-import { useContentChange } from '../lesson/useContentChange';
 import { ResourcesPart } from '../video/ResourcesPart';
 import { MarkdownEditor } from './MarkdownEditor';
 import * as styles from './TextLesson.module.css';
 
 /** Edits a lesson that is read: its text, files and links, and whether anyone may read it. */
 export function TextLessonEditor(props: LessonEditorProps) {
-  const { courseId, lesson, content, onFactsChange, problems, isReadOnly } = props;
+  const { courseId, lesson, content, onChange: change, onFactsChange, problems, isReadOnly } = props;
   const text = useText(textLessonText);
   const { preview } = useText(videoText);
-  const change = useContentChange(props);
   return (
     <div className={styles.lesson}>
       {problems.map(({ part, message }) => (

@@ -5,6 +5,7 @@ import { textOf } from '@lectern/shared/text';
 import { captionsText } from '../../text/captions.en';
 import { uploadText } from '../../text/upload.en';
 import { videoText } from '../../text/video.en';
+import { changedContent } from '../lesson/contentChange';
 import type { EditedContent, LessonFacts } from '../lesson/contract';
 import type { Upload } from '../upload/engine/uploadState';
 import { VideoEditor } from './VideoEditor';
@@ -43,9 +44,9 @@ function open(content: EditedContent, isReadOnly = false) {
         courseId="tea"
         lesson={LESSON}
         content={value}
-        onChange={(next) => {
-          seen.content = next;
-          setValue(next);
+        onChange={(edit) => {
+          seen.content = changedContent(seen.content, edit);
+          setValue(seen.content);
         }}
         onFactsChange={(facts) => Object.assign(seen.facts, facts)}
         problems={[]}

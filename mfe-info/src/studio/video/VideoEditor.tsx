@@ -3,7 +3,6 @@ import { useText } from '@lectern/shared/text';
 import { FormStatus, Section } from '@lectern/shared/ui';
 import { videoText } from '../../text/video.en';
 import type { LessonEditorProps } from '../lesson/contract';
-import { useContentChange } from '../lesson/useContentChange';
 import { MarkdownEditor } from '../text-lesson/MarkdownEditor';
 import { CaptionsPart } from './captions/CaptionsPart';
 import { ChaptersPart } from './ChaptersPart';
@@ -14,10 +13,9 @@ import * as styles from './Video.module.css';
 
 /** Edits a video lesson: film, poster, captions, chapters, text, files, and whether anyone may watch it. */
 export function VideoEditor(props: LessonEditorProps) {
-  const { courseId, lesson, content, onFactsChange, problems, isReadOnly } = props;
+  const { courseId, lesson, content, onChange: change, onFactsChange, problems, isReadOnly } = props;
   const text = useText(videoText);
   const player = useRef<HTMLVideoElement>(null);
-  const change = useContentChange(props);
   const part = { courseId, lesson, content, change, player, isReadOnly };
   return (
     <div className={styles.parts}>

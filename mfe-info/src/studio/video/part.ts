@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { LessonEditorProps } from '../lesson/contract';
-import type { ContentChange } from '../lesson/useContentChange';
+import type { ContentChange } from '../lesson/contentChange';
 
 /** Props of a part of the editor. */
 export type PartProps = Pick<LessonEditorProps, 'courseId' | 'lesson' | 'content' | 'isReadOnly'> & {

@@ -27,7 +27,7 @@ export function CaptionsPart({ courseId, lesson, content, change, isReadOnly }: 
             name={nameOf(caption)}
             isReadOnly={isReadOnly}
             onEdit={() => setEdited(caption)}
-            onRemove={() => change({ captions: captions.filter((one) => !isTrack(one, caption)) })}
+            onRemove={() => change(removing(caption))}
           />
         ))}
       </ul>
@@ -59,6 +59,13 @@ const storing =
     const isNew = !captions.some((one) => isTrack(one, stored));
     return { captions: isNew ? [...captions, stored] : captions.map((one) => (isTrack(one, stored) ? stored : one)) };
   };
+
+/** Returns the change that removes the captions of a language and kind. */
+const removing =
+  (removed: CaptionTrack) =>
+  ({ captions }: { captions: readonly Caption[] }): { captions: Caption[] } => ({
+    captions: captions.filter((one) => !isTrack(one, removed)),
+  });
 
 type RowProps = { name: string; isReadOnly: boolean; onEdit: () => void; onRemove: () => void };
 
