@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { parseQuiz } from '@lectern/shared/domain';
 import { renderScreen } from '@lectern/shared/testing';
@@ -103,7 +103,7 @@ test('a question is duplicated, deleted, and brought back to its position', asyn
 test('the change of another window replaces the quiz, and typing goes on in it', async () => {
   const { person, quiz, replace } = open(BODY);
   await person.type(card(1).getByRole('textbox', { name: text.prompt }), '!');
-  replace(BODY.replace('Odd?', 'Uneven?'));
+  act(() => replace(BODY.replace('Odd?', 'Uneven?')));
   await screen.findByDisplayValue('Uneven?');
   await person.type(card(2).getByRole('textbox', { name: text.prompt }), '!');
   expect(quiz().questions.map(({ prompt }) => prompt)).toEqual(['Even?', 'Uneven?!']);
