@@ -18,6 +18,11 @@ jest.mock('../upload/uploads', () => ({
   }),
 }));
 
+const mockStoreFile = jest.fn((_: string, name: string) => Promise.resolve(`drafts/${name}`));
+jest.mock('../upload/storeFile', () => ({
+  storeFile: (courseId: string, name: string) => mockStoreFile(courseId, name),
+}));
+
 const text = textOf(videoText);
 const captions = textOf(captionsText);
 const upload = textOf(uploadText);
@@ -142,6 +147,25 @@ test('a broken caption file is listed line by line, and nothing is stored before
   expect(screen.getByText(captions.problems.line(3))).toBeVisible();
   expect(screen.queryByRole('button', { name: captions.problems.useRest(1) })).toBeNull();
   expect(seen.content.captions).toHaveLength(1);
+});
+
+test('the readable rest of a caption file never replaces the captions of a language that exists', async () => {
+  const { container, seen, person } = open(CONTENT);
+  const language = () => screen.getByLabelText(captions.language);
+  await person.selectOptions(language(), 'de');
+  const torn = new File([''], 'a.vtt');
+  const rest = '00:01.000 --> 00:02.000\nTee\n\n00:05.000 --> 00:04.000\nZurück\n';
+  Object.assign(torn, { text: () => Promise.resolve(`WEBVTT\n\n${rest}`) });
+  fireEvent.change(container.querySelector('input[data-captions]')!, { target: { files: [torn] } });
+  const use = await screen.findByRole('button', { name: captions.problems.useRest(1) });
+  await person.selectOptions(language(), 'en');
+  await person.click(use);
+  expect(use).toHaveAttribute('aria-disabled', 'true');
+  await person.selectOptions(language(), 'de');
+  await person.click(use);
+  await waitFor(() => expect(seen.content.captions).toHaveLength(2));
+  expect(mockStoreFile.mock.calls).toEqual([['tea', 'captions-de.vtt']]);
+  expect(seen.content.captions[0]).toEqual(CONTENT.captions[0]);
 });
 
 test('every upload that finished while the lesson was closed is taken, also when several did', () => {

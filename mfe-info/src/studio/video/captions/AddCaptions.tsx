@@ -63,7 +63,7 @@ export function AddCaptions({ courseId, taken, onStored, onWrite }: Props) {
       </div>
       <p className={styles.note}>{text.uploadHint}</p>
       {problem !== null && <FormStatus tone="error">{problem}</FormStatus>}
-      {found && <Problems found={found} onUse={() => void store(found.file)} onCancel={forget} />}
+      {found && <Problems found={found} isOff={isTaken} onUse={() => void store(found.file)} onCancel={forget} />}
     </div>
   );
 }
@@ -169,7 +169,9 @@ function languageOptions(taken: readonly CaptionTrack[], nameOf: (tag: string) =
 /** Problems that are listed. More would not be read. */
 const SHOWN = 20;
 
-function Problems({ found, onUse, onCancel }: { found: Found; onUse: () => void; onCancel: () => void }) {
+type ProblemsProps = { found: Found; isOff: boolean; onUse: () => void; onCancel: () => void };
+
+function Problems({ found, isOff, onUse, onCancel }: ProblemsProps) {
   const text = useText(captionsText).problems;
   const { problems, file, name } = found;
   return (
@@ -184,7 +186,13 @@ function Problems({ found, onUse, onCancel }: { found: Found; onUse: () => void;
       </ul>
       <div className={styles.row}>
         {file.cues.length > 0 && (
-          <Button size="small" onClick={onUse}>
+          <Button
+            size="small"
+            aria-disabled={isOff}
+            onClick={() => {
+              if (!isOff) onUse();
+            }}
+          >
             {text.useRest(file.cues.length)}
           </Button>
         )}
