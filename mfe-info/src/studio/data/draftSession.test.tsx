@@ -9,6 +9,8 @@ import { openDraftStorage } from './draftStorage';
 import { myCourses } from './myCourses';
 import { lessonItem } from './items';
 import { addLesson, addSection, EMPTY_CONTENT, moveLesson, removeLesson } from './operations';
+import type { Patch } from './patch';
+import { MemoryBackend } from './testing/memoryBackend';
 
 const UID = 'teacher';
 let running: TestBackend;
@@ -176,6 +178,30 @@ test('a window without a network opens the draft as this device last saved it', 
   const offline = await DraftSession.open({ backend, storage: storage(), isOnline: () => false });
   sessions.push(offline!);
   expect(offline!.state()).toMatchObject({ revision: 2, view: { details: { title: 'Bends and hitches' } } });
+});
+
+test('a draft is not called saved while an edit waits that was made during the end of a save', async () => {
+  const storage = openDraftStorage(memoryDraftRecords(), { uid: UID, courseId: 'course' }, LOCKS);
+  let typeMeanwhile: () => void = () => undefined;
+  const adopt = (): Promise<Patch | null> => {
+    typeMeanwhile();
+    return storage.adopt();
+  };
+  const backend = new MemoryBackend().reachedBy({ state: 'online' });
+  const session = (await DraftSession.open({ backend, storage: { ...storage, adopt } }))!;
+  sessions.push(session);
+  const seen: string[] = [];
+  session.subscribe(() => seen.push(session.state().save.kind));
+  title(session, 'First');
+  typeMeanwhile = () => {
+    typeMeanwhile = () => undefined;
+    title(session, 'Second');
+  };
+  session.retry();
+  await session.settled();
+  expect(seen).not.toContain('saved');
+  await save(session);
+  expect(session.state()).toMatchObject({ save: { kind: 'saved' }, view: { details: { title: 'Second' } } });
 });
 
 test('a deleted course is gone in its other window, and what was typed there is not sent', async () => {

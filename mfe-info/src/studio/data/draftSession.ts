@@ -156,7 +156,8 @@ export class DraftSession {
         else if (++refusals > MAX_REFUSALS) throw new Error('Other windows keep changing this draft.');
       }
       await this.adopt();
-      this.notify({ kind: 'saved' });
+      // An edit made meanwhile, or an adopted one, has its own state and its own save.
+      if (!this.replica.hasUnsent()) this.notify({ kind: 'saved' });
       return true;
     } catch (error) {
       // Sending again would be refused: the id of a deleted course is never free again.
