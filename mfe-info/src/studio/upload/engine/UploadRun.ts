@@ -24,6 +24,8 @@ export type UploadOptions = {
  */
 export class UploadRun {
   private running: AbortController | null = null;
+  /** Settles when the last start has freed its lock. */
+  private ended: Promise<unknown> = Promise.resolve();
   private current: Upload;
 
   constructor(
@@ -54,14 +56,9 @@ export class UploadRun {
     const controller = new AbortController();
     this.running = controller;
     this.set({ status: 'sending' });
-    // Two tabs that send the same upload would interrupt each other.
-    ifUnlocked(`lectern.uploads/${this.record.id}`, async () => {
-      await this.send(file, controller.signal);
-      return true;
-    })
-      .then((isSent) => {
-        if (!isSent) this.fail('elsewhere');
-      })
+    // A paused start holds its lock until its last request has ended.
+    this.ended = this.ended
+      .then(() => this.sendAlone(file, controller.signal))
       .catch((error: unknown) => {
         // A pause changes the state by itself.
         if (controller.signal.aborted) return;
@@ -105,6 +102,17 @@ export class UploadRun {
     if (again) await this.choose(again);
   }
 
+  /** Two tabs that send the same upload would interrupt each other. */
+  private async sendAlone(file: File, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    const isSent = await ifUnlocked(`lectern.uploads/${this.record.id}`, async () => {
+      await this.send(file, signal);
+      return true;
+    });
+    signal.throwIfAborted();
+    if (!isSent) this.fail('elsewhere');
+  }
+
   private async send(file: File, signal: AbortSignal): Promise<void> {
     const { server, getToken, firstPause } = this.options;
     const { path, contentType, size, url } = this.record;
@@ -117,11 +125,15 @@ export class UploadRun {
       start: async (stop) => startSession(server, { path, contentType, size, token: await getToken() }, stop),
       onSession: (started) => this.store({ url: started }),
       onSent: (sent) => {
+        // An answer that was on its way when the upload was paused.
+        if (signal.aborted) return;
         speed.note(sent);
         this.set({ status: 'sending', problem: null, sent, secondsLeft: speed.secondsFor(size - sent) });
       },
       onWait: ({ kind }) => this.set({ status: 'retrying', problem: kind, secondsLeft: null }),
     });
+    // Paused or cancelled with its last answer: resuming asks the server, which has all of it.
+    signal.throwIfAborted();
     this.store({ isFinished: true, url: null, handle: null });
     this.set({ status: 'finished', sent: size, problem: null, secondsLeft: null });
   }

@@ -41,6 +41,23 @@ function openPage(token: string | null = bed.token) {
 const add = (queue: UploadQueue, file: File, courseId = 'tea') =>
   queue.add({ file, kind: 'video', courseId, slot: 'lesson/one/video' });
 
+const NAVIGATOR = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+afterEach(() => {
+  if (NAVIGATOR) Object.defineProperty(globalThis, 'navigator', NAVIGATOR);
+  else Reflect.deleteProperty(globalThis, 'navigator');
+});
+
+/** Gives Node the browser's Web Locks, as far as uploads use them, until the test ends. */
+function provideLocks(): void {
+  const held = new Set<string>();
+  const request = async <T>(name: string, _: object, work: (lock: object | null) => Promise<T>): Promise<T> => {
+    if (held.has(name)) return work(null);
+    held.add(name);
+    return work({ name }).finally(() => held.delete(name));
+  };
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true, locks: { request } }, configurable: true });
+}
+
 test('20 MB arrive whole over a line that is cut twice and a server that restarts', async () => {
   const { file, bytes } = film(20_000_000);
   const { queue, until, all, seen } = openPage();
@@ -114,6 +131,18 @@ test('two are sent at a time; pause, resume and cancel reach the one that they n
   await page.queue.resume(first);
   await page.all('finished');
   expect((await records.list('tea')).map(({ id }) => id).sort()).toEqual([first, third].sort());
+});
+
+test('an upload that is paused and resumed in one moment goes on, and is not taken for another tab’s', async () => {
+  provideLocks();
+  const page = openPage();
+  const id = await add(page.queue, film(6 * MIB).file);
+  await page.until(([upload]) => (upload?.sent ?? 0) > MIB);
+  page.queue.pause(id);
+  await page.queue.resume(id);
+  const [done] = await page.until(([upload]) => upload?.status === 'finished' || upload?.status === 'failed');
+  expect(done).toMatchObject({ status: 'finished', problem: null });
+  expect(page.seen.some(({ problem }) => problem === 'elsewhere')).toBe(false);
 });
 
 test('a refusal is named at once, and nothing is sent', async () => {
