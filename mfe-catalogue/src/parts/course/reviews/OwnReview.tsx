@@ -20,7 +20,7 @@ type Props = {
 export function OwnReview({ courseId, user, onChange }: Props) {
   const client = useQueryClient();
   const { announce } = useHost();
-  const { data: review, isSuccess } = useQuery(ownReview(courseId, user.uid));
+  const { data: review } = useQuery(ownReview(courseId, user.uid));
   const { data: isTeacher } = useQuery(isTeacherOf(courseId, user.uid));
   const [isEditing, setIsEditing] = useState(false);
   const refresh = async (message: string): Promise<void> => {
@@ -29,7 +29,8 @@ export function OwnReview({ courseId, user, onChange }: Props) {
     setIsEditing(false);
     announce(message);
   };
-  if (!isSuccess || isTeacher !== false) return null;
+  // A failed refetch leaves the data as they were, and the form in its place.
+  if (review === undefined || isTeacher !== false) return null;
   if (review && !isEditing)
     return (
       <ReviewCard
@@ -45,6 +46,7 @@ export function OwnReview({ courseId, user, onChange }: Props) {
       courseId={courseId}
       user={user}
       review={review}
+      onStart={() => setIsEditing(true)}
       onDone={refresh}
       onCancel={review ? () => setIsEditing(false) : undefined}
     />

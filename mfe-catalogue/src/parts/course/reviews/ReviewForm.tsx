@@ -14,19 +14,21 @@ type Props = {
   user: SessionUser;
   /** The review to change; null to write one. */
   review: Review | null;
+  /** Called when something is entered: from then on the form must stay, also if a review is loaded meanwhile. */
+  onStart: () => void;
   /** Called with a message for the learner once the review is saved. */
   onDone: (message: string) => Promise<void>;
   onCancel: (() => void) | undefined;
 };
 
 /** Form that writes or changes a review. Warns about unsaved changes. */
-export function ReviewForm({ review, onCancel, ...saved }: Props) {
+export function ReviewForm({ review, onStart, onCancel, ...saved }: Props) {
   const text = useText(reviewText);
   const { rating, setRating, body, setBody, isMissing, saving, submit } = useReviewForm({ review, ...saved });
   const title = review ? text.change : text.write;
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} aria-label={title}>
+      <form className={styles.form} onSubmit={submit} onInput={onStart} aria-label={title}>
         <h3>{title}</h3>
         <StarField rating={rating} isMissing={isMissing} onRate={setRating} />
         <TextArea
@@ -54,7 +56,7 @@ export function ReviewForm({ review, onCancel, ...saved }: Props) {
 }
 
 /** State of the form; a rating is required, and is reported missing once the form is submitted without one. */
-function useReviewForm({ courseId, user, review, onDone }: Omit<Props, 'onCancel'>) {
+function useReviewForm({ courseId, user, review, onDone }: Omit<Props, 'onStart' | 'onCancel'>) {
   const text = useText(reviewText);
   const [rating, setRating] = useState(review?.rating ?? 0);
   const [body, setBody] = useState(review?.text ?? '');

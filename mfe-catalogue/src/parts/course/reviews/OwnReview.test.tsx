@@ -1,0 +1,52 @@
+import { act, screen, within } from '@testing-library/react';
+import { useQueryClient, type QueryClient } from '@lectern/shared/query';
+import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
+import { courseDocument, reviewDocument } from '../../../testBed';
+import { reviewText } from '../../../text/reviews.en';
+import { OwnReview } from './OwnReview';
+
+const text = textOf(reviewText);
+let bed: TestBackend;
+beforeAll(async () => {
+  bed = await startTestBackend();
+  bed.seed({ 'courses/bread': courseDocument() });
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => bed.stop());
+
+/** Opens the form of the learner `uid`, types into it, and returns a function that loads the reviews again. */
+async function write(uid: string, words: string) {
+  const user = await bed.signIn(uid);
+  let client: QueryClient | null = null;
+  function Page() {
+    client = useQueryClient();
+    return <OwnReview courseId="bread" user={user} onChange={() => undefined} />;
+  }
+  const { person } = renderScreen(<Page />, { user });
+  const form = within(await screen.findByRole('form', { name: text.write }));
+  await person.type(form.getByRole('textbox', { name: new RegExp(text.text) }), words);
+  const refetch = async (): Promise<void> => {
+    await client?.refetchQueries();
+    // Queries notify their components in the next task.
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { refetch: () => act(refetch) };
+}
+
+const field = () => screen.queryByRole('textbox', { name: new RegExp(text.text) });
+
+test('a review that is being written stays when loading it again fails', async () => {
+  const { refetch } = await write('lea', 'Warm crust.');
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await refetch();
+  expect(field()).toHaveValue('Warm crust.');
+});
+
+test('a review that is being written stays when one from another device is loaded', async () => {
+  const { refetch } = await write('moe', 'Cold crust.');
+  bed.seed({ 'courses/bread/reviews/moe': reviewDocument(5, 'From the phone.', 'Moe') });
+  await refetch();
+  expect(field()).toHaveValue('Cold crust.');
+  expect(screen.getByRole('form', { name: text.change })).toBeVisible();
+});
