@@ -63,8 +63,8 @@ function useProfileForm({ user, profile }: Props) {
       visibility: profile?.visibility ?? 'private',
     },
     check: (values) => checkProfile(values, text),
-    save: async (values) => {
-      await saveProfile(user, trimmed(values));
+    save: async (values, changed) => {
+      await saveProfile(user, trimmed(values), changed);
       await client.invalidateQueries({ queryKey: ['profiles', user.uid] });
       return true;
     },

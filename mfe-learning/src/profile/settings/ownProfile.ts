@@ -21,11 +21,17 @@ export const ownProfile = (uid: string) =>
   });
 
 /**
- * Saves the profile. A new name is also given to the account's reviews, questions and answers, and last to the account,
- * which the header shows: after a failure, saving again continues. Rejects with a BackendError.
+ * Saves the `changed` fields of the profile: another device may have changed the others. A new name is also given to
+ * the account's reviews, questions and answers, and last to the account, which the header shows: after a failure,
+ * saving again continues. Rejects with a BackendError.
  */
-export async function saveProfile({ uid, displayName }: SessionUser, fields: ProfileFields): Promise<void> {
-  await writeProfile(uid, fields, fields.displayName);
+export async function saveProfile(
+  { uid, displayName }: SessionUser,
+  fields: ProfileFields,
+  changed: readonly (keyof ProfileFields)[],
+): Promise<void> {
+  const changes: Partial<ProfileFields> = Object.fromEntries(changed.map((name) => [name, fields[name]]));
+  await writeProfile(uid, changes, fields.displayName);
   if (fields.displayName === displayName) return;
   await renamePosts(uid, fields.displayName);
   await (await accounts()).changeAccount({ displayName: fields.displayName });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { parseProfile } from '@lectern/shared/domain';
 import { getDocument } from '@lectern/shared/firebase/documents';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
@@ -62,6 +62,27 @@ test('what is typed while the profile is being saved is not called saved, and is
   expect(await getDocument('profiles/lia', parseProfile)).toMatchObject({ headline: 'Baker', bio: '' });
   expect(isHeld()).toBe(true);
   expect(profile.queryByText(text.saved)).toBeNull();
+});
+
+test('what another device changed is shown in untouched fields, and not overwritten by a save', async () => {
+  const at = new Date('2026-03-04T10:00:00Z');
+  const stored = { displayName: 'Ada', bio: '', avatar: null, links: [], visibility: 'private' };
+  const seed = (headline: string) =>
+    bed.seed({ 'profiles/tom': { ...stored, headline, createdAt: at, updatedAt: at } });
+  seed('Baker');
+  const { person } = await open('tom');
+  const profile = form(text.profile.form);
+  const headline = profile.getByRole('textbox', { name: /Headline/ });
+  const bio = profile.getByRole('textbox', { name: /About you|Bio/i });
+  await person.type(bio, 'Rye.');
+  seed('Miller');
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(headline).toHaveValue('Miller'));
+  expect(bio).toHaveValue('Rye.');
+  seed('Farmer');
+  await person.click(profile.getByRole('button', { name: text.save }));
+  await profile.findByText(text.saved);
+  expect(await getDocument('profiles/tom', parseProfile)).toMatchObject({ headline: 'Farmer', bio: 'Rye.' });
 });
 
 test('two quick choices of mails are stored in their order', async () => {

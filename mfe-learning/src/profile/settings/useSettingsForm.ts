@@ -6,11 +6,12 @@ import { useMutation } from '@lectern/shared/query';
 export type Faults<Values> = Partial<Record<keyof Values & string, string>>;
 
 export type SettingsFormOptions<Values, Done> = {
+  /** The stored values. Fields that nobody has touched follow them when they change. */
   initial: Values;
   /** Checks the fields before they are saved. */
   check: (values: Values) => Faults<Values>;
-  /** Rejects when the values were not saved. */
-  save: (values: Values) => Promise<Done>;
+  /** Saves the values; `changed` names the fields that differ from the stored ones. Rejects when it failed. */
+  save: (values: Values, changed: readonly (keyof Values)[]) => Promise<Done>;
   /** Returns the faults of the fields that a kind of failure reveals. */
   faultsOf?: (kind: string) => Faults<Values>;
 };
@@ -35,16 +36,15 @@ export function useSettingsForm<Values extends object, Done>(
   options: SettingsFormOptions<Values, Done>,
 ): SettingsForm<Values, Done> {
   const { initial, check, save, faultsOf = () => ({}) } = options;
-  const [base, setBase] = useState(initial);
-  const [values, setValues] = useState(initial);
+  const { base, setBase, values, setValues } = useFollowing(initial);
   const [faults, setFaults] = useState<Faults<Values>>({});
   const faultsOfError = (error: Error | null): Faults<Values> => (error ? faultsOf(kindOf(error) ?? '') : {});
   const saving = useMutation({
-    mutationFn: save,
+    mutationFn: (saved: Values) => save(saved, changedFields(saved, base)),
     onSuccess: (_result, saved) => setBase(saved),
     onError: (error) => setFaults(faultsOfError(error)),
   });
-  const isDirty = JSON.stringify(values) !== JSON.stringify(base);
+  const isDirty = !isEqual(values, base);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (saving.isPending) return;
@@ -66,3 +66,32 @@ export function useSettingsForm<Values extends object, Done>(
     done: saving.data ?? null,
   };
 }
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const changedFields = <Values extends object>(values: Values, base: Values): (keyof Values)[] =>
+  (Object.keys(values) as (keyof Values)[]).filter((name) => !isEqual(values[name], base[name]));
+
+/** Returns the stored and the entered values. A field whose stored value changes follows it, unless it was edited. */
+function useFollowing<Values extends object>(initial: Values) {
+  const [base, setBase] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [seen, setSeen] = useState(initial);
+  const news = changedFields(initial, seen);
+  if (news.length > 0) {
+    const edited = changedFields(values, base);
+    setSeen(initial);
+    setBase({ ...base, ...picked(initial, news) });
+    setValues({
+      ...values,
+      ...picked(
+        initial,
+        news.filter((name) => !edited.includes(name)),
+      ),
+    });
+  }
+  return { base, setBase, values, setValues };
+}
+
+const picked = <Values extends object>(values: Values, names: readonly (keyof Values)[]): Partial<Values> =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
