@@ -93,10 +93,35 @@ test('adds, edits and deletes notes at a position', async () => {
   const [note] = await listDocuments({ collection: 'users/noor/notes' }, parseNote);
   expect(note).toMatchObject({ kind: 'book', itemId: 'bread', courseId: null, locator: 'first.2' });
   await person.click(screen.getByRole('button', { name: labels.editNote }));
-  await person.type(screen.getByRole('textbox', { name: labels.editNote }), ' Twice.');
+  expect(screen.getByRole('textbox', { name: labels.editNote })).toHaveFocus();
+  await person.keyboard(' Twice.');
   await person.click(screen.getAllByRole('button', { name: labels.saveNote })[1]!);
+  await waitFor(() => expect(screen.getByRole('button', { name: labels.editNote })).toHaveFocus());
   await person.click(await screen.findByRole('button', { name: labels.deleteNote }));
   await waitFor(() => expect(screen.queryByText('Mind this. Twice.')).toBeNull());
+  expect(screen.getByRole('textbox', { name: labels.newNote })).toHaveFocus();
+});
+
+test('what is typed in the notes stays when another note is edited, and when they are closed', async () => {
+  const note = { kind: 'book', courseId: null, itemId: 'bread', timeSec: null, locator: 'first.2', createdAt: AT };
+  for (const text of ['One', 'Two'])
+    bed.running.seed({ [`users/noor/notes/${text}`]: { ...note, text, updatedAt: AT } });
+  const { person, isHeld } = bed.open('?read=bread', bed.user);
+  const openNotes = async () => person.click(await screen.findByRole('button', { name: labels.notes }));
+  await openNotes();
+  await person.type(screen.getByRole('textbox', { name: labels.newNote }), 'Three');
+  await person.click((await screen.findAllByRole('button', { name: labels.editNote }))[0]!);
+  await person.keyboard('!');
+  await person.click(screen.getByRole('button', { name: labels.editNote }));
+  await person.keyboard('?');
+  await person.click(within(screen.getByRole('dialog')).getAllByRole('button')[0]!);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(isHeld()).toBe(true);
+  await openNotes();
+  expect(screen.getByRole('textbox', { name: labels.newNote })).toHaveValue('Three');
+  const edited = await screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: labels.editNote });
+  expect(edited.map(({ value }) => value)).toEqual(['One!', 'Two?']);
+  for (const id of ['One', 'Two']) bed.running.backend.firestore.admin.delete(`users/noor/notes/${id}`);
 });
 
 test('says that a note was not deleted, and deletes it on the next press', async () => {

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button, TextArea } from '@lectern/shared/ui';
 import { NOTE_LENGTH } from '../../data/bookNotes';
@@ -7,6 +7,8 @@ import * as styles from './Dialogs.module.css';
 
 type Props = {
   label: string;
+  /** The field takes the focus when the form is shown, with the cursor at the end of its text. */
+  autoFocus?: boolean;
   value: string;
   onChange: (value: string) => void;
   onSave: (text: string) => void;
@@ -15,9 +17,10 @@ type Props = {
 };
 
 /** Form for a note; refuses an empty or too long text before it is sent. */
-export function NoteForm({ label, value, onChange, onSave, isBusy, onCancel }: Props) {
+export function NoteForm({ label, autoFocus = false, value, onChange, onSave, isBusy, onCancel }: Props) {
   const labels = useText(readerText);
   const [error, setError] = useState<string>();
+  const field = useFocusAtStart(autoFocus);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const text = value.trim();
@@ -29,6 +32,7 @@ export function NoteForm({ label, value, onChange, onSave, isBusy, onCancel }: P
   return (
     <form noValidate className={styles.noteForm} onSubmit={submit}>
       <TextArea
+        ref={field}
         label={label}
         rows={3}
         value={value}
@@ -47,4 +51,15 @@ export function NoteForm({ label, value, onChange, onSave, isBusy, onCancel }: P
       </div>
     </form>
   );
+}
+
+function useFocusAtStart(isWanted: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const { current } = field;
+    if (!isWanted || !current) return;
+    current.focus();
+    current.setSelectionRange(current.value.length, current.value.length);
+  }, [isWanted]);
+  return field;
 }

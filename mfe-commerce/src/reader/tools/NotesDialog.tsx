@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Note } from '@lectern/shared/domain';
 import { sentenceOf } from '@lectern/shared/failure';
-import { useHost, useUnsavedChanges } from '@lectern/shared/host';
 import { QueryState } from '@lectern/shared/loading';
-import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
+import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { Button, Dialog, FormStatus, SkeletonText } from '@lectern/shared/ui';
-import { addBookNote, bookNotes, changeBookNote, deleteBookNote } from '../../data/bookNotes';
+import { Dialog, FormStatus, SkeletonText } from '@lectern/shared/ui';
+import { bookNotes } from '../../data/bookNotes';
 import { readerText } from '../../text/reader.en';
 import { readPath } from '../../viewAddress';
 import type { CurrentPosition, OpenBook, Place } from '../bookView';
+import { BookNote } from './BookNote';
 import { NoteForm } from './NoteForm';
+import { useNoteChanges } from './useNoteChanges';
+import { useNoteDrafts, type NoteDrafts } from './useNoteDrafts';
 import { usePlaces } from './usePlaces';
 import * as styles from './Dialogs.module.css';
 
@@ -24,28 +26,31 @@ type Props = {
   here: CurrentPosition;
 };
 
-/** Dialog with the user's notes on the book: add a note at the current position, edit, delete, or go to one. */
+/**
+ * Dialog with the user's notes on the book: add a note at the current position, edit, delete, or go to one. What is
+ * typed stays when it is closed and opened again.
+ */
 export function NotesDialog({ open, onClose, ...rest }: Props) {
   const labels = useText(readerText);
+  const drafts = useNoteDrafts();
   return (
     <Dialog open={open} onClose={onClose} title={labels.notes}>
-      <Notes {...rest} onClose={onClose} />
+      <Notes {...rest} drafts={drafts} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Notes({ id, uid, book, here, onClose }: Omit<Props, 'open'>) {
+function Notes({ id, uid, book, here, drafts, onClose }: Omit<Props, 'open'> & { drafts: NoteDrafts }) {
   const labels = useText(readerText);
   const notes = useQuery(bookNotes(uid, id));
-  const changes = useNoteChanges(uid, id);
-  const [editing, setEditing] = useState<string | null>(null);
+  const { root, onDelete } = useFocusAfterDeletion(notes.data ?? []);
   const places = usePlaces(
     book,
     (notes.data ?? []).flatMap(({ locator }) => locator ?? []),
   );
   return (
-    <div className={styles.notes}>
-      <NewNote save={changes.save} here={here} />
+    <div ref={root} className={styles.notes}>
+      <NewNote uid={uid} bookId={id} drafts={drafts} here={here} />
       <QueryState query={notes} title={labels.notesFailed} placeholder={<NotesSkeleton />}>
         {(list) => (
           <>
@@ -58,12 +63,7 @@ function Notes({ id, uid, book, here, onClose }: Omit<Props, 'open'>) {
                     id={id}
                     onGo={onClose}
                   />
-                  <NoteText
-                    note={note}
-                    isEditing={editing === note.id}
-                    onEdit={(isEdited) => setEditing(isEdited ? note.id : null)}
-                    {...changes}
-                  />
+                  <BookNote note={note} uid={uid} drafts={drafts} onDelete={() => onDelete(note.id)} />
                 </li>
               ))}
             </ul>
@@ -74,6 +74,25 @@ function Notes({ id, uid, book, here, onClose }: Omit<Props, 'open'>) {
   );
 }
 
+/** Moves the focus of a deleted note to the one that takes its position, or else to the field of a new note. */
+function useFocusAfterDeletion(notes: readonly Note[]) {
+  const root = useRef<HTMLDivElement>(null);
+  const deleted = useRef<{ id: string; index: number } | null>(null);
+  useLayoutEffect(() => {
+    const { current: last } = deleted;
+    if (!last || notes.some(({ id }) => id === last.id)) return;
+    deleted.current = null;
+    if (document.activeElement !== document.body) return;
+    const rows = root.current?.querySelectorAll('li') ?? [];
+    const row = rows[Math.min(last.index, rows.length - 1)];
+    (row?.querySelector('button') ?? root.current?.querySelector('textarea'))?.focus();
+  });
+  const onDelete = (id: string): void => {
+    deleted.current = { id, index: notes.findIndex((note) => note.id === id) };
+  };
+  return { root, onDelete };
+}
+
 function NotesSkeleton() {
   return (
     <div aria-busy="true">
@@ -82,20 +101,19 @@ function NotesSkeleton() {
   );
 }
 
-type NoteChanges = ReturnType<typeof useNoteChanges>;
+type NewProps = { uid: string; bookId: string; drafts: NoteDrafts; here: CurrentPosition };
 
-function NewNote({ save, here }: Pick<NoteChanges, 'save'> & { here: CurrentPosition }) {
+function NewNote({ uid, bookId, drafts, here }: NewProps) {
   const labels = useText(readerText);
-  const [draft, setDraft] = useState('');
-  useUnsavedChanges(draft.trim() !== '');
+  const { save } = useNoteChanges(uid, bookId, (text) => drafts.endSaved(null, text));
   return (
     <>
       <NoteForm
         label={labels.newNote}
-        value={draft}
-        onChange={setDraft}
-        onSave={(text) => save.mutate({ here, text }, { onSuccess: () => setDraft('') })}
-        isBusy={save.isPending && 'here' in save.variables}
+        value={drafts.added}
+        onChange={drafts.setAdded}
+        onSave={(text) => save.mutate({ here, text })}
+        isBusy={save.isPending}
       />
       {save.isError && (
         <FormStatus tone="error" title={labels.noteFailed}>
@@ -121,76 +139,4 @@ function NotePosition({ place, id, onGo }: { place: Place | undefined; id: strin
       {place.excerpt}
     </Link>
   );
-}
-
-type NoteTextProps = NoteChanges & { note: Note; isEditing: boolean; onEdit: (isEdited: boolean) => void };
-
-function NoteText({ note, isEditing, onEdit, save, remove }: NoteTextProps) {
-  const labels = useText(readerText);
-  const close = (): void => onEdit(false);
-  if (isEditing)
-    return (
-      <EditNote
-        note={note}
-        isBusy={save.isPending}
-        onCancel={close}
-        onSave={(text) => save.mutate({ id: note.id, text }, { onSuccess: close })}
-      />
-    );
-  return (
-    <>
-      <p className={styles.note}>{note.text}</p>
-      <div className={styles.noteTools}>
-        <Button variant="quiet" size="small" onClick={() => onEdit(true)}>
-          {labels.editNote}
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          busy={remove.isPending && remove.variables === note.id}
-          onClick={() => remove.mutate(note.id)}
-        >
-          {labels.deleteNote}
-        </Button>
-      </div>
-      {remove.isError && remove.variables === note.id && (
-        <FormStatus tone="error" title={labels.noteNotDeleted}>
-          {sentenceOf(remove.error)}
-        </FormStatus>
-      )}
-    </>
-  );
-}
-
-type EditProps = { note: Note; isBusy: boolean; onSave: (text: string) => void; onCancel: () => void };
-
-function EditNote({ note, ...form }: EditProps) {
-  const labels = useText(readerText);
-  const [value, setValue] = useState(note.text);
-  useUnsavedChanges(value !== note.text);
-  return <NoteForm label={labels.editNote} value={value} onChange={setValue} {...form} />;
-}
-
-type Change = { here: CurrentPosition; text: string } | { id: string; text: string };
-
-function useNoteChanges(uid: string, bookId: string) {
-  const labels = useText(readerText);
-  const { announce } = useHost();
-  const client = useQueryClient();
-  const done = (sentence: string) => async (): Promise<void> => {
-    announce(sentence);
-    await client.invalidateQueries({ queryKey: bookNotes(uid, bookId).queryKey });
-  };
-  const save = useMutation({
-    onSuccess: done(labels.noteSaved),
-    mutationFn: async (change: Change) =>
-      'id' in change
-        ? changeBookNote(uid, change.id, change.text)
-        : addBookNote(uid, bookId, await change.here.settled(), change.text),
-  });
-  const remove = useMutation({
-    onSuccess: done(labels.noteDeleted),
-    mutationFn: (noteId: string) => deleteBookNote(uid, noteId),
-  });
-  return { save, remove };
 }
