@@ -17,7 +17,7 @@ export function NoteList({ notes, actions, renderLink, onRemove }: Props) {
   return (
     <ul className={styles.list} role="list">
       {notes.map((note) => (
-        <li key={note.id} className={styles.note}>
+        <li key={note.id} data-note={note.id} className={styles.note}>
           <NoteItem note={note} link={renderLink(note)} actions={actions} onRemove={() => onRemove(note)} />
         </li>
       ))}

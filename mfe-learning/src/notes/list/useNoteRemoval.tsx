@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
 import { TextButton } from '@lectern/shared/ui';
@@ -12,17 +12,34 @@ export function useNoteRemoval({ remove, restore }: Pick<NoteActions, 'remove' |
   const text = useText(notesText);
   const { announce } = useHost();
   const [removed, setRemoved] = useState<ShownNote | null>(null);
+  const focusRestored = useFocusOfRestored();
   const removeNote = (note: ShownNote): void => {
     remove(note);
     setRemoved(note);
     announce(text.removed(timeOf(note)));
   };
   const undo = (): void => {
-    if (removed) restore(removed);
+    if (removed) {
+      focusRestored(removed.id);
+      restore(removed);
+    }
     setRemoved(null);
     announce(text.restored);
   };
   return { removeNote, undoOffer: removed && <UndoOffer key={removed.id} note={removed} onUndo={undo} /> };
+}
+
+/** Returns a function that focuses a restored note as soon as it is rendered: the button that restored it is gone. */
+function useFocusOfRestored(): (id: string) => void {
+  const wanted = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const note = document.querySelector(`[data-note="${CSS.escape(wanted.current)}"]`);
+    const isElsewhere = document.activeElement !== document.body;
+    if (note || isElsewhere) wanted.current = null;
+    if (!isElsewhere) note?.querySelector<HTMLElement>('a, button')?.focus();
+  });
+  return (id) => void (wanted.current = id);
 }
 
 /** Offer to restore a deleted note. Takes the focus, because the button that deleted the note was removed with it. */

@@ -107,6 +107,7 @@ test('a note is added at its second by keyboard alone, changed, deleted and rest
   await waitFor(() => expect(saved()).toEqual(['A pinch']));
   expect(document.activeElement?.textContent).toBe(text.undo);
   await person.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: text.jump('0:12') })).toHaveFocus();
   await waitFor(() => expect(saved()).toContain('Sieve it twice!'));
   await screen.findByText('Sieve it twice!');
 });
@@ -176,4 +177,5 @@ test("another person's notes are refused, and the person's own can be searched",
   await screen.findByText(text.empty);
   await person.click(screen.getByRole('button', { name: text.undo }));
   expect(within(await screen.findByRole('list')).getByText('A pinch')).toBeTruthy();
+  expect(screen.getByRole('link', { name: text.lessonAt('Salt', '1:05') })).toHaveFocus();
 });
