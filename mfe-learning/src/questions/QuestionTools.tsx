@@ -13,7 +13,7 @@ export type Sort = { by: (typeof SORTS)[number]; second: number | null };
 export type ToolsProps = {
   sort: Sort;
   onSort: (by: Sort['by']) => void;
-  /** False for a lesson without a video. */
+  /** False for a lesson without a video, and for a list of the whole course. */
   hasMoment: boolean;
   isWhole: boolean;
   onScope: (isWhole: boolean) => void;
@@ -24,7 +24,7 @@ export type ToolsProps = {
 /** Scope, order and search of the list. A search is always over the whole course. */
 export function QuestionTools({ sort, onSort, hasMoment, isWhole, onScope, search, onSearch }: ToolsProps) {
   const text = useText(questionsText);
-  const sorts = SORTS.filter((by) => by !== 'moment' || (hasMoment && !isWhole));
+  const sorts = SORTS.filter((by) => by !== 'moment' || hasMoment);
   return (
     <div className={styles.tools} onKeyDown={(event) => event.stopPropagation()}>
       <ScopeToggle

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Course } from '@lectern/shared/domain';
 import type { SessionUser } from '@lectern/shared/host';
 import { questionsText } from '@lectern/shared/questions';
@@ -129,6 +130,34 @@ test('the list is of the lesson or the course, by moment or unanswered, and can 
   await person.clear(screen.getByLabelText(text.search));
   await person.click(screen.getByRole('button', { name: text.wholeCourse }));
   await waitFor(() => expect(titles()).toHaveLength(3));
+});
+
+test('the whole course is listed by no moment, and its list stays in the next lesson', async () => {
+  bed.seed({
+    'courses/bread/questions/a': question('Early', { timeSec: 5 }),
+    'courses/bread/questions/c': question('Other', { lessonId: 'two', timeSec: 7 }),
+  });
+  let openLesson: (id: string) => void = () => undefined;
+  function Page() {
+    const [lessonId, setLesson] = useState('one');
+    openLesson = setLesson;
+    return <QuestionsPanel course={course} lessonId={lessonId} getTime={() => 80} onSeek={() => undefined} />;
+  }
+  const { person } = renderScreen(<Page />, { user });
+  await waitFor(() => expect(titles()).toEqual(['Early']));
+  await person.selectOptions(screen.getByLabelText(text.sort), text.sorts.moment);
+  expect(screen.getByRole('button', { name: text.now })).toBeVisible();
+  await person.type(screen.getByLabelText(text.search), 'r');
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  expect(screen.getByLabelText(text.sort)).toHaveValue('newest');
+  await person.clear(screen.getByLabelText(text.search));
+  await person.click(screen.getByRole('button', { name: text.wholeCourse }));
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: text.now })).toBeNull();
+  expect(screen.getByLabelText(text.sort)).toHaveValue('newest');
+  act(() => openLesson('two'));
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  expect(screen.getByRole('button', { name: text.wholeCourse })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a vote is stored, shown, and taken back', async () => {

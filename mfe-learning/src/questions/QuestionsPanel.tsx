@@ -35,23 +35,25 @@ type Props = {
 
 /** The questions beside a lesson: a form for a new one, and those of this lesson or of the whole course. */
 export default function QuestionsPanel(props: Props) {
+  const { lessonId, getTime } = props;
   const user = useUser();
-  return user && <Panel key={props.lessonId} {...props} user={user} />;
+  const selected = useTools(lessonId, () => wholeSecond(getTime()));
+  return user && <Panel key={lessonId} {...props} {...selected} user={user} />;
 }
 
-function Panel({ course, lessonId, getTime, onSeek, user }: Props & { user: SessionUser }) {
+type PanelProps = Props & ReturnType<typeof useTools> & { user: SessionUser };
+
+function Panel({ course, lessonId, getTime, onSeek, user, listed, tools }: PanelProps) {
   const text = useText(questionsText);
   const { id, teacherUid, status } = course;
   const discussed = useMemo(() => ({ id, teacherUid, isOpen: status === 'published' }), [id, teacherUid, status]);
   const discussion = useDiscussion(user, discussed);
   useKeptQuestions(id, lessonId);
   const targetId = useSearchParams()[0].get('question');
-  const second = (): number | null => wholeSecond(getTime());
-  const { listed, tools } = useTools(lessonId, second);
   return (
     <section className={styles.panel} aria-label={text.title}>
       {discussed.isOpen ? (
-        <NewQuestion discussion={discussion} lessonId={lessonId} getSecond={second} />
+        <NewQuestion discussion={discussion} lessonId={lessonId} getSecond={() => wholeSecond(getTime())} />
       ) : (
         <FormStatus tone="info">{text.closed}</FormStatus>
       )}
@@ -76,22 +78,27 @@ function useKeptQuestions(courseId: string, lessonId: string): void {
   useEffect(() => whenIdle(() => void keepQuestions(client, courseId, lessonId)), [client, courseId, lessonId]);
 }
 
-/** The scope, order and search of the list, and what it lists because of them. */
+/**
+ * The scope, order and search of the list, and what it lists because of them. They stay from lesson to lesson, except
+ * the order by a moment: that is one of its lesson.
+ */
 function useTools(lessonId: string, second: () => number | null): { listed: Listed; tools: ToolsProps } {
-  const [sort, setSort] = useState<Sort>({ by: 'newest', second: null });
+  const [selected, setSort] = useState<Sort & { lessonId: string }>({ by: 'newest', second: null, lessonId });
   const [isWhole, setWhole] = useState(false);
   const [search, setSearch] = useState('');
+  const isOfLesson = !isWhole && search.trim() === '';
+  const sort: Sort = selected.by !== 'moment' || (isOfLesson && selected.lessonId === lessonId) ? selected : NEWEST;
   return {
     listed: {
       lessonId: isWhole ? null : lessonId,
       isUnanswered: sort.by === 'unanswered',
-      second: isWhole ? null : sort.second,
+      second: sort.second,
       search: search.trim(),
     },
     tools: {
       sort,
-      onSort: (by) => setSort({ by, second: by === 'moment' ? second() : null }),
-      hasMoment: second() !== null,
+      onSort: (by) => setSort({ by, second: by === 'moment' ? second() : null, lessonId }),
+      hasMoment: isOfLesson && second() !== null,
       isWhole,
       onScope: setWhole,
       search,
@@ -99,6 +106,8 @@ function useTools(lessonId: string, second: () => number | null): { listed: List
     },
   };
 }
+
+const NEWEST: Sort = { by: 'newest', second: null };
 
 const wholeSecond = (time: number | null): number | null => (time === null ? null : Math.floor(time));
 
