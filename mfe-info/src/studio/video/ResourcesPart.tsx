@@ -21,7 +21,7 @@ export function ResourcesPart({ courseId, lesson, content: { resources }, change
       <ul className={styles.list}>
         {resources.map((resource, index) => (
           <ResourceRow
-            key={index}
+            key={keyAt(resources, index)}
             number={index + 1}
             resource={resource}
             isReadOnly={isReadOnly}
@@ -48,6 +48,13 @@ export function ResourcesPart({ courseId, lesson, content: { resources }, change
 }
 
 type Resource = Props['content']['resources'][number];
+
+/** Key that stays with a resource when others are removed. The same link may be in the list several times. */
+function keyAt(resources: readonly Resource[], index: number): string {
+  const path = resources[index]?.path ?? '';
+  const before = resources.slice(0, index).filter((other) => other.path === path).length;
+  return `${String(before)} ${path}`;
+}
 
 type RowProps = {
   number: number;

@@ -135,6 +135,19 @@ test('a link needs a title and a complete address; a lesson becomes a free previ
   expect(seen.facts).toEqual({ preview: true });
 });
 
+test('a removed file leaves the message about its empty title in no other row', async () => {
+  const resources = ['Table', 'Sheet'].map((title) => ({ title, path: `courses/tea/drafts/${title}.pdf` }));
+  const { person, seen } = open({ ...CONTENT, resources });
+  await person.clear(screen.getByLabelText(text.resources.nameOf(1)));
+  expect(screen.getByLabelText(text.resources.nameOf(1))).toHaveAccessibleDescription(
+    expect.stringContaining(text.resources.noTitle),
+  );
+  await person.click(screen.getByRole('button', { name: text.resources.remove('Table') }));
+  expect(seen.content.resources.map(({ title }) => title)).toEqual(['Sheet']);
+  expect(screen.getByLabelText(text.resources.nameOf(1))).toHaveValue('Sheet');
+  expect(screen.queryByText(text.resources.noTitle)).toBeNull();
+});
+
 test('a broken caption file is listed line by line, and nothing is stored before it was agreed to', async () => {
   const { container, seen, person } = open(CONTENT);
   const group = within(screen.getByRole('group', { name: captions.add }));
