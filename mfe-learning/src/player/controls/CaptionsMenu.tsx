@@ -1,3 +1,4 @@
+import { useUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { CaptionsIcon, IconButton, Menu, MenuGroup, MenuHeading, MenuItem, MenuSeparator } from '@lectern/shared/ui';
@@ -11,11 +12,12 @@ type CaptionPreference = PlayerPreferences['captions'];
 /** Menu that turns captions on or off, selects their language and size, and retries a file that failed to load. */
 export function CaptionsMenu({ captions }: { captions: readonly Caption[] }) {
   const text = useText(playerText);
+  const uid = useUser()?.uid ?? null;
   const { captions: preference } = usePreferences();
   const chosen = captionFor(captions, preference.language);
   const { isError, refetch } = useQuery(captionCues(chosen));
   const save = (change: Partial<CaptionPreference>): void =>
-    savePreferences({ captions: { ...preference, ...change }, isUnsaved: true });
+    savePreferences({ captions: { ...preference, ...change }, unsavedOf: uid });
   const shown = preference.on ? chosen : undefined;
   return (
     <Menu

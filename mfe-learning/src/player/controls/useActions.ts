@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useUser } from '@lectern/shared/host';
 import type { PlayerActions } from './PlayerActions';
 import type { Playback } from '../engine/playback';
 import { getPreferences, savePreferences } from '../preferences/preferences';
@@ -13,6 +14,7 @@ export function useActions(
   help: () => void,
   report: (() => void) | undefined,
 ): PlayerActions {
+  const uid = useUser()?.uid ?? null;
   return useMemo(() => {
     const setVolume = (share: number): void => {
       playback.setVolume(share);
@@ -33,12 +35,12 @@ export function useActions(
       },
       setSpeed: (speed) => {
         playback.setSpeed(speed);
-        savePreferences({ speed, isUnsaved: true });
+        savePreferences({ speed, unsavedOf: uid });
       },
       toggleCaptions: () => {
         const { captions } = getPreferences();
-        savePreferences({ captions: { ...captions, on: !captions.on }, isUnsaved: true });
+        savePreferences({ captions: { ...captions, on: !captions.on }, unsavedOf: uid });
       },
     };
-  }, [playback, fullscreen, help, report]);
+  }, [playback, fullscreen, help, report, uid]);
 }

@@ -19,8 +19,8 @@ export type PlayerPreferences = {
   autoNext: boolean;
   /** True when the transcript follows the video. */
   follow: boolean;
-  /** True while a change of captions or speed has not reached the account. */
-  isUnsaved: boolean;
+  /** The account that a change of captions or speed has not reached yet; null when there is none. */
+  unsavedOf: string | null;
 };
 
 const DEFAULTS: PlayerPreferences = {
@@ -31,7 +31,7 @@ const DEFAULTS: PlayerPreferences = {
   shortcuts: true,
   autoNext: true,
   follow: true,
-  isUnsaved: false,
+  unsavedOf: null,
 };
 
 const stored = createStoredValue('lectern.player', parsePreferences);
@@ -57,7 +57,7 @@ export const usePreferences = (): PlayerPreferences =>
 function parsePreferences(value: unknown): PlayerPreferences {
   const entries = record(value);
   const captions = record(entries.captions);
-  const boolean = (name: 'isMuted' | 'shortcuts' | 'autoNext' | 'follow' | 'isUnsaved'): boolean => {
+  const boolean = (name: 'isMuted' | 'shortcuts' | 'autoNext' | 'follow'): boolean => {
     const entry = entries[name];
     return typeof entry === 'boolean' ? entry : DEFAULTS[name];
   };
@@ -73,7 +73,7 @@ function parsePreferences(value: unknown): PlayerPreferences {
     shortcuts: boolean('shortcuts'),
     autoNext: boolean('autoNext'),
     follow: boolean('follow'),
-    isUnsaved: boolean('isUnsaved'),
+    unsavedOf: typeof entries.unsavedOf === 'string' ? entries.unsavedOf : null,
   };
 }
 

@@ -10,7 +10,8 @@ const account = () => import('../../data/accountPreferences');
 
 /**
  * Synchronises captions and speed between a person's devices. The account's preferences apply here unless this device
- * has an unsent change. A failed change is retried while the player is open, or on the next visit.
+ * has an unsent change of this account: one of another account, or of a visitor, is not sent to it. A failed change is
+ * retried while the player is open, or on the next visit.
  */
 export function useAccountPreferences(): void {
   const { user, theme } = useHost();
@@ -23,13 +24,13 @@ function synchronise(uid: string, theme: ThemeChoice): () => void {
   let hasEnded = false;
   const scheduler = createSaveScheduler(async () => (await send(uid, theme)) || hasEnded, DELAYS);
   const sendSoon = (): void => {
-    if (getPreferences().isUnsaved) scheduler.request('soon');
+    if (getPreferences().unsavedOf === uid) scheduler.request('soon');
   };
   const receive = async (): Promise<void> => {
     const received = await (await account()).getWatchingPreferences(uid);
-    if (received && !hasEnded && !getPreferences().isUnsaved) savePreferences(received);
+    if (received && !hasEnded && getPreferences().unsavedOf !== uid) savePreferences({ ...received, unsavedOf: null });
   };
-  if (getPreferences().isUnsaved) sendSoon();
+  if (getPreferences().unsavedOf === uid) sendSoon();
   else void receive().catch(() => undefined);
   const stops = [onPreferencesChange(sendSoon), onOnline(scheduler.retry)];
   return () => {
@@ -41,13 +42,14 @@ function synchronise(uid: string, theme: ThemeChoice): () => void {
 
 /** Sends the preferences to the account. Resolves to false on failure. */
 async function send(uid: string, theme: ThemeChoice): Promise<boolean> {
-  const { captions, speed } = getPreferences();
+  const { captions, speed, unsavedOf } = getPreferences();
+  if (unsavedOf !== uid) return true;
   try {
     await (await account()).saveWatchingPreferences(uid, { captions, speed }, theme);
   } catch {
     return false;
   }
   const now = getPreferences();
-  if (now.captions === captions && now.speed === speed) savePreferences({ isUnsaved: false });
+  if (now.captions === captions && now.speed === speed) savePreferences({ unsavedOf: null });
   return true;
 }

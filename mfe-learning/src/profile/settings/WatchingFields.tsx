@@ -65,7 +65,7 @@ function useSaving(uid: string) {
     mutationFn: (chosen: WatchingPreferences) =>
       inTurn(`watching ${uid}`, () => saveWatchingPreferences(uid, chosen, theme.choice)),
     onSuccess: (_result, chosen) => {
-      savePreferences({ ...chosen, isUnsaved: false });
+      savePreferences({ ...chosen, unsavedOf: null });
       return client.invalidateQueries({ queryKey: ['users', uid, 'preferences'] });
     },
   });
