@@ -81,7 +81,7 @@ export const deviceStorageText = translatable('deviceStorage', () => ({
     {
       name: 'lectern.checkout',
       purpose: 'Coupon, and recipient of a gift, that you typed in the review of an order.',
-      until: 'You close the tab',
+      until: 'You pay, or close the tab',
     },
     {
       name: 'lectern.cart-account',

@@ -45,7 +45,7 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
   ['lectern.continued', 'عدد الدورات التي بدأتها وعرضتها الصفحة الرئيسية، لحجز مكانها أثناء التحميل.', DELETED],
   ['lectern.cart-count', 'عدد العناصر في سلتك، لعرضه فورًا.', DELETED],
   ['lectern.cart', 'ما وضعته في سلتك.', 'تفرغها'],
-  ['lectern.checkout', 'القسيمة ومتلقي الهدية اللذان كتبتهما عند مراجعة الطلب.', TAB_CLOSED],
+  ['lectern.checkout', 'القسيمة ومتلقي الهدية اللذان كتبتهما عند مراجعة الطلب.', 'تدفع، أو تغلق علامة التبويب'],
   [
     'lectern.cart-account',
     'صاحب السلة التي يعرضها هذا الجهاز وأنت مسجّل الدخول، والتغييرات التي وصلت إلى حسابك، كيلا يضيع تغيير أُجري ' +

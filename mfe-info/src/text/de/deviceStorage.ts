@@ -58,7 +58,7 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
   [
     'lectern.checkout',
     'Gutschein und Empfänger eines Geschenks, die du bei der Bestellung eingegeben hast.',
-    'Du den Tab schließt',
+    'Du bezahlst oder den Tab schließt',
   ],
   [
     'lectern.cart-account',

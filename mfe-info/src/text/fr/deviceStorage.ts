@@ -59,7 +59,7 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
   [
     'lectern.checkout',
     'Le code promo et le destinataire d’un cadeau saisis lors de la commande.',
-    'vous fermez l’onglet',
+    'vous payez, ou fermez l’onglet',
   ],
   [
     'lectern.cart-account',
