@@ -117,9 +117,14 @@ function productDocuments({ productId, price, title }: ListedBook): Record<strin
   };
 }
 
+let release: () => void = () => undefined;
+
+/** Lets withheld requests pass: a test that failed has not done so. Call it after each test. */
+export const releaseWithheld = (): void => release();
+
 /**
  * Keeps requests for addresses with this in them waiting until the function that it returns is called; from then on
- * they pass, or the waiting ones fail.
+ * they pass, or the waiting ones fail. `releaseWithheld` ends it at the latest.
  */
 export function withhold(part: string): (end: 'passes' | 'fails') => void {
   const before = globalThis.fetch;
@@ -132,8 +137,11 @@ export function withhold(part: string): (end: 'passes' | 'fails') => void {
     if (address.includes(part) && (await ended) === 'fails') throw new TypeError('Failed to fetch');
     return before(input as string, init);
   };
-  return (how) => {
+  const answer = (how: 'passes' | 'fails'): void => {
+    release = () => undefined;
     globalThis.fetch = before;
     end(how);
   };
+  release = () => answer('passes');
+  return answer;
 }

@@ -8,7 +8,7 @@ import {
   type RenderedScreen,
   type TestBackend,
 } from '@lectern/shared/testing';
-import { euros, listedBook, publishBooks } from '../testBed';
+import { euros, listedBook, publishBooks, releaseWithheld } from '../testBed';
 import BooksScreen from './BooksScreen';
 
 /** Books of the tests: free, paid, free to claim, in German, and without a sample. */
@@ -71,6 +71,7 @@ export function setUpBooks(): BooksBed {
     localStorage.clear();
     bed.user = await bed.running.signIn({ name: 'noor', displayName: 'Noor' });
   });
+  afterEach(releaseWithheld);
   afterEach(() => CHANGED_BY_TESTS.forEach((path) => bed.running.backend.firestore.admin.delete(path)));
   afterAll(async () => {
     restoreFetch();
