@@ -1,10 +1,12 @@
-import { useRef, useState, type DragEvent } from 'react';
-import type { SessionUser } from '@lectern/shared/host';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
+import { useUnsavedChanges, type SessionUser } from '@lectern/shared/host';
+import { useQueryClient } from '@lectern/shared/query';
 import { useNavigate } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, ProgressBar, UploadIcon } from '@lectern/shared/ui';
 import { transferText } from '../../text/transfer.en';
-import { beginImport, checkFolder, type FolderProblem, type Import } from './importCourse';
+import { myCourses } from '../data/myCourses';
+import { beginImport, checkFolder, type FolderProblem, type Import } from './courseImport';
 import { FolderError, readChosen, readDrop, type FolderFile, type FolderFault } from './readFolder';
 import * as styles from './Transfer.module.css';
 
@@ -14,29 +16,33 @@ const MAX_SHOWN = 50;
 type State =
   | { kind: 'waiting' | 'checking' | 'failed' }
   | { kind: 'uploading'; share: number }
+  | { kind: 'done'; id: string }
   | { kind: 'interrupted'; rest: Import }
   | { kind: 'fault'; fault: FolderFault }
   | { kind: 'problems'; problems: readonly FolderProblem[] };
 
-/** A button that opens the import of a course folder or a zip. */
+/**
+ * A button that opens the import of a course folder or a zip. An import goes on while its dialog is closed; the course
+ * is opened at its end only where the dialog is still open.
+ */
 export function ImportCourse({ user }: { user: SessionUser }) {
   const text = useText(transferText);
   const [isOpen, setIsOpen] = useState(false);
+  const importing = useImport(user.uid, isOpen);
   return (
     <>
       <Button variant="secondary" icon={<UploadIcon />} onClick={() => setIsOpen(true)}>
         {text.open}
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={text.title}>
-        {isOpen && <ImportForm user={user} />}
+        <ImportForm {...importing} />
       </Dialog>
     </>
   );
 }
 
-function ImportForm({ user }: { user: SessionUser }) {
+function ImportForm({ state, start, goOn }: ReturnType<typeof useImport>) {
   const text = useText(transferText);
-  const { state, start, goOn } = useImport(user.uid);
   const [isOver, setIsOver] = useState(false);
   const isBusy = state.kind === 'checking' || state.kind === 'uploading';
   const drop = (event: DragEvent): void => {
@@ -70,15 +76,16 @@ function ImportForm({ user }: { user: SessionUser }) {
   );
 }
 
-function useImport(uid: string) {
-  const navigate = useNavigate();
+function useImport(uid: string, isOpen: boolean) {
   const [state, setState] = useState<State>({ kind: 'waiting' });
+  useUnsavedChanges(state.kind === 'uploading');
+  useShowDone(uid, state, isOpen);
   const finish = async (begun: Import): Promise<void> => {
     setState({ kind: 'uploading', share: 0 });
     const report = (share: number): void => setState({ kind: 'uploading', share });
     const id = await begun.finish(report).catch(() => null);
     if (id === null) setState({ kind: 'interrupted', rest: begun });
-    else await navigate({ search: new URLSearchParams({ course: id }).toString() });
+    else setState({ kind: 'done', id });
   };
   const run = async (reading: Promise<FolderFile[]>): Promise<void> => {
     setState({ kind: 'checking' });
@@ -99,6 +106,19 @@ function useImport(uid: string) {
     start: (reading: Promise<FolderFile[]>): void => void run(reading),
     goOn: (begun: Import): void => void finish(begun),
   };
+}
+
+/** Opens an imported course; who closed the dialog finds it in the list. */
+function useShowDone(uid: string, state: State, isOpen: boolean): void {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const show = useEffectEvent((id: string): void => {
+    if (isOpen) void navigate({ search: new URLSearchParams({ course: id }).toString() });
+    else void client.invalidateQueries({ queryKey: myCourses(uid).queryKey });
+  });
+  useEffect(() => {
+    if (state.kind === 'done') show(state.id);
+  }, [state]);
 }
 
 function Outcome({ state, onGoOn }: { state: State; onGoOn: (begun: Import) => void }) {
@@ -165,6 +185,8 @@ function FileButton({ label, isFolder, isBusy, onChoose }: FileProps) {
         {...(isFolder ? { webkitdirectory: '' } : { accept: '.zip,application/zip' })}
         onChange={({ currentTarget }) => {
           if (currentTarget.files?.length) onChoose(currentTarget.files);
+          // Or else the same folder, corrected, could not be chosen again.
+          currentTarget.value = '';
         }}
       />
     </>

@@ -1,7 +1,7 @@
 import { parseCourseDraft, parseDraftContent, parseSolution } from '@lectern/shared/domain';
 import { getDocument } from '@lectern/shared/firebase/documents';
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import { beginImport, type CheckedCourse } from './importCourse';
+import { beginImport, type CheckedCourse } from './courseImport';
 
 let running: TestBackend;
 beforeAll(async () => {
