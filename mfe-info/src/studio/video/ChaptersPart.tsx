@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button, ClockIcon, IconButton, PlusIcon, Section, TrashIcon } from '@lectern/shared/ui';
 import { videoText } from '../../text/video.en';
 import { TimeInput } from './TimeInput';
 import { TitleField } from './TitleField';
+import { useRemovalFocus } from './useRemovalFocus';
 import type { PartProps } from './part';
 import * as styles from './Video.module.css';
 
@@ -14,7 +15,8 @@ const MAX = 100;
 /** Chapters of a video, in order of time. Learners see the seconds, so that chapters start at whole ones. */
 export function ChaptersPart({ lesson, content: { chapters }, change, player, isReadOnly }: PartProps) {
   const text = useText(videoText).chapters;
-  const { list, selectTitle } = useTitleSelection();
+  const { list, onRemoved } = useRemovalFocus<HTMLOListElement>();
+  const selectTitle = useTitleSelection(list);
   const { rows, save } = useRows(chapters, (next) => change({ chapters: next }));
   const here = (): number => Math.floor(player.current?.currentTime ?? 0);
   const add = (): void => {
@@ -37,7 +39,10 @@ export function ChaptersPart({ lesson, content: { chapters }, change, player, is
             isReadOnly={isReadOnly}
             getTime={here}
             onChange={(next) => save(rows.with(index, { key, chapter: next }))}
-            onRemove={() => save(rows.toSpliced(index, 1))}
+            onRemove={() => {
+              onRemoved(index);
+              save(rows.toSpliced(index, 1));
+            }}
           />
         ))}
       </ol>
@@ -79,9 +84,8 @@ function AddChapter({ isShown, isFull, onAdd }: { isShown: boolean; isFull: bool
   );
 }
 
-/** Selects the title of a new row as it is rendered: the next key already writes into it. */
-function useTitleSelection() {
-  const list = useRef<HTMLOListElement>(null);
+/** Returns a function that selects the title of a new row as it is rendered: the next key already writes into it. */
+function useTitleSelection(list: RefObject<HTMLOListElement | null>): (index: number) => void {
   const wanted = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (wanted.current === null) return;
@@ -90,8 +94,7 @@ function useTitleSelection() {
     title?.select();
     wanted.current = null;
   });
-  const selectTitle = (index: number): void => void (wanted.current = index);
-  return { list, selectTitle };
+  return (index) => void (wanted.current = index);
 }
 
 type RowProps = {

@@ -4,6 +4,7 @@ import { videoText } from '../../text/video.en';
 import { UploadField } from '../upload';
 import { LinkForm } from './LinkForm';
 import { TitleField } from './TitleField';
+import { useRemovalFocus } from './useRemovalFocus';
 import type { PartProps } from './part';
 import * as styles from './Video.module.css';
 
@@ -14,11 +15,12 @@ type Props = Pick<PartProps, 'courseId' | 'lesson' | 'content' | 'change' | 'isR
 /** Files and links of a lesson, in the order in which learners see them. */
 export function ResourcesPart({ courseId, lesson, content: { resources }, change, isReadOnly }: Props) {
   const text = useText(videoText).resources;
+  const { list, onRemoved } = useRemovalFocus<HTMLUListElement>();
   const isFull = resources.length >= MAX;
   const add = (resource: Resource): void => change((newest) => ({ resources: [...newest.resources, resource] }));
   return (
     <Section title={text.title} lead={text.lead}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {resources.map((resource, index) => (
           <ResourceRow
             key={keyAt(resources, index)}
@@ -26,7 +28,10 @@ export function ResourcesPart({ courseId, lesson, content: { resources }, change
             resource={resource}
             isReadOnly={isReadOnly}
             onChange={(next) => change({ resources: resources.with(index, next) })}
-            onRemove={() => change({ resources: resources.filter((_, at) => at !== index) })}
+            onRemove={() => {
+              onRemoved(index);
+              change({ resources: resources.toSpliced(index, 1) });
+            }}
           />
         ))}
       </ul>

@@ -112,6 +112,23 @@ test('a chapter that a new time moves keeps the focus, and a removed one leaves 
   expect(screen.getByLabelText(text.chapters.nameOf(1))).toHaveValue(titles()[0]);
 });
 
+test('the focus of a removed row moves to the next one, or to what adds one', async () => {
+  const { person } = open({
+    ...CONTENT,
+    chapters: ['A', 'B', 'C'].map((title, index) => ({ title, startSec: index })),
+  });
+  const remove = (title: string) => screen.getByRole('button', { name: text.chapters.remove(title) });
+  await person.click(remove('A'));
+  expect(remove('B')).toHaveFocus();
+  await person.click(remove('C'));
+  expect(remove('B')).toHaveFocus();
+  await person.click(remove('B'));
+  expect(screen.getByRole('button', { name: text.chapters.add })).toHaveFocus();
+  const name = captions.of('en', captions.kinds.captions);
+  await person.click(screen.getByRole('button', { name: captions.remove(name) }));
+  expect(screen.getByRole('button', { name: captions.upload })).toHaveFocus();
+});
+
 test('the title of a new chapter has the focus at once: the next key writes into it', () => {
   open(CONTENT);
   fireEvent.click(screen.getByRole('button', { name: text.chapters.add }));
@@ -144,6 +161,7 @@ test('a removed file leaves the message about its empty title in no other row', 
   );
   await person.click(screen.getByRole('button', { name: text.resources.remove('Table') }));
   expect(seen.content.resources.map(({ title }) => title)).toEqual(['Sheet']);
+  expect(screen.getByRole('button', { name: text.resources.remove('Sheet') })).toHaveFocus();
   expect(screen.getByLabelText(text.resources.nameOf(1))).toHaveValue('Sheet');
   expect(screen.queryByText(text.resources.noTitle)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, Section } from '@lectern/shared/ui';
 import { captionsText } from '../../../text/captions.en';
 import type { PartProps } from '../part';
+import { useRemovalFocus } from '../useRemovalFocus';
 import { AddCaptions } from './AddCaptions';
 import { CaptionsEditor } from './CaptionsEditor';
 import { isTrack, type Caption, type CaptionTrack } from './captionTrack';
@@ -20,17 +21,13 @@ export function CaptionsPart({ courseId, lesson, content, change, isReadOnly }: 
   return (
     <Section title={text.title} lead={text.lead}>
       {captions.length === 0 && <p className={styles.note}>{text.none}</p>}
-      <ul className={styles.list}>
-        {captions.map((caption) => (
-          <TrackRow
-            key={`${caption.language} ${caption.kind}`}
-            name={nameOf(caption)}
-            isReadOnly={isReadOnly}
-            onEdit={() => setEdited(caption)}
-            onRemove={() => change(removing(caption))}
-          />
-        ))}
-      </ul>
+      <TrackList
+        captions={captions}
+        nameOf={nameOf}
+        isReadOnly={isReadOnly}
+        onEdit={setEdited}
+        onRemove={(caption) => change(removing(caption))}
+      />
       {captions.length >= MAX && <p className={styles.note}>{text.full}</p>}
       {!isReadOnly && captions.length < MAX && (
         <AddCaptions courseId={courseId} taken={captions} onStored={store} onWrite={setEdited} />
@@ -66,6 +63,34 @@ const removing =
   ({ captions }: { captions: readonly Caption[] }): { captions: Caption[] } => ({
     captions: captions.filter((one) => !isTrack(one, removed)),
   });
+
+type ListProps = {
+  captions: readonly Caption[];
+  nameOf: (track: CaptionTrack) => string;
+  isReadOnly: boolean;
+  onEdit: (caption: Caption) => void;
+  onRemove: (caption: Caption) => void;
+};
+
+function TrackList({ captions, nameOf, isReadOnly, onEdit, onRemove }: ListProps) {
+  const { list, onRemoved } = useRemovalFocus<HTMLUListElement>();
+  return (
+    <ul ref={list} className={styles.list}>
+      {captions.map((caption, index) => (
+        <TrackRow
+          key={`${caption.language} ${caption.kind}`}
+          name={nameOf(caption)}
+          isReadOnly={isReadOnly}
+          onEdit={() => onEdit(caption)}
+          onRemove={() => {
+            onRemoved(index);
+            onRemove(caption);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
 
 type RowProps = { name: string; isReadOnly: boolean; onEdit: () => void; onRemove: () => void };
 
