@@ -60,12 +60,14 @@ test('a question is asked at a second of the video, edited and deleted', async (
   const { person, onSeek } = open(5.7);
   expect(await screen.findByText(text.none)).toBeVisible();
   await person.click(screen.getByRole('button', { name: text.ask }));
+  expect(screen.getByLabelText(text.askTitle)).toHaveFocus();
   await person.click(screen.getByRole('button', { name: text.post }));
   expect(screen.getByLabelText(text.askTitle)).toHaveFocus();
   expect(screen.getByLabelText(text.askTitle)).toBeInvalid();
   await person.type(screen.getByLabelText(text.askTitle), 'Which flour?');
   await person.type(screen.getByLabelText(new RegExp(text.askText)), 'Is **rye** fine?');
   await person.click(screen.getByRole('button', { name: text.post }));
+  expect(screen.getByRole('button', { name: text.ask })).toHaveFocus();
   await waitFor(() => expect(questions()).toHaveLength(1));
   expect(questions()[0]?.fields).toMatchObject({
     title: { stringValue: 'Which flour?' },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Course, Question } from '@lectern/shared/domain';
 import { useHost, useUser, type SessionUser } from '@lectern/shared/host';
 import { whenIdle } from '@lectern/shared/idle';
@@ -22,6 +22,7 @@ import { Button, FormStatus, PlusIcon } from '@lectern/shared/ui';
 import { outline } from '../data/courses';
 import { searchOfLesson } from '../lesson/layout/searchOfLesson';
 import { SeekButton } from '../panels/SeekButton';
+import { useInlineForm } from '../profile/settings/useInlineForm';
 import { QuestionTools, type Sort, type ToolsProps } from './QuestionTools';
 import * as styles from './QuestionsPanel.module.css';
 
@@ -114,11 +115,38 @@ const wholeSecond = (time: number | null): number | null => (time === null ? nul
 type NewProps = { discussion: Discussion; lessonId: string; getSecond: () => number | null };
 
 /** The form for a new question, open while there is a draft. The question gets the time when writing began. */
-function NewQuestion({ discussion, lessonId, getSecond }: NewProps) {
+function NewQuestion(props: NewProps) {
+  const text = useText(questionsText);
+  const { draft, change, isOpen, button, form, open, close, post } = useNewQuestion(props);
+  if (!isOpen)
+    return (
+      <div>
+        <Button ref={button} size="small" icon={<PlusIcon />} onClick={open}>
+          {text.ask}
+        </Button>
+      </div>
+    );
+  return (
+    <div ref={form}>
+      <QuestionForm
+        label={text.ask}
+        draft={draft}
+        onChange={change}
+        onSubmit={post}
+        onCancel={close}
+        submitLabel={text.post}
+        getTime={props.getSecond}
+      />
+    </div>
+  );
+}
+
+function useNewQuestion({ discussion, lessonId, getSecond }: NewProps) {
   const text = useText(questionsText);
   const { announce } = useHost();
   const { draft, change, discard } = useDraft(discussion.uid, `ask ${discussion.course.id} ${lessonId}`);
-  const [isOpen, setOpen] = useState(draft.title + draft.text !== '');
+  const { isOpen, setOpen, button } = useInlineForm(draft.title + draft.text !== '');
+  const form = useFocusOnOpen(isOpen);
   const close = (): void => {
     discard();
     setOpen(false);
@@ -134,25 +162,18 @@ function NewQuestion({ discussion, lessonId, getSecond }: NewProps) {
     close();
     announce(text.posted);
   };
-  if (!isOpen)
-    return (
-      <div>
-        <Button size="small" icon={<PlusIcon />} onClick={open}>
-          {text.ask}
-        </Button>
-      </div>
-    );
-  return (
-    <QuestionForm
-      label={text.ask}
-      draft={draft}
-      onChange={change}
-      onSubmit={post}
-      onCancel={close}
-      submitLabel={text.post}
-      getTime={getSecond}
-    />
-  );
+  return { draft, change, isOpen, button, form, open, close, post };
+}
+
+/** Focuses the first field of a form that a button has opened; not of one that is open from the beginning. */
+function useFocusOnOpen(isOpen: boolean) {
+  const form = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (isOpen && !wasOpen.current) form.current?.querySelector('input')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return form;
 }
 
 type PositionProps = { question: Question; courseId: string; lessonId: string; onSeek: (seconds: number) => void };

@@ -8,8 +8,8 @@ export type InlineForm = {
 };
 
 /** Opens a form in place of `button`, and focuses the button again when the form closes. */
-export function useInlineForm(): InlineForm {
-  const [isOpen, setOpen] = useState(false);
+export function useInlineForm(isOpenAtFirst = false): InlineForm {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
