@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { QuizChoice } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Button, Checkbox, CloseIcon, IconButton, TextField, WarningIcon } from '@lectern/shared/ui';
@@ -19,10 +19,10 @@ type Props = {
 export function Answers({ choices, problems, onChange }: Props) {
   const text = useText(quizEditorText);
   const problem = useId();
-  const items = useItems<QuizChoice>(choices, onChange);
+  const { list, items, add, remove } = useAnswers(choices, onChange);
   const right = choices.filter(({ isRight }) => isRight).length;
   return (
-    <fieldset className={styles.answers} aria-describedby={problems?.answers ? problem : undefined}>
+    <fieldset ref={list} className={styles.answers} aria-describedby={problems?.answers ? problem : undefined}>
       <legend>{text.answers}</legend>
       <p className={editor.muted}>{right > 1 ? text.chooseAll : text.chooseOne}</p>
       <SortableList
@@ -38,7 +38,7 @@ export function Answers({ choices, problems, onChange }: Props) {
             handle={handle}
             isMissing={problems?.empty.includes(index) === true}
             onChange={items.change}
-            onDelete={() => items.remove(choice.key)}
+            onDelete={() => remove(choice.key, index)}
           />
         )}
       </SortableList>
@@ -48,12 +48,42 @@ export function Answers({ choices, problems, onChange }: Props) {
         </p>
       )}
       <div>
-        <Button size="small" variant="quiet" onClick={() => items.add({ text: '', isRight: false })}>
+        <Button size="small" variant="quiet" onClick={add}>
           {text.addAnswer}
         </Button>
       </div>
     </fieldset>
   );
+}
+
+/** The answers as a list whose new entries take the focus, and whose deleted ones pass it on. */
+function useAnswers(choices: Props['choices'], onChange: Props['onChange']) {
+  const items = useItems<QuizChoice>(choices, onChange);
+  const { list, focusAnswer } = useAnswerFocus(choices.length);
+  return {
+    list,
+    items,
+    add: (): void => {
+      focusAnswer(choices.length);
+      items.add({ text: '', isRight: false });
+    },
+    remove: (key: string, index: number): void => {
+      focusAnswer(index);
+      items.remove(key);
+    },
+  };
+}
+
+/** Focuses the text of an answer, or of the last one, as soon as an answer more or less is rendered. */
+function useAnswerFocus(count: number) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const texts = list.current?.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])') ?? [];
+    if (wanted.current !== null) texts[Math.min(wanted.current, texts.length - 1)]?.focus();
+    wanted.current = null;
+  }, [count]);
+  return { list, focusAnswer: (index: number): void => void (wanted.current = index) };
 }
 
 type AnswerProps = {
