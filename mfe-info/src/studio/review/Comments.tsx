@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ReviewComment } from '@lectern/shared/domain';
 import { useHost, type SessionUser } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
@@ -32,6 +32,17 @@ export function useCommenting({ user, role, courseId }: Party) {
   return { add, resolve };
 }
 
+/** Returns the ref of the button that opens a form in its place: it gets the focus again when the form closes. */
+export function useFocusAfterForm(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return button;
+}
+
 type ResolveProps = {
   thread: Thread;
   isBusy: boolean;
@@ -55,6 +66,7 @@ export function CommentThread({ thread, party }: ThreadProps) {
   const text = useText(reviewText).comments;
   const { add, resolve } = useCommenting(party);
   const [isReplying, setIsReplying] = useState(false);
+  const button = useFocusAfterForm(isReplying);
   const close = (): void => setIsReplying(false);
   const isResolved = thread.resolvedAt !== null;
   return (
@@ -78,7 +90,7 @@ export function CommentThread({ thread, party }: ThreadProps) {
           {isResolved && <Badge tone="success">{text.resolved}</Badge>}
           {/* The reviewer's words are answered by the teacher alone: a second comment says more. */}
           {party.role === 'teacher' && (
-            <Button size="small" variant="secondary" onClick={() => setIsReplying(true)}>
+            <Button ref={button} size="small" variant="secondary" onClick={() => setIsReplying(true)}>
               {text.reply}
             </Button>
           )}

@@ -5,7 +5,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, Markdown } from '@lectern/shared/ui';
 import { reviewText } from '../../text/review.en';
 import { CommentForm } from './CommentForm';
-import { CommentThread, useCommenting, type Party } from './Comments';
+import { CommentThread, useCommenting, useFocusAfterForm, type Party } from './Comments';
 import type { DraftInFull } from './data/draftInFull';
 import { fileUrl } from './data/fileUrl';
 import { reviewThreads, type Thread } from './data/reviews';
@@ -104,6 +104,7 @@ type PartProps = {
 function Part({ part, name, threads, party, hasVideo = false, children }: PartProps) {
   const text = useText(reviewText).comments;
   const [isWriting, setIsWriting] = useState(false);
+  const button = useFocusAfterForm(isWriting);
   const { add } = useCommenting(party);
   const own = threads.filter((thread) => thread.part === part);
   return (
@@ -129,12 +130,21 @@ function Part({ part, name, threads, party, hasVideo = false, children }: PartPr
           }
         />
       ) : (
-        <div>
-          <Button size="small" variant="quiet" aria-label={text.addTo(name)} onClick={() => setIsWriting(true)}>
-            {text.add}
-          </Button>
-        </div>
+        <AddButton button={button} name={name} onPress={() => setIsWriting(true)} />
       )}
+    </div>
+  );
+}
+
+type AddProps = { button: ReturnType<typeof useFocusAfterForm>; name: string; onPress: () => void };
+
+function AddButton({ button, name, onPress }: AddProps) {
+  const text = useText(reviewText).comments;
+  return (
+    <div>
+      <Button ref={button} size="small" variant="quiet" aria-label={text.addTo(name)} onClick={onPress}>
+        {text.add}
+      </Button>
     </div>
   );
 }

@@ -140,6 +140,7 @@ test('the teacher reads comments at their parts, answers and resolves them', asy
   await person.type(screen.getByLabelText(new RegExp(text.comments.replyTo('Boss'))), 'Done.');
   await person.click(screen.getByRole('button', { name: text.comments.send }));
   expect(await screen.findByText('Done.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: text.comments.reply })).toHaveFocus());
   await person.click(await screen.findByRole('button', { name: text.comments.resolve }));
   expect(await screen.findByText(text.comments.resolved)).toBeVisible();
 });
@@ -158,6 +159,8 @@ test('the reviewer reads the draft, comments at a lesson, and decides about the 
   await person.type(screen.getByLabelText(new RegExp(text.comments.label)), 'Say why.');
   await person.click(screen.getByRole('button', { name: text.comments.send }));
   expect(await screen.findByText('Say why.')).toBeVisible();
+  const add = { name: text.comments.addTo('Why it rises') };
+  await waitFor(() => expect(screen.getByRole('button', add)).toHaveFocus());
   await person.click(screen.getByRole('button', { name: publish }));
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: desk.actions['course.publish'] }));
   await waitFor(() => expect(stored('audit').join()).toContain('bread~3'));
