@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useUnsavedChanges } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
 import { Button, TextField } from '@lectern/shared/ui';
 import { videoText } from '../../text/video.en';
@@ -9,12 +10,13 @@ const EMPTY = { title: '', path: '' };
 const isAddress = (path: string): boolean =>
   path.startsWith('https://') && path.length <= 2048 && URL.canParse(path) && !/\s/.test(path);
 
-/** Form that adds a link to a page elsewhere. */
+/** Form that adds a link to a page elsewhere. Warns about a link that was typed and not added. */
 export function LinkForm({ onAdd }: { onAdd: (resource: { title: string; path: string }) => void }) {
   const text = useText(videoText).resources;
   const [link, setLink] = useState(EMPTY);
   const [isTried, setTried] = useState(false);
   const [title, path] = [link.title.trim(), link.path.trim()];
+  useUnsavedChanges(title + path !== '');
   const isComplete = title !== '' && isAddress(path);
   const add = (): void => {
     setTried(!isComplete);

@@ -138,8 +138,10 @@ test('the title of a new chapter has the focus at once: the next key writes into
 });
 
 test('a link needs a title and a complete address; a lesson becomes a free preview', async () => {
-  const { person, seen } = open(CONTENT);
+  const { person, seen, isHeld } = open(CONTENT);
+  expect(isHeld()).toBe(false);
   await person.type(screen.getByLabelText(text.resources.linkAddress), 'http://lectern.example');
+  expect(isHeld()).toBe(true);
   await person.click(screen.getByRole('button', { name: text.resources.addLink }));
   expect(screen.getByText(text.resources.wrongAddress)).toBeVisible();
   expect(screen.getByText(text.resources.noTitle)).toBeVisible();
@@ -148,6 +150,7 @@ test('a link needs a title and a complete address; a lesson becomes a free previ
   await person.type(screen.getByLabelText(text.resources.linkTitle), 'Table');
   await person.click(screen.getByRole('button', { name: text.resources.addLink }));
   expect(seen.content.resources).toEqual([{ title: 'Table', path: 'https://lectern.example/table' }]);
+  expect(isHeld()).toBe(false);
   await person.click(screen.getByLabelText(new RegExp(text.preview.label)));
   expect(seen.facts).toEqual({ preview: true });
 });
