@@ -4,6 +4,7 @@ import { parsePenLesson } from '@lectern/shared/domain';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { codeEditorText } from '../../text/studio/codeEditor.en';
+import { sortingText } from '../../text/studio/sorting.en';
 import { changedContent } from '../lesson/contentChange';
 import type { EditedContent, LessonEditorProps } from '../lesson/contract';
 import { CodeEditor } from './CodeEditor';
@@ -79,7 +80,7 @@ test('a test is written, with its problems at their fields', async () => {
   });
 });
 
-test('files are added and deleted', async () => {
+test('files are added, deleted and brought back', async () => {
   const { person, body } = open('files');
   const start = within(screen.getByRole('region', { name: text.starting }));
   await person.click(start.getByRole('button', { name: text.addFile(text.files.html) }));
@@ -87,6 +88,11 @@ test('files are added and deleted', async () => {
   expect(parsePenLesson(body())).toMatchObject({ html: '<p>', js: 'let add;' });
   await person.click(start.getByRole('button', { name: text.deleteFile(text.files.html) }));
   expect(parsePenLesson(body())).toMatchObject({ html: '', js: 'let add;' });
+  const undo = start.getByRole('button', { name: textOf(sortingText).undo });
+  expect(undo).toHaveFocus();
+  await person.click(undo);
+  expect(parsePenLesson(body())).toMatchObject({ html: '<p>', js: 'let add;' });
+  expect(undo).not.toBeInTheDocument();
 });
 
 test('a solution is saved apart from the lesson, and opens again', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { codeEditorText } from '../../text/studio/codeEditor.en';
+import { UndoDelete } from '../sorting/UndoDelete';
 import { CodeArea } from './CodeArea';
 import * as styles from './code.module.css';
 import { FILES, type FileName, type Files } from './editedLesson';
@@ -13,14 +14,18 @@ type Props = {
   version: string;
 };
 
-/** The files of one version of the code. Files without code are added by a button, and removed by another. */
+/**
+ * The files of one version of the code. Files without code are added by a button, and removed by another; what was in
+ * the last removed one can be brought back.
+ */
 export function FilesEditor({ files, onChange, version }: Props) {
   const text = useText(codeEditorText);
   const [added, setAdded] = useState<readonly FileName[]>([]);
   const isOpen = (file: FileName): boolean => files[file] !== '' || added.includes(file);
+  const { removed, empty, undo } = useRemoval(files, onChange);
   const remove = (file: FileName): void => {
     setAdded((names) => names.filter((name) => name !== file));
-    onChange({ ...files, [file]: '' });
+    empty(file);
   };
   return (
     <div className={styles.files}>
@@ -40,6 +45,7 @@ export function FilesEditor({ files, onChange, version }: Props) {
           </Button>
         </div>
       ))}
+      <UndoDelete name={removed && !isOpen(removed.file) ? text.files[removed.file] : null} onUndo={undo} />
       <div className={styles.tools}>
         {FILES.filter((file) => !isOpen(file)).map((file) => (
           <Button key={file} size="small" variant="secondary" onClick={() => setAdded((names) => [...names, file])}>
@@ -49,4 +55,20 @@ export function FilesEditor({ files, onChange, version }: Props) {
       </div>
     </div>
   );
+}
+
+/** Empties files. The code of the last one stays until it is brought back. */
+function useRemoval(files: Files, onChange: (files: Files) => void) {
+  const [removed, setRemoved] = useState<{ file: FileName; code: string } | null>(null);
+  return {
+    removed,
+    empty: (file: FileName): void => {
+      setRemoved(files[file] === '' ? null : { file, code: files[file] });
+      onChange({ ...files, [file]: '' });
+    },
+    undo: (): void => {
+      if (removed) onChange({ ...files, [removed.file]: removed.code });
+      setRemoved(null);
+    },
+  };
 }
