@@ -16,15 +16,15 @@ const stored = v.object({
   attempts: v.optional(v.number(), 0),
 });
 
-/** A mail that fails this often stays in `outbox`, and the desk shows it under health. */
+/** A mail that fails this often, or can't be read, stays in `outbox`, and the desk shows it under health. */
 export const MAX_ATTEMPTS = 5;
 
 /**
  * Hands in the mails of `outbox/{id}`, and deletes each afterwards: after a crash in between it is handed in again,
  * with the same key. The site does this, not a command, because only the site knows its address. Returns the number of
- * mails that are left to try again.
+ * mails that are left to try again. `warn` receives a sentence about each mail that is set aside.
  */
-export function sendOutbox({ documents }: DeskServices, sendMail: SendMail): number {
+export function sendOutbox({ documents }: DeskServices, sendMail: SendMail, warn: (message: string) => void): number {
   let left = 0;
   const due = documents.query({
     collection: 'outbox',
@@ -32,13 +32,17 @@ export function sendOutbox({ documents }: DeskServices, sendMail: SendMail): num
     limit: 100,
   });
   for (const { path, fields } of due) {
-    const { attempts, ...mail } = v.parse(stored, plainFields(fields));
+    // A mail that can't be read is not tried again.
+    let failures = MAX_ATTEMPTS;
     try {
+      const { attempts, ...mail } = v.parse(stored, plainFields(fields));
+      failures = attempts + 1;
       sendMail({ ...mail, key: path });
       documents.delete(path);
-    } catch {
-      documents.commit([change(path, { attempts: attempts + 1 })]);
-      left += 1;
+    } catch (error) {
+      documents.commit([change(path, { attempts: failures })]);
+      if (failures < MAX_ATTEMPTS) left += 1;
+      else warn(`The mail ${path} is set aside: ${String(error)}`);
     }
   }
   return left + (due.length === 100 ? 1 : 0);

@@ -1,5 +1,6 @@
 import { DatabaseError, type AdminWrite } from '@lectern/backend';
 import { carryOut, carryOutEntry } from './carryOut';
+import { MAX_ATTEMPTS } from './outbox';
 import { application, DAY, startDeskBed, type DeskBed } from './testBed';
 import { until } from '../tests/fixtures/until';
 
@@ -48,6 +49,16 @@ test('a malformed document is refused and reported, and the next decision is car
   expect(bed.get('audit/a')).toMatchObject({ status: 'refused' });
   expect(bed.get('audit/b')).toMatchObject({ status: 'done' });
   expect(bed.warnings).toHaveLength(1);
+});
+
+test('a mail that can’t be read is set aside with its name, and the others are sent', async () => {
+  const mail = { to: 'lea@lectern.example', subject: 'Hi', text: 'Hello.', path: '/', attempts: 0 };
+  bed.seed('outbox/a', { ...mail, to: 7 });
+  bed.seed('outbox/b', mail);
+  await bed.start().settled();
+  expect(bed.mails).toMatchObject([{ key: 'outbox/b' }]);
+  expect(bed.get('outbox/a')).toMatchObject({ to: 7, attempts: MAX_ATTEMPTS });
+  expect(bed.warnings).toEqual([expect.stringContaining('outbox/a')]);
 });
 
 test('a command decides without an account, and the site sends its mail', async () => {

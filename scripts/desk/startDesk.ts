@@ -71,7 +71,7 @@ async function work(services: DeskServices, { sendMail, warn }: Options): Promis
     carryOut: (id) => carryOutEntry(services, id),
     refuse: (id) => refuseEntry(services, id),
   });
-  return sendOutbox(services, sendMail) > 0;
+  return sendOutbox(services, sendMail, warn) > 0;
 }
 
 type Steps = { carryOut: (id: string) => Promise<void>; refuse: (id: string) => void };
