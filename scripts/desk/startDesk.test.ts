@@ -51,6 +51,26 @@ test('a malformed document is refused and reported, and the next decision is car
   expect(bed.warnings).toHaveLength(1);
 });
 
+test('a decision waits while its store fails, and the next one is carried out', async () => {
+  bed.seed('teacherApplications/lea', application);
+  bed.seed('teacherApplications/max', application);
+  bed.seed('audit/a', { ...pending, createdAt: DAY });
+  bed.seed('audit/b', { ...pending, target: 'max', createdAt: DAY });
+  const { accounts } = bed.services;
+  const { setClaims } = accounts;
+  jest.spyOn(accounts, 'setClaims').mockImplementation((uid, claims) => {
+    if (uid === 'lea') throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+    setClaims(uid, claims);
+  });
+  await bed.start().settled();
+  expect([bed.get('audit/a')?.status, bed.get('audit/b')?.status]).toEqual(['pending', 'done']);
+  expect(bed.warnings[0]).toContain('audit/a');
+  jest.restoreAllMocks();
+  bed.seed('audit/c', { ...pending, target: 'nobody', createdAt: DAY });
+  await bed.settled(() => bed.get('audit/c')?.status !== 'pending');
+  expect([bed.get('audit/a')?.status, bed.get('audit/c')?.status]).toEqual(['done', 'refused']);
+});
+
 test('a mail that can’t be read is set aside with its name, and the others are sent', async () => {
   const mail = { to: 'lea@lectern.example', subject: 'Hi', text: 'Hello.', path: '/', attempts: 0 };
   bed.seed('outbox/a', { ...mail, to: 7 });

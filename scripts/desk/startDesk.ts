@@ -60,47 +60,65 @@ export function startDesk(
 
 /** Carries out what is pending. Resolves to true when something has to be tried again later. */
 async function work(services: DeskServices, { sendMail, warn }: Options): Promise<boolean> {
-  await carryOutAll(services, 'courseRequests', warn, {
+  const requests = await carryOutAll(services, 'courseRequests', warn, {
     carryOut: (id) => {
       carryOutRequest(services, id);
       return Promise.resolve();
     },
     refuse: (id) => refuseRequest(services, id),
   });
-  await carryOutAll(services, 'audit', warn, {
+  const decisions = await carryOutAll(services, 'audit', warn, {
     carryOut: (id) => carryOutEntry(services, id),
     refuse: (id) => refuseEntry(services, id),
   });
-  return sendOutbox(services, sendMail, warn) > 0;
+  return sendOutbox(services, sendMail, warn) + requests + decisions > 0;
 }
 
 type Steps = { carryOut: (id: string) => Promise<void>; refuse: (id: string) => void };
 
+/**
+ * Carries out what is pending in a collection. An error in the program or in stored data refuses an entry; one of the
+ * store leaves it as it is, and the others are carried out. Resolves to the number of entries that are left.
+ */
 async function carryOutAll(
   services: DeskServices,
   collection: 'audit' | 'courseRequests',
   warn: (message: string) => void,
   { carryOut, refuse }: Steps,
-): Promise<void> {
-  for (let ids = pending(services, collection); ids.length > 0; ids = pending(services, collection)) {
+): Promise<number> {
+  const left = new Set<string>();
+  for (let ids = pending(services, collection, left); ids.length > 0; ids = pending(services, collection, left)) {
     for (const id of ids) {
       try {
         await carryOut(id);
       } catch (error) {
         if (error instanceof Error && error.name === 'DatabaseError') throw error;
-        warn(`${collection}/${id} could not be carried out: ${String(error)}`);
-        refuse(id);
+        const isLeft = isStoreTrouble(error);
+        const outcome = isLeft ? 'has to be carried out later' : 'could not be carried out';
+        warn(`${collection}/${id} ${outcome}: ${String(error)}`);
+        if (isLeft) left.add(id);
+        else refuse(id);
       }
       // Requests are served between two decisions.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
+  return left.size;
 }
 
-function pending({ documents }: DeskServices, collection: string): string[] {
+/** What a full, slow or failing disk reports. It says nothing about the decision, and may be over the next time. */
+const STORE_TROUBLE =
+  /^(SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|NOMEM)|(ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE|ENOMEM|EBUSY)$)/;
+
+function isStoreTrouble(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && STORE_TROUBLE.test(code);
+}
+
+function pending({ documents }: DeskServices, collection: string, without: ReadonlySet<string>): string[] {
   const where = [{ field: 'status', op: '==' as const, value: { stringValue: 'pending' } }];
-  const found = documents.query({ collection, where, orderBy: [{ field: 'createdAt' }], limit: BATCH });
-  return found.map(({ path }) => path.slice(collection.length + 1));
+  const found = documents.query({ collection, where, orderBy: [{ field: 'createdAt' }], limit: BATCH + without.size });
+  return found.map(({ path }) => path.slice(collection.length + 1)).filter((id) => !without.has(id));
 }
 
 /** Runs `task` one at a time, again when it was requested meanwhile, and later when it asks for that or fails. */
