@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { DueMail, Outbox } from './outbox';
+import { MAX_RETRY_MS, type DueMail, type Outbox } from './outbox';
 import type { SmtpTransport } from './smtpTransport';
 
 /** Sends the mails of an outbox that are due. */
@@ -28,7 +28,6 @@ const LEASE_MS = 5 * 60_000;
 /** Mails that other processes handed in, and those that are due again, are found this often. */
 const POLL_MS = 5_000;
 const FIRST_RETRY_MS = 60_000;
-const MAX_RETRY_MS = 3_600_000;
 const CLOSE_MS = 5_000;
 
 /** Starts delivering; it neither blocks requests nor keeps the process alive. */

@@ -25,6 +25,8 @@ const MAX_STORED = 2000;
 const MAX_LISTED = 200;
 /** More unsent mails than this mean that nobody looks after the mail server: further ones are given up at once. */
 const MAX_WAITING = 10_000;
+/** Longest time until a mail is tried again. One that is due later was handled by a clock that was ahead. */
+export const MAX_RETRY_MS = 3_600_000;
 const DEFAULT_LIFETIME_MS = 2 * 24 * 3_600_000;
 
 const INSERT =
@@ -33,6 +35,7 @@ const INSERT =
 // A decoy is removed with the next mail: it only has to cost as much as a mail.
 const PRUNE =
   "DELETE FROM mails WHERE state = 'decoy' OR (state <> 'waiting' AND id <= (SELECT max(id) FROM mails) - ?)";
+const DUE = "SELECT * FROM mails WHERE state = 'waiting' AND (due_at <= ? OR due_at > ?) ORDER BY due_at LIMIT ?";
 const LISTED = "state <> 'decoy'";
 
 type Row = Omit<Mail, 'to' | 'sentAt'> & { address: string; sent_at: number };
@@ -80,7 +83,8 @@ function createIntake(db: Database, now: () => number): Pick<Outbox, 'setDeliver
 }
 
 function createQueue(db: Database, now: () => number): Pick<Outbox, 'claim' | 'markSent' | 'markRetry' | 'markFailed'> {
-  const due = db.prepare("SELECT * FROM mails WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT ?");
+  const due = db.prepare(DUE);
+  const listDue = (limit: number): DueRow[] => due.all([now(), now() + 2 * MAX_RETRY_MS, limit]) as DueRow[];
   const lease = db.prepare('UPDATE mails SET due_at = ? WHERE id = ?');
   // The link of a sent mail works: it is not stored longer than needed.
   const sent = db.prepare(
@@ -91,10 +95,10 @@ function createQueue(db: Database, now: () => number): Pick<Outbox, 'claim' | 'm
   const failed = db.prepare("UPDATE mails SET state = 'failed', attempts = attempts + 1, error = ? WHERE id = ?");
   return {
     claim: (limit, until) =>
-      due.all([now(), limit]).length === 0
+      listDue(limit).length === 0
         ? []
         : inTransaction(db, () => {
-            const rows = due.all([now(), limit]) as DueRow[];
+            const rows = listDue(limit);
             for (const { id } of rows) lease.run([until, id]);
             return rows.map(toDueMail);
           }),

@@ -9,6 +9,7 @@ import { createMails } from './createMails';
 
 const FROM = 'Lectern <no-reply@learn.example>';
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 let db: Database;
 let clock: TestClock;
@@ -111,6 +112,18 @@ test('the attempts are repeated ever more rarely, and end when the mail expires'
   expect([0, 1, 3, 7, 15, 31].map((minute) => attempts[minute])).toEqual([1, 2, 3, 4, 5, 6]);
   expect(mails.latest(MAIL.to)).toMatchObject({ state: 'failed', attempts: 6 });
   expect(mails.latest(MAIL.to)?.error).toMatch(/^Given up/);
+});
+
+test('a mail that was tried while the clock was ahead does not wait until that time', async () => {
+  clock.advance(10 * 365 * DAY);
+  const first = openMails({ smtp: 'smtp://127.0.0.1:1', from: FROM });
+  first.send(MAIL);
+  await first.deliverDue();
+  await first.close();
+  clock.advance(-10 * 365 * DAY);
+  const { url, received } = await startMailServer();
+  await openMails({ smtp: url, from: FROM }).deliverDue();
+  expect(received).toHaveLength(1);
 });
 
 test('an address that the server refuses for good is given up at once', async () => {

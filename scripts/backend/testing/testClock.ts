@@ -1,4 +1,4 @@
-/** A clock that starts at the real time and that a test moves forward. */
+/** A clock that starts at the real time and that a test moves, back with negative milliseconds. */
 export type TestClock = { now: () => number; advance: (ms: number) => void };
 
 /** Creates a clock at the real time. */
