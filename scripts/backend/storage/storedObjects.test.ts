@@ -38,14 +38,13 @@ test('a custom claim gives an account more', async () => {
   expect((await getMetadata(ref(tom, 'open/t19'))).size).toBe(4_000);
 });
 
-test('unfinished uploads count with their announced size, and the refusal says what to do', async () => {
+test('unfinished uploads count with their announced size until they expire, and the refusal says what to do', async () => {
   await bed.sdk('ada@lectern.example');
-  const { idToken } = bed.auth.admin.signIn('ada');
   const start = (name: string): Promise<Response> =>
     fetch(`${bed.url}/v0/b/main/o?name=open%2F${name}`, {
       method: 'POST',
       headers: {
-        authorization: `Firebase ${idToken}`,
+        authorization: `Firebase ${bed.auth.admin.signIn('ada').idToken}`,
         'x-goog-upload-protocol': 'resumable',
         'x-goog-upload-command': 'start',
         'x-goog-upload-header-content-length': '6000',
@@ -58,6 +57,8 @@ test('unfinished uploads count with their announced size, and the refusal says w
   const cancel = { method: 'POST', headers: { 'x-goog-upload-command': 'cancel' } };
   await fetch(first.headers.get('x-goog-upload-url') ?? '', cancel);
   expect((await start('b')).status).toBe(200);
+  bed.clock.advance(24 * 3_600_000 + 1);
+  expect((await start('c')).status).toBe(200);
 });
 
 test('the objects of an older database stay and count for nobody', () => {

@@ -28,9 +28,9 @@ export type Uploads = {
   /** Removes expired uploads and returns their ids. */
   expire(): string[];
   hasActive(id: string): boolean;
-  /** Returns how many uploads of the account, or of the signed-out client, are not finished. */
+  /** Returns how many uploads of the account, or of the signed-out client, are neither finished nor expired. */
   countActive(caller: Caller, client: string): number;
-  /** Returns the announced bytes of the unfinished uploads of an account. */
+  /** Returns the announced bytes of the uploads of an account that are neither finished nor expired. */
   activeBytes(uid: string): number;
 };
 
@@ -43,7 +43,8 @@ const INSERT =
   'INSERT INTO storage_uploads (id, bucket, name, uid, caller, client, settings, size, md5, state, expires_at) ' +
   "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'active', ?)";
 // An upload that lasts longer than any was started by a clock that was ahead.
-const EXPIRED = 'expires_at <= ? OR expires_at > ?';
+const EXPIRED = '(expires_at <= ? OR expires_at > ?)';
+const UNFINISHED = `state = 'active' AND NOT ${EXPIRED}`;
 
 /** Returns access to the uploads in the database. The bytes of an unfinished one are in the file with its id. */
 export function createUploads(db: Database, now: () => number): Uploads {
@@ -59,6 +60,7 @@ export function createUploads(db: Database, now: () => number): Uploads {
     if (rows.length > 0) db.prepare(`DELETE FROM storage_uploads WHERE ${condition}`).run(values);
     return rows.map(({ id }) => id);
   };
+  const bounds = (): [number, number] => [now(), now() + 2 * LIFETIME_MS];
   return {
     find,
     start({ id, bucket, name, caller, client, settings, size, md5 }) {
@@ -70,16 +72,16 @@ export function createUploads(db: Database, now: () => number): Uploads {
       void db.prepare("UPDATE storage_uploads SET state = 'final', size = ? WHERE id = ?").run([size, id]),
     cancel: (id) => setState(id, 'cancelled'),
     removeOf: (uid) => removeWhere('uid = ?', [uid]),
-    expire: () => removeWhere(EXPIRED, [now(), now() + 2 * LIFETIME_MS]),
+    expire: () => removeWhere(EXPIRED, bounds()),
     hasActive: (id) => find(id)?.state === 'active',
     countActive(caller, client) {
       const [column, value] = caller === null ? ['uid IS NULL AND client', client] : ['uid', caller.uid];
-      const sql = `SELECT count(*) AS count FROM storage_uploads WHERE ${column} = ? AND state = 'active'`;
-      return (db.prepare(sql).get([value]) as { count: number }).count;
+      const sql = `SELECT count(*) AS count FROM storage_uploads WHERE ${column} = ? AND ${UNFINISHED}`;
+      return (db.prepare(sql).get([value, ...bounds()]) as { count: number }).count;
     },
     activeBytes(uid) {
-      const sql = "SELECT coalesce(sum(size), 0) AS bytes FROM storage_uploads WHERE uid = ? AND state = 'active'";
-      return (db.prepare(sql).get([uid]) as { bytes: number }).bytes;
+      const sql = `SELECT coalesce(sum(size), 0) AS bytes FROM storage_uploads WHERE uid = ? AND ${UNFINISHED}`;
+      return (db.prepare(sql).get([uid, ...bounds()]) as { bytes: number }).bytes;
     },
   };
 }
