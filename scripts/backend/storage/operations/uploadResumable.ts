@@ -29,7 +29,7 @@ export type ResumableUploads = {
  */
 export function createResumableUploads(context: StorageContext): ResumableUploads {
   const transfers = createExclusiveTransfers();
-  const digests = createUploadDigests(context.blobs);
+  const digests = createUploadDigests(context.blobs, (id) => context.uploads.hasActive(id));
   return {
     async start(call, reply) {
       const id = await startUpload(context, digests, call);
