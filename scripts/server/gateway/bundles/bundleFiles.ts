@@ -27,7 +27,7 @@ type Variant = { owner: string; version: string; file: string; path: string; enc
 
 /**
  * Creates a reader of bundle files. Published files never change, so the most recently requested ones stay in memory,
- * up to `cacheBytes`, and are hashed only when they are read from disk. A file whose bytes are not those of its release
+ * up to `cacheBytes`, and are hashed only when they are read from disk, once for all simultaneous requests. A file whose bytes are not those of its release
  * is never sent: the reader calls `onDamage` and rejects with BundleDamage. If a delta is damaged, it calls `onDamage`
  * and resolves to the whole file.
  */
@@ -71,9 +71,8 @@ type ReadVariant = (variant: Variant) => Promise<Representation | null>;
 function createReader(bundles: BundleStore, onDamage: (damage: BundleDamage) => void, cacheBytes: number): ReadVariant {
   const cache = createByteCache(cacheBytes);
   const check = createBundleHashes(bundles);
-  return async ({ owner, version, file, path, encoding }) => {
-    const cached = cache.get(path);
-    if (cached) return cached;
+  const readings = new Map<string, Promise<Representation | null>>();
+  const readFile = async ({ owner, version, file, path, encoding }: Variant): Promise<Representation | null> => {
     const body = await readOrNull(path);
     if (!body) return null;
     try {
@@ -83,6 +82,14 @@ function createReader(bundles: BundleStore, onDamage: (damage: BundleDamage) => 
       throw error;
     }
     return cache.add(path, representationOf(body, encoding));
+  };
+  return async (variant) => {
+    const { path } = variant;
+    const cached = cache.get(path);
+    if (cached) return cached;
+    const reading = readings.get(path) ?? readFile(variant).finally(() => readings.delete(path));
+    readings.set(path, reading);
+    return reading;
   };
 }
 

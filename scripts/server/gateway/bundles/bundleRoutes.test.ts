@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareGateway } from '../testBed';
+import { createBundleFiles } from './bundleFiles';
 
 const bed = prepareGateway();
 
@@ -60,6 +61,15 @@ describe('bundles', () => {
     expect(await bed.overSocket(`GET ${path}`)).toMatch(
       /^HTTP\/1.1 404 .*content-type: text\/plain.*There is no such file/is,
     );
+  });
+
+  test('simultaneous requests for a file that is too large for the cache share one reading', async () => {
+    const read = createBundleFiles(bed.site.bundleStore, () => undefined, 8);
+    const readEntry = () => read('commerce', '1.0.0', 'remoteEntry.js', { acceptEncoding: 'br' });
+    const [first, second] = await Promise.all([readEntry(), readEntry()]);
+    expect(first?.body.length).toBeGreaterThan(1);
+    expect(second).toBe(first);
+    expect(await readEntry()).not.toBe(first);
   });
 
   test('an HTML file runs its scripts in a sandbox, isolated from the site', async () => {
