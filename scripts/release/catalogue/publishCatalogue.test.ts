@@ -25,6 +25,8 @@ function catalogueOf(list: string, course: string): CatalogueSource {
 const FIRST = catalogueOf('11111111', 'aaaaaaaa');
 const SECOND = catalogueOf('22222222', 'aaaaaaaa');
 const THIRD = catalogueOf('33333333', 'bbbbbbbb');
+const FOURTH = catalogueOf('44444444', 'aaaaaaaa');
+const FIFTH = catalogueOf('55555555', 'aaaaaaaa');
 
 async function indexOf(objects: ObjectStore): Promise<CatalogueIndex> {
   const found = await readCatalogueIndex(objects);
@@ -73,6 +75,21 @@ test('a publication that ends half-way leaves the former catalogue live, and the
   expect((await indexOf(objects)).pointer).toEqual(SECOND.pointer);
   await peer.close();
 });
+
+test.each(['replace', 'remove'] as const)(
+  'what a publication leaves that is killed at its %s is removed',
+  async (step) => {
+    const peer = await PEERS.file();
+    const { objects } = openObjects(peer.url, peer.environment);
+    for (const source of [FIRST, SECOND]) await publishCatalogue(objects, source);
+    const broken: ObjectStore = { ...objects, [step]: () => Promise.reject(new Error('The process was killed.')) };
+    await expect(publishCatalogue(broken, THIRD)).rejects.toThrow('killed');
+    for (const source of [FOURTH, FIFTH, FOURTH]) await publishCatalogue(objects, source);
+    expect(await objects.list('catalogue/files/')).toEqual([...FOURTH.files, ...FIFTH.files]);
+    expect(await objects.list('catalogue/courses/')).toHaveLength(1);
+    await peer.close();
+  },
+);
 
 test('names a damaged index, and what to do', async () => {
   const peer = await PEERS.file();

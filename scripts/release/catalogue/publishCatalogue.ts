@@ -29,8 +29,9 @@ const PARALLEL = 8;
 
 /**
  * Publishes a catalogue to a store: its files first, then the index that names them. A process killed at any instant
- * leaves the former catalogue live. Files of the one before that are removed. Publish from one machine at a time: of
- * two, the later index stays. Throws a StoreError when the store can't be read or written.
+ * leaves the former catalogue live. Files of the one before that are removed, and so is, one publication later, what a
+ * killed one has left. Publish from one machine at a time: of two, the later index stays. Throws a StoreError when the
+ * store can't be read or written.
  */
 export async function publishCatalogue(
   objects: ObjectStore,
@@ -41,15 +42,18 @@ export async function publishCatalogue(
   const former = found === null || found === 'unchanged' ? null : found.index;
   const named = { files: new Set(source.files), courses: source.courses };
   const keys = new Set(objectKeysOf(named));
-  const formerKeys = former ? objectKeysOf(former) : [];
+  const formerKeys = new Set(former ? objectKeysOf(former) : []);
   const present = new Set(await objects.list('catalogue/'));
   const missing = pathsOf(source).filter(({ key }) => !present.has(key));
   if (missing.length === 0 && former !== null && isSame(former, source, keys, formerKeys))
     return { changed: false, written: 0, removed: 0 };
   await writeFiles(objects, source, missing, log);
-  const retired = formerKeys.filter((key) => !keys.has(key));
+  const { retired, unused } = surplusOf(
+    [...present].filter((key) => !keys.has(key)),
+    formerKeys,
+    former,
+  );
   await writeCatalogueIndex(objects, { pointer: source.pointer, ...named, retired });
-  const unused = (former?.retired ?? []).filter((key) => !keys.has(key) && !retired.includes(key) && present.has(key));
   await inParallel(unused, (key) => objects.remove(key));
   return { changed: true, written: missing.length, removed: unused.length };
 }
@@ -58,10 +62,28 @@ function isSame(
   former: CatalogueIndex,
   { pointer }: CatalogueSource,
   keys: ReadonlySet<string>,
-  formerKeys: readonly string[],
+  formerKeys: ReadonlySet<string>,
 ): boolean {
-  const isNamed = keys.size === formerKeys.length && formerKeys.every((key) => keys.has(key));
+  const isNamed = keys.size === formerKeys.size && [...formerKeys].every((key) => keys.has(key));
   return isNamed && JSON.stringify(former.pointer) === JSON.stringify(pointer);
+}
+
+/** Keys that only publications write. */
+const PUBLISHED = /^catalogue\/(files|courses)\/[\w./-]{1,280}$/;
+
+/**
+ * Sorts the objects that the new index does not name: those that were retired before are unused. All others are
+ * retired first, because the catalogue that is live names them, or another publication is about to.
+ */
+function surplusOf(
+  unnamed: readonly string[],
+  formerKeys: ReadonlySet<string>,
+  former: CatalogueIndex | null,
+): { retired: string[]; unused: string[] } {
+  const wasRetired = new Set(former?.retired);
+  const isUnused = (key: string): boolean => wasRetired.has(key) && !formerKeys.has(key);
+  const retired = unnamed.filter((key) => !isUnused(key) && (formerKeys.has(key) || PUBLISHED.test(key)));
+  return { retired, unused: unnamed.filter(isUnused) };
 }
 
 type File = { path: string; key: string };
