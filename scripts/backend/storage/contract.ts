@@ -91,7 +91,7 @@ export type FileTransfer = {
   export(): Generator<TransferredFile & { size: number; open: () => Readable }>;
   /**
    * Stores an object durably, with its times. Rejects with an Error for an unknown bucket, a malformed path or setting,
-   * and an object that exists.
+   * and an object that exists; then nothing is stored.
    */
   import(file: TransferredFile, body: Readable): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { startStorageTestBed, type StorageTestBed } from '../testing/storageTestBed';
 
@@ -71,4 +72,20 @@ test('when one cannot be stored, none is, and no file remains', async () => {
   ).rejects.toThrow('refused');
   expect(admin.list('main')).toEqual([]);
   expect(blobsOnDisk()).toBe(0);
+});
+
+test('a transfer that breaks off, or has a wrong setting, leaves no bytes behind', async () => {
+  const file = { bucket: 'main', path: 'open/film', owner: null, token: null, createdAt: 1, updatedAt: 2 };
+  const settings = { contentType: 'video/mp4', metadata: {} };
+  const breaking = Readable.from(
+    (function* () {
+      yield Buffer.from('half');
+      throw new Error('The folder is gone.');
+    })(),
+  );
+  const { transfer } = bed.storage;
+  await expect(transfer.import({ ...file, settings }, breaking)).rejects.toThrow('gone');
+  const wrong = { ...settings, contentType: 'video\n' };
+  await expect(transfer.import({ ...file, settings: wrong }, Readable.from([Buffer.from('all')]))).rejects.toThrow();
+  expect([blobsOnDisk(), readdirSync(join(bed.directory, 'uploads'))]).toEqual([0, []]);
 });
