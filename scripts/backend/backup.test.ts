@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { copyHome } from './backup';
+import { dirname, join } from 'node:path';
+import { backupHome, copyHome, snapshotHome } from './backup';
 import { closeDatabase, openDatabase } from './persistence';
 
 test('a backup that fails leaves nothing that looks like one', async () => {
@@ -27,5 +27,21 @@ test('a backup removes what a killed one left in the home, but nothing else', as
   closeDatabase(db);
   const left = readdirSync(folder).filter((name) => name.startsWith('files.backup-'));
   expect(left.sort()).toEqual(others.sort());
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('copies contain the stored files, and no unfinished upload, which still changes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-backup-'));
+  for (const path of ['objects/uploads/stored', 'uploads/unfinished']) {
+    mkdirSync(join(folder, 'files', dirname(path)), { recursive: true });
+    writeFileSync(join(folder, 'files', path), 'bytes');
+  }
+  closeDatabase(openDatabase(join(folder, 'lectern.db')));
+  expect(snapshotHome(folder, join(folder, 'snapshot'))).toBe(true);
+  expect(await backupHome(folder, join(folder, 'backup'))).toBe(true);
+  for (const copy of ['snapshot', 'backup']) {
+    expect(existsSync(join(folder, copy, 'files/objects/uploads/stored'))).toBe(true);
+    expect(existsSync(join(folder, copy, 'files/uploads/unfinished'))).toBe(false);
+  }
   rmSync(folder, { recursive: true, force: true });
 });

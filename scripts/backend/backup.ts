@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { DATABASE_FILE, FILES_FOLDER } from './homeLayout';
+import { DATABASE_FILE, FILES_FOLDER, UPLOADS_FOLDER } from './homeLayout';
 import { backupDatabase, closeDatabase, DatabaseError, openDatabase, type Database } from './persistence';
 
 /**
@@ -83,18 +83,24 @@ function isRunning(pid: number): boolean {
 /**
  * Copies the database, and links the files into a folder. Every file that the copied database names is then present,
  * because files are linked both before and after the database is copied, and stored files never change in place.
+ * Unfinished uploads do, so they are left out: they begin again.
  */
 function linkHome(db: Database, files: string, databaseCopy: string, filesCopy: string): void {
-  linkTree(files, filesCopy);
+  linkFiles(files, filesCopy);
   backupDatabase(db, databaseCopy);
-  linkTree(files, filesCopy);
+  linkFiles(files, filesCopy);
 }
 
-/** Links all files of a folder that the target lacks. */
-function linkTree(from: string, to: string): void {
+function linkFiles(from: string, to: string): void {
+  linkTree(from, to, (name) => name !== UPLOADS_FOLDER);
+}
+
+/** Links all files of a folder that the target lacks. Of the folder itself, only entries that `isWanted`. */
+function linkTree(from: string, to: string, isWanted: (name: string) => boolean = () => true): void {
   mkdirSync(to, { recursive: true });
   if (!existsSync(from)) return;
   for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (!isWanted(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isFile() && !existsSync(target)) linkFile(source, target);

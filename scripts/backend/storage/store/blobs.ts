@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { UPLOADS_FOLDER } from '../../homeLayout';
 import { isSoleProcess } from './processMarkers';
 
 /** The files of the store. They are named by random ids, never by what a client sends. */
@@ -43,7 +44,7 @@ const pathOf = ({ blobs }: Folders, id: string): string => join(blobs, shardOf(i
 
 /** Opens the folder, creating it if necessary. */
 export function createBlobs(directory: string): Blobs {
-  const folders = { parts: join(directory, 'uploads'), blobs: join(directory, 'objects') };
+  const folders = { parts: join(directory, UPLOADS_FOLDER), blobs: join(directory, 'objects') };
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
   const partPath = (id: string): string => join(folders.parts, id);
   const blobPath = (id: string): string => pathOf(folders, id);
