@@ -53,18 +53,12 @@ export { type Difference, differencesOf } from './preview/differences';
 export { dryRunStores } from './preview/dryRun';
 export { type Stores, previewPromotion, promote, refuse } from './registry/promote';
 export { findPublished } from './registry/published';
+export type { StoredRevision } from './registry/readRevision';
 export { ROOT_FILES } from './registry/reservedPaths';
 export { restore } from './registry/restore';
 export { retire } from './registry/retire';
 export { findWaysBack, rollBack, type WayBack } from './registry/rollBack';
-export {
-  type LoadedRevision,
-  type RegistryStore,
-  type StoredRevision,
-  latestOrNull,
-  lossOf,
-  openRegistryStore,
-} from './registry/store';
+export { type LoadedRevision, type RegistryStore, latestOrNull, lossOf, openRegistryStore } from './registry/store';
 export { type Timeline, findGoLive, openTimeline, wasLive } from './registry/timeline';
 export { type ChainFault, verifyChain } from './registry/verifyChain';
 export { verifyLive } from './registry/verifyLive';

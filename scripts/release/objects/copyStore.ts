@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { RefusedError } from '../refusal';
-import { revisionFile } from '../registry/store';
+import { revisionFile } from '../registry/readRevision';
 import type { BundleStore } from '../store/bundleStore';
 import { RELEASE_FILE } from '../store/fileHashes';
 import { sha256 } from '../store/hashes';

@@ -8,7 +8,8 @@ import { bytesOfText, type ObjectStore } from '../objects/ObjectStore';
 import { openObjects } from '../objects/openObjects';
 import { changeRegistry } from './change';
 import { plan } from './plan';
-import { openRegistryStore, revisionFile, type RegistryStore } from './store';
+import { revisionFile } from './readRevision';
+import { openRegistryStore, type RegistryStore } from './store';
 import { verifyChain } from './verifyChain';
 
 const change = { by: 'Ann', command: 'promote', reason: '-' };
@@ -102,6 +103,20 @@ describe.each(['file', 's3', 'az'] as const)('a registry in %s', (kind) => {
         problem: 'corrupt',
         message: expect.stringContaining('schemaVersion') as string,
       });
+    });
+
+    test('a newer format is named as such, with what to start', async () => {
+      await promote('1.0.0');
+      await objects.replace(
+        keyOf(1),
+        bytesOfText((await readText(1)).replace('"schemaVersion": 1', '"schemaVersion": 2')),
+      );
+      const failure = {
+        problem: 'newer',
+        message: expect.stringMatching(/has the format 2;.* newer program/) as string,
+      };
+      await expect(open().latest()).rejects.toMatchObject(failure);
+      await expect(open().read(1)).rejects.toMatchObject(failure);
     });
 
     test('detects an altered revision and a removed one', async () => {

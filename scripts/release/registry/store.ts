@@ -1,4 +1,4 @@
-import { parseRegistry, type Registry, type RevisionProof } from '@lectern/shared/contract';
+import type { Registry, RevisionProof } from '@lectern/shared/contract';
 import { join } from 'node:path';
 import type { ReleaseGate } from '../gate/gate';
 import { createSigner, type Signer } from '../keys/signer';
@@ -7,12 +7,7 @@ import { fileObjects } from '../objects/fileObjects';
 import { bytesOfText, type ObjectStore } from '../objects/ObjectStore';
 import { sha256 } from '../store/hashes';
 import { messageOf, StoreError } from '../store/StoreError';
-
-/**
- * A revision as stored in the log. `hash` is the hexadecimal sha256 of its file's bytes, and `document` all that they
- * say: the signature, and what a newer version of the contract may have added.
- */
-export type StoredRevision = { registry: Registry; serial: number; hash: string; document: object };
+import { bytesOf, FOLDER, keyOf, readRevision, type StoredRevision } from './readRevision';
 
 /**
  * The newest revision that parses. `skipped` lists newer files that do not, with the error. `tip` is the newest file,
@@ -30,12 +25,12 @@ export interface RegistryStore {
   /** Folder on this machine for what is derived from revisions, and may be deleted at any time; null for none. */
   cacheFolder: string | null;
   /**
-   * Throws a StoreError: `empty` when nothing has been released yet, `corrupt` when no revision parses, `untrusted`
-   * when the stated key has signed none. With `known`, a serial known to exist, it costs less: it looks at that and at
-   * those that follow it.
+   * Throws a StoreError: `empty` when nothing has been released yet, `corrupt` when no revision parses, `newer` when
+   * that is because of the format of the newest one, `untrusted` when the stated key has signed none. With `known`, a
+   * serial known to exist, it costs less: it looks at that and at those that follow it.
    */
   latest(known?: number): Promise<LoadedRevision>;
-  /** Resolves to one revision; throws a StoreError `missing` or `corrupt`. */
+  /** Resolves to one revision; throws a StoreError `missing`, `corrupt`, or `newer` for a newer format. */
   read(serial: number): Promise<StoredRevision>;
   /** Resolves to the sha256 of a revision's bytes, even when it does not parse. */
   hash(serial: number): Promise<string>;
@@ -69,7 +64,6 @@ export interface RegistryStore {
   isNewest(serial: number): Promise<boolean>;
 }
 
-const FOLDER = 'registry/';
 const REVISION = /^registry\/(\d{6,})\.json$/;
 
 /**
@@ -114,13 +108,6 @@ export async function latestOrNull(store: RegistryStore): Promise<LoadedRevision
   }
 }
 
-/** Returns the name of a revision's file, such as `000042.json`. */
-export function revisionFile(serial: number): string {
-  return `${String(serial).padStart(6, '0')}.json`;
-}
-
-const keyOf = (serial: number): string => FOLDER + revisionFile(serial);
-
 async function listSerials(objects: ObjectStore): Promise<number[]> {
   const keys = await objects.list(FOLDER);
   return keys
@@ -146,6 +133,7 @@ async function newest(
   if (serials.length > 0) await signer.keys();
   const skipped: LoadedRevision['skipped'] = [];
   let untrusted: StoreError | null = null;
+  let newer: StoreError | null = null;
   for (const serial of serials.toReversed()) {
     try {
       const revision = await readRevision(objects, serial);
@@ -153,10 +141,12 @@ async function newest(
       return { ...revision, skipped, tip: await tipOf(objects, serials) };
     } catch (error) {
       if (error instanceof StoreError && error.problem === 'untrusted') untrusted ??= error;
+      if (error instanceof StoreError && error.problem === 'newer' && skipped.length === 0) newer = error;
       skipped.push({ file: objects.addressOf(keyOf(serial)), error: messageOf(error) });
     }
   }
-  throw untrusted && trustedKey !== null ? foreign(objects, trustedKey, untrusted) : unusable(objects, skipped);
+  if (untrusted && trustedKey !== null) throw foreign(objects, trustedKey, untrusted);
+  throw newer ?? unusable(objects, skipped);
 }
 
 function foreign(objects: ObjectStore, trustedKey: string, newest: StoreError): StoreError {
@@ -192,32 +182,6 @@ function unusable(objects: ObjectStore, skipped: LoadedRevision['skipped']): Sto
 async function tipOf(objects: ObjectStore, serials: number[]): Promise<LoadedRevision['tip']> {
   const serial = serials.at(-1) ?? 0;
   return { serial, hash: await bytesOf(objects, serial).then(sha256, () => null) };
-}
-
-async function bytesOf(objects: ObjectStore, serial: number): Promise<Uint8Array> {
-  const found = await objects.get(keyOf(serial)).catch((error: unknown) => {
-    throw new StoreError('unreadable', `Revision ${serial} can't be read: ${messageOf(error)}`, error);
-  });
-  if (found === null)
-    throw new StoreError('missing', `There is no revision ${serial} in ${objects.addressOf(FOLDER)}.`);
-  return found.bytes;
-}
-
-async function readRevision(objects: ObjectStore, serial: number): Promise<StoredRevision> {
-  const bytes = await bytesOf(objects, serial);
-  const name = revisionFile(serial);
-  try {
-    const document = JSON.parse(new TextDecoder().decode(bytes)) as object;
-    const registry = parseRegistry(document, name);
-    if (registry.serial !== serial) throw new Error(`${name}.serial: expected ${serial}, found ${registry.serial}`);
-    return { registry, serial, hash: sha256(bytes), document };
-  } catch (error) {
-    throw new StoreError(
-      'corrupt',
-      `Revision ${serial} (${objects.addressOf(keyOf(serial))}) is damaged: ${messageOf(error)}`,
-      error,
-    );
-  }
 }
 
 async function append(

@@ -1,7 +1,8 @@
 import type { BundleOwner } from '../store/bundleStore';
 import { OPEN_TABS_MS } from './compatibility';
 import { channelOf, type AnyRelease } from './liveState';
-import type { RegistryStore, StoredRevision } from './store';
+import type { StoredRevision } from './readRevision';
+import type { RegistryStore } from './store';
 
 /** The number of revisions that a search without an end in time reads at most. */
 const MAX_REVISIONS = 1000;

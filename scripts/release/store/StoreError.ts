@@ -1,5 +1,8 @@
-/** Reasons why a store operation failed. `untrusted`: the stated key has signed none of the revisions. */
-type StoreProblem = 'empty' | 'missing' | 'corrupt' | 'untrusted' | 'unreadable' | 'unwritable';
+/**
+ * Reasons why a store operation failed. `newer`: a newer version of this program wrote it. `untrusted`: the stated key
+ * has signed none of the revisions.
+ */
+type StoreProblem = 'empty' | 'missing' | 'corrupt' | 'newer' | 'untrusted' | 'unreadable' | 'unwritable';
 
 /**
  * Error of a registry or bundle store that can't be read or written. `message` says what happened, where, and what to

@@ -6,7 +6,8 @@ import { shellFixture } from '../../../tests/fixtures/releaseFixture';
 import { dryRunStores } from '../../preview/dryRun';
 import { openBundleStore } from '../../store/bundleStore';
 import { changeRegistry } from '../change';
-import { openRegistryStore, revisionFile, type RegistryStore } from '../store';
+import { revisionFile } from '../readRevision';
+import { openRegistryStore, type RegistryStore } from '../store';
 import { createOpenShells } from './openShells';
 
 const DAY = 24 * 60 * 60 * 1000;

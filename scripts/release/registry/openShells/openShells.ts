@@ -1,7 +1,8 @@
 import type { ShellRelease } from '@lectern/shared/contract';
 import { OPEN_TABS_MS, type OpenShell } from '../compatibility';
 import { readCheckpoint, saveCheckpoint, type Checkpoint } from './checkpoint';
-import type { RegistryStore, StoredRevision } from '../store';
+import type { StoredRevision } from '../readRevision';
+import type { RegistryStore } from '../store';
 
 /** Revisions that are read at the same time. */
 const BATCH = 16;
