@@ -1,18 +1,22 @@
 // Sets up a fresh clone with nothing but Node and npm: `node scripts/setup.mjs [start|test] [arguments]`. It has no
 // dependencies, by design.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const load = createRequire(import.meta.url);
-const quiet = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' };
+const isWindows = process.platform === 'win32';
 /** The headless shell has no user interface and needs about a third less processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+/** Signals that end a process. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** The process that started this one; another one when that has been killed. */
+const parent = process.ppid;
 const BROWSERS = [
   HEADLESS_SHELL,
   '/usr/bin/chromium',
@@ -24,7 +28,7 @@ const BROWSERS = [
 ];
 
 /** Runs `npm ci` unless node_modules was installed from this lock file. */
-function installPackages() {
+async function installPackages() {
   const lockFile = join(root, 'package-lock.json');
   const mark = join(root, 'node_modules/.lectern-lock');
   const byHand = join(root, 'node_modules/.package-lock.json');
@@ -34,10 +38,38 @@ function installPackages() {
     : existsSync(byHand) && statSync(byHand).mtimeMs > statSync(lockFile).mtimeMs;
   if (!installed) {
     console.error('Installing packages (npm ci) …');
-    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], quiet);
-    if (status !== 0) fail('npm ci failed, see above. It needs the network the first time.');
+    if ((await install('npm', ['ci', '--no-audit', '--no-fund'])) !== 0)
+      fail('npm ci failed, see above. It needs the network the first time.');
   }
   writeFileSync(mark, lock);
+}
+
+/**
+ * Runs an installer with its output on standard error; resolves to its exit code. It is the leader of a process group
+ * that ends before this process: after a signal, or when the npm that started this process is killed.
+ */
+function install(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell: isWindows, detached: !isWindows });
+  let code = null;
+  const end = (signal) => {
+    code ??= 128 + constants.signals[signal];
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (isWindows) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) end('SIGTERM');
+  }, 500);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => {
+      clearInterval(timer);
+      for (const signal of SIGNALS) process.off(signal, end);
+      if (code !== null) process.exit(code);
+      resolve(status ?? 1);
+    });
+  });
 }
 
 /** Continues as `lectern start` in this process, so that signals reach it. */
@@ -57,7 +89,7 @@ async function test() {
   const e2eHome = join(root, 'node_modules/.cache/lectern-e2e/home');
   const env = {
     ...process.env,
-    LECTERN_CHROMIUM: findBrowser(),
+    LECTERN_CHROMIUM: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: results['end-to-end tests'],
   };
   const totals = { passed: 0, failed: 0 };
@@ -116,7 +148,7 @@ function readResults(file) {
 /** Runs a command and passes its output on; resolves to its exit code and its duration in seconds. */
 function run([command, ...args], env) {
   const startedAt = Date.now();
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell: quiet.shell });
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell: isWindows });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, seconds: ((Date.now() - startedAt) / 1000).toFixed(1) }));
@@ -124,10 +156,10 @@ function run([command, ...args], env) {
 }
 
 /**
- * Returns the path of a Chromium or Chrome, installing one if none is found. In CI the headless shell is installed even
+ * Resolves to the path of a Chromium or Chrome, installing one if none is found. In CI the headless shell is installed even
  * beside another browser, since the tests are faster with it.
  */
-function findBrowser() {
+async function findBrowser() {
   const found =
     [process.env.LECTERN_CHROMIUM, ...BROWSERS].find((path) => path && existsSync(path)) ?? downloadedBrowser();
   const hasApt = process.getuid?.() === 0 && existsSync('/etc/debian_version');
@@ -135,12 +167,12 @@ function findBrowser() {
   if (found && (isFast || !hasApt || !process.env.CI)) return found;
   console.error('Installing a browser for the end-to-end tests …');
   if (hasApt) {
-    spawnSync('apt-get', ['update', '-q'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'], quiet);
+    await install('apt-get', ['update', '-q']);
+    await install('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell']);
     if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;
   }
   if (found) return found;
-  spawnSync('npx', ['playwright-core', 'install', 'chromium'], quiet);
+  await install('npx', ['playwright-core', 'install', 'chromium']);
   return (
     downloadedBrowser() ??
     fail(
@@ -162,7 +194,6 @@ function fail(message, code = 1) {
 
 const tasks = { start, test, undefined: () => console.log('Lectern is set up. Run npm start or npm test.') };
 const task = process.argv[2];
-const parent = process.ppid;
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   fail(
@@ -171,6 +202,6 @@ if (major < 20 || (major === 20 && minor < 19))
   );
 if (!Object.hasOwn(tasks, String(task)))
   fail(`There is no task "${task}": use start or test, or no task to set up only.`, 2);
-installPackages();
+await installPackages();
 if (process.ppid !== parent) process.exit(130); // npm was stopped during the set-up
 await tasks[task]();
