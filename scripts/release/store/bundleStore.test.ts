@@ -177,6 +177,19 @@ test('detects an altered published file', async () => {
   await expect(store.verify('info', '1.0.0')).rejects.toMatchObject(codeOf('hash-mismatch'));
 });
 
+test('a damaged release.json of a published version is named, and nobody is told to build it', async () => {
+  await store.publish(info, writeBuild(build, info));
+  const file = join(home, 'bundles/info/1.0.0/release.json');
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, 40));
+  const damaged = {
+    problem: 'corrupt',
+    message: expect.stringMatching(/1\.0\.0 is damaged: .*Restore it from a backup/) as string,
+  };
+  await expect(store.release('info', '1.0.0')).rejects.toMatchObject(damaged);
+  await expect(store.verify('info', '1.0.0')).rejects.toMatchObject(damaged);
+  await expect(store.publish(info, build)).rejects.toMatchObject(damaged);
+});
+
 test('returns no file for an unsafe name', async () => {
   await store.publish(info, writeBuild(build, info));
   expect(existsSync(join(home, 'bundles/info/1.0.0/../1.0.0/screen.js'))).toBe(true);

@@ -9,7 +9,7 @@ import { replaceFile } from './durable';
 import { readFileHashes, type FileHashes } from './fileHashes';
 import { findDamage } from './integrity';
 import { publish, type PublishKind } from './publish';
-import { readRelease } from './readRelease';
+import { readPublishedRelease } from './readRelease';
 import { pinBundle, removeBundle } from './removal';
 import { errorCode, messageOf, StoreError } from './StoreError';
 import { verdictFile } from './verdictFile';
@@ -148,9 +148,5 @@ export async function readPublished(
   if (!isOwner(owner) || !isVersion(version) || !existsSync(folder)) {
     throw new StoreError('missing', `${owner} ${version} is not published.`);
   }
-  try {
-    return await readRelease(folder);
-  } catch (error) {
-    throw new StoreError('corrupt', messageOf(error), error);
-  }
+  return readPublishedRelease(folder);
 }

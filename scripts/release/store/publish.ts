@@ -10,7 +10,7 @@ import { findBudgetOverruns } from './byteBudget';
 import { stagedName, sweepStaged, syncFolder } from './durable';
 import { readFileHashes } from './fileHashes';
 import { findDamage } from './integrity';
-import { readRelease } from './readRelease';
+import { readPublishedRelease, readRelease } from './readRelease';
 import { messageOf, StoreError } from './StoreError';
 
 /**
@@ -99,14 +99,17 @@ async function refuseDamage(
   if (damage.length > 0) throw new RefusedError(...damage);
 }
 
-/** Throws a RefusedError unless the build in `fromDir` has the bytes of the one that is published in `published`. */
+/**
+ * Throws a RefusedError unless the build in `fromDir` has the bytes of the one that is published in `published`, and a
+ * StoreError when that is damaged.
+ */
 export async function refuseDifferentBytes(
   release: Release | ShellRelease,
   fromDir: string,
   published: string,
   taken: readonly string[],
 ): Promise<void> {
-  const same = isDeepStrictEqual(content(release), content(await readRelease(published)));
+  const same = isDeepStrictEqual(content(release), content(await readPublishedRelease(published)));
   if (same && (await fingerprint(fromDir)) === (await fingerprint(published))) return;
   throw versionExists(release, taken, 'That version already exists with different bytes');
 }

@@ -8,7 +8,7 @@ import {
 import { join } from 'node:path';
 import { RefusedError } from '../refusal';
 import { readBytes } from './durable';
-import { messageOf } from './StoreError';
+import { messageOf, StoreError } from './StoreError';
 
 /**
  * Reads and parses `release.json` in a build's folder. Throws a RefusedError (`release-invalid`) when it is missing or
@@ -16,10 +16,7 @@ import { messageOf } from './StoreError';
  */
 export async function readRelease(folder: string): Promise<Release | ShellRelease> {
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(await readBytes(join(folder, 'release.json'))));
-    const release = namesShell(value) ? parseShellRelease(value, 'release.json') : parseRelease(value, 'release.json');
-    refuseWrongGlobal(release);
-    return release;
+    return await parseFile(folder);
   } catch (error) {
     throw new RefusedError({
       code: 'release-invalid',
@@ -28,6 +25,30 @@ export async function readRelease(folder: string): Promise<Release | ShellReleas
       fix: 'Build it again with `lectern release`, or name the folder of a finished build with --from.',
     });
   }
+}
+
+/**
+ * Reads and parses `release.json` in the folder of a published release. Throws a StoreError `corrupt` when it is
+ * missing or breaks the contract.
+ */
+export async function readPublishedRelease(folder: string): Promise<Release | ShellRelease> {
+  try {
+    return await parseFile(folder);
+  } catch (error) {
+    throw new StoreError(
+      'corrupt',
+      `The published release in ${folder} is damaged: its release.json is not usable: ${messageOf(error)}. Restore it ` +
+        'from a backup, or release a new version.',
+      error,
+    );
+  }
+}
+
+async function parseFile(folder: string): Promise<Release | ShellRelease> {
+  const value: unknown = JSON.parse(new TextDecoder().decode(await readBytes(join(folder, 'release.json'))));
+  const release = namesShell(value) ? parseShellRelease(value, 'release.json') : parseRelease(value, 'release.json');
+  refuseWrongGlobal(release);
+  return release;
 }
 
 function namesShell(value: unknown): boolean {

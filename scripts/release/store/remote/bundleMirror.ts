@@ -6,7 +6,7 @@ import { listFiles } from '../bundleFiles';
 import { isSafePath } from '../bundleStore';
 import { stagedName, sweepStaged } from '../durable';
 import { findDamage } from '../integrity';
-import { readRelease } from '../readRelease';
+import { readPublishedRelease } from '../readRelease';
 import { messageOf, StoreError } from '../StoreError';
 import { unpackInto } from './archive';
 
@@ -66,7 +66,7 @@ async function fetchCopy(options: MirrorOptions, owner: string, version: string,
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await chmod(options.folder, 0o700);
     await unpackInto(staged, archive, isSafePath);
-    const damage = await findDamage(await readRelease(staged), staged);
+    const damage = await findDamage(await readPublishedRelease(staged), staged);
     if (damage.length > 0) throw new RefusedError(...damage);
     await rename(staged, path).catch((error: unknown) => {
       if (!existsSync(path)) throw error;
