@@ -36,7 +36,8 @@ export async function readStatus(sources: StatusSources, owner?: string): Promis
     .filter(({ outcome }) => outcome === 'unrendered')
     .map(({ remote, version, kind, count }) => ({ owner: remote, version, kind: kind ?? '', count }));
   const hasUntrustedProxy = await wasForwarded(home);
-  return { latest, all, trust: { lost: await stores.registry.lost(), refused, hasUntrustedProxy, unrendered } };
+  const [lost, keyProblem] = [await stores.registry.lost(), await stores.registry.keyProblem()];
+  return { latest, all, trust: { lost, keyProblem, refused, hasUntrustedProxy, unrendered } };
 }
 
 /** Resolves to true when requests came through a proxy that the site does not trust, today or yesterday. */

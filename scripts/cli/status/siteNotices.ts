@@ -1,5 +1,6 @@
 import { lossOf } from '../../release';
 import { UNTRUSTED_PROXY } from '../../server/loadCounts';
+import { withFullStop } from '../output/withFullStop';
 import type { SiteStatus, SiteTrust } from './siteStatus';
 
 /** Something about a site that needs attention. `text` is for people, `kind` for programs. */
@@ -9,6 +10,7 @@ export type Notice = {
     | 'damaged-release'
     | 'unusable-revision'
     | 'lost-revision'
+    | 'unusable-key'
     | 'refused-revision'
     | 'unchecked-signatures'
     | 'untrusted-proxy';
@@ -30,6 +32,7 @@ export function siteNotices({ latest, all, trust }: SiteStatus): Notice[] {
       text: `Unusable revision ${file}: ${withFullStop(error)} A change made now is based on revision ${serial}.`,
     })),
     ...(trust.lost === null ? [] : [{ kind: 'lost-revision' as const, text: lossOf(trust.lost) }]),
+    ...(trust.keyProblem === null ? [] : [{ kind: 'unusable-key' as const, text: trust.keyProblem }]),
     ...refusalNotices(trust.refused),
     ...(trust.hasUntrustedProxy
       ? [{ kind: 'untrusted-proxy' as const, text: `Today or yesterday: ${UNTRUSTED_PROXY}` }]
@@ -37,8 +40,6 @@ export function siteNotices({ latest, all, trust }: SiteStatus): Notice[] {
     ...trust.unrendered.map(unrenderedNotice),
   ];
 }
-
-const withFullStop = (sentence: string): string => sentence.replace(/\.?$/, '.');
 
 function unrenderedNotice({ owner, version, kind, count: number }: SiteTrust['unrendered'][number]): Notice {
   const pages = `${count(number)} ${number === 1 ? 'page' : 'pages'}`;

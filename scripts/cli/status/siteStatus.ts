@@ -23,11 +23,12 @@ export type Status = Change & {
 };
 
 /**
- * What is known about the signatures of a site: the newest revision if it is gone, and how many revisions browsers
- * refused in the last 30 days, by `where` and `kind`.
+ * What is known about the signatures of a site: the newest revision if it is gone, why this home can't sign another one
+ * although it has signed before, and how many revisions browsers refused in the last 30 days, by `where` and `kind`.
  */
 export type SiteTrust = {
   lost: number | null;
+  keyProblem: string | null;
   refused: { where: string; kind: string; count: number }[];
   /** True when requests came through a proxy that the site does not trust, today or yesterday. */
   hasUntrustedProxy: boolean;

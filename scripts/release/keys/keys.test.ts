@@ -248,6 +248,7 @@ test('a revision that was signed after its key expired is refused by that name',
 test('an expired key signs nothing but its successor', async () => {
   await append('1.0.0', home, () => Date.parse('2020-01-01T00:00:00Z'));
   await expect(append('1.0.1')).rejects.toThrow('Run `lectern keys rotate`');
+  expect(await openRegistryStore(home).keyProblem()).toContain('Run `lectern keys rotate`');
   await rotateReleaseKey(openRegistryStore(home), change);
   await append('1.0.1');
   expect(await verifyChain(openRegistryStore(home))).toEqual([]);
@@ -275,7 +276,9 @@ test('a lost key is refused with the way back to it, and no attempt leaves anoth
   await expect(rotateReleaseKey(openRegistryStore(home), change)).rejects.toThrow(`copy keys/${name} from a backup`);
   await expect(append('1.0.1')).rejects.toThrow(`copy keys/${name} from a backup`);
   expect(readdirSync(join(home, 'keys'))).toEqual(before);
+  expect(await openRegistryStore(home).keyProblem()).toContain(`copy keys/${name} from a backup`);
   writeFileSync(join(home, 'keys', name), kept);
+  expect(await openRegistryStore(home).keyProblem()).toBeNull();
   await append('1.0.1');
   expect(await verifyChain(openRegistryStore(home))).toEqual([]);
 });

@@ -42,9 +42,9 @@ export async function privateKeyOf(folder: string, key: ReleaseKey): Promise<Key
   } catch (error) {
     throw new StoreError(
       'unwritable',
-      `The release key ${key.id} signs the revisions of this site, and ${file} can't be read. Nothing was changed. ` +
-        'Set LECTERN_RELEASE_KEY to the file with that key, or run the command where it is. If it is lost, copy ' +
-        `keys/${key.id}.pem from a backup of the home (\`lectern backup\`). If there is none, ` +
+      `The release key ${key.id} signs the revisions of this site, and ${file} can't be read, so nothing can be ` +
+        'changed. Set LECTERN_RELEASE_KEY to the file with that key, or run the command where it is. If it is lost, ' +
+        `copy keys/${key.id}.pem from a backup of the home (\`lectern backup\`). If there is none, ` +
         'scripts/docs/public-site.md says how to go on with a new key.',
       error,
     );

@@ -1,7 +1,7 @@
 import { parseSignedRevision, type Registry, type RevisionProof } from '@lectern/shared/contract';
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { StoreError } from '../store/StoreError';
+import { messageOf, StoreError } from '../store/StoreError';
 import { readNewestSerial, saveNewestSerial } from './newestSerial';
 import { prepareOnlineKey, readRenewalKey, renew, VALIDITY_MS } from './onlineKey';
 import { makeKey, privateKeyOf, removePrivateKey, type KeyPair } from './privateKeys';
@@ -29,6 +29,8 @@ export interface Signer {
   proofOf(document: object, now: number): Promise<RevisionProof | null>;
   /** Resolves to the newest serial that was signed here and appended, as far as the home remembers; 0 for none. */
   newestSerial(): Promise<number>;
+  /** Resolves to why the home can't sign the next revision, though it has signed before; null when it can. */
+  keyProblem(): Promise<string | null>;
 }
 
 /**
@@ -48,6 +50,7 @@ export function createSigner(
     signerOf: (serial) => trust.signerOf(serial).catch((error: unknown) => refuse(serial, error)),
     proofOf: (document, now) => proofOf(folder, trust, { document, now, read }),
     newestSerial: () => readNewestSerial(folder),
+    keyProblem: () => findKeyProblem(folder, trust).then(() => null, messageOf),
     sign: async (registry, rotates) => {
       // Another process may have handed over to a new key meanwhile.
       if (registry.serial > 1) await trust.signerOf(registry.serial - 1).catch(() => null);
@@ -65,6 +68,14 @@ export function createSigner(
       return { revision, settle: (created) => settle(folder, trust, { ...outcome, created }, registry.serial) };
     },
   };
+}
+
+/** Rejects when the key that signs next is missing or has expired, in a home that has signed before. */
+async function findKeyProblem(folder: string, trust: Trust): Promise<void> {
+  const current = (await trust.keys()).at(-1);
+  if (!current || (await readNewestSerial(folder)) === 0) return;
+  await privateKeyOf(folder, current);
+  refuseExpired(current, new Date().toISOString());
 }
 
 async function proofOf(

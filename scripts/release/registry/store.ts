@@ -60,6 +60,8 @@ export interface RegistryStore {
   proofOf(revision: StoredRevision, now: number): Promise<RevisionProof | null>;
   /** Resolves to the serial of the newest revision when it was appended here and is gone; null otherwise. */
   lost(): Promise<number | null>;
+  /** Resolves to why the home can sign no further revision, though it has signed before, with what to do; else null. */
+  keyProblem(): Promise<string | null>;
   /** Resolves to false once there is a newer revision than `serial`. It costs less than a list of all. */
   isNewest(serial: number): Promise<boolean>;
 }
@@ -93,6 +95,7 @@ export function openRegistryStore(
     isAnchored: () => signer.isAnchored(),
     proofOf: ({ document }, now) => signer.proofOf(document, now),
     lost: () => findLost(objects, signer),
+    keyProblem: () => signer.keyProblem(),
     isNewest: async (serial) =>
       objects.isRemote ? !(await objects.has(keyOf(serial + 1))) : (await list()).at(-1) === serial,
   };

@@ -57,7 +57,9 @@ test('what goes live unverified is in the history', async () => {
 
 test('a site whose key is lost goes on with a new one and the releases that it has', async () => {
   const before = JSON.parse((await lectern('keys', 'list', '--json')).out) as { keys: { id: string }[] };
+  expect(JSON.parse((await lectern('status', '--json')).out)).toMatchObject({ notices: [] });
   rmSync(join(home, `keys/${before.keys[0]?.id ?? ''}.pem`));
+  expect((await lectern('status')).out).toContain("can't be read, so nothing can be changed");
   expect(await lectern('maintenance', 'on', '--message', 'Soon')).toMatchObject({ code: 3 });
   mkdirSync(join(home, 'lost'));
   for (const name of ['registry', 'keys']) renameSync(join(home, name), join(home, 'lost', name));
