@@ -57,19 +57,24 @@ export function addReleaseCommand(program: Command): void {
     'release hikes --from ../hikes/dist --routes ../hikes/lectern.json',
   ).action(async (owner: string, options: ReleaseOptions) => {
     if (options.version !== undefined) requireVersion(options.version);
+    const workspaceDir = options.from === undefined ? requireWorkspace(owner) : null;
     await requireSite(options, owner);
-    if (options.from !== undefined) await releaseFinished(owner, resolve(options.from), options);
-    else await buildAndRelease(owner, options);
+    if (workspaceDir !== null) await buildAndRelease(owner, workspaceDir, options);
+    else await releaseFinished(owner, resolve(options.from ?? ''), options);
   });
 }
 
-async function buildAndRelease(owner: string, options: ReleaseOptions): Promise<void> {
+/** Returns the folder of a remote's sources. Throws a UsageError when there is no such remote. */
+function requireWorkspace(owner: string): string {
   const workspaces = remoteWorkspaces(ROOT);
   requireOneOf(
     owner,
-    workspaces.map((workspace) => workspace.name),
+    workspaces.map(({ name }) => name),
   );
-  const workspaceDir = workspaces.find((workspace) => workspace.name === owner)?.directory ?? '';
+  return workspaces.find(({ name }) => name === owner)?.directory ?? '';
+}
+
+async function buildAndRelease(owner: string, workspaceDir: string, options: ReleaseOptions): Promise<void> {
   const version = options.version ?? readPackage(workspaceDir).version ?? '1.0.0';
   const fingerprint = sourceFingerprint(workspaceDir);
   if (await isPublished(owner, version, fingerprint, options)) {

@@ -52,6 +52,11 @@ test.each([
   expect(run.err).toMatch(message);
 });
 
+test('an unknown remote is named as such where nothing was released yet, too', async () => {
+  const run = await runInProcess(['release', 'nope', '--home', join(home, 'empty')]);
+  expect([run.code, run.err]).toEqual([2, expect.stringContaining('There is no remote "nope"')]);
+});
+
 test('retires a remote, names its routes, and says how to bring it back', async () => {
   const { out } = await done('retire', 'info', '--reason', 'closed');
   expect(out).toMatch(/info is retired: revision 3\.\n {2}\/info is gone \(info\)\n.*lectern promote info 1\.0\.0/);
