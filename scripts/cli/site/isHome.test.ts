@@ -24,3 +24,9 @@ test('a folder without a site is told from one that this user may not look into'
   closed[0] = join(home, 'backend');
   expect(noSite(home).message).toContain(`${join(home, 'backend')} can't be read by this user`);
 });
+
+test('a folder with releases alone is a site without data', () => {
+  mkdirSync(join(home, 'registry'));
+  expect(isHome(home)).toBe(true);
+  expect(noSite(home).message).toContain(`${home} has releases, but no accounts`);
+});

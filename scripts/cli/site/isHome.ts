@@ -9,7 +9,7 @@ export function isHome(folder: string): boolean {
 }
 
 /**
- * Returns the error for a folder in which no site was found, with its name and what to do: none has been started there,
+ * Returns the error for a folder without the data of a site, with its name and what to do: none has been started there,
  * or this user may not look into it.
  */
 export function noSite(home: string): StoreError {
@@ -19,6 +19,12 @@ export function noSite(home: string): StoreError {
       'unreadable',
       `${hidden} can't be read by this user. Run the command as the user that owns the site, or name another folder ` +
         'with --home or LECTERN_HOME.',
+    );
+  if (existsSync(join(home, 'registry')))
+    return new StoreError(
+      'empty',
+      `${home} has releases, but no accounts, documents or files yet: start the site once with npm start, or name ` +
+        'another folder with --home or LECTERN_HOME.',
     );
   return new StoreError(
     'empty',
