@@ -104,6 +104,7 @@ test('a backup that fails leaves nothing behind, and says that the home is as it
   const failed = lectern('backup', join(folder, 'copy'), '--home', home);
   await expect(failed).rejects.toMatchObject({ name: 'StoreError', problem: 'unwritable' });
   await expect(failed).rejects.toThrow(`${join(folder, 'copy')} could not be made`);
+  await expect(failed).rejects.toThrow(/start with an empty one\. Nothing is left/);
   expect(readdirSync(folder)).toEqual(['home']);
 });
 

@@ -4,6 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { backupHome, DISK_FOLDER, LOCK_PREFIX, protectHome } from '@lectern/backend';
 import type { Command } from 'commander';
 import { messageOf, StoreError } from '../../release';
+import { withFullStop } from '../output/withFullStop';
 import { printResult } from '../output/printResult';
 import { withExamples, homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
@@ -52,7 +53,7 @@ async function copyTo(home: string, target: string): Promise<void> {
     await rm(partial, { recursive: true, force: true }).catch(() => undefined);
     throw new StoreError(
       'unwritable',
-      `The backup in ${target} could not be made: ${messageOf(error)}. Nothing is left of it, and ${home} is as ` +
+      `The backup in ${target} could not be made: ${withFullStop(messageOf(error))} Nothing is left of it, and ${home} is as ` +
         'it was. Check the space and the permissions of both folders, and try again.',
       error,
     );

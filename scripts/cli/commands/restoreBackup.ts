@@ -6,6 +6,7 @@ import type { Command } from 'commander';
 import { messageOf, StoreError } from '../../release';
 import { withExamples, homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
+import { withFullStop } from '../output/withFullStop';
 import { printResult } from '../output/printResult';
 import { isHome } from '../site/isHome';
 
@@ -69,7 +70,7 @@ async function copyBackup(backup: string, fresh: string, home: string): Promise<
     await rm(fresh, { recursive: true, force: true }).catch(() => undefined);
     throw new StoreError(
       'unwritable',
-      `${backup} could not be restored: ${messageOf(error)}. ${home} is as it was. Check the space and the ` +
+      `${backup} could not be restored: ${withFullStop(messageOf(error))} ${home} is as it was. Check the space and the ` +
         'permissions of both folders, and try again.',
       error,
     );
