@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { createGovernor, NO_QUOTAS } from '../limits';
 import { startStorageTestBed, type StorageTestBed } from '../testing/storageTestBed';
@@ -68,6 +70,17 @@ describe('a resumable upload', () => {
     const done = await start('open/done');
     await send(done, 'upload, finalize', 'abc');
     expect((await send(done, 'cancel'))[0]).toBe(400);
+  });
+
+  test('keeps its bytes while the database can’t be written, and is finalized then', async () => {
+    const url = await start('open/patient');
+    await send(url, 'upload', 'abc');
+    bed.db.pragma('query_only=ON');
+    expect((await send(url, 'finalize'))[0]).toBe(500);
+    bed.db.pragma('query_only=OFF');
+    expect(await send(url, 'finalize')).toEqual([200, 'final']);
+    expect(await text(bed.storage.admin.open('main', 'open/patient') ?? Readable.from([]))).toBe('abc');
+    expect(parts()).toBe(0);
   });
 
   test('is removed after a day, and with the account', async () => {

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../../client';
 import { LimitError } from '../../limits';
+import { isUnwritable } from '../../persistence';
 import { newSettings, announcedMd5 } from '../request/objectSettings';
 import { bodyOf, bytesHeader, headerOf, jsonBody } from '../request/requestParts';
 import { metadataResponse } from '../resource';
@@ -175,6 +176,8 @@ async function finalize(
     setProgress(reply, 'final', digest.size);
     return metadataResponse(object);
   } catch (error) {
+    // While the disk is full or the database locked, all bytes stay: the client finalizes it again.
+    if (isUnwritable(error)) throw error;
     context.uploads.cancel(id);
     await context.blobs.dropPart(id);
     throw error;

@@ -18,6 +18,8 @@ export type Blobs = {
   partSize(id: string): Promise<number>;
   /** Makes an upload durable and final: its bytes are flushed, it is renamed, then the folder is flushed. */
   finish(id: string): Promise<void>;
+  /** Makes a finished object an unfinished upload again. */
+  reopen(id: string): Promise<void>;
   /** Stores contents as durably as `finish`, in one folder. Resolves to their ids, or rejects and stores none. */
   write(contents: readonly Uint8Array[]): Promise<string[]>;
   dropPart(id: string): Promise<void>;
@@ -59,6 +61,7 @@ export function createBlobs(directory: string): Blobs {
         await changeShard(folders, shardOf(id), () => rename(partPath(id), blobPath(id)));
       });
     },
+    reopen: (id) => rename(blobPath(id), partPath(id)),
     write: (contents) => writeAll(folders, contents),
     dropPart: (id) => rm(partPath(id), { force: true }),
     dropBlob: (id) => rm(blobPath(id), { force: true }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ownerOf, storedFull, storedLimit, type Limits } from '../../limits';
-import { inTransaction } from '../../persistence';
+import { inTransaction, isUnwritable } from '../../persistence';
 import type { Caller } from '../../wireValue';
 import { authorize } from '../authorize';
 import { ContentDigest } from './ContentDigest';
@@ -82,7 +82,8 @@ function putWithin(
 /**
  * Stores a received file as the object: flushes it to disk, checks the rules with its true size, then makes it visible
  * and removes the object it replaces. Once resolved, neither a killed process nor a power cut loses it. Rejects with
- * StorageError 400, 402 or 403 and stores nothing.
+ * StorageError 400, 402 or 403 and stores nothing; with the error of a database that can't be written now, the file is
+ * again an unfinished upload.
  */
 export async function storeObject(
   context: StorageContext,
@@ -103,7 +104,9 @@ export async function storeObject(
     if (before !== null) await context.blobs.dropBlob(before.blob);
     return after;
   } catch (error) {
-    if (!context.objects.hasBlob(part)) await context.blobs.dropBlob(part);
+    if (context.objects.hasBlob(part)) throw error;
+    if (isUnwritable(error)) await context.blobs.reopen(part);
+    else await context.blobs.dropBlob(part);
     throw error;
   }
 }
