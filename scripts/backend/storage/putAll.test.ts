@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import files from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -88,4 +89,21 @@ test('a transfer that breaks off, or has a wrong setting, leaves no bytes behind
   const wrong = { ...settings, contentType: 'video\n' };
   await expect(transfer.import({ ...file, settings: wrong }, Readable.from([Buffer.from('all')]))).rejects.toThrow();
   expect([blobsOnDisk(), readdirSync(join(bed.directory, 'uploads'))]).toEqual([0, []]);
+});
+
+test('an object whose bytes are missing is an error for whoever copies it, and the process goes on', async () => {
+  const { admin, transfer } = bed.storage;
+  await admin.put('main', 'open/lost', 'bytes');
+  const [lost] = [...transfer.export()];
+  if (lost === undefined) throw new Error('Nothing is exported.');
+  rmSync(join(bed.directory, 'objects'), { recursive: true });
+  const { open } = files;
+  // On a slow disk, the error of the source comes before the target is open.
+  jest.spyOn(files, 'open').mockImplementation(async (...call) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return open(...call);
+  });
+  await expect(admin.put('main', 'open/copy', admin.open('main', 'open/lost') ?? '')).rejects.toThrow('ENOENT');
+  await expect(transfer.import({ ...lost, path: 'open/moved' }, lost.open())).rejects.toThrow('ENOENT');
+  jest.restoreAllMocks();
 });

@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { ContentDigest } from './ContentDigest';
 import { StorageError } from '../StorageError';
 
@@ -19,6 +20,8 @@ export async function appendStream(
     return Promise.resolve();
   },
 ): Promise<void> {
+  // A source may fail while the file is opened, when nobody reads it yet: the loop below gets that error.
+  if (source instanceof Readable) source.on('error', () => undefined);
   const handle = await open(file, digest.size === 0 ? 'w' : 'r+');
   try {
     for await (const chunk of source) {
