@@ -28,10 +28,10 @@ export function scheduleRuns({ run, afterRun, isQuick }: ScheduledWork): Schedul
   let requestedAt = 0;
   let restsUntil = 0;
   const runOnce = async (): Promise<void> => {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     await run();
-    const took = Date.now() - startedAt;
-    restsUntil = took > LONG_RUN_MS ? Date.now() + took * REST_FACTOR : 0;
+    const took = performance.now() - startedAt;
+    restsUntil = took > LONG_RUN_MS ? performance.now() + took * REST_FACTOR : 0;
     await afterRun(() => limit.pendingCount > 0);
   };
   const start = (): void => {
@@ -39,10 +39,14 @@ export function scheduleRuns({ run, afterRun, isQuick }: ScheduledWork): Schedul
     void limit(runOnce);
   };
   const delay = (): number =>
-    Math.max(0, isQuick() ? 0 : restsUntil - Date.now(), Math.min(QUIET_MS, requestedAt + MAX_DELAY_MS - Date.now()));
+    Math.max(
+      0,
+      isQuick() ? 0 : restsUntil - performance.now(),
+      Math.min(QUIET_MS, requestedAt + MAX_DELAY_MS - performance.now()),
+    );
   return {
     request: () => {
-      if (timer === null) requestedAt = Date.now();
+      if (timer === null) requestedAt = performance.now();
       else clearTimeout(timer);
       timer = setTimeout(start, delay());
     },
