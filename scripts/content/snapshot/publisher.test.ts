@@ -89,7 +89,7 @@ test('a deleted file is written again, though nothing has changed', async () => 
 test('the site publishes the writes of a process that was killed before it published', async () => {
   const options = { bucket: 'lectern', openBuckets: [], warn: () => undefined };
   const { courses } = await publisher.publish(noChanges());
-  const watcher = await watchAndPublish(backend, options, 100);
+  const watcher = await watchAndPublish(backend, options, { quietMs: 100, retryMs: 30_000 });
   await until(() => courseFiles() === courses);
   const other = await openLocalBackend(home, 'http://localhost');
   archive(other, someCourse(0));

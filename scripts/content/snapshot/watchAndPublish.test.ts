@@ -55,3 +55,18 @@ test('the watcher updates the file of a course with everything it shows', async 
   await until(async () => (await fetchIds()).join() === 'free');
   await watcher.stop();
 });
+
+test('a publication that fails is repeated, also when nothing else is written', async () => {
+  const { firestore, storage } = running.backend;
+  let isFull = false;
+  const put: typeof storage.admin.put = (...args) =>
+    isFull ? Promise.reject(new Error('the disk is full')) : storage.admin.put(...args);
+  const backend = { firestore, storage: { ...storage, admin: { ...storage.admin, put } } };
+  const watcher = await watchAndPublish(backend, options, { quietMs: 5_000, retryMs: 20 });
+  isFull = true;
+  seed();
+  await until(() => warnings.length > 1);
+  isFull = false;
+  await until(async () => (await fetchIds()).length === 2);
+  await watcher.stop();
+});
