@@ -15,9 +15,14 @@ export type AccountDeletions = {
   finish(uid: string): Promise<void>;
   /** Removes the data at once. */
   finishNow(uid: string): void;
-  /** Finishes what was interrupted. Warns of what it can't finish, and never rejects. */
+  /**
+   * Finishes what was interrupted, now and every hour while the database is open. Warns of what it can't finish, and
+   * never rejects.
+   */
   resume(): Promise<void>;
 };
+
+const HOUR_MS = 3_600_000;
 
 const MIGRATIONS = ['CREATE TABLE account_deletions (uid TEXT PRIMARY KEY) WITHOUT ROWID'];
 
@@ -29,7 +34,22 @@ export function createAccountDeletions(db: Database, work: FairWork, remove: Rem
     if (steps !== undefined) for (const step of steps) yield step;
     db.prepare('DELETE FROM account_deletions WHERE uid = ?').run([uid]);
   }
-  const finish = (uid: string): Promise<void> => work.run(`deletion of ${uid}`, task(uid));
+  const running = new Set<string>();
+  const finish = async (uid: string): Promise<void> => {
+    running.add(uid);
+    await work.run(`deletion of ${uid}`, task(uid)).finally(() => running.delete(uid));
+  };
+  const finishAll = async (): Promise<void> => {
+    const rows = db.prepare('SELECT uid FROM account_deletions').all([]) as { uid: string }[];
+    for (const { uid } of rows)
+      if (!running.has(uid))
+        await finish(uid).catch((error: unknown) => {
+          if (db.open)
+            process.emitWarning(
+              `The data of the deleted account ${uid} can't be removed (${String(error)}). It is tried again in an hour.`,
+            );
+        });
+  };
   return {
     record: (uid) => void db.prepare('INSERT OR IGNORE INTO account_deletions (uid) VALUES (?)').run([uid]),
     finish,
@@ -37,15 +57,14 @@ export function createAccountDeletions(db: Database, work: FairWork, remove: Rem
       const steps = task(uid);
       while (steps.next().done !== true);
     },
-    async resume() {
-      const rows = db.prepare('SELECT uid FROM account_deletions').all([]) as { uid: string }[];
-      for (const { uid } of rows)
-        await finish(uid).catch((error: unknown) => {
-          if (db.open)
-            process.emitWarning(
-              `The data of the deleted account ${uid} can't be removed (${String(error)}). The next start tries again.`,
-            );
-        });
+    resume() {
+      const timer = setInterval(() => {
+        if (db.open) void finishAll();
+        else clearInterval(timer);
+      }, HOUR_MS);
+      // In jsdom, where screens are tested over this backend, a timer is a number.
+      if (typeof timer === 'object') timer.unref();
+      return finishAll();
     },
   };
 }

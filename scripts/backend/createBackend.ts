@@ -38,7 +38,7 @@ export type BackendOptions = {
   mail?: { delivery?: MailDelivery | null; onTrouble?: (message: string) => void };
   /**
    * Removes the data of a deleted account, after the account. Each `yield` lets other requests run. After an
-   * interruption it is called again at the next start, from the beginning.
+   * interruption it is called again at the next start, or within an hour, from the beginning.
    */
   onAccountDeleted?: (uid: string, services: Pick<Backend, 'firestore' | 'storage'>) => Iterable<unknown> | undefined;
   /** Limits of requests, clients and accounts, shared with a gateway in this process. Default: the default limits. */

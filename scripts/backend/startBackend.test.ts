@@ -130,6 +130,27 @@ describe('the data of a deleted account', () => {
     });
     while (notesOf(next) > 0) await new Promise(setImmediate);
   });
+
+  test('is removed within an hour after a failure, without a new start', async () => {
+    const hourly: (() => void)[] = [];
+    jest.spyOn(globalThis, 'setInterval').mockImplementation((work, ms) => {
+      if (ms === 3_600_000) hourly.push(work);
+      return setTimeout(() => undefined);
+    });
+    let isFull = true;
+    const running = await start({
+      *onAccountDeleted(_uid, { firestore }) {
+        if (isFull) throw new Error('The disk is full.');
+        yield* firestore.admin.deleteTreeInSteps('users/ann');
+      },
+    });
+    await addAccount(running);
+    expect(() => running.backend.auth.admin.deleteAccount('ann')).toThrow('full');
+    isFull = false;
+    for (const work of hourly) work();
+    while (notesOf(running) > 0) await new Promise(setImmediate);
+    jest.restoreAllMocks();
+  });
 });
 
 const batchGetOf = ({ url, projectId }: RunningBackend): string =>
