@@ -129,7 +129,8 @@ async function runTask(
   try {
     const found = await documents.get(path);
     const outcome = found === null ? undefined : await handler.handle({ ...found, params });
-    if (failed.delete(key)) await documents.commit([{ delete: failure }]);
+    if (failed.has(key)) await documents.commit([{ delete: failure }]);
+    failed.delete(key);
     return outcome ? { kind: 'again', at: outcome.again.getTime() } : { kind: 'done' };
   } catch (error) {
     const counted = !(error instanceof RetryLater);

@@ -115,6 +115,25 @@ test('a document that always fails is set aside, reported, and succeeds when ret
   await until(async () => (await listFailures(documents)).length === 0);
 });
 
+test('a failure that is over leaves the list, also when the database refuses that at first', async () => {
+  const { commit } = documents;
+  let refusals = 0;
+  const refuseOnce: Documents['commit'] = (writes, before) => {
+    const isRefused = writes.some((one) => 'delete' in one) && refusals === 0;
+    if (isRefused) refusals += 1;
+    return isRefused ? Promise.reject(new Error('database is locked')) : commit(writes, before);
+  };
+  documents = { ...documents, commit: refuseOnce };
+  let works = false;
+  write('people/ann/questions/1', {});
+  const processor = await startWith(() => (works ? Promise.resolve(undefined) : Promise.reject(new Error('no luck'))));
+  await until(async () => (await listFailures(documents)).length === 1);
+  works = true;
+  await processor.retryFailures();
+  await until(async () => (await listFailures(documents)).length === 0);
+  expect(refusals).toBe(1);
+});
+
 test('an unavailable service is awaited without end, and blocks no other document', async () => {
   let isUp = false;
   const done: string[] = [];
