@@ -1,4 +1,7 @@
-/** Listeners for commits. They run after the request that wrote, so they cannot delay it or make it fail. */
+/**
+ * Listeners for commits. They run after the request that wrote, so they cannot delay it or make it fail. One that throws
+ * is reported as a warning of the process.
+ */
 export type CommitListeners = {
   add(listener: (paths: string[]) => void): () => void;
   notify(paths: string[]): void;
@@ -13,7 +16,16 @@ export function createCommitListeners(): CommitListeners {
       return () => void listeners.delete(listener);
     },
     notify(paths) {
-      for (const listener of listeners) setImmediate(listener, paths);
+      for (const listener of listeners) setImmediate(call, listener, paths);
     },
   };
+}
+
+/** An error here would end the process, and every request with it. */
+function call(listener: (paths: string[]) => void, paths: string[]): void {
+  try {
+    listener(paths);
+  } catch (error) {
+    process.emitWarning(`A listener failed for a commit of ${paths[0] ?? ''}: ${String(error)}`);
+  }
 }

@@ -259,3 +259,21 @@ test('listeners receive the paths of each commit, after it, until removed', asyn
   await new Promise(setImmediate);
   expect(received).toEqual([[ref.path], [ref.path]]);
 });
+
+test('a listener that throws is reported, and neither the others nor the process notice', async () => {
+  const received: string[][] = [];
+  const warn = jest.spyOn(process, 'emitWarning').mockImplementation();
+  const stops = [
+    bed.firestore.onCommit(() => {
+      throw new Error('no luck');
+    }),
+    bed.firestore.onCommit((paths) => received.push(paths)),
+  ];
+  const ref = fresh();
+  await setDoc(ref, { a: 1 });
+  await new Promise(setImmediate);
+  expect(warn).toHaveBeenCalledWith(`A listener failed for a commit of ${ref.path}: Error: no luck`);
+  warn.mockRestore();
+  expect(received).toEqual([[ref.path]]);
+  for (const stop of stops) stop();
+});
