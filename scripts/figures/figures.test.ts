@@ -1,5 +1,6 @@
 import { startDeskBed, course, DAY, type DeskBed } from '../desk/testBed';
 import { startFigures } from './startFigures';
+import { until } from '../tests/fixtures/until';
 
 let bed: DeskBed;
 let figures: Awaited<ReturnType<typeof startFigures>>;
@@ -77,4 +78,25 @@ test('a restart counts nothing twice, and what cannot be parsed stops nothing el
   bed.seed('users/max/enrolments/bread', enrolment);
   figures = await start();
   expect(await read()).toMatchObject({ learners: 2 });
+});
+
+test('a learner who leaves while the database is locked is forgotten later, and the site goes on', async () => {
+  bed.seed('users/lea/enrolments/bread', enrolment);
+  figures = await start();
+  await figures.settled();
+  const retries: (() => void)[] = [];
+  const remove = jest.spyOn(bed.services.documents, 'delete').mockImplementationOnce(() => {
+    throw new Error('database is locked');
+  });
+  const wait = jest.spyOn(globalThis, 'setTimeout').mockImplementation((work, ms) => {
+    if (ms === 30_000) retries.push(work);
+    return setInterval(() => undefined, 1_000_000).unref();
+  });
+  bed.running.backend.firestore.admin.commit([{ delete: 'users/lea/enrolments/bread' }]);
+  await until(() => retries.length > 0);
+  for (const mock of [remove, wait]) mock.mockRestore();
+  expect(bed.warnings).toEqual([expect.stringContaining('still in its figures')]);
+  expect(bed.get('courseFigures/bread/learners/lea')).not.toBeNull();
+  for (const retry of retries) retry();
+  expect(bed.get('courseFigures/bread/learners/lea')).toBeNull();
 });

@@ -10,6 +10,8 @@ export type Figures = { settled(): Promise<void>; stop(): Promise<void> };
 
 /** Milliseconds in which changes of a course are collected before its figures are written. */
 const COLLECT_MS = 2_000;
+/** Milliseconds until a learner who left is forgotten after all, when the database refused it. */
+const RETRY_MS = 30_000;
 
 /**
  * Keeps the figures of all courses: of everything written since the last run, then of each change. `warn` receives what
@@ -29,10 +31,11 @@ export async function startFigures(
     report: warn,
     handlers,
   });
-  const stopFollowing = followDeletions(services, backend, (course, uid) => {
+  const leavers = createLeavers(warn, (course, uid) => {
     countLearner(services, course, uid);
     due.add(course);
   });
+  const stopFollowing = followDeletions(services, backend, leavers.forget);
   await processor.start();
   return {
     async settled() {
@@ -43,6 +46,7 @@ export async function startFigures(
     },
     async stop() {
       stopFollowing();
+      leavers.stop();
       await processor.stop();
       due.flush();
     },
@@ -92,6 +96,24 @@ function followDeletions(
       if (uid !== undefined && course !== undefined && documents.get(path) === null) onLeft(course, uid);
     }
   });
+}
+
+/** Calls `forget` for each learner who left, and again every half minute while it throws. */
+function createLeavers(warn: (message: string) => void, forget: (course: string, uid: string) => void) {
+  const timers = new Set<NodeJS.Timeout>();
+  const attempt = (course: string, uid: string): void => {
+    try {
+      forget(course, uid);
+    } catch (error) {
+      warn(`A learner who left ${course} is still in its figures, until another attempt: ${String(error)}`);
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        attempt(course, uid);
+      }, RETRY_MS).unref();
+      timers.add(timer);
+    }
+  };
+  return { forget: attempt, stop: () => timers.forEach((timer) => clearTimeout(timer)) };
 }
 
 /** Collects courses, and calls `write` for each a little later, once however often it was added. */
