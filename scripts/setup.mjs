@@ -156,8 +156,8 @@ function run([command, ...args], env) {
 }
 
 /**
- * Resolves to the path of a Chromium or Chrome, installing one if none is found. In CI the headless shell is installed even
- * beside another browser, since the tests are faster with it.
+ * Resolves to the path of a Chromium or Chrome, installing one if none is found. In CI the headless shell is installed
+ * even beside another browser, since the tests are faster with it.
  */
 async function findBrowser() {
   const found =

@@ -1,6 +1,6 @@
 /**
- * Listeners for commits. They run after the request that wrote, so they cannot delay it or make it fail. One that throws
- * is reported as a warning of the process.
+ * Listeners for commits. They run after the request that wrote, so they cannot delay it or make it fail. One that
+ * throws is reported as a warning of the process.
  */
 export type CommitListeners = {
   add(listener: (paths: string[]) => void): () => void;

@@ -38,7 +38,7 @@ test('a custom claim gives an account more', async () => {
   expect((await getMetadata(ref(tom, 'open/t19'))).size).toBe(4_000);
 });
 
-test('unfinished uploads count with their announced size until they expire, and the refusal says what to do', async () => {
+test('unfinished uploads count with their announced size until they expire; the refusal says what to do', async () => {
   await bed.sdk('ada@lectern.example');
   const start = (name: string): Promise<Response> =>
     fetch(`${bed.url}/v0/b/main/o?name=open%2F${name}`, {

@@ -53,8 +53,8 @@ async function copyTo(home: string, target: string): Promise<void> {
     await rm(partial, { recursive: true, force: true }).catch(() => undefined);
     throw new StoreError(
       'unwritable',
-      `The backup in ${target} could not be made: ${withFullStop(messageOf(error))} Nothing is left of it, and ${home} is as ` +
-        'it was. Check the space and the permissions of both folders, and try again.',
+      `The backup in ${target} could not be made: ${withFullStop(messageOf(error))} Nothing is left of it, and ` +
+        `${home} is as it was. Check the space and the permissions of both folders, and try again.`,
       error,
     );
   }

@@ -70,8 +70,8 @@ async function copyBackup(backup: string, fresh: string, home: string): Promise<
     await rm(fresh, { recursive: true, force: true }).catch(() => undefined);
     throw new StoreError(
       'unwritable',
-      `${backup} could not be restored: ${withFullStop(messageOf(error))} ${home} is as it was. Check the space and the ` +
-        'permissions of both folders, and try again.',
+      `${backup} could not be restored: ${withFullStop(messageOf(error))} ${home} is as it was. Check the space and ` +
+        'the permissions of both folders, and try again.',
       error,
     );
   }

@@ -78,7 +78,7 @@ function schedulePublications(
     isQuick: () => publisher.isUpToDate(),
   });
   return {
-    request: schedule.request,
+    request: () => schedule.request(),
     stop: () => {
       isStopped = true;
       retry.stop();

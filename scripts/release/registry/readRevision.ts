@@ -51,8 +51,8 @@ export async function readRevision(objects: ObjectStore, serial: number): Promis
     if (format > FORMAT)
       throw new StoreError(
         'newer',
-        `${revision} has the format ${format}; this program supports formats up to ${FORMAT}. Start the newer program ` +
-          'that wrote it, or restore a backup.',
+        `${revision} has the format ${format}; this program supports formats up to ${FORMAT}. Start the newer ` +
+          'program that wrote it, or restore a backup.',
         error,
       );
     throw new StoreError('corrupt', `${revision} is damaged: ${messageOf(error)}`, error);

@@ -37,8 +37,8 @@ export async function readPublishedRelease(folder: string): Promise<Release | Sh
   } catch (error) {
     throw new StoreError(
       'corrupt',
-      `The published release in ${folder} is damaged: its release.json is not usable: ${messageOf(error)}. Restore it ` +
-        'from a backup, or release a new version.',
+      `The published release in ${folder} is damaged: its release.json is not usable: ${messageOf(error)}. Restore ` +
+        'it from a backup, or release a new version.',
       error,
     );
   }

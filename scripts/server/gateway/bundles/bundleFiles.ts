@@ -27,9 +27,9 @@ type Variant = { owner: string; version: string; file: string; path: string; enc
 
 /**
  * Creates a reader of bundle files. Published files never change, so the most recently requested ones stay in memory,
- * up to `cacheBytes`, and are hashed only when they are read from disk, once for all simultaneous requests. A file whose bytes are not those of its release
- * is never sent: the reader calls `onDamage` and rejects with BundleDamage. If a delta is damaged, it calls `onDamage`
- * and resolves to the whole file.
+ * up to `cacheBytes`, and are hashed only when they are read from disk, once for all simultaneous requests. A file
+ * whose bytes are not those of its release is never sent: the reader calls `onDamage` and rejects with BundleDamage. If
+ * a delta is damaged, it calls `onDamage` and resolves to the whole file.
  */
 export function createBundleFiles(
   bundles: BundleStore,
