@@ -46,8 +46,7 @@ export function createAccountDeletions(db: Database, work: FairWork, remove: Rem
         await finish(uid).catch((error: unknown) => {
           if (db.open)
             process.emitWarning(
-              `The data of the deleted account ${uid} can't be removed (${String(error)}). It is tried again in an ` +
-                'hour.',
+              `The data of the deleted account ${uid} can't be removed, until another attempt: ${String(error)}`,
             );
         });
   };
