@@ -159,6 +159,14 @@ test('the sweep finds what was paid without an event, and refunds reach the serv
   expect(await owns()).toBe(false);
 });
 
+test("a payment link of the seller's pays for no order, whatever its address names", async () => {
+  const answer = await bed.checkOut('ann');
+  const link = { id: 'cs_link', status: 'complete', payment_status: 'paid', payment_intent: null, metadata: {} };
+  const event = stripe.event('checkout.session.completed', { ...link, client_reference_id: answer.paymentId });
+  expect(await deliver(event)).toBe(200);
+  expect([await owns(), await paymentOf(answer)]).toEqual([false, null]);
+});
+
 test('refunds and disputes that begin at the service are followed', async () => {
   const answer = await bed.checkOut('ann');
   const session = stripe.sessions.get(String(answer.sessionId))!;

@@ -118,8 +118,12 @@ function deliveryOf(event: Stripe.Event): Delivery | null {
   }
 }
 
-function ofSession(session: Stripe.Checkout.Session, events: ProviderEvent[]): Delivery {
-  return { orderId: session.client_reference_id, paymentRef: idOf(session.payment_intent), events };
+/**
+ * Only the metadata says whose session this is. Buyers choose the `client_reference_id` of the seller's payment links,
+ * by a parameter of the address: a cheap link would pay for any order.
+ */
+function ofSession({ metadata, payment_intent }: Stripe.Checkout.Session, events: ProviderEvent[]): Delivery {
+  return { orderId: metadata?.order ?? null, paymentRef: idOf(payment_intent), events };
 }
 
 function ofCharge({ metadata, payment_intent }: Stripe.Charge, events: ProviderEvent[]): Delivery {
