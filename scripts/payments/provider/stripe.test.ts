@@ -159,6 +159,18 @@ test('the sweep finds what was paid without an event, and refunds reach the serv
   expect(await owns()).toBe(false);
 });
 
+test('a refund that is retried after a day, when its key is forgotten, is not made twice', async () => {
+  const answer = await bed.checkOut('ann');
+  await deliver(stripe.pay(String(answer.sessionId)));
+  const refund = `paymentOrders/${String(answer.paymentId)}/refunds/part`;
+  for (let turn = 0; turn < 2; turn += 1) {
+    bed.set(refund, { amount: 300, status: 'requested', at: new Date() });
+    await bed.until(async () => (await bed.read(refund))?.status === 'done');
+    stripe.forgetKeys();
+  }
+  expect(stripe.sessions.get(String(answer.sessionId))?.refunded).toBe(300);
+});
+
 test("a payment link of the seller's pays for no order, whatever its address names", async () => {
   const answer = await bed.checkOut('ann');
   const link = { id: 'cs_link', status: 'complete', payment_status: 'paid', payment_intent: null, metadata: {} };

@@ -46,7 +46,8 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         const { payment_intent } = await stripe.checkout.sessions.retrieve(sessionId);
         const paymentRef = idOf(payment_intent);
         if (paymentRef === null) throw new ProviderRefused('Stripe knows no payment of this session.');
-        const refund = { payment_intent: paymentRef, amount, metadata: { order: orderId } };
+        if (await isRefunded(stripe, paymentRef, idempotencyKey)) return;
+        const refund = { payment_intent: paymentRef, amount, metadata: { order: orderId, refund: idempotencyKey } };
         await stripe.refunds.create(refund, { idempotencyKey });
       }),
     findOrder: (paymentRef) =>
@@ -74,6 +75,16 @@ async function createSession(stripe: Stripe, session: NewSession) {
   );
   if (created.url === null) throw new ProviderRefused('Stripe created a session without a page.');
   return { sessionId: created.id, url: created.url, expiresAt: new Date(created.expires_at * 1000) };
+}
+
+/**
+ * Finds a refund by its key. Stripe forgets idempotency keys after a day: a refund that is retried later would be made
+ * twice.
+ */
+async function isRefunded(stripe: Stripe, paymentRef: string, key: string): Promise<boolean> {
+  for await (const { metadata, status } of stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }))
+    if (metadata?.refund === key && status !== 'failed' && status !== 'canceled') return true;
+  return false;
 }
 
 /** Reads a session with its payment, refunds and disputes. */
