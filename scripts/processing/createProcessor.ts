@@ -157,7 +157,11 @@ function createMark(documents: Documents, path: string, queue: TaskQueue) {
   return {
     async read(): Promise<number> {
       const mark = (await documents.get(path))?.data.time;
-      return (value = typeof mark === 'number' ? mark : 0);
+      const stored = typeof mark === 'number' ? mark : 0;
+      value = Math.min(stored, (Date.now() - MARGIN_MS) * 1000);
+      // The clock was ahead and went back: by this mark, nothing that is written from now on would be found.
+      if (value < stored) await documents.commit([{ set: path, data: { time: value } }]);
+      return value;
     },
     async save(now = false): Promise<void> {
       if (!now && Date.now() - savedAt < MARK_MS) return;
@@ -198,7 +202,7 @@ function createDiscovery(
       const current = documents.foreignVersion();
       const now = Date.now();
       if (current === version) return;
-      await since((lookedAt - MARGIN_MS) * 1000);
+      await since((Math.min(lookedAt, now) - MARGIN_MS) * 1000);
       version = current;
       lookedAt = now;
     },
