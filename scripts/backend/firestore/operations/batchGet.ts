@@ -2,7 +2,7 @@ import type { FirestoreContext } from '../firestoreContext';
 import { AnswerWriter, type Answer } from '../request/answer';
 import { invalid, StatusError } from '../StatusError';
 import { formatMicros } from '../values/timestamp';
-import { parseMask } from '../writes/parseWrite';
+import { parseReadMask } from '../writes/parseWrite';
 import { documentJson } from './documentJson';
 import { checkKeys, createReadGuard, requireRootPath, type OperationCall } from './operationCall';
 import { readInTurn } from './readInTurn';
@@ -16,7 +16,7 @@ export function batchGet(context: FirestoreContext, call: OperationCall): Promis
   const { documents } = call.body;
   if (!Array.isArray(documents) || documents.length > MAX_DOCUMENTS)
     throw invalid(`documents must be a list of at most ${MAX_DOCUMENTS} names.`);
-  const mask = parseMask(call.body.mask);
+  const mask = parseReadMask(call.body.mask);
   const parsed = documents.map((name: unknown) => context.names.parse(name));
   const distinct = [...new Map(parsed.map((at) => [at.path, at])).values()];
   const { requestBytes } = context.governor.limits;

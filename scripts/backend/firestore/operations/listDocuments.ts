@@ -10,7 +10,7 @@ import { parseValue } from '../values/parseValue';
 import { documentJson } from './documentJson';
 import { authorizeQuery, type OperationCall } from './operationCall';
 import { readInTurn } from './readInTurn';
-import { checkParameters, maskOf } from './singleDocuments';
+import { checkParameters, readMaskOf } from './singleDocuments';
 
 /** Source: Firestore's REST API, where a list has 20 documents by default and at most 300. */
 const DEFAULT_PAGE = 20;
@@ -19,7 +19,7 @@ const MAX_PAGE = 300;
 /** `GET` of a collection: one page of its documents. A token continues after the last document of a page. */
 export function listDocuments(context: FirestoreContext, call: OperationCall): Promise<Answer> {
   checkParameters(call, ['pageSize', 'pageToken', 'orderBy', 'mask.fieldPaths']);
-  const mask = maskOf(call, 'mask');
+  const mask = readMaskOf(call);
   const size = pageSizeOf(call);
   const prepared = prepareList(context, call, size);
   // One more document than the page has tells whether there is another page.

@@ -3,6 +3,7 @@ import { isNamePath } from '../names/fieldPath';
 import { findDocuments, planInSteps, prepareQuery } from '../queries/runQuery';
 import { parseStructuredQuery } from '../queries/structuredQuery';
 import { AnswerWriter, type Answer } from '../request/answer';
+import { fieldMaskOf } from '../values/fieldAccess';
 import { formatMicros } from '../values/timestamp';
 import { documentJson } from './documentJson';
 import { authorizeQuery, checkKeys, type OperationCall } from './operationCall';
@@ -13,7 +14,7 @@ export function queryDocuments(context: FirestoreContext, call: OperationCall): 
   checkKeys(call.body, ['structuredQuery', 'parent']);
   const query = parseStructuredQuery(call.body.structuredQuery, call.path, context.names);
   const prepared = prepareQuery(query);
-  const mask = query.select === null ? null : query.select.filter((path) => !isNamePath(path));
+  const mask = query.select === null ? null : fieldMaskOf(query.select.filter((path) => !isNamePath(path)));
   return readInTurn(context, call, function* (openReader) {
     authorizeQuery(context, call, prepared);
     const planned = yield* planInSteps(context.store, prepared, context.requirements.composites);

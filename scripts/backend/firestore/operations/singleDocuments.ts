@@ -4,8 +4,9 @@ import { parseDocumentPath, type DocumentPath } from '../names/documentPath';
 import type { FieldPath } from '../names/fieldPath';
 import { invalid, StatusError } from '../StatusError';
 import type { DocumentRecord } from '../store/DocumentRecord';
+import { fieldMaskOf, type FieldMask } from '../values/fieldAccess';
 import { parseFields } from '../values/parseValue';
-import { parseMask, parsePrecondition, type Write } from '../writes/parseWrite';
+import { parseMask, parsePrecondition, parseReadMask, type Write } from '../writes/parseWrite';
 import { commitFor } from './commitWrites';
 import { documentJson } from './documentJson';
 import { checkKeys, createReadGuard, type OperationCall } from './operationCall';
@@ -17,7 +18,7 @@ export function getDocument(context: FirestoreContext, call: OperationCall): str
   const document = context.store.get(at);
   createReadGuard(context, call).authorize({ method: 'get', path: at.path, before: document });
   if (document === null) throw new StatusError('NOT_FOUND', `Document "${context.names.of(at.path)}" not found.`);
-  return documentJson(document, context.names, maskOf(call, 'mask'));
+  return documentJson(document, context.names, readMaskOf(call));
 }
 
 /** `PATCH` of a document: replaces it, or only the fields that `updateMask` names. Creates it if it is missing. */
@@ -25,11 +26,12 @@ export async function patchDocument(context: FirestoreContext, call: OperationCa
   checkParameters(call, ['updateMask.fieldPaths', 'mask.fieldPaths', ...PRECONDITIONS]);
   checkDocument(context, call);
   const at = parseDocumentPath(call.path);
-  const mask = maskOf(call, 'updateMask');
+  const mask = updateMaskOf(call);
   const after = await update(context, call, at, mask, preconditionOf(call));
   const isReadable = createReadGuard(context, call).allows({ method: 'get', path: at.path, before: after });
   // A caller who may write but not read gets back only what it sent.
-  return documentJson(after, context.names, maskOf(call, 'mask') ?? (isReadable ? null : mask));
+  const sent = mask === null ? null : fieldMaskOf(mask);
+  return documentJson(after, context.names, readMaskOf(call) ?? (isReadable ? null : sent));
 }
 
 /** `DELETE` of a document. */
@@ -48,7 +50,7 @@ export async function createDocument(context: FirestoreContext, call: OperationC
   if (id.includes('/')) throw invalid('documentId must not contain a slash.');
   const at = parseDocumentPath(`${call.path}/${id === '' ? randomId() : id}`);
   const after = await update(context, call, at, null, { exists: false });
-  return documentJson(after, context.names, maskOf(call, 'mask'));
+  return documentJson(after, context.names, readMaskOf(call));
 }
 
 const PRECONDITIONS = ['currentDocument.exists', 'currentDocument.updateTime'];
@@ -84,10 +86,15 @@ export function checkParameters({ parameters }: OperationCall, known: readonly s
 /** Source: Google's "System Parameters". */
 const COMMON_PARAMETERS = ['key', 'alt', 'prettyPrint', '$prettyPrint', '$alt', 'fields', 'quotaUser'];
 
-/** Returns the field paths of a mask in the parameters, or null without one. Throws StatusError. */
-export function maskOf({ parameters }: OperationCall, name: 'mask' | 'updateMask'): FieldPath[] | null {
-  const paths = parameters.getAll(`${name}.fieldPaths`);
-  return paths.length === 0 ? null : parseMask({ fieldPaths: paths });
+/** Returns the mask of the fields to return, or null without one. Throws StatusError. */
+export function readMaskOf({ parameters }: OperationCall): FieldMask | null {
+  const fieldPaths = parameters.getAll('mask.fieldPaths');
+  return fieldPaths.length === 0 ? null : parseReadMask({ fieldPaths });
+}
+
+function updateMaskOf({ parameters }: OperationCall): FieldPath[] | null {
+  const fieldPaths = parameters.getAll('updateMask.fieldPaths');
+  return fieldPaths.length === 0 ? null : parseMask({ fieldPaths });
 }
 
 function preconditionOf({ parameters }: OperationCall): Write['precondition'] {

@@ -16,38 +16,111 @@ export function fieldAt(fields: WireFields, path: FieldPath): WireValue | undefi
 }
 
 /**
- * Returns a copy of the fields with the value at `path` replaced, or removed when `value` is undefined. Creates missing
- * maps. Names are sorted, as in all stored documents.
+ * Changes fields without touching the originals: each map is copied when it is first changed, and sorted once at the
+ * end. So thousands of changes of one document cost no more than reading it.
  */
-export function withField(fields: WireFields, path: FieldPath, value: WireValue | undefined): WireFields {
-  const [name, ...rest] = path;
-  if (name === undefined) return fields;
-  if (rest.length === 0) return value === undefined ? without(fields, name) : sorted({ ...fields, [name]: value });
-  const inner = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  const innerFields = inner !== undefined && 'mapValue' in inner ? (inner.mapValue.fields ?? {}) : undefined;
-  if (value === undefined && innerFields === undefined) return fields;
-  return sorted({ ...fields, [name]: { mapValue: { fields: withField(innerFields ?? {}, rest, value) } } });
+export class FieldEditor {
+  private readonly copies = new Set<WireFields>();
+  private readonly root: WireFields;
+
+  constructor(fields: WireFields) {
+    this.root = this.copyOf(fields);
+  }
+
+  /** Returns the value at a path as it is now, or undefined. */
+  get(path: FieldPath): WireValue | undefined {
+    return fieldAt(this.root, path);
+  }
+
+  /** Replaces the value at a path, and creates missing maps. Undefined removes it. */
+  set(path: FieldPath, value: WireValue | undefined): void {
+    let current = this.root;
+    for (const [depth, name] of path.entries()) {
+      if (depth < path.length - 1) {
+        const inner = this.openMap(current, name, value !== undefined);
+        if (inner === null) return;
+        current = inner;
+      } else if (value !== undefined) current[name] = value;
+      else Reflect.deleteProperty(current, name);
+    }
+  }
+
+  /** Returns the changed fields, with sorted names, as in all stored documents. */
+  finish(): WireFields {
+    return this.sorted(this.root);
+  }
+
+  /** Returns a map within `fields` that may be changed; null when there is none and none is to be created. */
+  private openMap(fields: WireFields, name: string, creates: boolean): WireFields | null {
+    const held = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const known = held !== undefined && 'mapValue' in held ? (held.mapValue.fields ?? {}) : null;
+    if (known !== null && this.copies.has(known)) return known;
+    if (known === null && !creates) return null;
+    const copy = this.copyOf(known ?? {});
+    fields[name] = { mapValue: { fields: copy } };
+    return copy;
+  }
+
+  private copyOf(fields: WireFields): WireFields {
+    const copy = { ...fields };
+    this.copies.add(copy);
+    return copy;
+  }
+
+  private sorted(fields: WireFields): WireFields {
+    const result: WireFields = {};
+    for (const name of Object.keys(fields).sort()) {
+      const value = fields[name];
+      if (value === undefined) continue;
+      const inner = 'mapValue' in value ? value.mapValue.fields : undefined;
+      const isCopy = inner !== undefined && this.copies.has(inner);
+      result[name] = isCopy ? { mapValue: { fields: this.sorted(inner) } } : value;
+    }
+    return result;
+  }
 }
 
-/** Returns a copy that has only the fields at these paths, as a field mask selects them. */
-export function pickFields(fields: WireFields, paths: readonly FieldPath[]): WireFields {
-  let picked: WireFields = {};
-  for (const path of paths) {
-    const value = fieldAt(fields, path);
-    if (value !== undefined) picked = withField(picked, path, value);
+/** The fields that a mask selects, by name: a whole field (null), or some fields of its map. */
+export type FieldMask = ReadonlyMap<string, FieldMask | null>;
+
+/** Returns the mask of these paths. It costs a document no more than its own fields, however many paths there are. */
+export function fieldMaskOf(paths: readonly FieldPath[]): FieldMask {
+  const mask = new Map<string, FieldMask | null>();
+  for (const path of paths) addPath(mask, path);
+  return mask;
+}
+
+function addPath(mask: Map<string, FieldMask | null>, path: FieldPath): void {
+  let current = mask;
+  for (const [depth, name] of path.entries()) {
+    const known = current.get(name);
+    if (known === null) return;
+    if (depth === path.length - 1) {
+      current.set(name, null);
+      return;
+    }
+    const inner = (known as Map<string, FieldMask | null> | undefined) ?? new Map<string, FieldMask | null>();
+    current.set(name, inner);
+    current = inner;
+  }
+}
+
+/** Returns a copy that has only the fields that a mask selects, with sorted names. */
+export function pickFields(fields: WireFields, mask: FieldMask): WireFields {
+  const picked: WireFields = {};
+  const names = Object.keys(fields);
+  const found = mask.size < names.length ? [...mask.keys()].filter((name) => Object.hasOwn(fields, name)) : names;
+  for (const name of found.sort()) {
+    const inner = mask.get(name);
+    const value = fields[name];
+    if (inner === undefined || value === undefined) continue;
+    const part = inner === null ? value : pickWithin(value, inner);
+    if (part !== undefined) picked[name] = part;
   }
   return picked;
 }
 
-function without(fields: WireFields, name: string): WireFields {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
-}
-
-function sorted(fields: WireFields): WireFields {
-  const result: WireFields = {};
-  for (const name of Object.keys(fields).sort()) {
-    const value = fields[name];
-    if (value !== undefined) result[name] = value;
-  }
-  return result;
+function pickWithin(value: WireValue, mask: FieldMask): WireValue | undefined {
+  const fields = 'mapValue' in value ? pickFields(value.mapValue.fields ?? {}, mask) : {};
+  return Object.keys(fields).length === 0 ? undefined : { mapValue: { fields } };
 }

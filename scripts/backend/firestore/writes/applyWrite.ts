@@ -1,6 +1,6 @@
 import { DocumentRecord } from '../store/DocumentRecord';
 import { checkDocumentSize } from '../values/documentSize';
-import { fieldAt, withField } from '../values/fieldAccess';
+import { fieldAt, FieldEditor } from '../values/fieldAccess';
 import type { WireFields, WireValue } from '../../wireValue';
 import { applyTransform } from './applyTransform';
 import type { Write } from './parseWrite';
@@ -16,13 +16,14 @@ export type Applied = { after: DocumentRecord | null; transformResults: WireValu
 /** Returns the state of a document after one write. Throws StatusError when it would be too large. */
 export function applyWrite(write: Write, before: DocumentRecord | null, time: CommitTime): Applied {
   if (write.kind !== 'update') return { after: write.kind === 'delete' ? null : before, transformResults: [] };
-  let fields = write.mask === null ? write.fields : masked(before?.fields ?? {}, write.fields, write.mask);
-  const transformResults: WireValue[] = [];
-  for (const transform of write.transforms) {
-    const { value, result } = applyTransform(transform, fieldAt(fields, transform.path), time.text);
-    fields = withField(fields, transform.path, value);
-    transformResults.push(result);
-  }
+  const editor = new FieldEditor(write.mask === null ? write.fields : (before?.fields ?? {}));
+  for (const path of write.mask ?? []) editor.set(path, fieldAt(write.fields, path));
+  const transformResults = write.transforms.map((transform) => {
+    const { value, result } = applyTransform(transform, editor.get(transform.path), time.text);
+    editor.set(transform.path, value);
+    return result;
+  });
+  const fields = editor.finish();
   checkDocumentSize(write.at.path, fields);
   return { after: newState(write.at, before, fields, time), transformResults };
 }
@@ -37,10 +38,4 @@ function newState(
   if (before === null) return DocumentRecord.unsaved(at, fields, time.micros, time.micros);
   const after = DocumentRecord.unsaved(at, fields, before.createTime, time.micros);
   return after.json === before.json ? before : after;
-}
-
-function masked(current: WireFields, update: WireFields, mask: readonly (readonly string[])[]): WireFields {
-  let fields = current;
-  for (const path of mask) fields = withField(fields, path, fieldAt(update, path));
-  return fields;
 }

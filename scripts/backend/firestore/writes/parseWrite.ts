@@ -3,6 +3,7 @@ import type { DocumentPath } from '../names/documentPath';
 import { isNamePath, parseFieldPath, type FieldPath } from '../names/fieldPath';
 import type { ResourceNames } from '../names/resourceName';
 import { isRecord } from '../values/json';
+import { fieldMaskOf, type FieldMask } from '../values/fieldAccess';
 import { parseFields, parseValue } from '../values/parseValue';
 import { parseInstant, toMicros } from '../values/timestamp';
 import type { WireFields, WireValue } from '../../wireValue';
@@ -27,6 +28,8 @@ export type Write =
   | { kind: 'delete' | 'verify'; at: DocumentPath; precondition: Precondition };
 
 const MAX_TRANSFORMS = 500;
+/** No document has more fields: each has an index entry, of which hosted Firestore allows 40,000. */
+const MAX_MASK_PATHS = 40_000;
 
 /** Parses one element of a commit's `writes`. Throws StatusError. Source: google.firestore.v1.Write. */
 export function parseWrite(json: unknown, names: ResourceNames): Write {
@@ -58,9 +61,16 @@ export function parseMask(json: unknown): FieldPath[] | null {
   if (json === undefined || json === null) return null;
   const paths = isRecord(json) ? (json.fieldPaths ?? []) : null;
   if (!Array.isArray(paths)) throw invalid('A mask must be an object with a list of fieldPaths.');
+  if (paths.length > MAX_MASK_PATHS) throw invalid(`A mask may have at most ${MAX_MASK_PATHS} fieldPaths.`);
   const parsed = paths.map(parseFieldPath);
   if (parsed.some(isNamePath)) throw invalid('A mask must not name __name__.');
   return parsed;
+}
+
+/** Parses a mask of the fields to return; absent is null. Throws StatusError. */
+export function parseReadMask(json: unknown): FieldMask | null {
+  const paths = parseMask(json);
+  return paths === null ? null : fieldMaskOf(paths);
 }
 
 /** Parses `currentDocument`; absent is no condition. Throws StatusError. */
