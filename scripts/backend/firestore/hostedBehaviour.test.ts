@@ -128,9 +128,26 @@ test('the rules decide about single documents too', async () => {
   await guarded.stop();
 });
 
+test('whoever may change but not read a document gets back only what it sent', async () => {
+  const guarded = await startQueryTestBed(undefined, GUARDED);
+  guarded.firestore.admin.set('forms/a', { secret: { stringValue: 'hidden' }, note: { stringValue: 'old' } });
+  const base = `${guarded.url}/v1/projects/${guarded.projectId}/databases/(default)/documents/forms/a`;
+  const patch = async (parameters: string): Promise<unknown> => {
+    const body = JSON.stringify({ fields: { note: { stringValue: 'new' } } });
+    const answer = await fetch(`${base}?updateMask.fieldPaths=note${parameters}`, { method: 'PATCH', body });
+    return ((await answer.json()) as { fields?: unknown }).fields;
+  };
+  const sent = { note: { stringValue: 'new' } };
+  expect(await patch('')).toEqual(sent);
+  expect(await patch('&mask.fieldPaths=secret')).toEqual({});
+  expect(await patch('&mask.fieldPaths=secret&mask.fieldPaths=note')).toEqual(sent);
+  await guarded.stop();
+});
+
 const GUARDED = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
     match /inbox/{id} { allow create; }
+    match /forms/{id} { allow update; }
   }
 }`;

@@ -29,9 +29,9 @@ export async function patchDocument(context: FirestoreContext, call: OperationCa
   const mask = updateMaskOf(call);
   const after = await update(context, call, at, mask, preconditionOf(call));
   const isReadable = createReadGuard(context, call).allows({ method: 'get', path: at.path, before: after });
-  // A caller who may write but not read gets back only what it sent.
-  const sent = mask === null ? null : fieldMaskOf(mask);
-  return documentJson(after, context.names, readMaskOf(call) ?? (isReadable ? null : sent));
+  // A caller who may write but not read gets back only what it sent, whatever it asks for.
+  const sent = isReadable || mask === null ? null : fieldMaskOf(mask);
+  return documentJson(after, context.names, readMaskOf(call), sent);
 }
 
 /** `DELETE` of a document. */
