@@ -60,6 +60,11 @@ export function filterJson(filter: Filter): unknown {
   return { fieldFilter: { field, op: filter.op, value: filter.value } };
 }
 
+/** Returns the number of comparisons in a filter. */
+export function countFilters(filter: Filter): number {
+  return filter.kind === 'composite' ? filter.filters.reduce((sum, item) => sum + countFilters(item), 0) : 1;
+}
+
 /** Reads `{ fieldPath }`. Throws StatusError. */
 export function parseReference(json: unknown): FieldPath {
   if (!isRecord(json)) throw invalid('A field reference must be an object with a fieldPath.');

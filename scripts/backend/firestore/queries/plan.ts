@@ -7,8 +7,17 @@ import { countRange, type Scan } from './scan';
 import { coveredBy, type Shape } from './shape';
 import type { Order, StructuredQuery } from './structuredQuery';
 
-/** One conjunction of a query, with the facts that planning needs. */
-export type Planned = { query: StructuredQuery; conjunction: Conjunction; orders: readonly Order[]; shape: Shape };
+/**
+ * One conjunction of a query, with the facts that planning needs. `sizes` are the numbers of entries of counted ranges;
+ * all conjunctions of a query share them.
+ */
+export type Planned = {
+  query: StructuredQuery;
+  conjunction: Conjunction;
+  orders: readonly Order[];
+  shape: Shape;
+  sizes: Map<string, number>;
+};
 
 /** Planning, with a pause after each step of building an index. */
 type Planning<T> = Generator<undefined, T>;
@@ -77,8 +86,16 @@ function* byRarestEquality(store: DocumentStore, planned: Planned): Planning<Sca
   if (scans.includes(EMPTY_SCAN)) return EMPTY_SCAN;
   const usable = scans.filter((scan): scan is RangeScan => scan?.kind === 'range');
   if (usable.length < 2) return usable[0] ?? null;
-  const sized = usable.map((scan) => ({ scan, size: countRange(store.statements, scan, 1000) }));
+  const sized = usable.map((scan) => ({ scan, size: sizeOf(store, planned, scan) }));
   return sized.reduce((best, next) => (next.size < best.size ? next : best)).scan;
+}
+
+/** Returns the number of entries of a range, up to 1,000. A filter that is repeated is counted once. */
+function sizeOf(store: DocumentStore, { sizes }: Planned, scan: RangeScan): number {
+  const key = [scan.index.id, scan.parent, scan.lower.toString('latin1'), scan.upper.toString('latin1')].join('|');
+  const size = sizes.get(key) ?? countRange(store.statements, scan, 1000);
+  sizes.set(key, size);
+  return size;
 }
 
 function* rangeScan(

@@ -57,11 +57,13 @@ export function prepareAggregation(query: StructuredQuery, paths: readonly Field
 }
 
 function preparedWith(query: StructuredQuery, conjunctions: readonly Conjunction[], orders: Order[]): PreparedQuery {
+  const sizes = new Map<string, number>();
   const parts = satisfiable(conjunctions).map((conjunction) => ({
     query,
     conjunction,
     orders,
     shape: shapeOf(query, conjunction, orders),
+    sizes,
   }));
   return { query, orders, parts };
 }

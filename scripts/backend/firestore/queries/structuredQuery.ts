@@ -5,7 +5,7 @@ import type { ResourceNames } from '../names/resourceName';
 import { isRecord } from '../values/json';
 import { parseValue } from '../values/parseValue';
 import type { WireValue } from '../../wireValue';
-import { parseFilter, parseReference, type Filter } from './filter';
+import { countFilters, parseFilter, parseReference, type Filter } from './filter';
 
 export type Order = { path: FieldPath; direction: 'asc' | 'desc' };
 /** A position in the result: before the first document with these values, or after the last. */
@@ -27,6 +27,7 @@ export type StructuredQuery = {
 };
 
 const KNOWN_KEYS = ['from', 'select', 'where', 'orderBy', 'startAt', 'endAt', 'limit', 'offset'];
+const MAX_COMPLEXITY = 100;
 const MAX_INT32 = 2 ** 31 - 1;
 
 /** Parses a StructuredQuery. Throws StatusError. Source: google.firestore.v1.StructuredQuery. */
@@ -35,17 +36,29 @@ export function parseStructuredQuery(json: unknown, parent: string, names: Resou
   const unknown = Object.keys(json).find((key) => !KNOWN_KEYS.includes(key));
   if (unknown !== undefined) throw invalid(`structuredQuery does not support "${unknown.slice(0, 40)}".`);
   const orderBy = list(json.orderBy, 'orderBy').map(parseOrder);
+  const where = absent(json.where) ? null : parseFilter(json.where, names);
+  checkComplexity(where, orderBy, parent);
   return {
     parent: parseParentPath(parent),
     ...parseFrom(json.from),
     select: parseSelect(json.select),
-    where: absent(json.where) ? null : parseFilter(json.where, names),
+    where,
     orderBy,
     startAt: parseCursor(json.startAt, orderBy.length, names),
     endAt: parseCursor(json.endAt, orderBy.length, names),
     limit: parseCount(json.limit, 'limit'),
     offset: parseCount(json.offset, 'offset') ?? 0,
   };
+}
+
+/**
+ * Throws StatusError for a query that is too large. Source: Firestore's "Query limitations": filters, sort orders and 1
+ * for a subcollection are at most 100 together.
+ */
+function checkComplexity(where: Filter | null, orderBy: readonly Order[], parent: string): void {
+  const size = (where === null ? 0 : countFilters(where)) + orderBy.length + (parent === '' ? 0 : 1);
+  if (size > MAX_COMPLEXITY)
+    throw invalid(`A query may have at most ${MAX_COMPLEXITY} filters, orders and parents together.`);
 }
 
 function parseFrom(json: unknown): { collection: string; group: boolean } {
