@@ -36,7 +36,7 @@ async function handle(context: FirestoreContext, request: FastifyRequest, reply:
   const target = parseTarget(request.method, request.raw.url ?? '', context.options.projectId);
   const operation = findOperation(request.method, target);
   try {
-    const call = createCall(context, request, reply, target);
+    const call = context.governor.work.measured(clientOf(request), () => createCall(context, request, reply, target));
     context.store.refresh();
     const answer: Answer = await operation.run(context, call);
     return await sendAnswer(context.governor, call.client, reply, answer);

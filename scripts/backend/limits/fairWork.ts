@@ -92,6 +92,16 @@ export class FairWork {
     this.allowances.use(client, milliseconds);
   }
 
+  /** Runs work at once and counts its time. */
+  measured<T>(client: string, work: () => T): T {
+    const start = this.now();
+    try {
+      return work();
+    } finally {
+      this.spend(client, this.now() - start);
+    }
+  }
+
   /** True while other clients are active. */
   private get isCrowded(): boolean {
     return this.now() - this.lastActive < ACTIVE_MS;

@@ -16,6 +16,7 @@ export async function commitWrites(context: FirestoreContext, call: OperationCal
   checkKeys(call.body, ['writes', 'labels']);
   const { writes = [] } = call.body;
   if (!Array.isArray(writes)) throw invalid('writes must be a list.');
+  if (writes.length > MAX_WRITES) throw invalid(`A commit may have at most ${MAX_WRITES} writes.`);
   const parsed = writes.map((write: unknown) => parseWrite(write, context.names));
   const { time, steps } = await commitFor(context, call, parsed);
   const commitTime = formatMicros(time.micros);
@@ -26,8 +27,10 @@ export async function commitWrites(context: FirestoreContext, call: OperationCal
   return JSON.stringify({ ...(writeResults.length > 0 ? { writeResults } : {}), commitTime });
 }
 
-/** A deletion counts as this part of a write: it gives space back. */
-const DELETION_COST = 0.1;
+/** Nothing else runs during a commit: this many writes take less than a second. */
+const MAX_WRITES = 5_000;
+/** A deletion, which gives space back, and the check of a document count as this part of a write. */
+const SMALL_COST = 0.1;
 
 /**
  * Commits the writes of a caller under the rules, within the quotas of its account and client. Resolves once they are
@@ -40,16 +43,22 @@ export async function commitFor(
 ): Promise<CommitResult> {
   checkSequence(writes);
   const updates = writes.filter(({ kind }) => kind === 'update').length;
-  const deletions = writes.filter(({ kind }) => kind === 'delete').length;
   const account = isAnonymous(caller?.token) ? null : (caller?.uid ?? null);
   governor.quotas.take(
     { client, account },
-    { writes: updates + deletions * DELETION_COST, writtenBytes: updates === 0 ? 0 : bodyBytes },
+    { writes: updates + (writes.length - updates) * SMALL_COST, writtenBytes: updates === 0 ? 0 : bodyBytes },
   );
+  const { limits, work } = governor;
   const result = await queue.run(() =>
-    withinStorage(store, governor.limits, caller, () =>
-      commit(store, clock, writes, ({ date }, after) =>
-        createGuard({ ruleset: options.ruleset, store, caller, time: date, onRefused, after }),
+    work.measured(client, () =>
+      withinStorage(store, limits, caller, () =>
+        commit(
+          store,
+          clock,
+          writes,
+          ({ date }, after) => createGuard({ ruleset: options.ruleset, store, caller, time: date, onRefused, after }),
+          limits.requestBytes,
+        ),
       ),
     ),
   );

@@ -22,10 +22,10 @@ export function applyTransform(
     case 'minimum':
       return scalarResult(isNumber(current) ? extremum(current, transform.operand, -1) : transform.operand);
     case 'append':
-      return arrayResult(appendMissing(elements(current), transform.values));
+      return arrayResult(appendMissing(elementsOf(current), transform.values));
     case 'remove': {
       const removed = new Set(transform.values.map(identity));
-      return arrayResult(elements(current).filter((item) => !removed.has(identity(item))));
+      return arrayResult(elementsOf(current).filter((item) => !removed.has(identity(item))));
     }
   }
 }
@@ -49,12 +49,16 @@ function appendMissing(current: WireValue[], added: WireValue[]): WireValue[] {
   return result;
 }
 
-function elements(value: WireValue | undefined): WireValue[] {
+/** Returns the elements of an array; none for another value. */
+export function elementsOf(value: WireValue | undefined): WireValue[] {
   return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 }
 
+/** Returns a text that only equal values have. Texts and whole numbers, nearly all elements, need no encoding. */
 function identity(value: WireValue): string {
-  return encodeValue(value).toString('latin1');
+  if ('stringValue' in value) return `s${value.stringValue}`;
+  const whole = isNumber(value) ? numeric(value) : NaN;
+  return Number.isSafeInteger(whole) ? `n${whole}` : `e${encodeValue(value).toString('latin1')}`;
 }
 
 function isNumber(value: WireValue | undefined): value is WireValue {

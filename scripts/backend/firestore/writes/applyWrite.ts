@@ -2,7 +2,7 @@ import { DocumentRecord } from '../store/DocumentRecord';
 import { checkDocumentSize } from '../values/documentSize';
 import { fieldAt, FieldEditor } from '../values/fieldAccess';
 import type { WireFields, WireValue } from '../../wireValue';
-import { applyTransform } from './applyTransform';
+import { applyTransform, elementsOf } from './applyTransform';
 import type { Write } from './parseWrite';
 
 /**
@@ -13,13 +13,26 @@ export type CommitTime = { date: Date; micros: number; text: string };
 
 export type Applied = { after: DocumentRecord | null; transformResults: WireValue[] };
 
-/** Returns the state of a document after one write. Throws StatusError when it would be too large. */
-export function applyWrite(write: Write, before: DocumentRecord | null, time: CommitTime): Applied {
+/** Bytes that the visit of one element of an array counts as: it takes about as long as reading them. */
+const ELEMENT_BYTES = 64;
+
+/**
+ * Returns the state of a document after one write. Throws StatusError when it would be too large. `charge` gets bytes
+ * before elements of arrays are visited, and may throw.
+ */
+export function applyWrite(
+  write: Write,
+  before: DocumentRecord | null,
+  time: CommitTime,
+  charge: (bytes: number) => void,
+): Applied {
   if (write.kind !== 'update') return { after: write.kind === 'delete' ? null : before, transformResults: [] };
   const editor = new FieldEditor(write.mask === null ? write.fields : (before?.fields ?? {}));
   for (const path of write.mask ?? []) editor.set(path, fieldAt(write.fields, path));
   const transformResults = write.transforms.map((transform) => {
-    const { value, result } = applyTransform(transform, editor.get(transform.path), time.text);
+    const current = editor.get(transform.path);
+    if ('values' in transform) charge(elementsOf(current).length * ELEMENT_BYTES);
+    const { value, result } = applyTransform(transform, current, time.text);
     editor.set(transform.path, value);
     return result;
   });

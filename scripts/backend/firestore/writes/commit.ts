@@ -1,5 +1,6 @@
 import { inTransaction } from '../../persistence';
 import type { Clock } from '../clock';
+import { StatusError } from '../StatusError';
 import type { DocumentStore } from '../store/documentStore';
 import type { DocumentRecord } from '../store/DocumentRecord';
 import type { Access, Guard } from '../guard';
@@ -15,21 +16,27 @@ export type CommitResult = { time: CommitTime; steps: Applied[]; paths: string[]
 /** Creates the guard of a commit once its time and final states are known; null skips the rules. */
 export type GuardFactory = ((time: CommitTime, after: ReadonlyMap<string, DocumentRecord | null>) => Guard) | null;
 
-/** Applies all writes or none: checks rules and preconditions, then stores the documents. Throws StatusError. */
+/**
+ * Applies all writes or none: checks rules and preconditions, then stores the documents. Throws StatusError, also when
+ * the states before and after all writes have more than `maxBytes` together: a short write may change a large document.
+ */
 export function commit(
   store: DocumentStore,
   clock: Clock,
   writes: readonly Write[],
   makeGuard: GuardFactory,
+  maxBytes = Infinity,
 ): CommitResult {
   return inTransaction(store.db, () => {
     store.refresh();
     const time = clock.next();
     const stored = new Map<string, DocumentRecord | null>();
     const states = new Map<string, DocumentRecord | null>();
+    const charge = createCharge(maxBytes);
     const steps = writes.map((write) => {
       const before = stateBefore(store, write, stored, states);
-      const step: WriteStep = { write, before, ...applyWrite(write, before, time) };
+      const step: WriteStep = { write, before, ...applyWrite(write, before, time, charge) };
+      charge((before?.size ?? 0) + (step.after?.size ?? 0));
       states.set(write.at.path, step.after);
       return step;
     });
@@ -39,6 +46,19 @@ export function commit(
     const paths = [...states.keys()].filter((path) => states.get(path) !== stored.get(path));
     return { time, steps, paths };
   });
+}
+
+/** Returns a function that adds bytes. It throws StatusError beyond the limit. */
+function createCharge(maxBytes: number): (bytes: number) => void {
+  let total = 0;
+  return (bytes) => {
+    total += bytes;
+    if (total > maxBytes)
+      throw new StatusError(
+        'RESOURCE_EXHAUSTED',
+        `The writes change documents of more than ${maxBytes} bytes together: commit fewer at a time.`,
+      );
+  };
 }
 
 function stateBefore(

@@ -52,6 +52,45 @@ test('hundreds of transforms of a large document are carried out in order', asyn
   expect(count).toMatchObject({ mapValue: { fields: { c0: { integerValue: '2' }, c249: { integerValue: '2' } } } });
 });
 
+test('short writes that change a large document again and again are refused as a whole', async () => {
+  await start({ quotas: NO_QUOTAS, requestBytes: 8 * 1024 * 1024 });
+  bed.firestore.admin.set('a/b', { text: { stringValue: 'x'.repeat(1_000_000) } });
+  const transforms = [{ fieldPath: 'count', increment: { integerValue: '1' } }];
+  const write = { transform: { document: nameOf('a/b'), fieldTransforms: transforms } };
+  expect((await commit(write, write)).status).toBe(200);
+  expect((await commit(...numbers(1_000).map(() => write))).status).toBe(429);
+  expect(stored('a/b')?.count).toEqual({ integerValue: '2' });
+});
+
+test('transforms that visit a long array again and again are refused as a whole', async () => {
+  await start();
+  const list = { arrayValue: { values: integers(60_000) } };
+  const append = (n: number) => ({ fieldPath: 'list', appendMissingElements: { values: [{ stringValue: `s${n}` }] } });
+  const update = { name: nameOf('a/b'), fields: { list } };
+  expect((await commit({ update, updateTransforms: numbers(500).map(append) })).status).toBe(429);
+  expect(stored('a/b')).toBeUndefined();
+  expect((await commit({ update, updateTransforms: numbers(3).map(append) })).status).toBe(200);
+  expect(stored('a/b')?.list).toMatchObject({ arrayValue: { values: { length: 60_003 } } });
+});
+
+test('a commit has at most 5,000 writes, and its time counts for the client', async () => {
+  await start({ quotas: NO_QUOTAS, clientTime: { burst: 0.001, perSecond: 0 } });
+  const deletions = (count: number) => numbers(count).map((n) => ({ delete: nameOf(`a/d${n}`) }));
+  expect((await commit(...deletions(5_001))).status).toBe(400);
+  const measured = jest.spyOn(governor.work, 'spend');
+  const before = measured.mock.calls.length;
+  expect((await commit(...deletions(5_000))).status).toBe(200);
+  expect(measured.mock.calls.length).toBeGreaterThan(before + 1);
+});
+
+test('checks of documents use up the writes of a signed-out client', async () => {
+  await start({});
+  const checks = (count: number) =>
+    numbers(count).map((n) => ({ verify: nameOf(`a/d${n}`), currentDocument: { exists: false } }));
+  expect((await commit(...checks(500))).status).toBe(200);
+  expect((await commit(...checks(500))).status).toBe(429);
+});
+
 test('a mask of what to read costs no more than the documents, however long it is', async () => {
   await start();
   for (const n of numbers(200)) bed.firestore.admin.set(`a/d${n}`, { x: { integerValue: String(n) } });
