@@ -69,6 +69,18 @@ test('income is what was paid and not refunded, once for each payment', async ()
   expect(bed.list('courseFigures/bread/sales')).toEqual([]);
 });
 
+test('the refund of an item that was bought twice takes nothing from the other items of its order', async () => {
+  figures = await start();
+  const twice = { ...item, refId: 'soup', amount: 3000, duplicate: true };
+  const order = { ...payment, items: [item, twice], amount: 4000 };
+  bed.seed('customers/lea/payments/a', order);
+  expect(await read()).toMatchObject({ income: { eur: 1000 } });
+  bed.seed('customers/lea/payments/a', { ...order, status: 'partly_refunded', amountRefunded: 3000 });
+  expect(await read()).toMatchObject({ income: { eur: 1000 } });
+  bed.seed('customers/lea/payments/a', { ...order, status: 'partly_refunded', amountRefunded: 3500 });
+  expect(await read()).toMatchObject({ income: { eur: 500 } });
+});
+
 test('a restart counts nothing twice, and what cannot be parsed stops nothing else', async () => {
   figures = await start();
   bed.seed('users/lea/enrolments/bread', enrolment);
