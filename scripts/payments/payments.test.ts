@@ -168,7 +168,8 @@ test('coupons are applied by the server, at most as often as allowed', async () 
   expect(loser).toMatchObject({ status: 'refused', error: { kind: 'coupon' } });
   await bed.press(winner, 'expires');
   expect(await bed.read('coupons/SPRING')).toMatchObject({ uses: 0 });
-  expect(await bed.checkOut('bo', { coupon: 'nothing' })).toMatchObject({ error: { kind: 'coupon' } });
+  for (const code of ['nothing', '__reserved__'])
+    expect(await bed.checkOut('bo', { coupon: code })).toMatchObject({ error: { kind: 'coupon' } });
   bed.set('coupons/ALL', { ...coupon, percentOff: 100, maxUses: null, createdAt: new Date() });
   const free = await bed.checkOut('bo', { coupon: 'ALL' });
   expect(free).toMatchObject({ status: 'complete', total: 0 });

@@ -25,6 +25,9 @@ export type CouponProblem = 'unknown' | 'not_started' | 'ended' | 'used_up' | 'u
 /** Parses a stored coupon. */
 export const parseCoupon = ({ data }: Snapshot): Coupon => v.parse(coupon, data);
 
+/** What may be the id of a document: those that start and end with two underscores are reserved. */
+const CODE = /^(?!__.*__$)[A-Z0-9_-]{1,40}$/;
+
 /** Returns the form in which codes are stored: capital letters. */
 export const couponCode = (text: string): string => text.trim().toUpperCase();
 
@@ -40,7 +43,7 @@ export async function takeCoupon(
   { code, orderId, uid, currency, now }: { code: string; orderId: string; uid: string; currency: string; now: Date },
   items: readonly Pick<OrderItem, 'amount'>[],
 ): Promise<number[] | CouponProblem> {
-  const found = await transaction.get(couponPath(code));
+  const found = CODE.test(couponCode(code)) ? await transaction.get(couponPath(code)) : null;
   if (found === null) return 'unknown';
   const stored = parseCoupon(found);
   if (stored.startsAt && now < stored.startsAt) return 'not_started';
