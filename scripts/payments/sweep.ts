@@ -38,8 +38,8 @@ export async function sweep(
   for (const where of all ? [[]] : WAITING)
     for await (const snapshot of inPages(services.documents, where)) {
       const orderId = snapshot.path.slice('paymentOrders/'.length);
-      const { createdAt, status } = parseOrder(snapshot);
-      if (services.now().getTime() - createdAt.getTime() < olderThanMs) continue;
+      const { createdAt, status } = snapshot.data;
+      if (createdAt instanceof Date && services.now().getTime() - createdAt.getTime() < olderThanMs) continue;
       swept.checked += 1;
       try {
         await check(services, orderId, snapshot);
@@ -50,7 +50,7 @@ export async function sweep(
         continue;
       }
       const after = await services.documents.get(snapshot.path);
-      if (after && parseOrder(after).status !== status) swept.changed.push(orderId);
+      if (after && after.data.status !== status) swept.changed.push(orderId);
     }
   if (swept.failed > 0) services.report(`${swept.failed} orders could not be checked, first ${firstFailure}`);
   return swept;

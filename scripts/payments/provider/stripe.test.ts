@@ -159,6 +159,16 @@ test('the sweep finds what was paid without an event, and refunds reach the serv
   expect(await owns()).toBe(false);
 });
 
+test('an order that this version can not read delays the sweep of no other', async () => {
+  const answer = await bed.checkOut('ann');
+  stripe.pay(String(answer.sessionId));
+  bed.set(`paymentOrders/${'0'.repeat(22)}`, { status: 'open', createdAt: new Date(0) });
+  reports.length = 0;
+  expect(await bed.payments.sweep()).toMatchObject({ checked: 2, failed: 1 });
+  expect(reports).toEqual([expect.stringContaining('1 orders could not be checked, first 000')]);
+  expect(await owns()).toBe(true);
+});
+
 test('a refund that is retried after a day, when its key is forgotten, is not made twice', async () => {
   const answer = await bed.checkOut('ann');
   await deliver(stripe.pay(String(answer.sessionId)));
