@@ -158,6 +158,22 @@ test('an administrator revokes a certificate with a message, and its owner is no
   expect(again).toMatchObject({ status: 'refused' });
 });
 
+test('whoever deletes a revoked certificate gets no other one', async () => {
+  seedLearner('lea', ['hive', 'honey']);
+  await sign();
+  bed.start();
+  const code = codeOf('lea');
+  await bed.decide('certificate.revoke', code, { message: 'It was shared.' });
+  bed.services.documents.delete(`credentials/${code}`);
+  bed.services.documents.delete('certificates/lea_bees');
+  seedCertificate('lea');
+  await sign();
+  expect(bed.get('certificates/lea_bees')).toMatchObject({
+    refusal: 'An earlier certificate for this course was revoked.',
+  });
+  expect(bed.list('credentials')).toEqual([]);
+});
+
 test('after a rotation the new key signs, and older certificates still verify', async () => {
   seedLearner('lea', ['hive', 'honey']);
   await sign();

@@ -9,7 +9,7 @@ import {
   type Course,
   type Lesson,
 } from '@lectern/shared/domain';
-import { plainFields, type Notice } from '../desk';
+import { plainFields, revocationPath, type Notice } from '../desk';
 import { transact, type Documents, type Transaction, type Write } from '../processing';
 import { newCode } from './code';
 import { signCredential, type Issuer } from './credential';
@@ -43,7 +43,8 @@ export async function issueCredential(
     };
     if (typeof checked === 'string') {
       const title = certificateText.refused(certificate.courseTitle);
-      const told = await tell({ title, body: certificateText.refusedBody(checked), path: '/profile?tab=certificates' });
+      const body = certificateText.refusedBody(checked, checked !== refusals.revoked);
+      const told = await tell({ title, body, path: '/profile?tab=certificates' });
       transaction.write({ merge: path, data: { refusal: checked } }, ...told);
       return;
     }
@@ -73,6 +74,7 @@ const toWrite = (write: AdminWrite): Write =>
 
 /** Returns the course of a certificate that is due, or the sentence that says why it is not. */
 async function check(transaction: Transaction, { uid, courseId, issuedAt }: Certificate): Promise<Course | string> {
+  if (await isRevoked(transaction, uid, courseId)) return refusals.revoked;
   const stored = await transaction.get(`courses/${courseId}`);
   if (stored === null) return refusals.course;
   const course = parseCourse(stored.data, stored.path);
@@ -85,6 +87,17 @@ async function check(transaction: Transaction, { uid, courseId, issuedAt }: Cert
   const isCurrent = course.updatedAt <= issuedAt;
   const isDone = isCurrent ? percentOf(lessons, await outlineOf(transaction, courseId)) === 100 : percent === 100;
   return isDone ? course : refusals.progress;
+}
+
+/** Returns true when a certificate of the course was revoked. Revocations of earlier versions left no note. */
+async function isRevoked(transaction: Transaction, uid: string, courseId: string): Promise<boolean> {
+  if ((await transaction.get(revocationPath(uid, courseId))) !== null) return true;
+  const where = Object.entries({ uid, courseId, status: 'revoked' }).map(([field, value]) => ({
+    field,
+    op: '==' as const,
+    value,
+  }));
+  return (await transaction.query({ collection: 'credentials', where, limit: 1 })).length > 0;
 }
 
 async function outlineOf(transaction: Transaction, courseId: string): Promise<Lesson[]> {

@@ -72,6 +72,7 @@ function otherPaths(admin: Admin, uid: string, certificates: string[], reviews: 
     ...pathsIn(admin, `customers/${uid}/checkout_sessions`),
     ...pathsIn(admin, `customers/${uid}/gift_claims`),
     ...pathsWhere(admin, 'credentials', 'uid', uid),
+    ...pathsWhere(admin, 'certificateRevocations', 'uid', uid),
     ...certificates,
   ];
 }

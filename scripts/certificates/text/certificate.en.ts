@@ -6,12 +6,13 @@ export const certificateText = {
   signed: (course: string): string => `Your certificate for “${course}” is ready`,
   signedBody: 'Anyone you send its link to can check it, without an account.',
   refused: (course: string): string => `Your certificate for “${course}” could not be signed`,
-  refusedBody: (reason: string): string =>
-    `${reason} Open the course again and finish what is left. ` +
+  refusedBody: (reason: string, canFinish: boolean): string =>
+    `${reason} ${canFinish ? 'Open the course again and finish what is left. ' : ''}` +
     'If you think this is wrong, write to us on the contact page.',
   refusals: {
     course: 'The course does not exist.',
     enrolment: 'The learner is not enrolled.',
     progress: 'Not every lesson is completed.',
+    revoked: 'An earlier certificate for this course was revoked.',
   },
 };
