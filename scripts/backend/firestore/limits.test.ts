@@ -103,6 +103,14 @@ test('a long query sees one state, while others are served and write', async () 
 const sizeOf = ({ document }: { document: { fields: { text: { stringValue: string } } } }): number =>
   document.fields.text.stringValue.length;
 
+test('large documents are read by their names in slices, too', async () => {
+  await start({ sliceMs: 0 }, 10);
+  const inSlices = jest.spyOn(governor.work, 'run');
+  const documents = numbers(10).map((n) => `projects/${bed.projectId}/databases/(default)/documents/pens/p${n}`);
+  const { status, body } = await bed.send(':batchGet', { documents });
+  expect([status, (body as unknown[]).length, inSlices.mock.calls.length]).toEqual([200, 10, 1]);
+});
+
 test('signed-out messages beyond the quota are refused with 429 and a time to wait', async () => {
   await start({});
   const statuses: number[] = [];

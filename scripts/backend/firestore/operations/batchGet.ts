@@ -8,6 +8,9 @@ import { checkKeys, createReadGuard, requireRootPath, type OperationCall } from 
 import { readInTurn } from './readInTurn';
 
 const MAX_DOCUMENTS = 1000;
+/** Documents and bytes of them between two pauses. */
+const PAUSE_DOCUMENTS = 100;
+const PAUSE_BYTES = 128 * 1024;
 
 /** `:batchGet`: reads documents by name. The rules must allow each one. */
 export function batchGet(context: FirestoreContext, call: OperationCall): Promise<Answer> {
@@ -25,7 +28,7 @@ export function batchGet(context: FirestoreContext, call: OperationCall): Promis
     const readTime = formatMicros(context.clock.current());
     const guard = createReadGuard(context, call);
     const answer = new AnswerWriter();
-    let bytes = 0;
+    let [bytes, pausedAt] = [0, 0];
     for (const [count, at] of distinct.entries()) {
       const document = reader.get(at);
       bytes += document?.size ?? 0;
@@ -40,7 +43,9 @@ export function batchGet(context: FirestoreContext, call: OperationCall): Promis
           ? `"missing":${JSON.stringify(context.names.of(at.path))}`
           : `"found":${documentJson(document, context.names, mask)}`;
       answer.add(`${count === 0 ? '[' : ','}{${json},"readTime":"${readTime}"}`);
-      if (document?.isLarge === true || count % 100 === 99) yield;
+      if (bytes - pausedAt < PAUSE_BYTES && count % PAUSE_DOCUMENTS < PAUSE_DOCUMENTS - 1) continue;
+      pausedAt = bytes;
+      yield;
     }
     answer.add(distinct.length === 0 ? '[]' : ']');
     return answer.finish();
