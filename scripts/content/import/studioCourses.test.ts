@@ -56,13 +56,16 @@ test('a draft that was only opened makes way: the studio opens what was imported
   expect([read('courses/a').subtitle, isDrafted(), read('courseDrafts/a/lessons/one')]).toEqual(['New', false, {}]);
 });
 
-test('with --replace-studio the folder wins, and the studio begins again from it', async () => {
-  draft(3);
-  set('courseReviews/a', { status: 'waiting', revision: 3, publishedRevision: 2 });
-  writeAll({ [COURSE]: courseWith('subtitle: New\n', video('m.webm')) });
-  const options = { buckets: { site: 'lectern', open: 'open-courses' }, log: () => undefined, replacesStudio: true };
-  await importContent(root, running.backend, options);
-  expect([read('courses/a').subtitle, isDrafted()]).toEqual(['New', false]);
-  expect(read('courseReviews/a')).toMatchObject({ status: 'withdrawn', publishedRevision: 0 });
-  expect(await refusal()).toBe('imported');
-});
+test.each([0, 2])(
+  'with --replace-studio the folder wins over a waiting review, of published revision %i',
+  async (n) => {
+    draft(3);
+    set('courseReviews/a', { status: 'waiting', revision: 3, publishedRevision: n });
+    writeAll({ [COURSE]: courseWith('subtitle: New\n', video('m.webm')) });
+    const options = { buckets: { site: 'lectern', open: 'open-courses' }, log: () => undefined, replacesStudio: true };
+    await importContent(root, running.backend, options);
+    expect([read('courses/a').subtitle, isDrafted()]).toEqual(['New', false]);
+    expect(read('courseReviews/a')).toMatchObject({ status: 'withdrawn', publishedRevision: 0 });
+    expect(await refusal()).toBe('imported');
+  },
+);

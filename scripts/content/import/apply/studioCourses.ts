@@ -30,7 +30,8 @@ export function replaceDrafts(
     if ((!hasDraft && publishedRevision === 0) || !isChanged(id)) return [];
     const work = studioWorkOn(admin, id, publishedRevision);
     if (work !== 'none' && !replacesStudio) problems.push(conflictOf(id, work));
-    return [...removalOf(admin, id), ...(publishedRevision > 0 ? [withdrawal(id)] : [])];
+    const isReviewed = publishedRevision > 0 || review.status === 'waiting';
+    return [...removalOf(admin, id), ...(isReviewed ? [withdrawal(id)] : [])];
   });
   if (problems.length > 0) throw new ContentError(problems);
   return writes;
