@@ -177,6 +177,15 @@ test('coupons are applied by the server, at most as often as allowed', async () 
   expect(await owns('bo', 'book-loaf')).toBe(true);
 });
 
+test('an account tries few codes of coupons: refused checkouts count too', async () => {
+  const tried = { ...checkoutOf('book-loaf'), coupon: 'guess', status: 'refused', createdAt: new Date() };
+  for (let n = 0; n < 99; n += 1) bed.set(`customers/ann/checkout_sessions/tried-0123456789-${n}`, tried);
+  const guess = { coupon: 'next', createdAt: new Date() };
+  expect(await bed.checkOut('ann', guess)).toMatchObject({ error: { kind: 'coupon' } });
+  expect(await bed.checkOut('ann', guess)).toMatchObject({ status: 'refused', error: { kind: 'too_many' } });
+  expect(await bed.checkOut('bo', guess)).toMatchObject({ error: { kind: 'coupon' } });
+});
+
 const codeIn = (email: string): string =>
   /[0-9A-Z]{4}(-[0-9A-Z]{4}){7}/.exec(bed.running.backend.auth.mailbox.latest(email)?.text ?? '')?.[0] ?? '';
 const claim = async (uid: string, code: string): Promise<Record<string, unknown> | null> => {

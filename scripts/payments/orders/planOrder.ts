@@ -6,8 +6,10 @@ import { takeCoupon } from './coupons';
 import { nameOf, netOf, orderPath, parseOrder, type Order, type OrderItem } from './order';
 import type { CheckoutRefusal } from './refusal';
 
-/** Orders that one account may start within an hour. */
+/** Orders that one account may start within an hour, and checkouts, also refused ones: each may try a coupon's code. */
 const ORDERS_PER_HOUR = 30;
+const CHECKOUTS_PER_HOUR = 100;
+const HOUR_MS = 3_600_000;
 /** A page that is about to expire is not offered again. */
 const REUSE_MARGIN_MS = 60_000;
 
@@ -28,6 +30,7 @@ export async function planOrder(
 ): Promise<{ orderId: string } | CheckoutRefusal> {
   const now = services.now();
   if (![session.success_url, session.cancel_url].every(services.isOwnUrl)) return INVALID;
+  if (await hasTooManyCheckouts(transaction, uid, now)) return { refused: 'too_many', products: [] };
   const found = await readItems(transaction, uid, session);
   if ('refused' in found) return found;
   const subtotal = found.items.reduce((sum, { amount }) => sum + amount, 0);
@@ -132,11 +135,21 @@ async function isTooMany(transaction: Transaction, uid: string, now: Date): Prom
     collection: 'paymentOrders',
     where: [
       { field: 'uid', op: '==', value: uid },
-      { field: 'createdAt', op: '>', value: new Date(now.getTime() - 3_600_000) },
+      { field: 'createdAt', op: '>', value: new Date(now.getTime() - HOUR_MS) },
     ],
     limit: ORDERS_PER_HOUR,
   });
   return own.length >= ORDERS_PER_HOUR;
+}
+
+/** Counts the checkouts of the hour; the one to answer is among them. */
+async function hasTooManyCheckouts(transaction: Transaction, uid: string, now: Date): Promise<boolean> {
+  const recent = await transaction.query({
+    collection: `customers/${uid}/checkout_sessions`,
+    where: [{ field: 'createdAt', op: '>', value: new Date(now.getTime() - HOUR_MS) }],
+    limit: CHECKOUTS_PER_HOUR + 1,
+  });
+  return recent.length > CHECKOUTS_PER_HOUR;
 }
 
 async function discount(
