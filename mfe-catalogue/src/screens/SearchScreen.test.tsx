@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from '@lectern/shared/router';
+import { Link, useLocation, useNavigate } from '@lectern/shared/router';
 import { saveRecentSearch } from '@lectern/shared/searchBox';
 import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
@@ -129,6 +129,35 @@ test.each([
 /** Shows the key of the history entry. */
 function Visits() {
   return <p data-testid="visit">{useLocation().key}</p>;
+}
+
+test('Back returns to a search that was typed, after another one from the header', async () => {
+  const { person, location } = renderScreen(
+    <>
+      <HeaderSearch />
+      <SearchScreen />
+    </>,
+    { path: '/search' },
+  );
+  await person.type(input(), 'bread');
+  await waitFor(() => expect(titles()).toEqual(['Bread', 'Bread and butter']));
+  await person.click(screen.getByRole('link', { name: 'Header' }));
+  await waitFor(() => expect(titles()).toEqual(['Piano']));
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(titles()).toEqual(['Bread', 'Bread and butter']));
+  expect(input()).toHaveValue('bread');
+  expect(location()).toBe('/search?q=bread');
+});
+
+/** A search of the header, and the browser's Back. */
+function HeaderSearch() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/search?q=piano">Header</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
 }
 
 const matching = () => screen.findByRole('region', { name: bookTexts.matching });

@@ -17,6 +17,8 @@ export function useTypedWords(
   if (asked !== seen) {
     setSeen(asked);
     if (asked !== sent) setTyped(asked);
+    // What was sent has arrived, or another query has replaced it: when it comes back, it comes from elsewhere.
+    setSent(asked);
   }
   const go = useCallback(
     (value: string): void => {
