@@ -160,6 +160,29 @@ function HeaderSearch() {
   );
 }
 
+test('says nothing about a new search before its answer is there', async () => {
+  const { person } = renderScreen(<SearchScreen />, { path: '/search?q=xyzzy' });
+  await screen.findByText(results.noneTitle('xyzzy'));
+  const said = statusesFrom(document.body);
+  await person.type(input(), 'bread', { initialSelectionStart: 0, initialSelectionEnd: 5 });
+  await waitFor(() => expect(titles()).toEqual(['Bread', 'Bread and butter']));
+  await person.type(input(), ' and butter');
+  await waitFor(() => expect(titles()).toEqual(['Bread and butter']));
+  expect(said()).not.toContain(results.noneTitle('bread'));
+  expect(said()).not.toContain(results.results(2, 'bread and butter'));
+  expect(said()).toContain(results.results(2, 'bread'));
+});
+
+/** Collects what the status regions of a page say from now on. */
+function statusesFrom(page: HTMLElement): () => string {
+  const said = new Set<string>();
+  const observer = new MutationObserver(() => {
+    for (const region of page.querySelectorAll('[role=status]')) said.add(region.textContent);
+  });
+  observer.observe(page, { childList: true, subtree: true, characterData: true });
+  return () => [...said].join('\n');
+}
+
 const matching = () => screen.findByRole('region', { name: bookTexts.matching });
 
 test('shows the best books below the courses, with a link to the rest', async () => {

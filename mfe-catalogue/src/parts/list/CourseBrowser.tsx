@@ -44,8 +44,8 @@ type Props = {
   sorts: readonly [Sort, ...Sort[]];
   /** Answer for the first page without filters; null when it is unknown. */
   first: ListAnswer | null;
-  /** Returns the text with the number of courses. */
-  summary: (count: number) => string;
+  /** Returns the text with the number of courses for the words that were searched. */
+  summary: (count: number, words: string) => string;
   /** Renders a title, given the words that matched the query; plain text without it. */
   showTitle?: (title: string, terms: ReadonlySet<string>) => ReactNode;
   /** Shown instead of the list when nothing is found without any filter. */
@@ -64,10 +64,12 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, non
   const form = useId();
   const { address, query, go } = useListAddress(facets, sorts);
   useWhenIdle(prepareInteraction);
-  const { result, answer } = useListAnswer({ words, scope, ...address, limit: PAGE_SIZE }, first, sorts[0]);
+  const request = { words, scope, ...address, limit: PAGE_SIZE };
+  const { latest, ...loading } = useListAnswer(request, first, sorts[0]);
+  const { answer } = loading;
   const chosenCount = Object.values(address.chosen).reduce((sum, values) => sum + values.length, 0);
   if (none !== undefined && answer?.total === 0 && chosenCount === 0) return none;
-  const counts = answer?.counts ?? first?.counts ?? {};
+  const counts = latest?.counts ?? first?.counts ?? {};
   const canFilter = chosenCount > 0 || facets.some((facet) => Object.keys(counts[facet] ?? {}).length > 1);
   const prepare = (): void => void prepareCatalogue(backend, words !== '');
   const filters = (isStable: boolean) => (
@@ -78,7 +80,7 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, non
       onChoose={(facet, value, isChosen) => go(withValue(query, facet, value, isChosen))}
     />
   );
-  const results = { facets, address, query, go, sorts, categories, chosenCount, canFilter, result, answer, filters };
+  const results = { facets, address, query, go, sorts, categories, chosenCount, canFilter, filters, ...loading };
   return (
     <>
       <div
@@ -112,7 +114,7 @@ function FilterPanel({ form, children }: { form: string; children: ReactNode }) 
 
 type ResultsProps = Pick<Props, 'sorts' | 'categories' | 'summary' | 'showTitle'> &
   ReturnType<typeof useListAddress> &
-  ReturnType<typeof useListAnswer> & {
+  Omit<ReturnType<typeof useListAnswer>, 'latest'> & {
     facets: ReturnType<typeof facetsOf>;
     chosenCount: number;
     canFilter: boolean;
@@ -122,7 +124,7 @@ type ResultsProps = Pick<Props, 'sorts' | 'categories' | 'summary' | 'showTitle'
   };
 
 function Results({ facets, address, query, go, sorts, categories, summary, showTitle, ...rest }: ResultsProps) {
-  const { chosenCount, canFilter, result, answer, filters, form, words } = rest;
+  const { chosenCount, canFilter, result, answer, answered, filters, form, words } = rest;
   const text = useText(listText);
   const [isFilterOpen, setIsFilterOpen] = useState<boolean | null>(null);
   const { head, focusHead, onTurn } = usePageFocus(answer?.page);
@@ -130,7 +132,8 @@ function Results({ facets, address, query, go, sorts, categories, summary, showT
     <>
       <section className={listStyles.results} aria-label={text.results} aria-busy={result.isPlaceholderData}>
         <ListToolbar
-          {...{ head, answer, summary, sorts, query, go, chosenCount, form, words }}
+          {...{ head, answer, sorts, query, go, chosenCount, form, words }}
+          summary={(count) => summary(count, answered)}
           sort={address.sort}
           onFilter={canFilter ? () => setIsFilterOpen(true) : null}
         />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ListAnswer } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
@@ -6,7 +7,8 @@ import { listAnswer } from '../../data/listAnswer';
 
 /**
  * Queries the answer to a request. `first`, the answer for the first page without filters, is used without a query.
- * `answer` is undefined until one has loaded.
+ * `latest` is the answer, for the words `answered`: of the request before until this one's has loaded, undefined before
+ * the first. `answer` is the same, but undefined for an empty one to the request before: that says nothing about this.
  */
 export function useListAnswer(request: ListRequest, first: ListAnswer | null, defaultSort: Sort) {
   const { backend } = useHost().config;
@@ -16,5 +18,8 @@ export function useListAnswer(request: ListRequest, first: ListAnswer | null, de
     ...listAnswer(backend, request),
     ...(isFirst ? { initialData: first, staleTime: Infinity } : {}),
   });
-  return { result, answer: isFirst ? first : (result.data ?? undefined) };
+  const latest = isFirst ? first : (result.data ?? undefined);
+  const [answered, setAnswered] = useState(request.words);
+  if (!result.isPlaceholderData && answered !== request.words) setAnswered(request.words);
+  return { result, latest, answered, answer: latest?.total === 0 && result.isPlaceholderData ? undefined : latest };
 }

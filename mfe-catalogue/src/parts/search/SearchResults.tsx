@@ -31,7 +31,7 @@ export function SearchResults({ words, categories }: Props) {
       categories={categories}
       sorts={SEARCH_SORTS}
       first={null}
-      summary={(count) => text.results(count, words)}
+      summary={text.results}
       showTitle={showTitle}
       none={
         <NothingFound words={words} categories={hasSettledBooks ? categories : null}>
