@@ -1,6 +1,7 @@
 import { businessLead, type BusinessLead } from '@lectern/shared/domain';
 import { checkFields } from '../rules/checkFields';
 import type { FormValues, ValidationResult } from '../rules/FormRules';
+import { wholeNumber } from '../rules/wholeNumber';
 import { textOf } from '@lectern/shared/text';
 import { leadErrorText } from '../text/formErrors.en';
 
@@ -16,7 +17,7 @@ export function validate({
     company: company.trim(),
     name: name.trim(),
     email: email.trim(),
-    seats: seats.trim() === '' ? NaN : Number(seats),
+    seats: wholeNumber(seats),
     message: message.trim(),
   };
   return checkFields(businessLead, lead, textOf(leadErrorText));

@@ -43,6 +43,22 @@ test('stores an enquiry, with the number of people as a number', async () => {
   ]);
 });
 
+test.each(['1.000', '1,000', '١٠٠٠'])('takes %j people for a thousand, not for one', async (seats) => {
+  const { person } = renderScreen(<BusinessScreen />, { path: '/business' });
+  await person.type(field(/Company/), `Harbour ${seats}`);
+  await person.type(field(/people/), seats);
+  await person.type(field(/Your name/), 'Ines Faure');
+  await person.type(field(/E-mail/), 'ines@harbour.example{Enter}');
+  await screen.findByRole('heading', { name: text.form.sent.title });
+  const stored = running.backend.firestore.admin.query({ collection: 'businessLeads' }).map(({ fields }) => fields);
+  expect(stored).toContainEqual(
+    expect.objectContaining({
+      company: { stringValue: `Harbour ${seats}` },
+      seats: { integerValue: '1000' },
+    }),
+  );
+});
+
 test('a draft is shared by both addresses until it is sent', async () => {
   const first = renderScreen(<BusinessScreen />, { path: '/business' });
   await first.person.type(field(/Company/), 'Harbour & Sons');
