@@ -23,18 +23,28 @@ export function useDecision(): Decisions {
 /** Decisions that need no words: they are carried out at once, and can be taken back. */
 const IMMEDIATE: ReadonlySet<DeskAction> = new Set(['message.read', 'message.spam', 'message.reopen']);
 
-/** An outcome other than a change: refused by the server with a sentence, or not carried out yet. */
-type Outcome = { problem: string | null; isSlow: boolean };
+/** Outcome of the decision `of`: `problem` is why it changed nothing; `isSlow` if it was not carried out yet. */
+type Outcome = { of: Choice; problem: string | null; isSlow: boolean };
 
-/** Provides decisions to the rows below, with the dialog that asks for words and the outcome of the last one. */
+const isSame = (one: Choice, other: Choice): boolean => one.action === other.action && one.target === other.target;
+
+/**
+ * Provides decisions to the rows below, with the dialog that asks for words and the outcome of the last one. Another
+ * decision may begin meanwhile: its dialog stays as it is.
+ */
 export function DecisionProvider({ user, children }: { user: SessionUser; children: ReactNode }) {
-  const text = useText(deskText);
   const [choice, setChoice] = useState<Choice | null>(null);
-  const { mutate, isPending, variables, error, data, reset } = useDecide(user, () => setChoice(null));
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const end = (ended: Outcome): void => {
+    setOutcome(ended);
+    if (ended.problem === null) setChoice((open) => (open && isSame(open, ended.of) ? null : open));
+  };
+  const { mutate, isPending, variables, reset } = useDecide(user, end);
   const value = useMemo(
     (): Decisions => ({
       start: (chosen) => {
         reset();
+        setOutcome(null);
         if (IMMEDIATE.has(chosen.action)) mutate({ ...chosen, reason: '', message: '' });
         else setChoice(chosen);
       },
@@ -42,23 +52,18 @@ export function DecisionProvider({ user, children }: { user: SessionUser; childr
     }),
     [mutate, reset, isPending, variables, choice],
   );
-  const problem = data?.problem ?? (error ? text.dialog.failure : null);
+  const isOfDialog = choice !== null && outcome !== null && isSame(choice, outcome.of);
   return (
     <DecisionContext value={value}>
       <div>
-        {!choice && problem !== null && (
-          <FormStatus tone="error" title={text.dialog.failed}>
-            {problem}
-          </FormStatus>
-        )}
-        {data?.isSlow && <FormStatus tone="info">{text.slow}</FormStatus>}
+        {outcome && !isOfDialog && <OutcomeStatus {...outcome} />}
         {children}
       </div>
       <DecisionDialog
         key={choice ? `${choice.action} ${choice.target}` : ''}
         choice={choice}
         isBusy={isPending}
-        problem={problem}
+        problem={isOfDialog ? outcome.problem : null}
         onClose={() => setChoice(null)}
         onDecide={(words) => choice && mutate({ ...choice, ...words })}
       />
@@ -66,23 +71,33 @@ export function DecisionProvider({ user, children }: { user: SessionUser; childr
   );
 }
 
-function useDecide({ uid }: SessionUser, onDone: () => void) {
+/** Says that a decision changed nothing, and why, or that it takes long. */
+function OutcomeStatus({ of: { action, name }, problem, isSlow }: Outcome) {
+  const text = useText(deskText);
+  if (problem !== null)
+    return (
+      <FormStatus tone="error" title={text.dialog.failed}>
+        <strong>{text.dialog.of(text.actions[action], name)}</strong> {problem}
+      </FormStatus>
+    );
+  return isSlow && <FormStatus tone="info">{text.slow}</FormStatus>;
+}
+
+/** Calls `onEnd` with the outcome of each decision, also of one that another has followed. */
+function useDecide({ uid }: SessionUser, onEnd: (outcome: Outcome) => void) {
   const { announce } = useHost();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ action, target, reason, message }: Decision & { name: string }): Promise<Outcome> => {
-      const entry = await decide(uid, { action, target, reason, message });
-      const problem = entry?.status === 'refused' ? (entry.problem ?? textOf(deskText).dialog.failure) : null;
-      return { problem, isSlow: entry?.status !== 'done' && problem === null };
-    },
-    onSuccess: async ({ problem }, { action, name }) => {
-      if (problem === null) {
-        onDone();
-        const text = textOf(deskText);
-        announce(text.done(text.actions[action], name));
-      }
+    mutationFn: ({ action, target, reason, message }: Decision & { name: string }) =>
+      decide(uid, { action, target, reason, message }),
+    onSuccess: async (entry, of) => {
+      const text = textOf(deskText);
+      const problem = entry?.status === 'refused' ? (entry.problem ?? text.dialog.failure) : null;
+      onEnd({ of, problem, isSlow: entry?.status !== 'done' && problem === null });
+      if (entry?.status === 'done') announce(text.done(text.actions[of.action], of.name));
       await queries.invalidateQueries({ queryKey: ['course-review'] });
       await queries.invalidateQueries({ queryKey: ['desk'] });
     },
+    onError: (_error, of) => onEnd({ of, problem: textOf(deskText).dialog.failure, isSlow: false }),
   });
 }
