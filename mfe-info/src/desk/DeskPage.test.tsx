@@ -229,6 +229,24 @@ test('a reported question shows its words, and a hidden answer still does', asyn
   expect(screen.getAllByRole('button', { name: new RegExp(`^${text.actions['report.hide']}:`) })).toHaveLength(1);
 });
 
+test('no row is left out between two pages when new ones arrive', async () => {
+  const { person } = await open('');
+  await screen.findByRole('heading', { name: 'Topic of P27' });
+  await person.click(screen.getByRole('button', { name: text.more }));
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(30));
+  running.seed({
+    'teacherApplications/new1': applicationOf('New1', 58),
+    'teacherApplications/new2': applicationOf('New2', 59),
+  });
+  const accept = text.actions['application.accept'];
+  await person.click(screen.getByRole('button', { name: text.dialog.of(accept, 'P27') }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: accept }));
+  await screen.findByRole('heading', { name: 'Topic of New2' });
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(32));
+  const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(new Set(shown).size).toBe(32);
+});
+
 test.each([
   [20, '1 minute'],
   [90, '2 minutes'],

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { QueryState } from '@lectern/shared/loading';
-import { useQuery, type UseQueryOptions } from '@lectern/shared/query';
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, EmptyState, Skeleton } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
@@ -24,33 +24,30 @@ type Props<Row, Cursor, Key extends readonly unknown[]> = {
   children: (row: Row) => ReactNode;
 };
 
-/** The pages of a list that have been asked for so far, each with a query of its own. Another filter needs a `key`. */
+/** The pages of a list that have been asked for so far. Another filter needs a `key`. */
 export function PagedRows<Row, Cursor, Key extends readonly unknown[]>(props: Props<Row, Cursor, Key>) {
-  const [cursors, setCursors] = useState<readonly (Cursor | null)[]>([null]);
+  const [count, setCount] = useState(1);
   return (
     <div className={styles.list}>
-      {cursors.map((cursor, index) => (
-        <OnePage
-          key={index}
-          {...props}
-          cursor={cursor}
-          onMore={index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : null}
-        />
-      ))}
+      <Pages {...props} cursor={null} count={count} onMore={() => setCount(count + 1)} />
     </div>
   );
 }
 
-type PageProps<Row, Cursor, Key extends readonly unknown[]> = Props<Row, Cursor, Key> & {
+type PagesProps<Row, Cursor, Key extends readonly unknown[]> = Props<Row, Cursor, Key> & {
   cursor: Cursor | null;
-  /** Shows the next page; null when it is shown. */
-  onMore: ((next: Cursor) => void) | null;
+  count: number;
+  onMore: () => void;
 };
 
-function OnePage<Row, Cursor, Key extends readonly unknown[]>(props: PageProps<Row, Cursor, Key>) {
-  const { pageAt, none, children, cursor, onMore } = props;
+/**
+ * `count` pages from a cursor, each with a query of its own. A page begins where the one before now ends: rows that
+ * arrive or leave in the meantime neither hide others nor show them twice.
+ */
+function Pages<Row, Cursor, Key extends readonly unknown[]>(props: PagesProps<Row, Cursor, Key>) {
+  const { pageAt, none, children, cursor, count, onMore } = props;
   const text = useText(deskText);
-  const query = useQuery(pageAt(cursor));
+  const query = useQuery({ ...pageAt(cursor), placeholderData: keepPreviousData });
   return (
     <QueryState query={query} title={text.failed} headingLevel={3} placeholder={<RowSkeletons />}>
       {({ rows, next }) =>
@@ -63,9 +60,10 @@ function OnePage<Row, Cursor, Key extends readonly unknown[]>(props: PageProps<R
             <ul className={styles.rows} role="list">
               {rows.map(children)}
             </ul>
-            {next !== null && onMore && (
+            {next !== null && count > 1 && <Pages {...props} cursor={next} count={count - 1} />}
+            {next !== null && count === 1 && (
               <div>
-                <Button variant="secondary" onClick={() => onMore(next)}>
+                <Button variant="secondary" onClick={onMore}>
                   {text.more}
                 </Button>
               </div>
