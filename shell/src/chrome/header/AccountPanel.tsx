@@ -19,7 +19,12 @@ const NotificationsDialog = deferredPart(
 );
 
 /** Panel of the account menu: notifications, links to the visitor's own pages, and signing out. */
-export function AccountPanel({ user, announce, ...panel }: Props) {
+export function AccountPanel(props: Props) {
+  // Another account begins with a closed dialog, and hears none of its older notifications as new ones.
+  return <PanelOf key={props.user.uid} {...props} />;
+}
+
+function PanelOf({ user, announce, ...panel }: Props) {
   const { account: text, notifications: words } = useText(deferredText);
   const { signOut, accounts } = useSession();
   const [isReading, setIsReading] = useState(false);
@@ -51,9 +56,7 @@ export function AccountPanel({ user, announce, ...panel }: Props) {
         <MenuSeparator />
         <MenuItem onClick={signOutAndGoHome}>{text.signOut}</MenuItem>
       </MenuPanel>
-      {isReading && (
-        <NotificationsDialog uid={user.uid} notifications={notifications} onClose={() => setIsReading(false)} />
-      )}
+      {isReading && <NotificationsDialog uid={user.uid} onClose={() => setIsReading(false)} />}
     </>
   );
 }

@@ -1,40 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Notification } from '@lectern/shared/domain';
-import { useQueryClient } from '@lectern/shared/query';
+import { QueryState } from '@lectern/shared/loading';
+import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { Badge, Dialog, EmptyState } from '@lectern/shared/ui';
+import { Badge, Dialog, EmptyState, SkeletonText } from '@lectern/shared/ui';
 import { deferredText } from '../../text/deferred.en';
 import { markRead, notificationQuery } from './notificationQuery';
 import * as styles from './Notifications.module.css';
 
-type Props = { uid: string; notifications: readonly Notification[]; onClose: () => void };
+type Props = { uid: string; onClose: () => void };
 
 /** All notifications of the account, newest first. Those that are shown count as read. */
-export function NotificationsDialog({ uid, notifications, onClose }: Props) {
+export function NotificationsDialog({ uid, onClose }: Props) {
   const text = useText(deferredText).notifications;
-  const [unread] = useState(() => notifications.filter(({ readAt }) => readAt === null).map(({ id }) => id));
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (unread.length === 0) return;
-    // What could not be marked is shown as new again: nothing is lost.
-    void markRead(uid, unread)
-      .then(() => queries.invalidateQueries(notificationQuery(uid)))
-      .catch(() => undefined);
-  }, [uid, unread, queries]);
+  const query = useQuery(notificationQuery(uid));
   return (
     <Dialog open onClose={onClose} title={text.title}>
-      {notifications.length === 0 ? (
-        <EmptyState title={text.none} headingLevel={3}>
-          <p>{text.noneBody}</p>
-        </EmptyState>
-      ) : (
-        <ul className={styles.list} role="list">
-          {notifications.map(({ id, ...facts }) => (
-            <Entry key={id} {...facts} isUnread={unread.includes(id)} onLeave={onClose} />
-          ))}
-        </ul>
-      )}
+      <QueryState query={query} headingLevel={3} placeholder={<SkeletonText lines={4} />}>
+        {(notifications) => <Entries uid={uid} notifications={notifications} onLeave={onClose} />}
+      </QueryState>
       <p className={styles.settings}>
         <Link to="/profile?tab=settings#notifications" onClick={onClose}>
           {text.settings}
@@ -42,6 +27,45 @@ export function NotificationsDialog({ uid, notifications, onClose }: Props) {
       </p>
     </Dialog>
   );
+}
+
+type EntriesProps = { uid: string; notifications: readonly Notification[]; onLeave: () => void };
+
+function Entries({ uid, notifications, onLeave }: EntriesProps) {
+  const text = useText(deferredText).notifications;
+  const shownUnread = useMarkedRead(uid, notifications);
+  if (notifications.length === 0)
+    return (
+      <EmptyState title={text.none} headingLevel={3}>
+        <p>{text.noneBody}</p>
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.list} role="list">
+      {notifications.map(({ id, ...facts }) => (
+        <Entry key={id} {...facts} isUnread={shownUnread.includes(id)} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+}
+
+/** Marks notifications as read, each once. Returns the ids of those that were unread when they were first shown. */
+function useMarkedRead(uid: string, notifications: readonly Notification[]): readonly string[] {
+  const queries = useQueryClient();
+  const [unread, setUnread] = useState<readonly string[]>([]);
+  const added = notifications.filter(({ id, readAt }) => readAt === null && !unread.includes(id));
+  if (added.length > 0) setUnread([...unread, ...added.map(({ id }) => id)]);
+  const marked = useRef(new Set<string>());
+  useEffect(() => {
+    const open = unread.filter((id) => !marked.current.has(id));
+    if (open.length === 0) return;
+    for (const id of open) marked.current.add(id);
+    // What could not be marked is shown as new again the next time: nothing is lost.
+    void markRead(uid, open)
+      .then(() => queries.invalidateQueries(notificationQuery(uid)))
+      .catch(() => undefined);
+  }, [uid, unread, queries]);
+  return unread;
 }
 
 type EntryProps = Pick<Notification, 'title' | 'body' | 'path' | 'createdAt'> & {

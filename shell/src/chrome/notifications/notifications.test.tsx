@@ -1,9 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTestBackend, fillDomGaps, type TestBackend } from '@lectern/shared/testing';
+import type { SessionUser } from '@lectern/shared/host';
+import { QueryClient, QueryClientProvider } from '@lectern/shared/query';
 import { textOf } from '@lectern/shared/text';
+import { MemoryRouter } from 'react-router-dom';
+import { SessionContext, type Session } from '../../session/SessionContext';
 import { registry } from '../../testing/releases';
 import { renderShell } from '../../testing/renderShell';
+import { AccountPanel } from '../header/AccountPanel';
 import { deferredText } from '../../text/deferred.en';
 import { shellText } from '../../text/shell.en';
 
@@ -22,6 +27,75 @@ const notice = (title: string, minute: number) => ({
   path: '/contact',
   readAt: null,
   createdAt: new Date(Date.UTC(2026, 1, 3, 10, minute)),
+});
+
+const openMenu = (name: string): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name: textOf(shellText).header.account(name) }));
+const openNotifications = async (name: string): Promise<HTMLElement> => {
+  await openMenu(name);
+  await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(text.title) }));
+  return screen.findByRole('dialog', { name: text.title });
+};
+const renderFor = (user: SessionUser) => renderShell('/nope', registry({}), { screens: {}, broken: new Set() }, user);
+
+test('the first notification of an account is announced when it arrives', async () => {
+  const user = await running.signIn({ name: 'eve', displayName: 'Eve' });
+  renderFor(user);
+  const dialog = await openNotifications('Eve');
+  await within(dialog).findByText(text.none);
+  running.seed({ 'users/eve/notifications/a': notice('An answer', 1) });
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText(text.arrived('An answer'))).toBeInTheDocument();
+  // It is in view, so it counts as read.
+  const { admin } = running.backend.firestore;
+  await waitFor(() => expect(admin.get('users/eve/notifications/a')?.fields.readAt).toHaveProperty('timestampValue'));
+  expect(within(dialog).getByRole('heading', { level: 3 })).toHaveTextContent(`An answer ${text.new}`);
+});
+
+test('another account gets a closed dialog, and hears nothing of what it has already', async () => {
+  const announce = jest.fn();
+  const client = new QueryClient();
+  const panel = (user: SessionUser) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <SessionContext value={signedIn(user)}>
+          <AccountPanel id="account" user={user} announce={announce} onOpen={() => undefined} />
+        </SessionContext>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const fay = await running.signIn({ name: 'fay', displayName: 'Fay' });
+  running.seed({
+    'users/fay/notifications/a': notice('For Fay', 1),
+    'users/gus/notifications/b': notice('For Gus', 2),
+  });
+  const view = render(panel(fay));
+  await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(text.unread(1)) }));
+  await screen.findByText('For Fay');
+  view.rerender(panel(await running.signIn({ name: 'gus', displayName: 'Gus' })));
+  expect(await screen.findByRole('menuitem', { name: new RegExp(text.unread(1)) })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(announce).not.toHaveBeenCalled();
+});
+
+/** The session of a user, as the menu needs it. */
+const signedIn = (user: SessionUser): Session => ({
+  user,
+  isRemembered: false,
+  hasEnded: false,
+  signOut: () => Promise.resolve(),
+  accounts: () => Promise.reject(new Error('Not asked for.')),
+  retry: () => undefined,
+  acknowledge: () => undefined,
+});
+
+test('notifications that can not be loaded are not taken for none', async () => {
+  const user = await running.signIn({ name: 'ada', displayName: 'Ada' });
+  // The backend refuses the notifications of another account.
+  renderFor({ ...user, uid: 'bob' });
+  const dialog = within(await openNotifications('Ada'));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(dialog.queryByText(text.none)).toBeNull();
 });
 
 test('unread notifications are counted on the account button, and read in a dialog', async () => {

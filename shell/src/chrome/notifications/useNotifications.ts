@@ -16,10 +16,10 @@ type Options = { uid: string; accounts: Session['accounts']; announce: (message:
  * withdrew, so that the open screen changes by itself.
  */
 export function useNotifications({ uid, accounts, announce }: Options): readonly Notification[] {
-  const { data = [] } = useQuery(notificationQuery(uid));
+  const { data } = useQuery(notificationQuery(uid));
   const seen = useRef<Set<string> | null>(null);
   useEffect(() => {
-    if (data.length === 0) return;
+    if (!data) return;
     const isFirst = seen.current === null;
     const known = (seen.current ??= new Set());
     const fresh = data.filter(({ id, readAt }) => !known.has(id) && readAt === null);
@@ -32,7 +32,7 @@ export function useNotifications({ uid, accounts, announce }: Options): readonly
         .catch(() => undefined);
     if (!isFirst && fresh[0]) announce(textOf(deferredText).notifications.arrived(fresh[0].title));
   }, [data, accounts, announce]);
-  return data;
+  return data ?? [];
 }
 
 /** Shows the number of unread notifications on the button that opens the menu `id`. */
