@@ -1,4 +1,5 @@
 import { accountCaches } from '../contract';
+import { withLock } from '../sync';
 
 /** A lesson to download: its titles, and the address to watch it at. */
 export type LessonFacts = {
@@ -34,36 +35,65 @@ const FACTS = 'lesson.json';
 /** Returns true when this browser can store lessons. */
 export const canDownloadLessons = (): boolean => 'caches' in globalThis;
 
+type DownloadOptions = { signal?: AbortSignal; onProgress?: (share: number) => void };
+
 /**
  * Stores the files of a lesson for the account `uid`; the lesson counts as downloaded once all of them are stored.
- * `onProgress` receives the share of the bytes, 0 to 1. Rejects without leaving anything behind when a file cannot be
- * fetched, storage is full (QuotaExceededError), or `signal` cancels.
+ * `onProgress` receives the share of the bytes, 0 to 1. Waits for another download of the lesson, in any tab, and does
+ * nothing once that has succeeded. Rejects without leaving anything behind when a file cannot be fetched, storage is
+ * full (QuotaExceededError), or `signal` cancels.
  */
-export async function downloadLesson(
+export function downloadLesson(
   uid: string,
   lesson: LessonFacts,
   files: readonly LessonFile[],
-  options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+  options: DownloadOptions = {},
 ): Promise<void> {
-  const cache = await openCache(uid);
   const { courseId, lessonId } = lesson;
-  try {
-    const responses = await Promise.all(
-      files.map(async ({ path, url }) => ({ path, response: await fetchFile(url, options.signal) })),
-    );
-    const total = responses.reduce((sum, { response }) => sum + Number(response.headers.get('content-length') ?? 0), 0);
-    let bytes = 0;
-    const count = (size: number): void => {
-      bytes += size;
-      if (total > 0) options.onProgress?.(Math.min(1, bytes / total));
-    };
-    for (const { path, response } of responses)
-      await cache.put(fileKey(courseId, lessonId, path), counted(response, count));
-    await cache.put(`${folder(courseId, lessonId)}${FACTS}`, Response.json({ ...lesson, bytes, savedAt: Date.now() }));
-  } catch (error) {
-    await removeDownloadedLesson(uid, courseId, lessonId);
-    throw error;
-  }
+  return inTurnOf(`lectern.lesson ${uid} ${folder(courseId, lessonId)}`, options.signal, async () => {
+    const cache = await openCache(uid);
+    if (await cache.match(`${folder(courseId, lessonId)}${FACTS}`)) return;
+    try {
+      await storeLesson(cache, lesson, files, options);
+    } catch (error) {
+      await removeDownloadedLesson(uid, courseId, lessonId);
+      throw error;
+    }
+  });
+}
+
+/** Runs `work` under a lock. While it waits for the lock, `signal` rejects it at once. */
+function inTurnOf(lock: string, signal: AbortSignal | undefined, work: () => Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => reject(signal?.reason as Error);
+    signal?.addEventListener('abort', leave);
+    void withLock(lock, async () => {
+      signal?.removeEventListener('abort', leave);
+      signal?.throwIfAborted();
+      await work();
+    }).then(resolve, reject);
+  });
+}
+
+async function storeLesson(
+  cache: Cache,
+  lesson: LessonFacts,
+  files: readonly LessonFile[],
+  { signal, onProgress }: DownloadOptions,
+): Promise<void> {
+  const { courseId, lessonId } = lesson;
+  const responses = await Promise.all(
+    files.map(async ({ path, url }) => ({ path, response: await fetchFile(url, signal) })),
+  );
+  const total = responses.reduce((sum, { response }) => sum + Number(response.headers.get('content-length') ?? 0), 0);
+  let bytes = 0;
+  const count = (size: number): void => {
+    bytes += size;
+    if (total > 0) onProgress?.(Math.min(1, bytes / total));
+  };
+  for (const { path, response } of responses)
+    await cache.put(fileKey(courseId, lessonId, path), counted(response, count));
+  await cache.put(`${folder(courseId, lessonId)}${FACTS}`, Response.json({ ...lesson, bytes, savedAt: Date.now() }));
 }
 
 async function fetchFile(url: string, signal: AbortSignal | undefined): Promise<Response> {
