@@ -200,3 +200,9 @@ test('a catalogue with a file that answers 500 is incomplete, and is fetched aga
   await storeSite();
   expect(storedCatalogue()).toContain('catalogue/pointer.json');
 });
+
+test('a site that does not answer with its page is not taken for stored', async () => {
+  broken = /^\/$/;
+  await expect(storeSite()).rejects.toThrow('no page');
+  expect([...device.stores.values()].flatMap((store) => [...store.keys()])).toEqual([]);
+});

@@ -9,7 +9,8 @@ let next: Promise<void> | null = null;
 /**
  * Stores the site and its catalogue, as live at the time of the call or later. One run at a time: a run in flight may
  * have read a revision that is no longer live, so calls during it share one more run after it. Rejects when the
- * revision is refused, and when the network or the space runs out.
+ * revision is refused, when the site does not answer with its page, as under maintenance, and when the network or the
+ * space runs out.
  */
 export function storeSite(): Promise<void> {
   if (next) return next;
@@ -33,7 +34,7 @@ function run(): Promise<void> {
 
 async function storeLive(): Promise<void> {
   const page = await fetchStartPage();
-  if (!page) return;
+  if (!page) throw new Error('The site gave no page to store.');
   await verifyPage(page);
   await storeRelease(page);
   await storeCatalogue(page.backend);
