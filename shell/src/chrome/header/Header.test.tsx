@@ -74,6 +74,15 @@ test('the menu of small screens offers every theme', async () => {
   expect(document.documentElement).toHaveAttribute('data-theme', 'light');
 });
 
+test('the menu of small screens closes as the browser closes dialogs, which returns the focus', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: text.header.menu }));
+  const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
+  await userEvent.click(screen.getByRole('button', { name: deferred.closeMenu }));
+  expect(close).toHaveBeenCalled();
+  expect(screen.queryByRole('dialog', { name: text.header.menu })).toBeNull();
+});
+
 test('shows what still works while the browser is offline', () => {
   show();
   const online = jest.spyOn(navigator, 'onLine', 'get');

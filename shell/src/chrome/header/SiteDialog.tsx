@@ -25,14 +25,16 @@ export function SiteDialog({ text, links, brand, search, theme, onClose }: Props
   const { closeMenu } = useText(deferredText);
   const { user } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
-  const outside = useBackdropPress(onClose);
+  // Closed by the browser, which returns the focus to the menu's button, and then calls `onClose`.
+  const close = (): void => dialog.current?.close();
+  const outside = useBackdropPress(close);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={styles.menu} aria-label={text.header.menu} onClose={onClose} {...outside}>
       <div className={styles.inside}>
         <div className={styles.head}>
           {brand}
-          <IconButton label={closeMenu} icon={<CloseIcon />} onClick={onClose} />
+          <IconButton label={closeMenu} icon={<CloseIcon />} onClick={close} />
         </div>
         {search}
         <nav aria-label={text.header.main} className={styles.links}>
