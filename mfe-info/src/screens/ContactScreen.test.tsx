@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen, startTestBackend, type RenderedScreen, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import ContactScreen from './ContactScreen';
@@ -45,6 +45,20 @@ test('stores a message, and focuses the confirmation', async () => {
   ]);
   await rendered.person.click(screen.getByRole('button', { name: text.sent.again }));
   expect(field(/Message/)).toHaveValue('');
+});
+
+test('a form that is submitted twice at once stores one message', async () => {
+  const before = stored().length;
+  const rendered = renderScreen(<ContactScreen />, { path: '/contact' });
+  await fill(rendered, 'Two presses of the button.');
+  const contact = screen.getByRole<HTMLFormElement>('form', { name: text.title });
+  act(() => {
+    contact.requestSubmit();
+    contact.requestSubmit();
+  });
+  expect(await screen.findByRole('heading', { name: text.sent.title })).toHaveFocus();
+  await waitFor(() => expect(rendered.announced).toEqual([text.sent.title]));
+  expect(stored()).toHaveLength(before + 1);
 });
 
 test('shows an error at each invalid field, and focuses the first', async () => {

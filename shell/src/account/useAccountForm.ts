@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { BackendErrorKind } from '@lectern/shared/firebase/errors';
@@ -41,6 +42,8 @@ export function useAccountForm<Values extends FieldValues, Done>({
   const text = useText(accountText);
   const { accounts } = useSession();
   const form = useForm<Values, unknown, Values>({ resolver: schemaResolver(schema), defaultValues: empty });
+  // `isPending` follows a moment later: a second press may come before.
+  const isUnderWay = useRef(false);
   const sending = useMutation({
     mutationFn: async (values: Values) => ({ value: await send(await accounts(), values), values }),
     onError: (error) => {
@@ -48,15 +51,18 @@ export function useAccountForm<Values extends FieldValues, Done>({
       if (field)
         form.setError(field, { type: 'backend', message: failureSentence(error, text) }, { shouldFocus: true });
     },
+    onSettled: () => void (isUnderWay.current = false),
   });
   const { error } = sending;
   const isFieldError = error !== null && fieldOf[failureKind(error)] !== undefined;
-  const submit = form.handleSubmit((values) => {
-    if (!sending.isPending) sending.mutate(values);
-  });
+  const start = (values: Values): void => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    sending.mutate(values);
+  };
   return {
     form,
-    submit: () => void submit(),
+    submit: () => void form.handleSubmit(start)(),
     isSending: sending.isPending,
     failure:
       error === null || isFieldError

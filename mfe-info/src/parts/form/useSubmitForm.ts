@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentProps, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
 import { useHost, useUnsavedChanges } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
 import type { FormErrors, FormRules, FormValues } from '../../rules/FormRules';
@@ -50,7 +50,7 @@ export function useSubmitForm<Name extends string, Sent>({
     onWrite: draft.save,
   });
   const [resetCount, setResetCount] = useState(0);
-  const { sending, rejections } = useSending({ load, draft, announcement, read, showErrors });
+  const { sending, start, rejections } = useSending({ load, draft, announcement, read, showErrors });
   const sent = sending.data ?? null;
   useUnsavedChanges(isDirty && !sent);
   useFocus(element, '[aria-invalid="true"]', rejections);
@@ -58,7 +58,7 @@ export function useSubmitForm<Name extends string, Sent>({
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const values = read();
-    if (values && !sending.isPending) sending.mutate(values);
+    if (values) start(values);
   };
   const startOver = (): void => {
     if (sending.isPending) return;
@@ -81,7 +81,10 @@ export function useSubmitForm<Name extends string, Sent>({
 type SendingOptions<Name extends string, Sent> = SubmitFormOptions<Name, Sent> &
   Pick<Fields<Name>, 'read' | 'showErrors'>;
 
-/** Mutation that validates and sends the values. Resolves to null for invalid ones, which `rejections` counts. */
+/**
+ * Mutation that validates and sends the values. Resolves to null for invalid ones, which `rejections` counts. `start`
+ * does nothing while it runs.
+ */
 function useSending<Name extends string, Sent>({
   load,
   draft,
@@ -91,6 +94,8 @@ function useSending<Name extends string, Sent>({
 }: SendingOptions<Name, Sent>) {
   const { announce } = useHost();
   const [rejections, setRejections] = useState(0);
+  // `isPending` follows a moment later: a second press may come before.
+  const isUnderWay = useRef(false);
   const sending = useMutation({
     // Input typed while the rules load is sent too. A form that was left meanwhile is sent as it was submitted.
     mutationFn: async (submitted: FormValues<Name>): Promise<Sent | null> => {
@@ -106,8 +111,14 @@ function useSending<Name extends string, Sent>({
       if (sent) announce(announcement);
       else setRejections((count) => count + 1);
     },
+    onSettled: () => void (isUnderWay.current = false),
   });
-  return { sending, rejections };
+  const start = (values: FormValues<Name>): void => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    sending.mutate(values);
+  };
+  return { sending, start, rejections };
 }
 
 /** Focuses the first element that matches, whenever `trigger` changes to a number above 0. */
