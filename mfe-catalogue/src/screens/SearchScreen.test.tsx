@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, useLocation, useNavigate } from '@lectern/shared/router';
 import { saveRecentSearch } from '@lectern/shared/searchBox';
 import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
@@ -87,6 +87,15 @@ test('searches while typing, and updates the address', async () => {
   await person.click(within(screen.getByRole('complementary')).getByRole('checkbox', { name: 'Advanced 1' }));
   await waitFor(() => expect(titles()).toEqual(['Bread and butter']));
   expect(location()).toBe('/search?q=braed&level=advanced');
+});
+
+test('two filters in quick succession both count', async () => {
+  const { location } = renderScreen(<SearchScreen />, { path: '/search?q=bread' });
+  await waitFor(() => expect(titles()).toEqual(['Bread', 'Bread and butter']));
+  const boxes = within(screen.getByRole('complementary')).getAllByRole('checkbox');
+  // The second press comes before the page has rendered the first.
+  act(() => boxes.slice(0, 2).forEach((box) => box.click()));
+  await waitFor(() => expect(location().match(/level=/g)).toHaveLength(2));
 });
 
 test('works with the keyboard, and suggestions never cover the results', async () => {

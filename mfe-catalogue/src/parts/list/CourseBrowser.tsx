@@ -62,7 +62,7 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, non
   const { backend } = useHost().config;
   const facets = facetsOf(scope);
   const form = useId();
-  const { address, query, go } = useListAddress(facets, sorts);
+  const { address, go } = useListAddress(facets, sorts);
   useWhenIdle(prepareInteraction);
   const request = { words, scope, ...address, limit: PAGE_SIZE };
   const { latest, ...loading } = useListAnswer(request, first, sorts[0]);
@@ -77,10 +77,10 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, non
       {...{ facets, counts, categories, isStable }}
       form={isStable ? undefined : form}
       chosen={address.chosen}
-      onChoose={(facet, value, isChosen) => go(withValue(query, facet, value, isChosen))}
+      onChoose={(facet, value, isChosen) => go((query) => withValue(query, facet, value, isChosen))}
     />
   );
-  const results = { facets, address, query, go, sorts, categories, chosenCount, canFilter, filters, ...loading };
+  const results = { facets, address, go, sorts, categories, chosenCount, canFilter, filters, ...loading };
   return (
     <>
       <div
@@ -123,7 +123,7 @@ type ResultsProps = Pick<Props, 'sorts' | 'categories' | 'summary' | 'showTitle'
     filters: (isStable: boolean) => ReactNode;
   };
 
-function Results({ facets, address, query, go, sorts, categories, summary, showTitle, ...rest }: ResultsProps) {
+function Results({ facets, address, go, sorts, categories, summary, showTitle, ...rest }: ResultsProps) {
   const { chosenCount, canFilter, result, answer, answered, filters, form, words } = rest;
   const text = useText(listText);
   const [isFilterOpen, setIsFilterOpen] = useState<boolean | null>(null);
@@ -132,7 +132,7 @@ function Results({ facets, address, query, go, sorts, categories, summary, showT
     <>
       <section className={listStyles.results} aria-label={text.results} aria-busy={result.isPlaceholderData}>
         <ListToolbar
-          {...{ head, answer, sorts, query, go, chosenCount, form, words }}
+          {...{ head, answer, sorts, go, chosenCount, form, words }}
           summary={(count) => summary(count, answered)}
           sort={address.sort}
           onFilter={canFilter ? () => setIsFilterOpen(true) : null}

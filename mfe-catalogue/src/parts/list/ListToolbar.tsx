@@ -5,6 +5,7 @@ import type { Sort } from '@lectern/shared/search';
 import { useText } from '@lectern/shared/text';
 import { Button, FilterIcon, listStyles } from '@lectern/shared/ui';
 import { withSort } from '../../list/listAddress';
+import type { ChangeAddress } from '../../list/useListAddress';
 import { facetText } from '../../text/facets.en';
 import { listText } from '../../text/list.en';
 import * as styles from './List.module.css';
@@ -16,8 +17,7 @@ type Props = {
   summary: (count: number) => string;
   sort: Sort;
   sorts: readonly [Sort, ...Sort[]];
-  query: URLSearchParams;
-  go: (next: URLSearchParams) => void;
+  go: ChangeAddress;
   chosenCount: number;
   /** Id of the form that sends order and filters where scripts do not run. */
   form: string;
@@ -49,7 +49,7 @@ export function ListToolbar({ head, answer, summary, chosenCount, onFilter, ...o
   );
 }
 
-type OrderProps = Pick<Props, 'sort' | 'sorts' | 'query' | 'go'>;
+type OrderProps = Pick<Props, 'sort' | 'sorts' | 'go'>;
 
 /** Form with the order of the list. Without scripts its button sends it, with the filters. */
 function OrderForm({ form, words, ...order }: OrderProps & Pick<Props, 'form' | 'words'>) {
@@ -73,13 +73,13 @@ function OrderForm({ form, words, ...order }: OrderProps & Pick<Props, 'form' | 
 }
 
 /** Shows the chosen order at once; the list follows in a transition. */
-function SortSelect({ sort, sorts, query, go }: OrderProps) {
+function SortSelect({ sort, sorts, go }: OrderProps) {
   const text = useText(listText);
   const [shown, setShown] = useOptimistic(sort);
   const choose = (chosen: Sort): void =>
     startTransition(() => {
       setShown(chosen);
-      go(withSort(query, chosen, sorts));
+      go((query) => withSort(query, chosen, sorts));
     });
   return (
     <label className={listStyles.sort}>
