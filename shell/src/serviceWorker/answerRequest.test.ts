@@ -65,6 +65,12 @@ test('asks the network again for a file that changes, and never for one named by
   expect(await answerTo(HOME)).toBe('from the network');
 });
 
+test.each([502, 504, 522])('answers with the stored file when a proxy reports %i for the site', async (status) => {
+  await answerTo(POINTER);
+  network = () => Promise.resolve(new Response('the proxy', { status }));
+  expect(await answerTo(POINTER)).toBe('from the network');
+});
+
 test('stores no failed answer', async () => {
   network = () => Promise.resolve(new Response('busy', { status: 500 }));
   expect(await answerTo(HOME)).toBe('busy');

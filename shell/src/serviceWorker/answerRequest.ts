@@ -48,12 +48,16 @@ async function answerReleaseFile(request: Request): Promise<Response> {
   return (await (await caches.open(APP_CACHE.cache)).match(request.url)) ?? fetch(request);
 }
 
-/** Answers with the network first: the pointer and the files of courses change in place. */
+/**
+ * Answers with the network first: the pointer and the files of courses change in place. A stored file replaces it when
+ * the network does not answer.
+ */
 async function answerNetworkFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(APP_CACHE.catalogue);
   try {
     const response = await fetch(request);
+    if (UNREACHABLE.has(response.status)) return (await cache.match(request.url)) ?? response;
     storeCopy(event, cache, response);
     return response;
   } catch (error) {
