@@ -19,11 +19,12 @@ export async function askBrowser(backend: BackendConfig, request: ListRequest): 
     if (!pointer) throw new Error('Nothing is published.');
     return parseListAnswer(await catalogueOf(backend, pointer).ask(request), warnOnce);
   };
+  const asked = await currentCataloguePointer(backend);
   try {
-    return await ask(await currentCataloguePointer(backend));
+    return await ask(asked);
   } catch (error) {
     const live = await fetchCataloguePointer(backend);
-    if (live?.generation === open?.generation) throw error;
+    if (live?.generation === asked?.generation) throw error;
     return ask(live);
   }
 }

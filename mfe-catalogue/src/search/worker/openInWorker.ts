@@ -40,7 +40,7 @@ async function openWorker(files: CatalogueFiles): Promise<Closable> {
   const worker = startWorker();
   /** Catalogue in this thread, which answers once the worker has failed. */
   let fallback: Promise<Closable> | null = null;
-  const call = createWorkerCall(worker, () => {
+  const { call, close } = createWorkerCall(worker, () => {
     fallback ??= openInThread(files);
   });
   worker.postMessage({ kind: 'open', files } satisfies ToWorker);
@@ -54,6 +54,9 @@ async function openWorker(files: CatalogueFiles): Promise<Closable> {
       if (fallback) await (await fallback).prepare(forWords);
       else await call({ kind: 'prepare', forWords });
     },
-    close: () => worker.terminate(),
+    close: () => {
+      worker.terminate();
+      close();
+    },
   };
 }
