@@ -55,6 +55,15 @@ test('lists courses and lessons with their facts, and removes a lesson, a course
   await waitFor(() => expect([...(device.stores.get('lectern.lessons.ada')?.keys() ?? [])]).toEqual([]));
 });
 
+test('the question before everything is removed takes the focus, and gives it back', async () => {
+  await keep('bread', 'one');
+  const { person } = await show();
+  await person.click(await screen.findByRole('button', { name: text.removeAll }));
+  expect(screen.getByRole('button', { name: text.keepAll })).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: text.removeAll })).toHaveFocus();
+});
+
 test('the lessons of a course are listed in the order in which they were saved', async () => {
   for (const [index, lesson] of ['welcome', 'basics', 'end'].entries()) {
     jest.spyOn(Date, 'now').mockReturnValueOnce(index + 1);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import * as profileStyles from '../../profile/profile.module.css';
@@ -7,16 +7,21 @@ import { keptCourseText } from '../../text/lesson/keptCourse.en';
 /** Button that removes everything that is kept, after a second press. */
 export function RemoveAll({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }) {
   const text = useText(keptCourseText);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState<boolean | null>(null);
+  // Each press removes its own button: the next one, or the harmless one of two, takes the focus over.
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking !== null) next.current?.focus();
+  }, [isAsking]);
   if (!isAsking)
     return (
-      <Button size="small" variant="secondary" onClick={() => setIsAsking(true)}>
+      <Button ref={next} size="small" variant="secondary" onClick={() => setIsAsking(true)}>
         {text.removeAll}
       </Button>
     );
   return (
     <div className={profileStyles.actions}>
-      <Button size="small" variant="quiet" onClick={() => setIsAsking(false)}>
+      <Button ref={next} size="small" variant="quiet" onClick={() => setIsAsking(false)}>
         {text.keepAll}
       </Button>
       <Button size="small" variant="danger" busy={isBusy} onClick={onRemove}>
