@@ -49,6 +49,24 @@ test('a release without the language stays English, and the page still changes',
   expect(document.documentElement.lang).toBe('de');
 });
 
+test.each<[string, () => Promise<Response>]>([
+  ['loads', () => Promise.resolve({ text: () => Promise.resolve(PAGE) } as Response)],
+  ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('the language chosen last stays when an earlier one %s after it', async (_case, answer) => {
+  const { target, translations } = setUp();
+  let go = (): void => undefined;
+  const slow = new Promise<void>((resolve) => (go = resolve)).then(answer);
+  jest.mocked(globalThis.fetch).mockReturnValueOnce(slow);
+  const german = switchLanguage('de', target);
+  await switchLanguage('fr', target);
+  const french = translations.get();
+  go();
+  await german;
+  expect(document.documentElement.lang).toBe('fr');
+  expect(translations.get()).toBe(french);
+  expect(document.cookie).toContain('lectern-language=fr');
+});
+
 test('English needs no texts', async () => {
   const { target, translations, loadModule } = setUp();
   await switchLanguage('de', target);

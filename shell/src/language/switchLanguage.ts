@@ -11,19 +11,25 @@ const ENGLISH = 'en';
 const YEAR_S = 31_536_000;
 const LOADED = Promise.resolve();
 
+/** Number of the latest switch of this page. */
+let latest = 0;
+
 /**
  * Switches the page to another language without a reload: screens stay open, with everything that was typed into them.
  * The choice is stored in a cookie for a year, so that the next page comes in that language. Rejects, and changes
- * nothing, when the texts can't be loaded.
+ * nothing, when the texts can't be loaded. Resolves, and changes nothing either, when a later switch has replaced it.
  */
 export async function switchLanguage(language: string, { translations, containers, met }: SwitchTarget): Promise<void> {
   const former = document.documentElement.lang || ENGLISH;
+  const number = (latest += 1);
   saveChoice(language);
   try {
     const next = language === ENGLISH ? null : await startTranslations(language, await fetchPage());
     if (next) await Promise.all(met().map((release) => next.load(release, containers, LOADED)));
+    if (number !== latest) return;
     translations.set(next);
   } catch (error) {
+    if (number !== latest) return;
     saveChoice(former);
     throw error;
   }
