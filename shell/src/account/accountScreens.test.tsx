@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderScreen, startTestBackend, type RenderedScreen, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { createAccountSource } from '../session/accountSource';
@@ -67,20 +67,6 @@ describe('sign up', () => {
       displayName: 'Ada Lovelace',
       emailVerified: false,
     });
-  });
-
-  test('a form that is submitted twice at once creates one account', async () => {
-    const { person } = show(<SignUpScreen />, '/sign_up');
-    await person.type(screen.getByRole('textbox', { name: new RegExp(text.fields.name) }), 'Bea');
-    await person.type(email(), 'bea@lectern.example');
-    await person.type(password(), PASSWORD);
-    const form = screen.getByRole<HTMLFormElement>('form');
-    act(() => {
-      form.requestSubmit();
-      form.requestSubmit();
-    });
-    expect(await heading(text.welcome.title('Bea'))).toHaveFocus();
-    expect(bed.backend.auth.mailbox.list('bea@lectern.example')).toHaveLength(1);
   });
 
   test('shows each mistake at its field, focuses the first, and sends nothing', async () => {

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Notification } from '@lectern/shared/domain';
-import { QueryState } from '@lectern/shared/loading';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { Badge, Dialog, EmptyState, SkeletonText } from '@lectern/shared/ui';
+import { Badge, Button, Dialog, EmptyState } from '@lectern/shared/ui';
 import { deferredText } from '../../text/deferred.en';
 import { markRead, notificationQuery } from './notificationQuery';
 import * as styles from './Notifications.module.css';
@@ -14,18 +13,40 @@ type Props = { uid: string; onClose: () => void };
 /** All notifications of the account, newest first. Those that are shown count as read. */
 export function NotificationsDialog({ uid, onClose }: Props) {
   const text = useText(deferredText).notifications;
-  const query = useQuery(notificationQuery(uid));
+  // Not QueryState: what it uses of the first bundle would cost bytes there.
+  const { data, isError, isFetching, refetch } = useQuery(notificationQuery(uid));
   return (
     <Dialog open onClose={onClose} title={text.title}>
-      <QueryState query={query} headingLevel={3} placeholder={<SkeletonText lines={4} />}>
-        {(notifications) => <Entries uid={uid} notifications={notifications} onLeave={onClose} />}
-      </QueryState>
+      {data ? (
+        <Entries uid={uid} notifications={data} onLeave={onClose} />
+      ) : (
+        <div role="status" aria-busy={isFetching}>
+          {isError && <Failed isRetrying={isFetching} onRetry={() => void refetch()} />}
+        </div>
+      )}
       <p className={styles.settings}>
         <Link to="/profile?tab=settings#notifications" onClick={onClose}>
           {text.settings}
         </Link>
       </p>
     </Dialog>
+  );
+}
+
+function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  const text = useText(deferredText).notifications;
+  return (
+    <EmptyState
+      title={text.failed}
+      headingLevel={3}
+      actions={
+        <Button busy={isRetrying} onClick={onRetry}>
+          {text.tryAgain}
+        </Button>
+      }
+    >
+      <p>{text.failedBody}</p>
+    </EmptyState>
   );
 }
 

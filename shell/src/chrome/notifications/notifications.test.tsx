@@ -89,12 +89,12 @@ const signedIn = (user: SessionUser): Session => ({
   acknowledge: () => undefined,
 });
 
-test('notifications that can not be loaded are not taken for none', async () => {
+test("notifications that can't be loaded are not taken for none", async () => {
   const user = await running.signIn({ name: 'ada', displayName: 'Ada' });
   // The backend refuses the notifications of another account.
   renderFor({ ...user, uid: 'bob' });
   const dialog = within(await openNotifications('Ada'));
-  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(await dialog.findByRole('heading', { name: text.failed })).toBeVisible();
   expect(dialog.queryByText(text.none)).toBeNull();
 });
 
