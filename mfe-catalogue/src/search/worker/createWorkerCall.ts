@@ -3,7 +3,7 @@ import type { FromWorker, ToWorker, WorkerRequest } from './messages';
 
 type Pending = { resolve: (answer: ListAnswer | null) => void; reject: (reason: Error) => void };
 
-/** `call` sends a request to the worker, and resolves to its response. `close` rejects what is open, and later calls. */
+/** `call` sends a request to the worker, and resolves to its response. `close` rejects open and later calls. */
 export type WorkerCall = { call: (request: WorkerRequest) => Promise<ListAnswer | null>; close: () => void };
 
 /** Returns the calls of a worker. One that fails rejects all pending requests, and calls `onBroken`. */

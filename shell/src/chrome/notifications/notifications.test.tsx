@@ -1,10 +1,8 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startTestBackend, fillDomGaps, type TestBackend } from '@lectern/shared/testing';
-import type { SessionUser } from '@lectern/shared/host';
-import { QueryClient, QueryClientProvider } from '@lectern/shared/query';
+import { fillDomGaps, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { useHost, type SessionUser } from '@lectern/shared/host';
 import { textOf } from '@lectern/shared/text';
-import { MemoryRouter } from 'react-router-dom';
 import { SessionContext, type Session } from '../../session/SessionContext';
 import { registry } from '../../testing/releases';
 import { renderShell } from '../../testing/renderShell';
@@ -53,30 +51,30 @@ test('the first notification of an account is announced when it arrives', async 
 });
 
 test('another account gets a closed dialog, and hears nothing of what it has already', async () => {
-  const announce = jest.fn();
-  const client = new QueryClient();
-  const panel = (user: SessionUser) => (
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <SessionContext value={signedIn(user)}>
-          <AccountPanel id="account" user={user} announce={announce} onOpen={() => undefined} />
-        </SessionContext>
-      </MemoryRouter>
-    </QueryClientProvider>
-  );
   const fay = await running.signIn({ name: 'fay', displayName: 'Fay' });
   running.seed({
     'users/fay/notifications/a': notice('For Fay', 1),
     'users/gus/notifications/b': notice('For Gus', 2),
   });
-  const view = render(panel(fay));
+  const { announced, signInAs } = renderScreen(<PanelOfUser />, { user: fay });
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(text.unread(1)) }));
   await screen.findByText('For Fay');
-  view.rerender(panel(await running.signIn({ name: 'gus', displayName: 'Gus' })));
+  signInAs(await running.signIn({ name: 'gus', displayName: 'Gus' }));
   expect(await screen.findByRole('menuitem', { name: new RegExp(text.unread(1)) })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(announce).not.toHaveBeenCalled();
+  expect(announced).toEqual([]);
 });
+
+/** The menu of the account that is signed in. */
+function PanelOfUser() {
+  const { user, announce } = useHost();
+  if (!user) return null;
+  return (
+    <SessionContext value={signedIn(user)}>
+      <AccountPanel id="account" user={user} announce={announce} onOpen={() => undefined} />
+    </SessionContext>
+  );
+}
 
 /** The session of a user, as the menu needs it. */
 const signedIn = (user: SessionUser): Session => ({
