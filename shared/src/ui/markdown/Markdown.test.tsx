@@ -2,6 +2,8 @@ import { render } from '@testing-library/react';
 import { ContentLanguage } from './ContentLanguage';
 import { Markdown } from './Markdown';
 
+const LINK_TO_B = 'href="https://b.example" rel="noopener noreferrer"';
+
 test.each([
   ['# Dough', '<h3>Dough</h3>'],
   ['one\ntwo\n\nthree', '<p>one two</p><p>three</p>'],
@@ -11,6 +13,8 @@ test.each([
   ['> said\n> so', '<blockquote>said so</blockquote>'],
   ['```js\n# no\n\nheading\n```', '<pre tabindex="0"><code># no\n\nheading</code></pre>'],
   ['a **b** *c* `d*e`', '<p>a <strong>b</strong> <em>c</em> <code>d*e</code></p>'],
+  ['**Use `const`** or *not `let`*', '<p><strong>Use <code>const</code></strong> or <em>not <code>let</code></em></p>'],
+  ['**[`a`](https://b.example)**', `<p><strong><a ${LINK_TO_B}><code>a</code></a></strong></p>`],
   ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
   ['2 * 3 * 4', '<p>2 * 3 * 4</p>'],
   ['## One\n### Two', '<h3>One</h3><h4>Two</h4>'],

@@ -78,11 +78,11 @@ function inline(text: string, image: ImageRenderer): ReactNode[] {
     if (mark === '')
       return (
         <a key={index} href={address} rel="noopener noreferrer">
-          {words}
+          {inline(words, image)}
         </a>
       );
     if (/^`.+`$/.test(part)) return <code key={index}>{part.slice(1, -1)}</code>;
-    if (/^\*\*.+\*\*$/.test(part)) return <strong key={index}>{part.slice(2, -2)}</strong>;
-    return /^\*.+\*$/.test(part) ? <em key={index}>{part.slice(1, -1)}</em> : part;
+    if (/^\*\*.+\*\*$/.test(part)) return <strong key={index}>{inline(part.slice(2, -2), image)}</strong>;
+    return /^\*.+\*$/.test(part) ? <em key={index}>{inline(part.slice(1, -1), image)}</em> : part;
   });
 }
