@@ -25,7 +25,7 @@ export function Details({ courseId }: { courseId: string }) {
   };
   return (
     <Section title={text.title}>
-      <Missing details={details} />
+      <Missing courseId={courseId} details={details} />
       <PartComments courseId={courseId} part="details." />
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>

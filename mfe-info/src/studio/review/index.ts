@@ -1,3 +1,4 @@
+export { courseReview } from './data/reviews';
 export { draftInFull, loadDraftInFull, type DraftInFull } from './data/draftInFull';
 export { DraftReader } from './DraftReader';
 export { MissingList } from './MissingList';
