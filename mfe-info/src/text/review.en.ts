@@ -45,7 +45,6 @@ export const reviewText = translatable('review', (format) => {
       title: (count: number) => format.count(count, { one: 'thing is missing', other: 'things are missing' }),
       none: 'Nothing is missing.',
       advice: 'Worth adding',
-      line: (line: number) => `line ${format.number(line)}`,
       kinds: {
         title: 'A title of at least three letters',
         summary: 'A description',

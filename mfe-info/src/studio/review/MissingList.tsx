@@ -38,7 +38,7 @@ function Items({ courseId, items }: { courseId: string | null; items: readonly M
   const text = useText(reviewText);
   return (
     <ul>
-      {items.map(({ kind, part, title, line }) => (
+      {items.map(({ kind, part, title }) => (
         <li key={`${part} ${kind}`}>
           {/^(section|lesson)\./.test(part) && <strong>{title || text.untitled}: </strong>}
           {courseId === null ? (
@@ -46,7 +46,6 @@ function Items({ courseId, items }: { courseId: string | null; items: readonly M
           ) : (
             <Link to={partAddress(courseId, part)}>{text.missing.kinds[kind]}</Link>
           )}
-          {line !== null && ` (${text.missing.line(line)})`}
         </li>
       ))}
     </ul>

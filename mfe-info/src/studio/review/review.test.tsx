@@ -109,6 +109,14 @@ test('what is missing is listed with links to its parts, and keeps the course fr
   expect(screen.queryByRole('button', { name: text.submit.send })).toBeNull();
 });
 
+test('a quiz without questions names no line: the editor has none', async () => {
+  running.seed({ 'courseDrafts/bread': { ...draft(4), lessons: { rise: { ...lesson, kind: 'quiz', edited: 0 } } } });
+  await openStudio();
+  const missing = await screen.findByRole('link', { name: text.missing.kinds.quiz });
+  expect(missing.closest('li')).toHaveTextContent(`Why it rises: ${text.missing.kinds.quiz}`);
+  expect(missing.closest('li')?.textContent).not.toMatch(/\d/);
+});
+
 test('a complete course is sent with its revision and note; a refusal is shown and the note stays', async () => {
   const { person } = await openStudio();
   await person.type(await screen.findByLabelText(new RegExp(text.submit.note)), 'Please look.');

@@ -27,7 +27,6 @@ const missing = (format: ReviewFormat): ReviewText['missing'] => ({
     counted(format, count, ['لا ينقص شيء', 'ينقص شيء واحد', 'ينقص شيئان', 'أشياء ناقصة', 'شيئًا ناقصًا', 'شيء ناقص']),
   none: 'لا ينقص شيء.',
   advice: 'من المفيد إضافته',
-  line: (line) => `السطر ${format.number(line)}`,
   kinds: {
     title: 'عنوان من ثلاثة أحرف على الأقل',
     summary: 'وصف',

@@ -53,7 +53,6 @@ export const review: Pick<Texts, 'review'> = {
         title: (count) => format.count(count, { one: 'Punkt fehlt', other: 'Punkte fehlen' }),
         none: 'Nichts fehlt.',
         advice: 'Empfehlenswert',
-        line: (line) => `Zeile ${format.number(line)}`,
         kinds: {
           title: 'Ein Titel mit mindestens drei Buchstaben',
           summary: 'Eine Beschreibung',

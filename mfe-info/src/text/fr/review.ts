@@ -55,7 +55,6 @@ export const review: Pick<Texts, 'review'> = {
         title: (count) => format.count(count, { one: 'élément manque', other: 'éléments manquent' }),
         none: 'Il ne manque rien.',
         advice: 'Recommandé',
-        line: (line) => `ligne ${format.number(line)}`,
         kinds: {
           title: 'Un titre d’au moins trois lettres',
           summary: 'Une description',
