@@ -6,7 +6,7 @@ export const videoText = translatable('video', (format) => ({
     title: 'Video',
     upload: 'Video of the lesson',
     replace: 'Replace the video',
-    replaceHint: 'Learners see the current video until this draft is published.',
+    replaceHint: 'Learners see a new video once this draft is published.',
     remove: 'Remove video',
     unplayable:
       'This browser can’t play the video, so learners cannot either. ' +

@@ -10,7 +10,7 @@ const video: Lessons['video'] = (format) => ({
     title: 'Video',
     upload: 'Video der Lektion',
     replace: 'Video ersetzen',
-    replaceHint: 'Lernende sehen das aktuelle Video, bis dieser Entwurf veröffentlicht ist.',
+    replaceHint: 'Lernende sehen ein neues Video, sobald dieser Entwurf veröffentlicht ist.',
     remove: 'Video entfernen',
     unplayable:
       'Dieser Browser kann das Video nicht abspielen, also können es auch Lernende nicht. Wandle es in MP4 ' +

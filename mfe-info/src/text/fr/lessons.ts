@@ -10,7 +10,7 @@ const video: Lessons['video'] = (format) => ({
     title: 'Vidéo',
     upload: 'Vidéo de la leçon',
     replace: 'Remplacer la vidéo',
-    replaceHint: 'Les participants voient la vidéo actuelle jusqu’à la publication de ce brouillon.',
+    replaceHint: 'Les participants voient une nouvelle vidéo dès que ce brouillon est publié.',
     remove: 'Retirer la vidéo',
     unplayable:
       'Ce navigateur ne peut pas lire la vidéo ; les participants ne le pourraient donc pas non plus. ' +
