@@ -30,7 +30,10 @@ export function usePayReview(uid: string, form: ReviewForm, review: Review) {
     onProblem: (found) => {
       form.setProblem(found);
       form.setAnswer(null);
-      if (found === 'coupon') form.setFaults({ coupon: 'couponRefused' });
+      if (found === 'coupon') {
+        form.setFaults({ coupon: 'couponRefused' });
+        focusFirstFault();
+      }
       if (OUTDATED.includes(found)) void client.invalidateQueries({ queryKey: ['offers'] });
       if (found === 'owned') void client.invalidateQueries({ queryKey: ['users', uid, 'owned'] });
     },

@@ -124,6 +124,7 @@ test('shows the total with the coupon before it is paid, and why a coupon is ref
   await person.type(field, 'WINTER');
   await person.click(await payButton(text.checkCoupon));
   expect(await screen.findByText(text.couponRefused)).toBeVisible();
+  await waitFor(() => expect(field).toHaveFocus());
   await person.clear(field);
   await person.type(field, 'SPRING');
   await person.click(await payButton(text.checkCoupon));
