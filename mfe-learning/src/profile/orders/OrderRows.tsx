@@ -1,6 +1,6 @@
 import type { Payment } from '@lectern/shared/domain';
 import { formatPrice, useFormat, useText } from '@lectern/shared/text';
-import { ButtonLink } from '@lectern/shared/ui';
+import { ButtonLink, classNames } from '@lectern/shared/ui';
 import { ordersText } from '../../text/profile/orders.en';
 import * as profileStyles from '../profile.module.css';
 import { OrderBadge } from './OrderBadge';
@@ -14,7 +14,7 @@ export function OrderRow({ payment }: { payment: Payment }) {
   const { id, number, status, amount, currency, items, gift } = payment;
   const names = items.length === 0 ? [text.item] : items.map(({ title }) => title);
   return (
-    <li className={profileStyles.row}>
+    <li className={classNames(profileStyles.row, styles.order)}>
       <div className={profileStyles.description}>
         <span className={profileStyles.name}>{text.items(names)}</span>
         <p>{text.numberAndDay(number, dateOf(payment))}</p>
@@ -38,7 +38,7 @@ export function OrderRow({ payment }: { payment: Payment }) {
 export function ClaimRow({ claim: { kind, refId, name, at } }: { claim: Claim }) {
   const text = useText(ordersText);
   return (
-    <li className={profileStyles.row}>
+    <li className={classNames(profileStyles.row, styles.order)}>
       <div className={profileStyles.description}>
         <span className={profileStyles.name}>{name ?? text.unavailable}</span>
         <p>{text.numberAndDay(null, at)}</p>
