@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from '@lectern/shared/router';
-import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { renderScreen, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import TeachScreen from '../screens/TeachScreen';
 import { deskText } from '../text/desk.en';
@@ -245,6 +245,19 @@ test('no row is left out between two pages when new ones arrive', async () => {
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(32));
   const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(new Set(shown).size).toBe(32);
+});
+
+test('the prominent button of a row never takes something away', async () => {
+  const teacher = { teacherUid: 'tea', teacherName: 'Tea' };
+  running.seed({
+    'courses/bread': storedCourse('Bread', { ...teacher, status: 'published' }),
+    'courses/salt': storedCourse('Salt', { ...teacher, status: 'archived' }),
+  });
+  await open('&queue=courses&status=all');
+  const button = async (action: 'course.archive' | 'course.publish', name: string) =>
+    screen.findByRole('button', { name: text.dialog.of(text.actions[action], name) });
+  expect(await button('course.archive', 'Bread')).toHaveAttribute('data-variant', 'secondary');
+  expect(await button('course.publish', 'Salt')).toHaveAttribute('data-variant', 'primary');
 });
 
 test.each([

@@ -6,6 +6,15 @@ export type Decision = { action: DeskAction; target: string; reason: string; mes
 /** A decision that was chosen, before its words are written: `name` is the target's, for people. */
 export type Choice = Pick<Decision, 'action' | 'target'> & { name: string };
 
+/** Decisions that take something away: their buttons are never the prominent ones of a row. */
+export const HARMFUL: ReadonlySet<DeskAction> = new Set([
+  'course.archive',
+  'report.hide',
+  'account.disable',
+  'account.revokeTeacher',
+  'account.revokeAdmin',
+]);
+
 /** Milliseconds to wait for the outcome, and between looks: soon at first, then less often. */
 const LIMIT_MS = 15_000;
 const LOOKS = [60, 120, 250, 500];

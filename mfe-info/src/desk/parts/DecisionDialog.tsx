@@ -5,18 +5,11 @@ import { useOnline } from '@lectern/shared/sync';
 import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, TextArea } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
-import type { Choice } from '../data/decide';
+import { HARMFUL, type Choice } from '../data/decide';
 import * as styles from '../Desk.module.css';
 
 /** Decisions whose target hears nothing: there is nobody to write to. */
 const SILENT: ReadonlySet<DeskAction> = new Set(['payment.settle']);
-const HARMFUL: ReadonlySet<DeskAction> = new Set([
-  'course.archive',
-  'report.hide',
-  'account.disable',
-  'account.revokeTeacher',
-  'account.revokeAdmin',
-]);
 
 type Words = { reason: string; message: string };
 

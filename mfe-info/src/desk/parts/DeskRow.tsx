@@ -3,6 +3,7 @@ import type { DeskAction } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Badge, Button } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
+import { HARMFUL } from '../data/decide';
 import { useDecision } from './DecisionProvider';
 import * as styles from '../Desk.module.css';
 
@@ -71,7 +72,7 @@ function ActionButton({ action, name, target, isFirst }: ActionProps) {
   return (
     <Button
       size="small"
-      variant={isFirst ? 'primary' : 'secondary'}
+      variant={isFirst && !HARMFUL.has(action) ? 'primary' : 'secondary'}
       busy={busy === `${action} ${target}`}
       aria-label={text.dialog.of(text.actions[action], name)}
       onClick={() => start({ action, target, name })}
