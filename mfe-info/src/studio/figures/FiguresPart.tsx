@@ -2,9 +2,10 @@ import type { SessionUser } from '@lectern/shared/host';
 import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
-import { EmptyState, Skeleton } from '@lectern/shared/ui';
+import { EmptyState, Section, Skeleton } from '@lectern/shared/ui';
 import { ScrollTable } from '../../parts/reading/ScrollTable';
 import { figuresText } from '../../text/figures.en';
+import { studioText } from '../../text/studio.en';
 import { courseFigures, type LessonFigures, type ShownFigures } from './courseFigures';
 import * as styles from './Figures.module.css';
 
@@ -15,21 +16,23 @@ export function FiguresPart({ courseId }: Props) {
   const text = useText(figuresText);
   const query = useQuery(courseFigures(courseId));
   return (
-    <QueryState query={query} title={text.failed} placeholder={<Skeleton height="20rem" />}>
-      {(shown) =>
-        shown === null ? (
-          <EmptyState title={text.none} headingLevel={2}>
-            <p>{text.noneBody}</p>
-          </EmptyState>
-        ) : (
-          <div className={styles.page}>
-            <Numbers shown={shown} />
-            <Lessons lessons={shown.lessons} learners={shown.figures.learners} />
-            <p className={styles.note}>{text.updated(shown.figures.updatedAt)}</p>
-          </div>
-        )
-      }
-    </QueryState>
+    <Section title={useText(studioText).course.figures}>
+      <QueryState query={query} title={text.failed} headingLevel={3} placeholder={<Skeleton height="20rem" />}>
+        {(shown) =>
+          shown === null ? (
+            <EmptyState title={text.none} headingLevel={3}>
+              <p>{text.noneBody}</p>
+            </EmptyState>
+          ) : (
+            <div className={styles.page}>
+              <Numbers shown={shown} />
+              <Lessons lessons={shown.lessons} learners={shown.figures.learners} />
+              <p className={styles.note}>{text.updated(shown.figures.updatedAt)}</p>
+            </div>
+          )
+        }
+      </QueryState>
+    </Section>
   );
 }
 

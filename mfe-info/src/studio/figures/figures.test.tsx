@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { figuresText } from '../../text/figures.en';
+import { studioText } from '../../text/studio.en';
 import { FiguresPart } from './FiguresPart';
 
 const text = textOf(figuresText);
@@ -20,6 +21,7 @@ const open = async () => {
 test('a course without figures says when they begin', async () => {
   await open();
   expect(await screen.findByText(text.noneBody)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(textOf(studioText).course.figures);
 });
 
 test('shows the numbers, and each lesson in order with who finished it and who stopped there', async () => {

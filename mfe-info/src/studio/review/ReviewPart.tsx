@@ -4,8 +4,9 @@ import { LoadFailed } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { EmptyState, Skeleton } from '@lectern/shared/ui';
+import { EmptyState, Section, Skeleton } from '@lectern/shared/ui';
 import { reviewText } from '../../text/review.en';
+import { studioText } from '../../text/studio.en';
 import { CommentThread } from './Comments';
 import { draftInFull, type DraftInFull } from './data/draftInFull';
 import { courseReview, reviewThreads } from './data/reviews';
@@ -20,6 +21,7 @@ type Props = { user: SessionUser; courseId: string };
 /** The review of a course in the studio: where it stands, what is missing, sending it, and the reviewer's comments. */
 export function ReviewPart({ user, courseId }: Props) {
   const text = useText(reviewText);
+  const parts = useText(studioText).course;
   const status = useQuery(courseReview(courseId));
   const draft = useQuery(draftInFull(courseId));
   const failed = status.error ?? draft.error;
@@ -40,19 +42,21 @@ export function ReviewPart({ user, courseId }: Props) {
   const missing = missingParts(written, contents, isPublished);
   const { review, course } = status.data;
   return (
-    <div className={styles.page}>
-      <ReviewState review={review} course={course} revision={written.revision} />
-      <MissingList courseId={courseId} missing={missing} />
-      <ReviewActions
-        user={user}
-        courseId={courseId}
-        revision={written.revision}
-        missing={missing}
-        review={review}
-        course={course}
-      />
-      <AllComments user={user} courseId={courseId} draft={draft.data} />
-    </div>
+    <Section title={parts.review}>
+      <div className={styles.page}>
+        <ReviewState review={review} course={course} revision={written.revision} />
+        <MissingList courseId={courseId} missing={missing} />
+        <ReviewActions
+          user={user}
+          courseId={courseId}
+          revision={written.revision}
+          missing={missing}
+          review={review}
+          course={course}
+        />
+        <AllComments user={user} courseId={courseId} draft={draft.data} />
+      </div>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { textOf } from '@lectern/shared/text';
 import { DeskPage } from '../../desk';
 import { deskText } from '../../text/desk.en';
 import { reviewText } from '../../text/review.en';
+import { studioText } from '../../text/studio.en';
 import { loadDraftInFull } from './data/draftInFull';
 import { ReviewPart } from './ReviewPart';
 
@@ -97,7 +98,8 @@ const openStudio = async () => {
 test('what is missing is listed with links to its parts, and keeps the course from being sent', async () => {
   running.seed({ 'courseDrafts/bread': { ...draft(4, null), lessons: { rise: { ...lesson, edited: 0 } } } });
   await openStudio();
-  expect(await screen.findByText(text.missing.title(2))).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 3, name: text.missing.title(2) })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(textOf(studioText).course.review);
   expect(screen.getByRole('link', { name: text.missing.kinds.cover })).toHaveAttribute(
     'href',
     '/teach?course=bread&part=details',
