@@ -110,15 +110,25 @@ function Neighbours({ courseId, lessonId }: Props) {
   return (
     <div className={styles.neighbours}>
       {previous && (
-        <ButtonLink variant="quiet" to={partAddress(courseId, 'outline', previous.id)} icon={<ArrowStartIcon />}>
+        <ButtonLink
+          variant="quiet"
+          className={styles.previous}
+          to={partAddress(courseId, 'outline', previous.id)}
+          icon={<ArrowStartIcon />}
+        >
           {text.previous}
         </ButtonLink>
       )}
-      <ButtonLink variant="quiet" to={partAddress(courseId, 'outline')}>
+      <ButtonLink variant="quiet" className={styles.back} to={partAddress(courseId, 'outline')}>
         {text.back}
       </ButtonLink>
       {next && (
-        <ButtonLink variant="quiet" to={partAddress(courseId, 'outline', next.id)} iconEnd={<ArrowEndIcon />}>
+        <ButtonLink
+          variant="quiet"
+          className={styles.next}
+          to={partAddress(courseId, 'outline', next.id)}
+          iconEnd={<ArrowEndIcon />}
+        >
           {text.next}
         </ButtonLink>
       )}
