@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@lectern/shared/ui';
+import * as rowStyles from '../page/cutRow.module.css';
 import * as styles from './reading.module.css';
 
 type Props = { caption: string; heads: readonly string[]; children: ReactNode };
@@ -6,7 +8,7 @@ type Props = { caption: string; heads: readonly string[]; children: ReactNode };
 /** A table with a caption and column heads. A table wider than the page scrolls by itself, also with the keyboard. */
 export function ScrollTable({ caption, heads, children }: Props) {
   return (
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+    <div className={classNames(rowStyles.cut, styles.scroll)} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
