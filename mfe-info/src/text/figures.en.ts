@@ -8,7 +8,7 @@ export const figuresText = translatable('figures', (format) => ({
   noneBody: 'They begin once the course is published.',
   untitled: 'Untitled',
   learners: 'Learners',
-  started: (count: number) => `${format.number(count)} have begun`,
+  started: (count: number) => format.count(count, { one: 'has begun', other: 'have begun' }),
   finished: 'Finished',
   people: (count: number) => format.count(count, { one: 'learner', other: 'learners' }),
   rating: 'Rating',

@@ -18,6 +18,11 @@ const open = async () => {
   renderScreen(<FiguresPart user={user} courseId="bread" />, { path: '/teach?course=bread&part=figures', user });
 };
 
+test.each([
+  [1, '1 has begun'],
+  [2, '2 have begun'],
+])('a count of %i who have begun reads %j', (count, words) => expect(text.started(count)).toBe(words));
+
 test('a course without figures says when they begin', async () => {
   await open();
   expect(await screen.findByText(text.noneBody)).toBeVisible();

@@ -254,7 +254,7 @@ export const studio: Studio = {
     noneBody: 'Sie beginnen, sobald der Kurs veröffentlicht ist.',
     untitled: 'Ohne Titel',
     learners: 'Lernende',
-    started: (count) => `${format.number(count)} haben begonnen`,
+    started: (count) => format.count(count, { one: 'hat begonnen', other: 'haben begonnen' }),
     finished: 'Abgeschlossen',
     people: (count) => format.count(count, { one: 'Person', other: 'Personen' }),
     rating: 'Bewertung',
