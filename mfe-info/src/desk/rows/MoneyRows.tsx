@@ -1,6 +1,8 @@
+import { useQuery } from '@lectern/shared/query';
 import { useFormat, useText } from '@lectern/shared/text';
 import { deskText } from '../../text/desk.en';
 import type { RowOf } from '../data/queues';
+import { paymentOf } from '../data/refunds';
 import { DeskRow, Quote } from '../parts/DeskRow';
 
 /** An order, as the payments processor stored it. */
@@ -20,19 +22,24 @@ export function OrderRow({ row }: { row: RowOf<'orders'> }) {
   );
 }
 
-/** A request for a refund. */
+/** A request for a refund, with what was bought, by whom and for how much. */
 export function RefundRow({ row }: { row: RowOf<'refunds'> }) {
   const text = useText(deskText);
+  const format = useFormat();
   const { id, reason, status, answer, createdAt, documentPath } = row;
+  const payment = useQuery(paymentOf(documentPath)).data;
+  const name = payment?.number ?? id;
+  const buyer = payment?.buyer?.email ?? documentPath.split('/')[1] ?? null;
   return (
     <DeskRow
-      title={id}
-      name={id}
-      facts={[documentPath.split('/')[1] ?? null, text.date(createdAt)]}
+      title={name}
+      name={name}
+      facts={[payment ? text.price(payment.amount, payment.currency) : null, buyer, text.date(createdAt)]}
       status={status}
       target={documentPath}
       actions={status === 'open' ? ['refund.approve', 'refund.decline'] : []}
     >
+      {payment && payment.items.length > 0 && <p>{format.list(payment.items.map(({ title }) => title))}</p>}
       <Quote label={text.said}>{reason}</Quote>
       {answer !== undefined && answer !== '' && <Quote label={text.answer}>{answer}</Quote>}
     </DeskRow>
