@@ -1,4 +1,4 @@
-import { missingParts } from '@lectern/shared/domain';
+import { missingParts, type Course, type CourseReview } from '@lectern/shared/domain';
 import type { SessionUser } from '@lectern/shared/host';
 import { LoadFailed } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
@@ -21,7 +21,6 @@ type Props = { user: SessionUser; courseId: string };
 /** The review of a course in the studio: where it stands, what is missing, sending it, and the reviewer's comments. */
 export function ReviewPart({ user, courseId }: Props) {
   const text = useText(reviewText);
-  const parts = useText(studioText).course;
   const status = useQuery(courseReview(courseId));
   const draft = useQuery(draftInFull(courseId));
   const failed = status.error ?? draft.error;
@@ -38,9 +37,18 @@ export function ReviewPart({ user, courseId }: Props) {
     );
   if (!status.data || draft.data === undefined) return <Skeleton height="24rem" />;
   if (draft.data === null) return <EmptyState title={text.gone} headingLevel={2} />;
-  const { draft: written, contents, isPublished } = draft.data;
+  return <CurrentReview user={user} courseId={courseId} status={status.data} draft={draft.data} />;
+}
+
+type CurrentProps = Props & {
+  status: { review: CourseReview | null; course: Course | null };
+  draft: DraftInFull;
+};
+
+function CurrentReview({ user, courseId, status: { review, course }, draft }: CurrentProps) {
+  const parts = useText(studioText).course;
+  const { draft: written, contents, isPublished } = draft;
   const missing = missingParts(written, contents, isPublished);
-  const { review, course } = status.data;
   return (
     <Section title={parts.review}>
       <div className={styles.page}>
@@ -54,7 +62,7 @@ export function ReviewPart({ user, courseId }: Props) {
           review={review}
           course={course}
         />
-        <AllComments user={user} courseId={courseId} draft={draft.data} />
+        <AllComments user={user} courseId={courseId} draft={draft} />
       </div>
     </Section>
   );
