@@ -18,12 +18,12 @@ export { publishCatalogue, type PublishedCatalogue } from './catalogue/publishCa
 export { dictionaryOf } from './deltas/dczFormat';
 export { deltaFile, isDictionary, useAsDictionary } from './deltas/fileRoles';
 export { publishWithDeltas } from './deltas/publishWithDeltas';
-export { BUILD_TWINS, type BuildTwin } from './faults/buildTwins';
+export { BUILD_FAULTS, type BuildFault } from './faults/buildFaults';
 export { createFaultProxy, type FaultProxy } from './faults/proxy/faultProxy';
 export type { Fault, Faults, SeenRequest } from './faults/proxy/faults';
 export { type Changes, copyRelease } from './faults/copyRelease';
-export { NETWORK_TWINS, type NetworkTwin } from './faults/networkTwins';
-export { goWithin, type Sight, visitAddress } from './faults/visit';
+export { NETWORK_FAULTS, type NetworkFault } from './faults/networkFaults';
+export { goWithin, type VisitorView, visitAddress } from './faults/visit';
 export {
   type GateMode,
   type ReleaseGate,

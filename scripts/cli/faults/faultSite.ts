@@ -25,8 +25,8 @@ export type FaultSite = {
   stores: Stores;
   /** The healthy release under examination, as it is live at first. */
   healthy: Release;
-  /** Publishes a copy of the healthy release as another version. */
-  publishTwin(version: string, changes?: Changes): Promise<Release>;
+  /** Publishes a copy of the healthy release as another version, broken by `changes`. */
+  publishBroken(version: string, changes?: Changes): Promise<Release>;
   /**
    * Makes a release live whatever the registry's checks say, with a fallback or without. Resolves to its serial once
    * pages name it.
@@ -57,7 +57,7 @@ export async function openFaultSite(home: string, source: Stores, healthy: Relea
       proxy,
       stores,
       healthy,
-      publishTwin: async (version, changes) => {
+      publishBroken: async (version, changes) => {
         const build = join(folder, `build-${version}`);
         const release = await copyRelease(bundleIn(own, healthy), build, version, changes);
         await stores.bundles.publish(release, build);

@@ -1,9 +1,9 @@
-import type { Sight } from '../../release';
-import type { Aftermath, TwinResult } from './runTwin';
+import type { VisitorView } from '../../release';
+import type { Aftermath, FaultResult } from './tryFault';
 
-/** Returns the lines of a table: a twin a line, with what visitors see and for how long they wait. */
-export function faultTable(results: readonly TwinResult[], healthy: string): string[] {
-  const headings = ['twin', 'with a fallback', 'ms', 'as a first release', 'ms', 'other remotes', 'roll-back'];
+/** Returns the lines of a table with one row for each fault: what visitors see, and how many milliseconds they wait. */
+export function faultTable(results: readonly FaultResult[], healthy: string): string[] {
+  const headings = ['fault', 'with a fallback', 'ms', 'as a first release', 'ms', 'other remotes', 'roll-back'];
   const rows = results.map((result) => rowOf(result, healthy));
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => (row[column] ?? '').length)),
@@ -16,28 +16,28 @@ export function faultTable(results: readonly TwinResult[], healthy: string): str
   return [line(headings), ...rows.map(line), ...messagesOf(results), ...reasonsOf(results)];
 }
 
-function rowOf({ name, routes, first, aftermath }: TwinResult, healthy: string): string[] {
-  const sights = routes.map(({ sight }) => sight);
+function rowOf({ name, routes, first, aftermath }: FaultResult, healthy: string): string[] {
+  const views = routes.map(({ view }) => view);
   const { withFallback, first: alone } = aftermath;
   return [
     name,
-    [...new Set(sights.map((sight) => describeSight(sight, healthy)))].join(', '),
-    String(Math.max(...sights.map(({ ms }) => ms))),
-    describeSight(first, healthy),
+    [...new Set(views.map((view) => describeView(view, healthy)))].join(', '),
+    String(Math.max(...views.map(({ ms }) => ms))),
+    describeView(first, healthy),
     String(first.ms),
     both(withFallback, alone, 'others') ? 'unaffected' : 'AFFECTED',
-    both(withFallback, alone, 'healed') ? 'heals' : 'DOES NOT HEAL',
+    both(withFallback, alone, 'recovered') ? 'recovers' : 'DOES NOT RECOVER',
   ];
 }
 
 const both = (one: Aftermath, other: Aftermath, key: keyof Aftermath): boolean => one[key] && other[key];
 
-function describeSight(sight: Sight, healthy: string): string {
-  switch (sight.outcome) {
+function describeView(view: VisitorView, healthy: string): string {
+  switch (view.outcome) {
     case 'screen':
-      return sight.release === healthy ? 'fallback' : 'its own screen';
+      return view.release === healthy ? 'fallback' : 'its own screen';
     case 'failure':
-      return `failure screen (${sight.kind})`;
+      return `failure screen (${view.kind})`;
     case 'loading':
       return 'loader with a way out';
     case 'maintenance':
@@ -47,15 +47,15 @@ function describeSight(sight: Sight, healthy: string): string {
   }
 }
 
-/** Messages of failure screens, each once, with the twins that show it. */
-function messagesOf(results: readonly TwinResult[]): string[] {
+/** Messages of failure screens, each once, with the fault that causes it. */
+function messagesOf(results: readonly FaultResult[]): string[] {
   const lines = results.flatMap(({ name, first }) =>
     first.outcome === 'failure' ? [`  ${name}: ${first.message.replace(/\s+/g, ' ')}`] : [],
   );
   return lines.length === 0 ? [] : ['', 'Messages of the failure screens:', ...lines];
 }
 
-function reasonsOf(results: readonly TwinResult[]): string[] {
+function reasonsOf(results: readonly FaultResult[]): string[] {
   const lines = results.flatMap(({ name, reasons }) => reasons.map((reason) => `  ${name}: ${reason}.`));
   return lines.length === 0 ? [] : ['', 'Not survived:', ...lines];
 }

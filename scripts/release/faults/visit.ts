@@ -1,18 +1,23 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { FAILURE_SCREEN } from '../gate/failureScreen';
 
-/** What a visitor has in the end: a screen, the failure screen, a loader that offers to cancel, or nothing. */
-export type Sight =
+/**
+ * The view of a visitor once the page has settled: a screen, the failure screen, the maintenance screen, a loader that
+ * offers to cancel, or nothing. `ms` is the time until it was there, in milliseconds.
+ */
+export type VisitorView =
   | { outcome: 'screen'; remote: string; release: string; ms: number }
   | { outcome: 'failure'; kind: string; message: string; ms: number }
   | { outcome: 'maintenance'; ms: number }
   | { outcome: 'loading'; ms: number }
   | { outcome: 'nothing'; ms: number };
 
-/** Milliseconds until a visitor must have something to use, and that a screen must last. */
+/**
+ * Milliseconds: `limit` until a visitor must have something to use; `lasting` that a view must stay unchanged to count.
+ */
 const TIMES = { limit: 20_000, lasting: 700 };
 
-/** State of the page, by the marks that the shell promises. */
+/** Script that reads the state of the page from the data attributes that the shell promises to set. */
 const STATE = `(() => {
   const main = document.querySelector('main');
   const failure = ${FAILURE_SCREEN};
@@ -35,7 +40,7 @@ type State =
  * Watches a page from now on, until what it shows has lasted for a moment; a loader for as long as `limit`. Resolves to
  * the last state, and the milliseconds until it was there.
  */
-export async function watch(page: Page, isAwaited: (state: State) => boolean = isUsable): Promise<Sight> {
+export async function watch(page: Page, isAwaited: (state: State) => boolean = isUsable): Promise<VisitorView> {
   const start = Date.now();
   let state: State = { outcome: 'nothing' };
   let since = start;
@@ -53,20 +58,23 @@ export async function watch(page: Page, isAwaited: (state: State) => boolean = i
 const isUsable = ({ outcome }: State): boolean => outcome !== 'nothing' && outcome !== 'loading';
 
 /** Opens an address as a new visitor; resolves to what they see. */
-export async function visitAddress(context: BrowserContext, address: string): Promise<{ page: Page; sight: Sight }> {
+export async function visitAddress(
+  context: BrowserContext,
+  address: string,
+): Promise<{ page: Page; view: VisitorView }> {
   const page = await context.newPage();
   const start = Date.now();
   await page.goto(address, { waitUntil: 'commit' });
   const opened = Date.now() - start;
-  const sight = await watch(page);
-  return { page, sight: { ...sight, ms: opened + sight.ms } };
+  const view = await watch(page);
+  return { page, view: { ...view, ms: opened + view.ms } };
 }
 
 /**
  * Follows a link within the open page, without a reload. Resolves to what is shown once it is a screen of `remote`, of
  * `release` if one is given, or after the limit.
  */
-export async function goWithin(page: Page, path: string, remote: string, release?: string): Promise<Sight> {
+export async function goWithin(page: Page, path: string, remote: string, release?: string): Promise<VisitorView> {
   const address = JSON.stringify(path);
   await page.evaluate(
     `(() => {

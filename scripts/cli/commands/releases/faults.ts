@@ -3,20 +3,20 @@ import type { Command } from 'commander';
 import { inc } from 'semver';
 import {
   type AnyRelease,
-  BUILD_TWINS,
+  BUILD_FAULTS,
   channelOf,
   closeBrowser,
   findBrowser,
   findPublished,
   isShell,
   nameOf,
-  NETWORK_TWINS,
+  NETWORK_FAULTS,
   RefusedError,
   startBrowser,
 } from '../../../release';
 import { openFaultSite } from '../../faults/faultSite';
 import { faultTable } from '../../faults/faultTable';
-import { type OtherRoute, runTwin, type Twin, type TwinResult } from '../../faults/runTwin';
+import { type OtherRoute, tryFault, type ReleaseFault, type FaultResult } from '../../faults/tryFault';
 import { requireOwner, requireVersion } from '../../options/requireOwner';
 import { homeOf, openStores, withExamples, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
 import { UsageError } from '../../options/UsageError';
@@ -25,7 +25,7 @@ import { printProgress, printResult } from '../../output/printResult';
 
 type FaultOptions = StoreOptions & { version?: string; only?: string };
 
-const TWINS: readonly Twin[] = [...BUILD_TWINS, ...NETWORK_TWINS];
+const FAULTS: readonly ReleaseFault[] = [...BUILD_FAULTS, ...NETWORK_FAULTS];
 
 /** Adds `lectern faults <remote>`. */
 export function addFaultsCommand(program: Command): void {
@@ -33,33 +33,36 @@ export function addFaultsCommand(program: Command): void {
     .command('faults <remote>')
     .description('break a copy of a release in many ways, and show what visitors see; the site itself is not touched')
     .option('--version <x.y.z>', 'a published version (default: the live one)')
-    .option('--only <twins>', 'only these, separated by commas');
+    .option('--only <faults>', 'only these, separated by commas');
   withExamples(
     withStoreOptions(command),
     'faults info',
     'faults info --version 1.4.2 --json',
     'faults info --only entry-missing,throws-at-render',
   ).action(async (remote: string, options: FaultOptions) => {
-    const twins = chosenTwins(options.only);
+    const faults = chosenFaults(options.only);
     const healthy = await releaseOf(remote, options);
-    const results = await runAll(healthy, twins, options);
+    const results = await runAll(healthy, faults, options);
     const broken = results.filter(({ reasons }) => reasons.length > 0).length;
-    printResult(options, { remote, version: healthy.version, survived: broken === 0, twins: results }, [
+    printResult(options, { remote, version: healthy.version, survived: broken === 0, faults: results }, [
       ...faultTable(results, healthy.version),
       '',
-      `${String(results.length - broken)} of ${String(results.length)} broken twins of ${remote} ${healthy.version} ` +
-        'are survived.',
+      `${String(results.length - broken)} of ${String(results.length)} broken copies of ${remote} ${healthy.version} ` +
+        'leave visitors with a usable site.',
     ]);
     if (broken > 0) process.exitCode = EXIT.refused;
   });
 }
 
-function chosenTwins(only: string | undefined): readonly Twin[] {
-  if (only === undefined) return TWINS;
+function chosenFaults(only: string | undefined): readonly ReleaseFault[] {
+  if (only === undefined) return FAULTS;
   const names = only.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => TWINS.every((twin) => twin.name !== name));
-  if (unknown === undefined) return TWINS.filter(({ name }) => names.includes(name));
-  throw new UsageError(`There is no twin "${unknown}".`, `Known twins: ${TWINS.map(({ name }) => name).join(', ')}.`);
+  const unknown = names.find((name) => FAULTS.every((fault) => fault.name !== name));
+  if (unknown === undefined) return FAULTS.filter(({ name }) => names.includes(name));
+  throw new UsageError(
+    `There is no fault "${unknown}".`,
+    `Known faults: ${FAULTS.map(({ name }) => name).join(', ')}.`,
+  );
 }
 
 async function releaseOf(remote: string, options: FaultOptions): Promise<Release> {
@@ -71,14 +74,19 @@ async function releaseOf(remote: string, options: FaultOptions): Promise<Release
   if (version === undefined)
     throw new UsageError(`No version of ${remote} is live.`, 'Name a published one with --version.');
   const release: AnyRelease = await findPublished(stores.bundles, remote, version);
-  if (isShell(release)) throw new UsageError('The shell has no broken twins: it shows those of remotes.', 'Name one.');
+  if (isShell(release))
+    throw new UsageError('The shell cannot be broken on purpose: only remotes can.', 'Name a remote.');
   return release;
 }
 
 const isOpen = ({ access, publicWith }: Release['routes'][number]): boolean =>
   access === 'public' || publicWith !== undefined;
 
-async function runAll(healthy: Release, twins: readonly Twin[], options: FaultOptions): Promise<TwinResult[]> {
+async function runAll(
+  healthy: Release,
+  faults: readonly ReleaseFault[],
+  options: FaultOptions,
+): Promise<FaultResult[]> {
   const [route, ...more] = healthy.routes.filter(isOpen);
   if (!route)
     throw new UsageError(`${nameOf(healthy)} has no public route that a visitor could open.`, 'Name another remote.');
@@ -92,13 +100,13 @@ async function runAll(healthy: Release, twins: readonly Twin[], options: FaultOp
     );
     const site = await openFaultSite(homeOf(options), source, healthy);
     try {
-      const results: TwinResult[] = [];
+      const results: FaultResult[] = [];
       const bench = { site, browser, route, more, other };
       let version = healthy.version;
-      for (const twin of twins) {
-        printProgress(`${twin.name}: ${twin.what} …`);
+      for (const fault of faults) {
+        printProgress(`${fault.name}: ${fault.what} …`);
         version = inc(version, 'patch') ?? version;
-        results.push(await runTwin(bench, twin, version));
+        results.push(await tryFault(bench, fault, version));
       }
       return results;
     } finally {
@@ -123,7 +131,7 @@ function requireBrowser(): string {
   if (path !== null) return path;
   throw new RefusedError({
     code: 'unverified',
-    what: 'The broken twins could not be visited.',
+    what: 'The broken copies could not be visited.',
     why: 'No Chromium, Chrome or Edge was found.',
     fix: 'Install Chromium, or name a browser in LECTERN_BROWSER.',
   });

@@ -87,7 +87,7 @@ function describe(figures: Soak, minutes: number, growth: Growth): string {
       `(of ${String(GROWTH.tab)}), ${String(growth.site)} to the site (of ${String(GROWTH.site)})`
     : `growth is measured from ${String(WARM_UP)} releases on`;
   return [
-    `${String(figures.releases)} releases in ${String(minutes)} min, ${String(figures.twins)} broken ` +
+    `${String(figures.releases)} releases in ${String(minutes)} min, ${String(figures.broken)} broken ` +
       `(${String(figures.refused)} shown to the gate and refused)`,
     `${String(figures.navigations)} navigations: ${String(figures.failures.length)} failed, ` +
       `${String(figures.reloads)} reloads, ${String(figures.fallbacks)} screens of a fallback, ` +

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { openStores } from '../../../cli';
-import { BUILD_TWINS, RefusedError, rollBack } from '../../../release';
+import { BUILD_FAULTS, RefusedError, rollBack } from '../../../release';
 import { liveVersion, promoteUnverified, promoteVerified, publishCopy, type BenchSite, type Memory } from './benchSite';
 import { heapOf } from './tabHeap';
 import { NAVIGATION, openTabs, visit, type Step, type Tabs, type Visited } from './tabs';
@@ -12,12 +12,12 @@ export type SoakSize = { releases: number; tabs: number; visitors: number; navig
 export type SoakSample = { releases: number; tab: number; site: Memory };
 
 /**
- * Figures of a soak. `twins` are the broken releases among all. `fallbacks` are screens shown instead of them, and
+ * Figures of a soak. `broken` counts the broken releases among all. `fallbacks` are screens shown instead of them, and
  * `earlier` those of the release before, which a tab shows when the newest one takes more than 3 s to load.
  */
 export type Soak = {
   releases: number;
-  twins: number;
+  broken: number;
   refused: number;
   navigations: number;
   fallbacks: number;
@@ -28,12 +28,12 @@ export type Soak = {
 };
 
 /** Every tenth release is broken. */
-const TWIN_EVERY = 10;
-/** Kinds that a registry would refuse even unverified. */
-const TWINS = BUILD_TWINS.filter(({ name }) => name !== 'other-react' && name !== 'never-loads');
+const BROKEN_EVERY = 10;
+/** Without the faults that a registry refuses even with `--unverified`. */
+const FAULTS = BUILD_FAULTS.filter(({ name }) => name !== 'other-react' && name !== 'never-loads');
 
 /**
- * Releases again and again to open tabs, which navigate after each release. Every tenth release is a broken twin: half
+ * Releases again and again to open tabs, which navigate after each release. Every tenth release is broken: half
  * of them are rolled back, the other half replaced by the next release.
  */
 export async function soak(
@@ -76,7 +76,7 @@ type Run = {
 async function startRun(site: BenchSite, tabs: Tabs, size: SoakSize): Promise<Run> {
   const sources = new Map<string, string>();
   for (const { remote } of NAVIGATION) sources.set(remote, await liveVersion(site.home, remote));
-  const figures = { releases: 0, twins: 0, refused: 0, navigations: 0, fallbacks: 0, earlier: 0, reloads: 0 };
+  const figures = { releases: 0, broken: 0, refused: 0, navigations: 0, fallbacks: 0, earlier: 0, reloads: 0 };
   return {
     site,
     tabs,
@@ -94,25 +94,25 @@ async function releaseNext(run: Run, number: number): Promise<void> {
   const remotes = [...run.sources.keys()];
   const remote = remotes[number % remotes.length]!;
   const version = `2.0.${String(number)}`;
-  const twin = number % TWIN_EVERY === 0 ? TWINS[(number / TWIN_EVERY) % TWINS.length] : undefined;
+  const fault = number % BROKEN_EVERY === 0 ? FAULTS[(number / BROKEN_EVERY) % FAULTS.length] : undefined;
   const isGated = number % Math.ceil(size.releases / Math.max(1, size.gated)) === 0;
   const source = { remote, version: run.sources.get(remote)! };
-  const release = await publishCopy(site.home, source, version, twin?.changesFor(remote, version));
-  if (twin && isGated && (await isRefused(promoteVerified(site.home, release)))) figures.refused += 1;
-  const promoteIt = isGated && !twin ? promoteVerified : promoteUnverified;
+  const release = await publishCopy(site.home, source, version, fault?.changesFor(remote, version));
+  if (fault && isGated && (await isRefused(promoteVerified(site.home, release)))) figures.refused += 1;
+  const promoteIt = isGated && !fault ? promoteVerified : promoteUnverified;
   const serial = await promoteIt(site.home, release);
-  if (!twin) {
+  if (!fault) {
     run.before.set(remote, run.healthy.get(remote)!);
     run.healthy.set(remote, version);
   }
   const share = Math.round((size.navigations / size.releases / size.tabs) * 100) / 100;
   const steps = Math.floor(number * share) - Math.floor((number - 1) * share);
-  await navigate(run, serial, nextSteps(run, steps), twin ? remote : null);
+  await navigate(run, serial, nextSteps(run, steps), fault ? remote : null);
   figures.releases = number;
-  if (!twin) return;
-  figures.twins += 1;
+  if (!fault) return;
+  figures.broken += 1;
   // Half of them stay until the next release of the remote replaces them.
-  if ((number / TWIN_EVERY) % 2 === 0) await rollBackNow(site.home, remote);
+  if ((number / BROKEN_EVERY) % 2 === 0) await rollBackNow(site.home, remote);
 }
 
 async function isRefused(promotion: Promise<number>): Promise<boolean> {

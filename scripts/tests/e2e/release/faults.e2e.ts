@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import { BUILD_TWINS } from '../../../release';
+import { BUILD_FAULTS } from '../../../release';
 import { liveVersion, publishCopy } from '../../bench/releasing/benchSite';
 import { expect, test } from '../harness/test';
 
-type Sight = { outcome: string; release?: string; kind?: string };
+type View = { outcome: string; release?: string; kind?: string };
 type Faults = {
   survived: boolean;
-  twins: { name: string; routes: { sight: Sight }[]; first: Sight; reasons: string[] }[];
+  faults: { name: string; routes: { view: View }[]; first: View; reasons: string[] }[];
 };
 
 const LECTERN = resolve(__dirname, '../../../bin/lectern.cjs');
@@ -22,30 +22,30 @@ function faults(home: string, ...args: string[]): Promise<{ code: number; docume
   });
 }
 
-test('lectern faults shows what visitors see of broken twins, and leaves the site alone', async ({ site }) => {
+test('lectern faults shows what visitors see of broken copies, and leaves the site alone', async ({ site }) => {
   const before = await site.lectern('history', '--json');
   const healthy = await liveVersion(site.home, 'info');
   const names = ['entry-throws', 'throws-in-effect', 'chunk-missing'];
   const { code, document } = await faults(site.home, 'info', '--only', names.join(','));
-  expect(document.twins.map(({ reasons }) => reasons)).toEqual([[], [], []]);
+  expect(document.faults.map(({ reasons }) => reasons)).toEqual([[], [], []]);
   expect({ code, survived: document.survived }).toEqual({ code: 0, survived: true });
-  for (const { routes } of document.twins) {
+  for (const { routes } of document.faults) {
     expect(routes.length).toBeGreaterThan(1);
-    expect(routes.map(({ sight }) => sight.release)).toEqual(routes.map(() => healthy));
+    expect(routes.map(({ view }) => view.release)).toEqual(routes.map(() => healthy));
   }
-  const kinds = Object.fromEntries(document.twins.map(({ name, first }) => [name, first.kind]));
+  const kinds = Object.fromEntries(document.faults.map(({ name, first }) => [name, first.kind]));
   expect(kinds).toEqual({ 'entry-throws': 'evaluation', 'throws-in-effect': 'render', 'chunk-missing': 'missing' });
   expect(await site.lectern('history', '--json'), 'nothing was released').toBe(before);
 });
 
 test('lectern faults exits with 1 when visitors are left without a screen @long', async ({ site }) => {
-  const twin = BUILD_TWINS.find(({ name }) => name === 'entry-throws');
+  const fault = BUILD_FAULTS.find(({ name }) => name === 'entry-throws');
   const source = { remote: 'info', version: await liveVersion(site.home, 'info') };
-  // Its fallback is as broken as the twin is, and so is what a roll-back returns to.
-  await publishCopy(site.home, source, '8.0.0', twin?.changesFor('info', '8.0.0'));
+  // The "healthy" release is broken itself, so neither the fallback nor the roll-back helps.
+  await publishCopy(site.home, source, '8.0.0', fault?.changesFor('info', '8.0.0'));
   const { code, document } = await faults(site.home, 'info', '--version', '8.0.0', '--only', 'entry-missing');
   expect({ code, survived: document.survived }).toEqual({ code: 1, survived: false });
-  const reasons = document.twins.flatMap(({ reasons: each }) => each).join('\n');
+  const reasons = document.faults.flatMap(({ reasons: each }) => each).join('\n');
   expect(reasons).toContain('shows no screen although a fallback is there: failure');
-  expect(reasons).toContain('a roll-back does not heal an open tab');
+  expect(reasons).toContain('an open tab does not recover after a roll-back');
 });

@@ -2,26 +2,26 @@ import { containerGlobal, type Release } from '@lectern/shared/contract';
 import { ENTRY_FILE } from '../store/entryFile';
 import type { Changes } from './copyRelease';
 
-/** A mistake in a build: the release is whole and signed, and its code does not work. */
-export type BuildTwin = { name: string; what: string; changesFor: (remote: string, version: string) => Changes };
+/** A mistake in the code of a build: the release passes every integrity check, but does not work. */
+export type BuildFault = { name: string; what: string; changesFor: (remote: string, version: string) => Changes };
 
-/** Replaces the code of the entry; `LECTERN_TWIN` stands for the container's name. */
+/** Replaces the code of the entry; `LECTERN_CONTAINER` stands for the container's name. */
 const withEntry =
-  (edit: (code: string) => string): BuildTwin['changesFor'] =>
+  (edit: (code: string) => string): BuildFault['changesFor'] =>
   (remote, version) => ({
     file: (name, code) =>
-      name === ENTRY_FILE ? edit(code).replaceAll('LECTERN_TWIN', containerGlobal(remote, version)) : code,
+      name === ENTRY_FILE ? edit(code).replaceAll('LECTERN_CONTAINER', containerGlobal(remote, version)) : code,
   });
 
 /**
  * Wraps the container of a healthy entry. `real` is its own `get`, and `screen` makes a module of a component, once
  * React is there as the shell shares it.
  */
-const withContainer = (get: string, init = 'return container.init(given);'): BuildTwin['changesFor'] =>
+const withContainer = (get: string, init = 'return container.init(given);'): BuildFault['changesFor'] =>
   withEntry(
     (code) => `${code}
 ;(() => {
-  const container = LECTERN_TWIN;
+  const container = LECTERN_CONTAINER;
   const real = (name) => container.get(name);
   let scope;
   const screen = async (make) => {
@@ -29,15 +29,15 @@ const withContainer = (get: string, init = 'return container.init(given);'): Bui
     const Screen = make(React);
     return () => ({ __esModule: true, default: Screen });
   };
-  LECTERN_TWIN = { init: (given) => { scope = given; ${init} }, get: async (name) => { ${get} } };
+  LECTERN_CONTAINER = { init: (given) => { scope = given; ${init} }, get: async (name) => { ${get} } };
 })();`,
   );
 
 /** Keeps the healthy screen, with `before` at the start of each render; `number` counts the renders. */
-const withScreen = (before: string): BuildTwin['changesFor'] =>
+const withScreen = (before: string): BuildFault['changesFor'] =>
   withContainer(`
     const { default: Real } = (await real(name))();
-    return screen((React) => function Twin(props) {
+    return screen((React) => function BrokenScreen(props) {
       const [number, count] = React.useState(1);
       ${before}
       return React.createElement(Real, props);
@@ -49,7 +49,7 @@ const requireOther = (release: Release): Release => ({
 });
 
 /** Builds that do not work, by what is wrong with them. */
-export const BUILD_TWINS: readonly BuildTwin[] = [
+export const BUILD_FAULTS: readonly BuildFault[] = [
   { name: 'entry-empty', what: 'the entry is empty', changesFor: withEntry(() => '') },
   {
     name: 'entry-does-not-parse',
@@ -64,7 +64,7 @@ export const BUILD_TWINS: readonly BuildTwin[] = [
   {
     name: 'other-container',
     what: 'the entry registers its container under another name',
-    changesFor: withEntry((code) => `${code}\n;globalThis.another = LECTERN_TWIN; LECTERN_TWIN = undefined;`),
+    changesFor: withEntry((code) => `${code}\n;globalThis.another = LECTERN_CONTAINER; LECTERN_CONTAINER = undefined;`),
   },
   {
     name: 'init-throws',
