@@ -3,7 +3,7 @@ import type { Certificate } from '@lectern/shared/domain';
 import { certificateText as text } from './text/certificate.en';
 import { ALGORITHM, type CertificateKeys } from './keys';
 
-/** Where the site is, as visitors reach it, such as https://learn.example. */
+/** The site as the issuer of certificates: `origin` is its public address, such as https://learn.example. */
 export type Issuer = { origin: string; keys: CertificateKeys };
 
 /** Path of the issuer's profile, whose address is the issuer's id. */

@@ -9,7 +9,7 @@ export type ServiceAccount = {
   email: string;
   keyId: string;
   key: Awaited<ReturnType<typeof importPKCS8>>;
-  /** Where the key is exchanged for access tokens. */
+  /** URL that exchanges the key for access tokens. */
   tokenUrl: string;
 };
 

@@ -7,7 +7,7 @@ export type Items<T> = AsyncIterable<T> | Iterable<T>;
 /** A file of a source; `open` reads its `size` bytes. */
 export type SourceFile = TransferredFile & { size: number; open: () => Readable | Promise<Readable> };
 
-/** Where an export comes from. */
+/** Backend that is exported. */
 export type Source = {
   kind: 'embedded' | 'hosted';
   projectId: string;
@@ -16,7 +16,7 @@ export type Source = {
   files(): Items<SourceFile>;
 };
 
-/** Where an import goes to. Each function rejects when something can't be stored. */
+/** Backend that is imported into. Each function rejects when something can't be stored. */
 export type Target = {
   projectId: string;
   addAccounts(accounts: readonly TransferredAccount[]): Promise<void>;

@@ -104,7 +104,7 @@ describe('beyond one machine', () => {
 
   const projectId = (): string => google?.running.projectId ?? '';
 
-  /** What the guide asks for after a block, in a browser or an editor. */
+  /** Does the steps after a block that the guide describes for a browser or an editor. */
   function doByHand(block: string): void {
     if (!google) return;
     if (block.startsWith('gcloud')) {

@@ -10,10 +10,10 @@ import * as styles from './Player.module.css';
 /** Delays until a wait is shown, and until it is explained, in milliseconds. */
 const [SHOW, EXPLAIN] = [400, 8_000] as const;
 
-/** How long a player has waited for data: `isShown` after a moment, `isLong` after a while. */
+/** Stages of waiting for data: `isShown` once it is worth showing, `isLong` once it is worth explaining. */
 export type Waiting = { isShown: boolean; isLong: boolean; isOnline: boolean };
 
-/** Returns how long a player has waited for data, or for the address of its video. */
+/** Tracks a player's wait for data, or for the URL of its video. */
 export function useWaiting(playback: Playback, hasNoAddress: boolean): Waiting {
   const isOnline = useOnline();
   const isWaiting = useMediaState(playback, (state) => state.isWaiting) || hasNoAddress;

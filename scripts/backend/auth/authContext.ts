@@ -52,7 +52,7 @@ type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
 /** An account, with the claims of the ID token that identified it. */
 type Authenticated = { account: AccountRecord; claims: TokenClaims };
 
-/** How many seconds after a sign-in sensitive changes are allowed. Source: Firebase, "Re-authenticate a user". */
+/** Seconds after a sign-in during which sensitive changes are allowed. Source: Firebase, "Re-authenticate a user". */
 const RECENT_SECONDS = 300;
 
 /**

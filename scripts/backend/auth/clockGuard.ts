@@ -1,10 +1,10 @@
 import { inTransaction, type Database } from '../persistence';
 import type { SigningKeys } from './store/signingKeys';
 
-/** How far a token may be ahead of the clock, in milliseconds: clocks of several processes differ a little. */
+/** Milliseconds that a token may be ahead of the clock, because the clocks of several processes differ a little. */
 export const CLOCK_LEEWAY_MS = 5 * 60_000;
 
-/** How often the latest time is stored, in milliseconds. */
+/** Interval at which the latest time is stored, in milliseconds. */
 const STORE_MS = 60_000;
 
 /**

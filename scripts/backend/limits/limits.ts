@@ -19,7 +19,10 @@ export type Limits = {
   /** Results in memory that wait for one client to read them, and for all clients together. */
   clientBytes: number;
   totalBytes: number;
-  /** How long a request waits for memory or its turn, and how many of a client may wait. */
+  /**
+   * Longest wait of a request for memory or its turn, in milliseconds, and the number of a client's requests that may
+   * wait.
+   */
   waitMs: number;
   waitingPerClient: number;
   /** Slowest reader: bytes per second over `readerMs`, and while others wait for the memory that it holds. */

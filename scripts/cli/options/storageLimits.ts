@@ -9,7 +9,7 @@ const TEACHER_DOCUMENTS = 1024 ** 3;
 /** The limit that an operator set for one kind of account: by flag, by variable, or neither. */
 type Stated = { flag: string | undefined; variable: string | undefined };
 
-/** How many bytes of files accounts, and those of teachers and administrators, may have stored. */
+/** Maximum bytes of stored files: of an account, and of one that is a teacher's or administrator's. */
 export type StorageLimits = { account: number; teacher: number };
 
 /**

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** How a system opens an address in its browser. */
+/** Program, and its arguments before the URL, that opens a URL in the system's browser. */
 type Opener = { program: string; args: string[] };
 
 /**

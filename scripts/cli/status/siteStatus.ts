@@ -18,13 +18,14 @@ export type Status = Change & {
   };
   since: string;
   versions: { version: string; loads: Loads; vitals: Vitals[] }[];
-  /** What is wrong with the files of the live releases. */
+  /** Problems with the files of the live releases, as sentences. */
   damage: string[];
 };
 
 /**
- * What is known about the signatures of a site: the newest revision if it is gone, why this home can't sign another one
- * although it has signed before, and how many revisions browsers refused in the last 30 days, by `where` and `kind`.
+ * Problems with the signatures of a site. `lost` is the serial of the newest revision if it has disappeared from the
+ * store. `keyProblem` says why this home can't sign another one although it has signed before. `refused` counts the
+ * revisions that browsers refused in the last 30 days, by `where` and `kind`.
  */
 export type SiteTrust = {
   lost: number | null;

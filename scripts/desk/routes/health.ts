@@ -13,7 +13,7 @@ export type Health = {
   unsentMails: number;
 };
 
-/** Where the live releases are, and the home folder with the counts of their loads. */
+/** Sources of the health report: the registry of live releases, and the home folder with the counts of their loads. */
 export type HealthSources = { home: string; registry: Pick<RegistryStore, 'latest'> };
 
 /** Reads the health of a site. Rejects with a StoreError when there is no registry. */

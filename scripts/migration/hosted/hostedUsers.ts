@@ -24,7 +24,10 @@ const outcome = v.object({
   error: v.optional(v.array(v.object({ index: v.optional(v.number(), 0), message: v.optional(v.string(), '') })), []),
 });
 
-/** What Identity Toolkit answers instead of a hash that the service account may not read: "REDACTED" in base64. */
+/**
+ * Placeholder that Identity Toolkit sends instead of a hash that the service account may not read: "REDACTED" in
+ * base64.
+ */
 const REDACTED = /^UkVEQUNURUQ=?$/;
 const PAGE = 1000;
 

@@ -4,10 +4,12 @@ import { isShareBroken, isWorse, type Sides } from './evidence';
 /** The shares of visitors through which an automatic canary is raised, before it is promoted. */
 export const STEPS = [1, 5, 25, 50] as const;
 
-/** What an automatic canary needs in each step before it is raised, unless the command says otherwise. */
+/**
+ * Visits and minutes that an automatic canary needs in each step before it is raised, unless the command sets others.
+ */
 export const DEFAULT_AUTO = { visits: 50, minutes: 10 };
 
-/** What to do with a canary now. `raise` without a percentage means that it becomes the stable release. */
+/** Next action for a canary. `raise` to a percentage; to null, it becomes the stable release. */
 export type Verdict = { kind: 'wait' } | { kind: 'abort' } | { kind: 'raise'; percent: number | null };
 
 /** Figures of one step: the visits that started and failed, and those of the canary that have an outcome. */

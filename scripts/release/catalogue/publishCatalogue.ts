@@ -21,7 +21,9 @@ export type CatalogueSource = {
   read: (path: string) => Promise<Uint8Array>;
 };
 
-/** What a publication has done: objects written and removed. `changed` is false when the same catalogue was live. */
+/**
+ * Result of a publication: numbers of objects written and removed. `changed` is false when the same catalogue was live.
+ */
 export type PublishedCatalogue = { changed: boolean; written: number; removed: number };
 
 /** Requests at once: the drivers repeat those that a busy store refuses. */

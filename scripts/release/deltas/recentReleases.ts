@@ -2,7 +2,7 @@ import { channelOf, type AnyRelease } from '../registry/liveState';
 import type { Stores } from '../registry/promote';
 import { openTimeline } from '../registry/timeline';
 
-/** How many revisions a search reads: in a service, each is a request. */
+/** Maximum number of revisions that a search reads: in object storage, each is a request. */
 const MAX_REVISIONS = 100;
 
 /**

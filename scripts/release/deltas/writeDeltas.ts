@@ -11,7 +11,7 @@ import { deltaFile, isDictionary, roleOf } from './fileRoles';
 /** Limits of the deltas of one release: time in all, the size of a file, and the part of its own bytes it may need. */
 const LIMITS = { milliseconds: 30_000, fileBytes: 4_000_000, share: 0.8 };
 
-/** What was written: the number of deltas, and their bytes. */
+/** Number of deltas written, and their total bytes. */
 type WrittenDeltas = { files: number; bytes: number };
 
 /**

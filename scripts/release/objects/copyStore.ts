@@ -10,7 +10,7 @@ import type { ObjectStore } from './ObjectStore';
 /** One side of a copy: its revisions and its bundles. */
 export type CopySide = { objects: ObjectStore; bundles: BundleStore };
 
-/** What a copy has done; what was there already counts as present. */
+/** Numbers of bundles and revisions copied; `present` counts those that the target had already. */
 export type Copied = { bundles: number; revisions: number; present: number };
 
 /**

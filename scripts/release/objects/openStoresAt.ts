@@ -8,7 +8,7 @@ import { openObjects } from './openObjects';
 import type { ObjectStore } from './ObjectStore';
 import type { Environment } from './parseStoreUrl';
 
-/** How a store is opened. */
+/** Options for opening a store. */
 export type StoreAccess = {
   /** The folder with the keys of the registry; `unlessFolder` when the store is no folder, which has its own. */
   home: string | { unlessFolder: string };

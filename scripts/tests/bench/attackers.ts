@@ -17,7 +17,7 @@ import { table } from './figures';
 const WARM_UP_LOAD_MS = 30_000;
 /** Time in which an attack gets under way before learners are counted. */
 const WARM_UP_MS = 3_000;
-/** How much slower learners may get beside an attacker, at the 99th percentile. */
+/** Maximum factor by which an attack may slow learners at the 99th percentile. */
 const SLOWER = 2;
 
 /**
@@ -74,7 +74,7 @@ async function measureAttacks(site: PublicSite, pages: Site, setting: Setting): 
 }
 
 type Measured = { met: Met; siteDelay: number };
-/** What learners met beside one attacker, and how the attacker's own requests were answered. */
+/** Measurements of learners during one attack, and how the attacker's own requests were answered. */
 type Beside = Measured & { kind: string; answers: string };
 
 /** Lets learners use the site for `duration` milliseconds. */

@@ -13,7 +13,7 @@ import { contactSheet, type Shot } from './screens/contactSheet';
 import { SCREEN_STATES, type SampleRole, type ScreenState } from './screens/states';
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
-/** How the browser shows the pages: media features, and its flags. `large text` is twice as large as usual. */
+/** Display settings of the browser: media features and flags. `large text` is 200 % text size. */
 const LOOKS = {
   light: { media: { colorScheme: 'light' }, flags: [] },
   dark: { media: { colorScheme: 'dark' }, flags: [] },

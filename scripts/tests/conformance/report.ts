@@ -43,7 +43,7 @@ function rowOf({ id, name, level, here, failing }: Criterion, proofs: readonly P
   return `| ${id} ${name} | ${level} | ${cell(here)} | ${what.length > 0 ? what.join('<br>') : '**No proof**'} |`;
 }
 
-/** What differs by case is an ellipsis. */
+/** Returns the title of a parametrised test, with an ellipsis for each parameter. */
 const readable = (title: string): string => title.replaceAll('%s', '…');
 
 const linkTo = (file: string): string => posix.relative(posix.dirname(REPORT), file);

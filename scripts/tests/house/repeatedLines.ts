@@ -1,7 +1,7 @@
 import { isCode } from './codeLines';
 import type { CodeFiles } from './repositoryTree';
 
-/** How many equal lines in a row count as written twice. */
+/** Number of consecutive equal lines that count as a duplicate. */
 const RUN = 6;
 
 type Line = { place: string; text: string };

@@ -72,7 +72,7 @@ function loadFrame(host: HTMLElement, page: CodePage, patience: number, signal: 
 function createFrame({ address, title, isFocusable }: CodePage): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
-  // Where the browser supports it, pictures of the code are fetched without cookies.
+  // In browsers that support it, requests from the learner's code carry no cookies.
   frame.setAttribute('credentialless', '');
   frame.referrerPolicy = 'no-referrer';
   frame.title = title;

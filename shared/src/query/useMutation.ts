@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { notifyManager } from '@tanstack/react-query';
 
-/** What runs when a mutation has ended. A promise that it returns is awaited before the mutation counts as ended. */
+/** Callbacks at the end of a mutation. A promise that one returns is awaited before the mutation counts as ended. */
 type Callbacks<Data, Variables> = {
   onSuccess?: (data: Data, variables: Variables) => unknown;
   onError?: (error: Error, variables: Variables) => unknown;

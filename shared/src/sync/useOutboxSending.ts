@@ -4,7 +4,10 @@ import { inTurn } from './lock';
 import type { Outbox } from './outbox';
 import { createSaveScheduler, type SaveDelays } from './saveScheduler';
 
-/** How the changes of an outbox are sent. `refused` of a change is the reason of its last failure, null before one. */
+/**
+ * Options for sending the changes of an outbox. `refused` of a change is the reason of its last failure; null before
+ * one.
+ */
 export type OutboxDelivery<C> = {
   outbox: Outbox<C>;
   /** Deliveries of the same name take turns in this tab. */

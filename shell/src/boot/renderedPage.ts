@@ -26,7 +26,7 @@ export function readRenderedPage(root: HTMLElement, hasSession: boolean, reload 
   const queries = readQueries();
   if (hasSession || !queries) {
     discard(root);
-    // Where cookies are blocked, another page would be the same.
+    // With cookies blocked, the hint is not saved, and a reload would bring the same page.
     if (hasSession && saveHint({ isSignedIn: true })) reload();
     return null;
   }

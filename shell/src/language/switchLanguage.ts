@@ -4,7 +4,9 @@ import type { Signal } from '../state/signal';
 import type { Translations } from '../state/translations';
 import { startTranslations } from './startTranslations';
 
-/** What a switch changes: the page's translations, and the releases that the page has loaded. */
+/**
+ * State that a switch of the language changes: the page's translations, and those of the releases that it has loaded.
+ */
 export type SwitchTarget = { translations: Signal<Translations | null>; containers: Containers; met: () => Release[] };
 
 const ENGLISH = 'en';

@@ -29,7 +29,7 @@ export async function decide(uid: string, decision: Decision): Promise<AuditEntr
   const end = Date.now() + LIMIT_MS;
   for (let look = 0; ; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOKS[Math.min(look, LOOKS.length - 1)]));
-    // What is stored will be carried out: a failed look is no failed decision.
+    // The decision is stored and will be carried out, even if reading its result fails now.
     const entry = await getDocument(`audit/${id}`, parseAuditEntry, { fresh: true }).catch(() => null);
     if ((entry && entry.status !== 'pending') || Date.now() > end) return entry;
   }

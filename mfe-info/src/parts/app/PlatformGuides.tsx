@@ -65,6 +65,6 @@ function OwnGuide({ own }: { own: Platform }) {
 
 const Steps = ({ steps }: { steps: readonly string[] }) => steps.map((step) => <li key={step}>{step}</li>);
 
-/** What is not shown keeps its room. */
+/** Props that hide an element unless `isShown`. It keeps its space, so that nothing moves when it appears. */
 const shownIf = (isShown: boolean) =>
   isShown ? {} : { 'aria-hidden': true, style: { visibility: 'hidden' } as const };

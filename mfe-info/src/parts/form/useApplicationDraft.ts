@@ -24,7 +24,7 @@ export function useApplicationDraft(
   useEffect(() => () => clearTimeout(timer.current), []);
   const later = (values: ApplicationDraft | null, delay: number): void => {
     clearTimeout(timer.current);
-    // What fails stays on this device, and the next change tries again.
+    // If this fails, the draft stays on this device, and the next change tries again.
     timer.current = setTimeout(() => void storeDraft(uid, values).catch(() => undefined), delay);
   };
   return {

@@ -2,7 +2,7 @@ import { cleanWatched, markWatched, mergeWatched, SECONDS_PER_BIT, watchedShare 
 import { DAY_MINUTES } from './calendarDay';
 
 /**
- * What a person learned on one day. `minutes` is a set of the day's minutes, in base64 with one bit a minute.
+ * The learning of one person on one day. `minutes` is a set of the day's minutes, in base64 with one bit a minute.
  * `lessons` are the lessons finished, sorted, at most `MAX_DAY_LESSONS`. `goals` are the least goals set on the day, 0
  * for none: a raised goal leaves earlier days as they were.
  */

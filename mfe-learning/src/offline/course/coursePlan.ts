@@ -11,7 +11,9 @@ export type KeptCourse = { id: string; title: string; slug: string };
 /** A lesson of a course, with the size of its files in bytes, and whether this device has it. */
 export type PlannedLesson = { facts: LessonFacts; files: LessonFile[]; bytes: number; isKept: boolean };
 
-/** What keeping a course takes. `freeBytes` is the space left for this site; null where the browser does not say. */
+/**
+ * The downloads that make a course available offline. `freeBytes` is the space left for this site; null when unknown.
+ */
 export type CoursePlan = { lessons: PlannedLesson[]; freeBytes: number | null };
 
 /** Lessons that are measured at a time. */

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '@lectern/shared/domain';
 
-/** Where a card comes from: a lesson, at a second if there is one, or a position in a book. */
+/** Source of a card: a lesson, with the second in its video if there is one, or a position in a book. */
 export type CardSource = { itemId: string; title: string | null; timeSec: number | null };
 
 /**

@@ -8,7 +8,7 @@ export type Grade = (typeof GRADES)[keyof typeof GRADES];
 export const TAKEN_BACK = 0;
 
 /**
- * What a learner did with a card. `reviews` has the grade of each review by its time, in seconds since 1970, or
+ * Review history of one card. `reviews` has the grade of each review by its time, in seconds since 1970, or
  * TAKEN_BACK. `asked` is the learner's last choice whether the card is asked at all; null before the first one.
  */
 export type CardRecall = {
@@ -16,7 +16,7 @@ export type CardRecall = {
   readonly asked: { readonly on: boolean; readonly at: number } | null;
 };
 
-/** What a learner did with the cards of a course or book, by the id of the card. */
+/** Review histories of the cards of a course or book, by the id of the card. */
 export type WorkRecall = Readonly<Record<string, CardRecall>>;
 
 /** Reviews of a card that are stored: the latest ones. */

@@ -9,8 +9,8 @@ import {
 import { mergeWork, type WorkRecall } from './recall';
 
 /**
- * What one page recorded about the cards of a course or book. `writer` identifies the page, so no two pages write the
- * same record. The record of the writer `ACKNOWLEDGED` holds what the backend has.
+ * Reviews that one page recorded for the cards of a course or book. `writer` identifies the page, so no two pages write
+ * the same record. The record of the writer `ACKNOWLEDGED` holds what the backend has.
  */
 export type RecallRecord = StampedRecord & { uid: string; workId: string; writer: string; cards: WorkRecall };
 

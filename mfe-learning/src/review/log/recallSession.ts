@@ -107,7 +107,7 @@ export class RecallSession {
       this.publish({ works: this.merged(fetched), isLoaded: true });
       this.scheduler.retry();
     } catch {
-      // What is on this device can be reviewed; both are united with the next connection.
+      // Cards can be reviewed from this device's copy. It is merged with the account when the network returns.
       this.publish({ isLoaded: true });
     }
     if (hasPending) this.scheduler.request('now');

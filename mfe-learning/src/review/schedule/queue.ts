@@ -10,8 +10,9 @@ export type DeckCard = CardKey & { work: Work; card: Card; state: CardState | nu
 export const NEW_PER_DAY = 10;
 
 /**
- * What is to be done now. `due`: cards to ask, in this order: those due, then new ones. `waiting`: forgotten cards
- * whose repetition is due in some minutes. `doneToday`: cards reviewed since midnight that are not asked again today.
+ * The cards of a review session. `due`: cards to ask, in this order: those due, then new ones. `waiting`: forgotten
+ * cards whose repetition is due in some minutes. `doneToday`: cards reviewed since midnight that are not asked again
+ * today.
  */
 export type Queue = { due: readonly DeckCard[]; waiting: readonly DeckCard[]; doneToday: number };
 

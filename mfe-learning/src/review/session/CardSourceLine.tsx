@@ -12,7 +12,7 @@ type Props = {
   isShort?: boolean;
 };
 
-/** Where a card comes from, as a link to the second of the lesson, or to the book; plain text when it is gone. */
+/** Source of a card, as a link to the second of the lesson, or to the book; plain text when it is gone. */
 export function CardSourceLine({ card: { work, card }, uid, isShort = false }: Props) {
   const text = useText(reviewText);
   const { title, timeSec, itemId } = card.source;

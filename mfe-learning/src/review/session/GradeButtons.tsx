@@ -7,7 +7,7 @@ import { reviewed, type CardState } from '../schedule/cardState';
 import * as styles from './session.module.css';
 import { whenAskedAgain } from './whenAskedAgain';
 
-/** What both kinds of cards need: the state before the review, the time, and what to do with a grade. */
+/** Props of both kinds of cards: the state before the review, and the time in milliseconds since 1970. */
 export type FaceProps = { state: CardState | null; now: number; onGrade: (grade: Grade) => void };
 
 /** Grades of an answer that was right, and of one that the learner judges. */

@@ -6,7 +6,7 @@ import { ALL_GRADES, GradeButtons, type FaceProps } from './GradeButtons';
 import * as styles from './session.module.css';
 
 type Props = FaceProps & {
-  /** What is asked; null for a note without a question. */
+  /** The question; null for a note without a question. */
   prompt: string | null;
   answer: string;
 };

@@ -10,7 +10,9 @@ import { reviewed } from '../schedule/cardState';
 import { askedCards, midnightOf, queueAt, type DeckCard, type Queue } from '../schedule/queue';
 import { whenAskedAgain } from './whenAskedAgain';
 
-/** What the learner did last: a review at a time in seconds, or a card that is no longer asked. */
+/**
+ * The last step, which can be undone: a review at `time` in seconds since 1970, or null for a card taken out of review.
+ */
 type Step = { key: CardKey; time: number | null };
 
 /** A review session: the card that is asked, null when there is none, and what can be done with it. */

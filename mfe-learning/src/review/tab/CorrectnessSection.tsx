@@ -10,7 +10,9 @@ import * as styles from './review.module.css';
 
 type Props = { deck: readonly Work[]; works: RecallState['works']; now: number };
 
-/** How many cards the learner knew the first time they came back: in a sentence, and by course in a table with bars. */
+/**
+ * Share of cards that the learner knew at their first repetition: as a sentence, and by course in a table with bars.
+ */
 export function CorrectnessSection({ deck, works, now }: Props) {
   const text = useText(reviewText);
   const report = useMemo(() => measureCorrectness(works, now), [works, now]);

@@ -95,7 +95,7 @@ export function* planInSteps(
       }
       scans.push(step.value);
     }
-    // What was written in a pause may have made an earlier scan wrong. All indexes are built now.
+    // Writes during a pause may have outdated an earlier scan, so scan again: all indexes are built now.
     if (!hasPaused) return { ...prepared, scans };
   }
 }

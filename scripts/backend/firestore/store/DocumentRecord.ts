@@ -15,7 +15,7 @@ export type DocumentRow = {
   updated: number;
 };
 
-/** Where the JSON of the fields comes from: memory, or for a large document a function that reads it. */
+/** Source of the JSON of the fields: memory, or for a large document a function that reads it. */
 type Source = { json: string } | { read: () => string };
 
 /**

@@ -8,7 +8,7 @@ import { attentionPart, livePart } from './livePart';
 import { timelinePart } from './timelinePart';
 import { waysPart } from './waysPart';
 
-/** What the page is told about its site: its home folder, and whether it may change what is live. */
+/** Facts about the site that the page shows: its home folder, and whether it may change what is live. */
 export type PageFacts = { home: string; allowChanges: boolean };
 
 const SECTIONS = Object.keys(pageText.sections) as (keyof typeof pageText.sections)[];

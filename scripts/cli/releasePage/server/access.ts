@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Who may use the page: whoever opens its link first, from that browser. */
+/** Access control of the page: the first browser that opens its one-time link may use it, and no other. */
 export interface PageAccess {
   /** Path of the link, with a token that counts once. */
   readonly link: string;

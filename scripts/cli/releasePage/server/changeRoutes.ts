@@ -4,7 +4,7 @@ import { describeFailure } from '../../output/printFailure';
 import { pageText } from '../text/page.en';
 import { CONFIRMED, confirmChange, type PageStores, planChange, StalePlan, WANTED } from './changes';
 
-/** What the routes need; `onChange` is called after a change. */
+/** Dependencies of the routes. `by` is the name for the audit record; `onChange` is called after a change. */
 export type ChangeOptions = PageStores & { by: string | undefined; onChange: () => void };
 
 /**

@@ -10,7 +10,7 @@ import { readAssets, type Asset } from './assets';
 import { addChangeRoutes } from './changeRoutes';
 import type { PageStores } from './changes';
 
-/** What a page needs. `changes` is null for one that is read-only; `port` 0 chooses a free one. */
+/** Dependencies of the page. `changes` is null for one that is read-only; `port` 0 chooses a free one. */
 export type ReleasePageOptions = {
   sources: StatusSources;
   changes: (PageStores & { by: string | undefined }) | null;

@@ -6,8 +6,8 @@ import { ContentError, type Problem } from '../source/Problems';
 type IsChanged = (courseId: string) => boolean;
 
 /**
- * What the studio stores about a course. `none`: nothing, or a draft that its teacher only opened. `edited`: changes
- * that are not published. `published`: the version that learners see, without changes since.
+ * State of a course in the studio, where teachers edit courses. `none`: nothing, or a draft that its teacher only
+ * opened. `edited`: changes that are not published. `published`: the version that learners see, without changes since.
  */
 type StudioWork = 'none' | 'edited' | 'published';
 

@@ -20,8 +20,8 @@ export type PlannedFile = { bucket: 'site' | 'open'; path: string; from: string 
 export type OwnedFiles = { bucket: PlannedFile['bucket']; prefix: string };
 
 /**
- * What the site should contain after an import; nothing is written yet. Files that are `owned`, and documents below an
- * imported course, are removed unless planned. `advice` says what could be better in valid content.
+ * The content that the site should have after an import; nothing is written yet. Files that are `owned`, and documents
+ * below an imported course, are removed unless planned. `advice` says what could be better in valid content.
  */
 export type Plan = {
   documents: PlannedDocument[];

@@ -57,7 +57,7 @@ function checkName(reading: Reading, file: string, position: FilePosition): stri
 
 type Kind = 'video' | 'captions' | 'image';
 
-/** What is wrong with a file that belongs to no video, and how to fix it. */
+/** Problem and fix for a file that belongs to no video. */
 const WITHOUT_VIDEO: Record<Exclude<Kind, 'video'>, [what: string, fix: string]> = {
   captions: ['captions without a video', 'Give them the name of their video, with the extension .vtt.'],
   image: ['a poster without a video', 'Give it the name of its video, with its own extension.'],

@@ -16,7 +16,7 @@ export function assetOf(compilation: Compilation, target: BuildTarget, file: str
   return { url: assetUrl(target, file), ...measure(source) };
 }
 
-/** What is known of sources: webpack keeps that of a file which an edit does not affect. */
+/** Results by source. In watch mode webpack keeps the source objects of unchanged files, so they are measured once. */
 const MEASURED = new WeakMap<sources.Source, { integrity: string; bytes: number }>();
 
 /** Returns the sha384 integrity and the size in bytes of a file's content, calculated once. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { inputPaths, newestInput } from './buildInputs';
 import { repositoryRoot } from './workspaces';
 
-/** Where a release comes from: an ISO 8601 time, and a commit id or `unknown`. */
+/** Origin of a release: `builtAt` as an ISO 8601 time, and `commit`, an id or `unknown`. */
 export type Provenance = { builtAt: string; commit: string };
 
 /**

@@ -106,7 +106,8 @@ async function answer(
     case 'hang':
       return;
     case 'abort':
-      // What has not been read would be answered with a reset, another error in the browser than a closed connection.
+      // With unread bytes left, closing would send a reset: browsers report that as another error than a closed
+      // connection.
       await finished(request.resume());
       return void response.destroy();
     case 'missing':

@@ -3,9 +3,9 @@ const ENDS = ['missing', 'error', 'hang', 'html', 'abort'] as const;
 type End = (typeof ENDS)[number];
 
 /**
- * What may go wrong with an answer: `missing` 404, `error` 500, `hang` none ever, `html` a page of status 200 in its
- * place, `abort` the connection breaks, `tamper` one byte more, `truncate` its first half, `text` another content type,
- * a delay in milliseconds before it is asked for, a promise that is awaited before, or text changed in transit.
+ * A fault of a response: `missing` 404, `error` 500, `hang` never sent, `html` an HTML page with status 200 instead,
+ * `abort` a broken connection, `tamper` one byte more, `truncate` only the first half, `text` another content type, a
+ * delay in milliseconds or a promise to await before the request is passed on, or a function that changes the text.
  */
 export type Fault =
   | End
@@ -55,7 +55,7 @@ export function endOf(faults: readonly Fault[]): End | null {
 
 const isEnd = (fault: Fault): fault is End => ENDS.some((end) => end === fault);
 
-/** How long a request is held back, in milliseconds. */
+/** Returns the milliseconds by which to delay a request. */
 export function delayOf(faults: readonly Fault[]): number {
   return faults.reduce((sum, fault) => sum + (typeof fault === 'object' && 'delay' in fault ? fault.delay : 0), 0);
 }
@@ -65,7 +65,9 @@ export async function letGo(faults: readonly Fault[]): Promise<void> {
   for (const fault of faults) if (typeof fault === 'object' && 'until' in fault) await fault.until;
 }
 
-/** What changes the text of an answer, in the order of the rules; null when nothing does. */
+/**
+ * Returns a function that applies all changes to the text of a response, in the order of the faults; null without any.
+ */
 export function rewriterOf(faults: readonly Fault[]): ((text: string) => string) | null {
   const steps = faults.flatMap((fault) => {
     if (fault === 'tamper') return [(text: string): string => `${text}\n`];

@@ -7,7 +7,8 @@ import { representationOf, type Representation } from '../http/representation';
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
- * What a request can decode: its `Accept-Encoding` header, and the sha256 (hexadecimal) of the dictionary it offers.
+ * Encodings that the client can decode: its `Accept-Encoding` header, and the sha256 (hexadecimal) of the compression
+ * dictionary that it has.
  */
 type Decodable = { acceptEncoding: string | undefined; dictionary?: string | null };
 

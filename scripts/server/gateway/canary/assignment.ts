@@ -7,7 +7,9 @@ const COOKIE = 'lectern-bucket';
 const MAX_AGE_S = 30 * 24 * 3_600;
 const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,5})(?:\\.([\\w-]{1,80}))?(?:;|$)`);
 
-/** What a visitor's browser stores: the number, and the step of the shell's canary in which it was counted. */
+/**
+ * The cookie that assigns canaries: the visitor's number, and the step of the shell's canary in which it was counted.
+ */
 export type Bucket = { bucket: number; counted: string | null };
 
 /** Returns the visitor's number from a `Cookie` header, or a random one. */

@@ -13,10 +13,10 @@ import { newVisit, signVisit, verifyVisit, type Visit } from './visitToken';
 /** A request for a page. `isNavigation` is true when a browser opens it as a page, as opposed to a program. */
 export type PageRequest = { cookie: string | undefined; client: string; isSecure: boolean; isNavigation: boolean };
 
-/** What a page gets for its visit: the visitor's canaries, and headers of the response. */
+/** The visitor's canaries for one page, and the headers that its response needs. */
 export type PageVisit = { canaries: Canaries; headers: Record<string, string> };
 
-/** The visits of a gateway: who gets a canary, and what its pages report. */
+/** The visits of a gateway: assigns canaries to visitors, and counts what their pages report. */
 export interface CanaryVisits {
   /** Reads the key that all gateways of the home share, and what they have counted. Call it before any other. */
   load(): Promise<void>;
@@ -35,7 +35,7 @@ export interface CanaryVisits {
 }
 
 /**
- * What the visits need. `registry` returns the live revision, `now` milliseconds since 1970. `isLocal` is true for a
+ * Dependencies. `registry` returns the live revision, `now` milliseconds since 1970. `isLocal` is true for a
  * site that only this machine reaches.
  */
 type Options = {

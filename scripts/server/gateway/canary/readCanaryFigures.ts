@@ -6,7 +6,7 @@ import { openStep, refreshStep } from './canaryStep';
 export type CanaryFigures = StepFigures & {
   /** Failures of the canary by kind; `silent` for pages that never reported an outcome. */
   reasons: Record<string, number>;
-  /** How many times better "the canary fails more often" explains the failures than "both fail alike". */
+  /** Likelihood ratio of "the canary fails more often" to "both fail equally often", given the failures so far. */
   evidence: number;
   /** True when visitors are not divided as they should be, so that the failures can't be compared. */
   isShareBroken: boolean;

@@ -1,7 +1,7 @@
 /** The release that a visitor was assigned: the canary or the stable one. */
 export type Arm = 'canary' | 'stable';
 
-/** What became of a visit: the screen loaded, failed or was left before. */
+/** Outcome of a visit: the screen loaded, it failed, or the visitor left before either. */
 export type Outcome = 'ok' | 'failed' | 'left';
 
 /**

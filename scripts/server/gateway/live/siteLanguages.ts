@@ -15,7 +15,7 @@ import { parseTemplate, type Template } from '../pages/template';
 /** Largest `languages.json` that is read, in bytes. */
 const MAX_BYTES = 1024 * 1024;
 
-/** What the gateway knows of the shell in one language. */
+/** Template and texts of the shell in one language. */
 export type ShellLanguage = { template: Template; words: PageWords };
 
 /** The languages of a revision's releases, besides English. */

@@ -93,7 +93,7 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
 /** The page that a request gets, and whether it comes with its content. */
 type Choice = { view: SiteView; status: PageFacts['status']; page: RenderedPage; isComplete: boolean };
 
-/** What a page depends on, besides the catalogue. */
+/** The request for a page: everything that the page depends on, besides the catalogue. */
 type Asked = {
   revision: LiveRevision;
   visit: BegunVisit;

@@ -1,7 +1,7 @@
 import { RecentMap } from '../RecentMap';
 import type { LiveRevision } from '../live/liveSite';
 
-/** What was chosen for requests a moment ago, by what a choice depends on in a request. */
+/** Short-lived cache of choices. A key holds all that a choice depends on in a request. */
 export type RecentChoices<T> = {
   /** Returns the choice for a key under a revision; undefined when there is none, or it is too old. */
   get: (revision: LiveRevision, key: string) => T | undefined;
@@ -9,7 +9,7 @@ export type RecentChoices<T> = {
 };
 
 /**
- * How long a choice is used again, in milliseconds: a page is at most this much older than the files of the catalogue
+ * Lifetime of a choice in milliseconds: a page is at most this much older than the files of the catalogue
  * that it was made of. It saves most of the work of a page that many visitors open at once.
  */
 const FRESH_MS = 250;

@@ -1,8 +1,8 @@
 import { DEVICE_CONTENT_COOKIE } from '@lectern/shared/contract';
 
 /**
- * What a visitor's browser says about the page that it needs: whether it has a session, whether the device holds
- * content of its own for this page, and the theme.
+ * Hint of a visitor's browser for rendering a page: whether it has a session, whether the device holds content of its
+ * own for this page, and its theme.
  */
 export type PageHint = { isSignedIn: boolean; hasDeviceContent: boolean; theme: 'system' | 'light' | 'dark' };
 

@@ -31,8 +31,8 @@ export type ContentRequest = {
 export type FetchText = (path: string) => Promise<string | null>;
 
 /**
- * What content is made of. `readData` reads an answer of this site's own API, `readFolder` the list of a folder in an
- * open bucket.
+ * Data sources of rendered content. `readData` reads a response of this site's own API, `readFolder` the list of a
+ * folder in an open bucket.
  */
 export type ContentData = {
   fetchText: FetchText;

@@ -24,8 +24,8 @@ export type ContentPage = Omit<ContentRequest, 'hint' | 'answers'> & {
 };
 
 /**
- * Who reads a page: what their browser says about it, and whether it opens the page. The service worker and a change of
- * the language fetch one page for all addresses.
+ * The reader of a page: their browser's hint, and whether it opens this page. The service worker and a change of the
+ * language do not: they fetch one page for all addresses.
  */
 export type PageReader = { hint: PageHint; opensPage: boolean };
 
@@ -35,7 +35,7 @@ export const readerOf = ({ cookie, 'sec-fetch-mode': mode = 'navigate' }: Incomi
   opensPage: mode === 'navigate',
 });
 
-/** What content is rendered with. */
+/** Dependencies of rendering. */
 type Sources = ContentData & { prerender: Prerender | null; config: SiteConfig; onRender: () => void };
 
 /**

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { keepAlive, send, type Outcome } from './client';
 
 /**
- * What learners met: requests, failed ones with their statuses, and times in milliseconds. `benchDelay` is the 99th
- * percentile of this process's own delay, which is part of their times.
+ * Measurements of learners: requests, failed ones with their statuses, and times in milliseconds. `benchDelay` is the
+ * 99th percentile of this process's own delay, which is part of their times.
  */
 export type Met = {
   requests: number;

@@ -6,7 +6,7 @@ import { QUERY_CASES, requestOf, worldOf, type QueryCase } from './queryCases';
 import { documentsOf, outcomeOf, requestsOf, RULE_CASES, rulesOf, type RuleCase } from './ruleCases';
 import type { Answer, Documents, Service, WireRequest } from './service';
 
-/** What both services answer to one input. `reasons` are those of the embedded backend's refusals. */
+/** Answers of both services to one input. `reasons` are those of the embedded backend's refusals. */
 export type Outcome = { ours: string; theirs: string; reasons: string };
 
 export type Services = { ours: Service; theirs: Service };

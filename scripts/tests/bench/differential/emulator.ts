@@ -15,7 +15,7 @@ const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore
 const START_MS = 240_000;
 const BATCH = 400;
 
-/** How to install the emulator, for a machine without it. */
+/** Instructions to install the emulator, shown when it is missing. */
 export const INSTALLATION = `The official Firestore emulator is not installed. It needs Java 11 and its archive:
   Debian: add the repository https://packages.cloud.google.com/apt (cloud-sdk), then
           apt-get install default-jre-headless google-cloud-cli-firestore-emulator

@@ -7,7 +7,7 @@ import { WAYS, type Command, type Reply } from './server';
 /** A client at its own address of this machine. */
 type Visitor = { address: string };
 
-/** What happened beside an attack: memory in bytes, durations of the other client's reads in milliseconds. */
+/** Measurements during an attack: memory in bytes, durations of the other client's reads in milliseconds. */
 type Beside = {
   outcome: string;
   peak: number;

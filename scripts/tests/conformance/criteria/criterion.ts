@@ -4,8 +4,8 @@ export type Criterion = {
   id: string;
   name: string;
   level: 'A' | 'AA';
-  /** What it asks of this site, as a sentence. */
+  /** Meaning of the criterion for this site, as a sentence. */
   here: string;
-  /** What is known to fail it, and for whom, as sentences. */
+  /** Known failures, and whom they affect, as sentences. */
   failing?: string;
 };

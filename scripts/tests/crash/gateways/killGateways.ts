@@ -12,8 +12,9 @@ import { openTab, type Tab } from './openTab';
 import { registryOf } from './registryOf';
 
 /**
- * What visitors saw: their requests, and those that failed. `slowestMs` is the longest time from a revision until every
- * gateway that was ready served it, `slowestTabMs` until every tab knew the last one. `problems` are all that is wrong.
+ * Measurements of visitors while gateways are killed: their requests, and those that failed. `slowestMs` is the longest
+ * time from a revision until every gateway that was ready served it, `slowestTabMs` until every tab knew the last one.
+ * `problems` are all that is wrong.
  */
 export type GatewayKills = {
   kills: number;

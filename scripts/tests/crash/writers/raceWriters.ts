@@ -6,7 +6,9 @@ import { remoteFixture, shellFixture } from '../../fixtures/releaseFixture';
 import { startFaultyProxy, type Fault } from '../../fixtures/stores/faultyProxy';
 import type { Peer } from '../../fixtures/stores/peers';
 
-/** What writers have done: `faults` are those that a storm injected, and `problems` all that is wrong afterwards. */
+/**
+ * Result of a race of writers: `faults` counts those that were injected; `problems` are the inconsistencies afterwards.
+ */
 export type WritersReport = {
   revisions: number;
   requests: number;

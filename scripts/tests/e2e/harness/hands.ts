@@ -3,7 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 /** A file as a file field takes it. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** How a person works with a page: each action ends once the control has taken it. Rejects when it can't be reached. */
+/**
+ * One way to operate a page, by pointer or keyboard. Each action resolves once the control has reacted, and rejects
+ * when it can't be reached.
+ */
 export type Hands = {
   /** Presses a button, a link or the summary of details. */
   press(control: Locator): Promise<void>;

@@ -43,7 +43,10 @@ function outside(box: DOMRect, of: DOMRect): [across: number, down: number] {
   return [Math.max(of.left - box.left, box.right - of.right), Math.max(of.top - box.top, box.bottom - of.bottom)];
 }
 
-/** What cuts a text: the class of an ancestor that hides what does not fit, or the window. Null for a whole text. */
+/**
+ * Returns the cause of a clipped text: the class of the ancestor that hides its overflow, or the window. Null when it
+ * is not clipped.
+ */
 function cutterOf(node: Text, element: HTMLElement): string | null {
   const open = { across: true, down: true };
   for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
@@ -152,7 +155,9 @@ function restlessParts(): string[] {
   });
 }
 
-/** What has the focus, and whether it is hidden behind another part or has no outline; null on the body. */
+/**
+ * Returns the focused element, and its problems: hidden behind another part, or without an outline. Null for the body.
+ */
 function focusedPart(): { name: string; trouble: string[] } | null {
   const active = document.activeElement;
   if (!active || active === document.body) return null;

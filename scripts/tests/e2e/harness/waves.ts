@@ -16,7 +16,7 @@ export function inWaves(spans: readonly Span[]): (Span & { wave: number })[] {
   return before;
 }
 
-/** How many waves of requests follow one another. */
+/** Returns the number of waves of requests that follow one another. */
 export const countWaves = (spans: readonly Span[]): number => Math.max(0, ...inWaves(spans).map(({ wave }) => wave));
 
 /** Makes pages note when a screen first shows its heading; to be called before they are opened. */

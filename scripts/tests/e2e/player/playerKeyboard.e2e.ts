@@ -91,7 +91,7 @@ test(
     await page.keyboard.press('9');
     expect(await video(page), 'letters do nothing any more').toEqual(before);
 
-    // What was chosen is remembered.
+    // The settings survive a reload.
     await page.reload();
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
     const after = await video(page);

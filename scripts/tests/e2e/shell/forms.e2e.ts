@@ -10,7 +10,7 @@ test('a form takes what is typed before its rules have arrived, and waits for th
     letGo = resolve;
   });
   let asked = 0;
-  // What the page does not name comes later: the rules, with what they are made of.
+  // Scripts that the page's HTML does not name load later: among them the validation rules.
   await page.route(
     (url) => url.pathname.endsWith('.js') && !html.includes(url.pathname),
     async (route) => {

@@ -91,7 +91,7 @@ test(
     await saved(other);
     expect(await accessibilityProblemsInBothThemes(page, 'details at 320 px')).toEqual([]);
 
-    // What only one window changed is merged; the description, which two changed, is chosen.
+    // Fields that one window changed are merged. Both changed the description, so the teacher chooses.
     await device.context().setOffline(false);
     await expect(device.getByText('Written in a harbour.')).toBeVisible();
     expect(await accessibilityProblemsInBothThemes(device, 'a choice between two versions')).toEqual([]);

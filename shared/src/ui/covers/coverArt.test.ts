@@ -15,7 +15,7 @@ const samples = readdirSync(COURSES).map((id) => {
   return { id, category: fieldOf('category'), subcategory: fieldOf('subcategory') };
 });
 
-/** What an eye sees first: the glyph and the colours. */
+/** Returns the features by which people tell covers apart: the glyph and the colours. */
 const looksOf = (subject: (typeof samples)[number]): string => {
   const { glyph, palette } = coverArt(subject);
   return `${String(glyph)} ${palette.ground}`;

@@ -6,7 +6,7 @@ type Props = {
   sending: string;
   /** Why it could not be sent; null before a failure. */
   refusal: string | null;
-  /** What to do about a refusal: text buttons. */
+  /** Actions after a refusal, as text buttons. */
   children: ReactNode;
 };
 

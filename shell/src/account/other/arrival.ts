@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@lectern/shared/contract';
 
-/** How a link signs a visitor in: as a mailed link, or with a custom token. */
+/** Kind of a link that signs a visitor in: a mailed link, or one with a custom token. */
 export type Arrival = 'mailed-link' | 'token';
 
 /**

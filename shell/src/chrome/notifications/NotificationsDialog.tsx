@@ -81,7 +81,7 @@ function useMarkedRead(uid: string, notifications: readonly Notification[]): rea
     const open = unread.filter((id) => !marked.current.has(id));
     if (open.length === 0) return;
     for (const id of open) marked.current.add(id);
-    // What could not be marked is shown as new again the next time: nothing is lost.
+    // If this fails, they are shown as new again the next time: nothing is lost.
     void markRead(uid, open)
       .then(() => queries.invalidateQueries(notificationQuery(uid)))
       .catch(() => undefined);

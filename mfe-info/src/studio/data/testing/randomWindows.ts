@@ -88,7 +88,7 @@ export class RandomWindows {
         window.network.state = 'online';
         await this.save(window);
         await window.session.refresh();
-        // What was loaded may show that a save without an answer has arrived: then its removal is to be sent.
+        // The loaded draft may show that a save without an answer did arrive: then its removal must be sent.
         await this.save(window);
         const { choices } = window.session.state();
         isBusy ||= choices.length > 0;

@@ -91,7 +91,7 @@ export async function askFor(uid: string, wish: Wish): Promise<{ problem: string
   const end = Date.now() + LIMIT_MS;
   for (let look = 0; ; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOKS[Math.min(look, LOOKS.length - 1)]));
-    // What is stored will be carried out: a failed look is no failed wish.
+    // The request is stored and will be carried out, even if reading its result fails now.
     const stored = await getDocument(`courseRequests/${id}`, parseCourseRequest, { fresh: true }).catch(() => null);
     if (stored && stored.status !== 'pending') return { problem: stored.problem, isSlow: false };
     if (Date.now() > end) return { problem: null, isSlow: true };
