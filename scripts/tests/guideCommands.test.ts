@@ -98,7 +98,7 @@ describe('beyond one machine', () => {
       const found = (await (await fetch(`${url}/api/search?q=bread`)).json()) as { total: number };
       expect(found.total).toBe(1);
     });
-    expect(output).not.toContain('No trusted key is stated');
+    expect(output).not.toContain('No trusted key is configured');
     for (const block of blocks.slice(served + 1)) await machine.run(block);
   }, 600_000);
 

@@ -94,7 +94,7 @@ test('the image starts with the variables of compose.yaml, is healthy, and ends 
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  expect(output).not.toContain('No trusted key is stated');
+  expect(output).not.toContain('No trusted key is configured');
   expect(treeOf(cwd)).toEqual(before);
 });
 

@@ -1,6 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** The part of a Fastify request that identifies its client. `ip` follows the server's stated number of proxy hops. */
+/**
+ * The part of a Fastify request that identifies its client. `ip` follows the server's configured number of proxy hops.
+ */
 type ClientRequest = { ip: string; raw: { socket: { remoteAddress?: string | undefined } } };
 
 /** Headers by which a proxy names the client of a request. */
@@ -12,10 +14,10 @@ export function isForwarded({ headers }: { headers: Record<string, unknown> }): 
 }
 
 /**
- * Returns Fastify's `trustProxy` for a stated number of proxies in front of the server: the address that the outermost
- * of them saw is the client, and entries that a client puts at the left of `X-Forwarded-For` change nothing. Fastify
- * itself refuses to count hops, because a client that reaches the server directly could forge them: use it only when
- * every request comes through the proxies.
+ * Returns Fastify's `trustProxy` for a configured number of proxies in front of the server: the address that the
+ * outermost of them saw is the client, and entries that a client puts at the left of `X-Forwarded-For` change nothing.
+ * Fastify itself refuses to count hops, because a client that reaches the server directly could forge them: use it only
+ * when every request comes through the proxies.
  */
 export function trustHops(hops: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < hops;

@@ -27,8 +27,8 @@ afterEach(async () => {
 type Line = Record<string, unknown>;
 
 /**
- * Starts a gateway of a hosted site in a process of its own, by default with an empty disk; `lines` are those of its
- * log, and `text` are others.
+ * Starts a gateway of a hosted site in its own process, by default without stored state. `lines` are the JSON lines of
+ * its log, `text` the other lines on stderr.
  */
 async function serve(...options: string[]): Promise<{ url: string; lines: Line[]; text: string[] }> {
   const port = await requireFreePort(null, 0);
@@ -93,21 +93,21 @@ test('a gateway alone waits for the first release, and answers everything until 
 /** The options of a public gateway whose home is not the one that releases. */
 const PUBLIC = ['--origin', 'https://learn.example'];
 const gatewayHome = (): string[] => ['--home', join(folder, 'gateway')];
-const isWarning = ({ msg }: Line): boolean => String(msg).startsWith('No trusted key is stated');
+const isWarning = ({ msg }: Line): boolean => String(msg).startsWith('No trusted key is configured');
 
-test('a public gateway with an empty disk warns of the key that it found, unless one is stated', async () => {
+test('a public gateway warns when it trusts a key found in the store, unless a trusted key is configured', async () => {
   await release();
   const found = await serve(...PUBLIC, ...gatewayHome());
   await until(async () => (await readiness(found.url))[0] === 200);
   await until(() => Promise.resolve(found.lines.some(isWarning)));
   child?.kill('SIGKILL');
   const { out } = await runInProcess(['keys', 'fingerprint', '--home', join(folder, 'store')]);
-  const stated = await serve(...PUBLIC, ...gatewayHome(), '--trusted-key', out.trim());
-  await until(async () => (await readiness(stated.url))[0] === 200);
-  expect(stated.lines.filter(isWarning)).toEqual([]);
+  const configured = await serve(...PUBLIC, ...gatewayHome(), '--trusted-key', out.trim());
+  await until(async () => (await readiness(configured.url))[0] === 200);
+  expect(configured.lines.filter(isWarning)).toEqual([]);
 });
 
-test('a gateway exits with 1 when another key than the stated one has signed the store', async () => {
+test('a gateway exits with 1 when another key than the trusted one has signed the store', async () => {
   await release();
   const { lines, text } = await serve(...PUBLIC, ...gatewayHome(), '--trusted-key', 'a'.repeat(64));
   expect(await once(child!, 'close')).toEqual([1, null]);
@@ -117,7 +117,7 @@ test('a gateway exits with 1 when another key than the stated one has signed the
   expect(lines.filter(({ msg }) => String(msg).startsWith('No revision can be served yet'))).toHaveLength(1);
 });
 
-test('every command that reads the store refuses it, and names a key that is none', async () => {
+test('every command that reads the store refuses another key, and reports an unusable --trusted-key', async () => {
   await release();
   const at = ['--home', join(folder, 'store')];
   for (const command of [['status'], ['rollback', 'shell'], ['keys', 'fingerprint']]) {

@@ -20,7 +20,7 @@ type ServeOptions = SiteOptions & { hosted?: string; drain: string; logLevel?: L
 
 /**
  * Adds `lectern serve`: serves what is live in a store, without building or releasing. Runs until it is stopped; then
- * exits 0 after the requests in flight. Exit 1 for a store that another key than the stated one has signed, 2 for an
+ * exits 0 after the requests in flight. Exit 1 for a store that another key than the trusted one has signed, 2 for an
  * unusable option or configuration, 3 without a site.
  */
 export function addServeCommand(program: Command): void {

@@ -13,7 +13,7 @@ export type HostedAddress = ServedAddress & {
   home: string | null;
   hosted: HostedConfig;
   logLevel: LogLevel;
-  /** Gets the error, once the gateway has ended, when another key than the stated one has signed the store. */
+  /** Gets the error, once the gateway has ended, when another key than the trusted one has signed the store. */
   onUntrusted: (error: unknown) => void;
 };
 

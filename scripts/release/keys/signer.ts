@@ -18,12 +18,12 @@ export interface Signer {
   sign(registry: Registry, rotates: boolean): Promise<Signing>;
   /**
    * Resolves to the key that signed a revision; null for one from before signatures. Throws a StoreError: `corrupt`, or
-   * `untrusted` for another key than the stated one.
+   * `untrusted` for another key than the trusted one.
    */
   signerOf(serial: number): Promise<TrustedKey | null>;
   /** Resolves to all keys that the home trusts, oldest first. */
   keys(): Promise<readonly TrustedKey[]>;
-  /** Resolves to true when a key was stated or remembered, so that no store can introduce the first one. */
+  /** Resolves to true when a trusted key is configured or remembered, so the store can't choose the first one. */
   isAnchored(): Promise<boolean>;
   /** Resolves to what browsers need to check a stored revision; null for one from before signatures. */
   proofOf(document: object, now: number): Promise<RevisionProof | null>;
@@ -133,7 +133,7 @@ function sameKey(id: string): StoreError {
   );
 }
 
-/** A site whose first key would be another than the stated one could serve none of its revisions. */
+/** Refuses to sign with another key than the trusted one: the site would serve none of those revisions. */
 async function refuseOther(folder: string, { key, file }: KeyPair, fingerprint: string | null): Promise<void> {
   if (fingerprint === null || fingerprintOf(key.publicKey) === fingerprint) return;
   if (file) await removePrivateKey(folder, key.id);

@@ -10,11 +10,11 @@ import { requireTrusted, UntrustedKeyError } from './trustedKey';
 export interface Trust {
   /** Resolves to the keys known so far. */
   keys(): Promise<readonly TrustedKey[]>;
-  /** Resolves to true when a key was stated or remembered, so that no store can introduce the first one. */
+  /** Resolves to true when a trusted key is configured or remembered, so the store can't choose the first one. */
   isAnchored(): Promise<boolean>;
   /**
    * Resolves to the key that signed a revision, or null for one from before signatures. Throws an Error that says why
-   * the signature is refused, an UntrustedKeyError for another key than the stated one. Learns keys that a trusted key
+   * the signature is refused, an UntrustedKeyError for another key than the trusted one. Learns keys that a trusted key
    * handed over to.
    */
   signerOf(serial: number): Promise<TrustedKey | null>;
@@ -62,15 +62,18 @@ export function createTrust(
 /** Returns the JSON of a stored revision. Throws for other bytes. */
 export const jsonOf = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes)) as unknown;
 
-type Stated = {
+type TrustedContext = {
   fingerprint: string;
   known: Known;
   read: (serial: number) => Promise<Uint8Array>;
   readParts: (serial: number) => Promise<SignedParts | null>;
 };
 
-/** Finds the key that signed a revision as `findSigner` does; learns nothing unless the stated key vouches for it. */
-async function findTrusted({ fingerprint, known, read, readParts }: Stated, serial: number): Promise<TrustedKey> {
+/** Finds the key that signed a revision as `findSigner` does; learns nothing unless the trusted key vouches for it. */
+async function findTrusted(
+  { fingerprint, known, read, readParts }: TrustedContext,
+  serial: number,
+): Promise<TrustedKey> {
   const tried = [...(await known.keys())];
   const signer = await findSigner({ ...known, keys: () => Promise.resolve(tried) }, serial, await readParts(serial));
   if (!signer) throw new UntrustedKeyError('it is not signed');

@@ -34,14 +34,14 @@ async function release(name: string, ...versions: string[]): Promise<void> {
 const fingerprints = async (name: string): Promise<string[]> =>
   (await openRegistryStore(home(name)).keys()).map(({ publicKey }) => fingerprintOf(publicKey));
 
-/** Opens the revisions of a home as a gateway with an empty disk does. */
+/** Opens the revisions of a home as a gateway does that has never seen them. */
 function gateway(name: string, trustedKey: string | null): RegistryStore {
   const disk = mkdtempSync(join(root, 'gateway-'));
   cpSync(join(home(name), 'registry'), join(disk, 'registry'), { recursive: true });
   return openRegistryStore(disk, undefined, trustedKey);
 }
 
-test('an empty disk accepts the store of the stated key, and no other', async () => {
+test('a gateway without stored state accepts only a store that the trusted key has signed', async () => {
   await release('site', '1.0.0', '1.0.1');
   await release('thief', '1.0.0', '6.6.6');
   const [trusted = ''] = await fingerprints('site');
@@ -56,7 +56,7 @@ test('an empty disk accepts the store of the stated key, and no other', async ()
   expect((await gateway('thief', null).latest()).serial).toBe(2);
 });
 
-test('a store without signatures is refused too', async () => {
+test('an unsigned store is refused when a trusted key is configured', async () => {
   await release('site', '1.0.0');
   const [trusted = ''] = await fingerprints('site');
   const {
@@ -69,7 +69,7 @@ test('a store without signatures is refused too', async () => {
   await expect(gateway('site', trusted).latest()).rejects.toMatchObject({ problem: 'untrusted' });
 });
 
-test('foreign revisions after good ones are skipped, and nothing is learned from them', async () => {
+test('revisions signed by another site are skipped, and their keys are not learned', async () => {
   await release('site', '1.0.0');
   await release('thief', '1.0.0', '6.6.6');
   const [trusted = ''] = await fingerprints('site');
@@ -82,7 +82,7 @@ test('foreign revisions after good ones are skipped, and nothing is learned from
   expect([serial, skipped.length]).toEqual([1, 1]);
 });
 
-describe('after a handover', () => {
+describe('after a key rotation', () => {
   let keys: string[] = [];
   beforeEach(async () => {
     await release('site', '1.0.0');
@@ -91,18 +91,18 @@ describe('after a handover', () => {
     keys = await fingerprints('site');
   });
 
-  test('both the former and the new key may be stated', async () => {
+  test('the trusted key may be the former or the new one', async () => {
     expect(keys).toHaveLength(2);
     for (const key of keys) expect((await gateway('site', key).latest()).serial).toBe(4);
   });
 
-  test('what only the former key signed is refused once the new one is stated', async () => {
+  test('revisions that only the former key signed are refused once the new one is trusted', async () => {
     for (const serial of [2, 3, 4]) rmSync(fileOf('site', serial));
     expect((await gateway('site', keys[0] ?? '').latest()).serial).toBe(1);
     await expect(gateway('site', keys[1] ?? '').latest()).rejects.toMatchObject({ problem: 'untrusted' });
   });
 
-  test('a forged revision that introduces the stated key is refused', async () => {
+  test('a forged revision that introduces the trusted key is refused', async () => {
     const { privateKey } = generateKeyPairSync('ed25519');
     const own = describeKey(privateKey, '2099-01-01T00:00:00Z');
     const stored = (serial: number): Record<string, unknown> =>
@@ -118,7 +118,7 @@ describe('after a handover', () => {
   });
 });
 
-test('a home that is not the one of the stated key makes no key of its own', async () => {
+test('a new home creates no key of its own while another key is trusted', async () => {
   const other = fingerprintOf(describeKey(generateKeyPairSync('ed25519').privateKey, '').publicKey);
   const store = openRegistryStore(home('new'), undefined, other);
   const first = { shell: { stable: shellFixture(), fallback: null, canary: null }, remotes: {}, maintenance: null };
@@ -127,7 +127,7 @@ test('a home that is not the one of the stated key makes no key of its own', asy
   expect(files.filter((name) => name !== 'online.pem')).toEqual([]);
 });
 
-test('a key is stated by its fingerprint or as a public key', () => {
+test('a trusted key is given as a fingerprint or as a public key', () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const fingerprint = fingerprintOf(publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
   expect(parseTrustedKey(` ${fingerprint.toUpperCase()}\n`)).toBe(fingerprint);

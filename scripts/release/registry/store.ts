@@ -26,7 +26,7 @@ export interface RegistryStore {
   cacheFolder: string | null;
   /**
    * Throws a StoreError: `empty` when nothing has been released yet, `corrupt` when no revision parses, `newer` when
-   * that is because of the format of the newest one, `untrusted` when the stated key has signed none. With `known`, a
+   * that is because of the format of the newest one, `untrusted` when the trusted key has signed none. With `known`, a
    * serial known to exist, it costs less: it looks at that and at those that follow it.
    */
   latest(known?: number): Promise<LoadedRevision>;
@@ -43,13 +43,13 @@ export interface RegistryStore {
   append(registry: Registry, rotates?: boolean): Promise<'created' | 'taken'>;
   /**
    * Resolves to the key that signed a revision; null for one from before signatures. Throws a StoreError: `corrupt`, or
-   * `untrusted` for another key than the stated one.
+   * `untrusted` for another key than the trusted one.
    */
   signerOf(serial: number): Promise<TrustedKey | null>;
   /** Resolves to the keys that sign or signed revisions, oldest first. */
   keys(): Promise<readonly TrustedKey[]>;
   /**
-   * Resolves to true when the trusted key was stated, or is remembered by the home. Otherwise the store says which key
+   * Resolves to true when the trusted key is configured, or remembered by the home. Otherwise the store says which key
    * is trusted, and whoever can write it could put another one there.
    */
   isAnchored(): Promise<boolean>;

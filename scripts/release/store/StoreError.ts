@@ -1,5 +1,5 @@
 /**
- * Reasons why a store operation failed. `newer`: a newer version of this program wrote it. `untrusted`: the stated key
+ * Reasons why a store operation failed. `newer`: a newer version of this program wrote it. `untrusted`: the trusted key
  * has signed none of the revisions.
  */
 type StoreProblem = 'empty' | 'missing' | 'corrupt' | 'newer' | 'untrusted' | 'unreadable' | 'unwritable';
