@@ -2,22 +2,22 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteFixture, shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
-import { PEERS, type Peer } from '../../tests/fixtures/stores/peers';
+import { TEST_STORES, type TestStore } from '../../tests/fixtures/stores/testStores';
 import { startS3Server } from '../../tests/fixtures/stores/s3Server';
 import { runInProcess } from '../testBed';
 
 let home = '';
-let peer: Peer;
+let testStore: TestStore;
 const former = { ...process.env };
 
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'lectern-store-'));
-  peer = await PEERS.s3();
-  Object.assign(process.env, peer.environment, { LECTERN_HOME: home, LECTERN_CACHE: join(home, 'cache') });
+  testStore = await TEST_STORES.s3();
+  Object.assign(process.env, testStore.environment, { LECTERN_HOME: home, LECTERN_CACHE: join(home, 'cache') });
 });
 afterEach(async () => {
   process.env = { ...former };
-  await peer.close();
+  await testStore.close();
   rmSync(home, { recursive: true, force: true });
 });
 
@@ -34,22 +34,22 @@ const release = (owner: string, folder: string, store: string) =>
   lectern('release', owner, '--from', folder, '--store', store);
 
 test('releases, roll-backs and history work on a store in a service, from several machines', async () => {
-  await release('shell', builds.shell(), peer.url);
-  await release('info', builds.info('1.0.0'), peer.url);
+  await release('shell', builds.shell(), testStore.url);
+  await release('info', builds.info('1.0.0'), testStore.url);
   process.env.LECTERN_CACHE = join(home, 'cache-of-another-machine');
-  await release('info', builds.info('1.1.0'), peer.url);
-  expect(await lectern('rollback', 'info', '--store', peer.url)).toMatchObject({ exitCode: 0 });
-  const { document } = await lectern('history', '--verify', '--store', peer.url);
+  await release('info', builds.info('1.1.0'), testStore.url);
+  expect(await lectern('rollback', 'info', '--store', testStore.url)).toMatchObject({ exitCode: 0 });
+  const { document } = await lectern('history', '--verify', '--store', testStore.url);
   expect(document).toMatchObject({ verified: true });
   expect((document as { revisions: unknown[] }).revisions).toHaveLength(4);
-  process.env.LECTERN_STORE = peer.url;
+  process.env.LECTERN_STORE = testStore.url;
   expect((await lectern('status')).document).toMatchObject({ ok: true });
   expect((await lectern('prune', '--keep', '1', '--dry-run')).exitCode).toBe(0);
   expect(readdirSync(home).sort()).toEqual(['builds', 'cache', 'cache-of-another-machine', 'keys']);
 });
 
 test('check says that a store is fit, and names what a service lacks', async () => {
-  expect(await lectern('store', 'check', peer.url)).toMatchObject({ exitCode: 0, document: { fit: true } });
+  expect(await lectern('store', 'check', testStore.url)).toMatchObject({ exitCode: 0, document: { fit: true } });
   const careless = await startS3Server({ ignoresConditions: true });
   const url = `s3://releases/x?endpoint=${careless.url}&region=eu-test-1`;
   const { exitCode, document } = await lectern('store', 'check', url);
@@ -74,28 +74,28 @@ test('copies a folder to a service and back, continues, and refuses another hist
   await release('shell', builds.shell(), folder);
   await release('info', builds.info('1.0.0'), folder);
   const from = `file:${folder}`;
-  expect((await lectern('store', 'copy', from, peer.url)).document).toMatchObject({
+  expect((await lectern('store', 'copy', from, testStore.url)).document).toMatchObject({
     bundles: 2,
     revisions: 2,
     present: 0,
   });
   await release('info', builds.info('1.1.0'), folder);
-  expect((await lectern('store', 'copy', from, peer.url)).document).toMatchObject({
+  expect((await lectern('store', 'copy', from, testStore.url)).document).toMatchObject({
     bundles: 1,
     revisions: 1,
     present: 4,
   });
   const back = `file:${join(home, 'back')}`;
-  await lectern('store', 'copy', peer.url, back);
+  await lectern('store', 'copy', testStore.url, back);
   expect((await lectern('history', '--verify', '--store', back)).document).toMatchObject({ verified: true });
   expect((await release('shell', builds.shell(), join(home, 'other'))).exitCode).toBe(0);
-  const { exitCode, document } = await lectern('store', 'copy', `file:${join(home, 'other')}`, peer.url);
+  const { exitCode, document } = await lectern('store', 'copy', `file:${join(home, 'other')}`, testStore.url);
   expect([exitCode, JSON.stringify(document)]).toEqual([1, expect.stringContaining('other-history')]);
 });
 
 test('an address without credentials, or of an unknown form, is a mistake in the call', async () => {
   delete process.env.AWS_SECRET_ACCESS_KEY;
-  expect((await lectern('status', '--store', peer.url)).exitCode).toBe(2);
+  expect((await lectern('status', '--store', testStore.url)).exitCode).toBe(2);
   expect((await lectern('status', '--store', 'gs://releases')).exitCode).toBe(2);
   expect((await lectern('store', 'check')).exitCode).toBe(2);
 });

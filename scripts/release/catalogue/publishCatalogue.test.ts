@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { PEERS, type Peer } from '../../tests/fixtures/stores/peers';
+import { TEST_STORES, type TestStore } from '../../tests/fixtures/stores/testStores';
 import { openObjects } from '../objects/openObjects';
 import type { ObjectStore } from '../objects/ObjectStore';
 import { objectKeyOf, readCatalogueIndex, type CatalogueIndex } from './catalogueIndex';
@@ -35,13 +35,13 @@ async function indexOf(objects: ObjectStore): Promise<CatalogueIndex> {
 }
 
 describe.each(['file', 's3', 'az'] as const)('in a store of the kind %s', (kind) => {
-  let peer: Peer;
+  let testStore: TestStore;
   let objects: ObjectStore;
   beforeEach(async () => {
-    peer = await PEERS[kind]();
-    ({ objects } = openObjects(peer.url, peer.environment));
+    testStore = await TEST_STORES[kind]();
+    ({ objects } = openObjects(testStore.url, testStore.environment));
   });
-  afterEach(() => peer.close());
+  afterEach(() => testStore.close());
 
   test('publishes a catalogue once, and what it names is there', async () => {
     expect(await readCatalogueIndex(objects)).toBeNull();
@@ -65,39 +65,39 @@ describe.each(['file', 's3', 'az'] as const)('in a store of the kind %s', (kind)
 });
 
 test('a publication that ends half-way leaves the former catalogue live, and the next one completes it', async () => {
-  const peer = await PEERS.file();
-  const { objects } = openObjects(peer.url, peer.environment);
+  const testStore = await TEST_STORES.file();
+  const { objects } = openObjects(testStore.url, testStore.environment);
   await publishCatalogue(objects, FIRST);
   const broken: ObjectStore = { ...objects, replace: () => Promise.reject(new Error('The process was killed.')) };
   await expect(publishCatalogue(broken, SECOND)).rejects.toThrow('killed');
   expect((await indexOf(objects)).pointer).toEqual(FIRST.pointer);
   expect(await publishCatalogue(objects, SECOND)).toMatchObject({ changed: true, written: 0 });
   expect((await indexOf(objects)).pointer).toEqual(SECOND.pointer);
-  await peer.close();
+  await testStore.close();
 });
 
 test.each(['replace', 'remove'] as const)(
   'what a publication leaves that is killed at its %s is removed',
   async (step) => {
-    const peer = await PEERS.file();
-    const { objects } = openObjects(peer.url, peer.environment);
+    const testStore = await TEST_STORES.file();
+    const { objects } = openObjects(testStore.url, testStore.environment);
     for (const source of [FIRST, SECOND]) await publishCatalogue(objects, source);
     const broken: ObjectStore = { ...objects, [step]: () => Promise.reject(new Error('The process was killed.')) };
     await expect(publishCatalogue(broken, THIRD)).rejects.toThrow('killed');
     for (const source of [FOURTH, FIFTH, FOURTH]) await publishCatalogue(objects, source);
     expect(await objects.list('catalogue/files/')).toEqual([...FOURTH.files, ...FIFTH.files]);
     expect(await objects.list('catalogue/courses/')).toHaveLength(1);
-    await peer.close();
+    await testStore.close();
   },
 );
 
 test('names a damaged index, and what to do', async () => {
-  const peer = await PEERS.file();
-  const { objects } = openObjects(peer.url, peer.environment);
+  const testStore = await TEST_STORES.file();
+  const { objects } = openObjects(testStore.url, testStore.environment);
   await objects.replace('catalogue/index.json.gz', new Uint8Array(gzipSync('{"schemaVersion":1}')));
   await expect(readCatalogueIndex(objects)).rejects.toMatchObject({
     problem: 'corrupt',
     message: expect.stringMatching(/index\.json\.gz\) is damaged.*lectern snapshot/s) as string,
   });
-  await peer.close();
+  await testStore.close();
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@lectern/shared/contract';
 import { createSiteFixture, type SiteFixture } from '../../tests/fixtures/gatewaySite';
-import { PEERS } from '../../tests/fixtures/stores/peers';
+import { TEST_STORES } from '../../tests/fixtures/stores/testStores';
 import { copyRelease } from '../faults/copyRelease';
 import { copyStore } from '../objects/copyStore';
 import { openObjects } from '../objects/openObjects';
@@ -110,10 +110,10 @@ test('a damaged delta makes its bundle a damaged one', async () => {
 test.each(['s3', 'az'] as const)('a copy of the store in %s has the deltas, byte for byte', async (kind) => {
   await releaseFirst();
   await release('1.1.0', '1.2.0');
-  const peer = await PEERS[kind]();
+  const testStore = await TEST_STORES[kind]();
   try {
-    const { objects } = openObjects(peer.url, peer.environment);
-    const { bundles } = openStoresAt(peer.url, { home: folder, environment: peer.environment });
+    const { objects } = openObjects(testStore.url, testStore.environment);
+    const { bundles } = openStoresAt(testStore.url, { home: folder, environment: testStore.environment });
     const from = { objects: openObjects(`file:${site.home}`, {}).objects, bundles: site.bundleStore };
     await copyStore(from, { objects, bundles }, () => undefined);
     const copied = await bundles.fileOf('commerce', '1.2.0', deltaFrom('1.1.0'));
@@ -122,6 +122,6 @@ test.each(['s3', 'az'] as const)('a copy of the store in %s has the deltas, byte
     );
     await bundles.verify('commerce', '1.2.0');
   } finally {
-    await peer.close();
+    await testStore.close();
   }
 });

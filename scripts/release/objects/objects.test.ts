@@ -1,4 +1,4 @@
-import { PEERS, type Peer } from '../../tests/fixtures/stores/peers';
+import { TEST_STORES, type TestStore } from '../../tests/fixtures/stores/testStores';
 import { startS3Server } from '../../tests/fixtures/stores/s3Server';
 import { startFaultyProxy, type Fault } from '../../tests/fixtures/stores/faultyProxy';
 import { checkStore } from './checkStore';
@@ -11,13 +11,13 @@ const kinds = ['file', 's3', 'az'] as const;
 const services = ['s3', 'az'] as const;
 
 describe.each(kinds)('objects of %s', (kind) => {
-  let peer: Peer;
+  let testStore: TestStore;
   let objects: ObjectStore;
   beforeEach(async () => {
-    peer = await PEERS[kind]();
-    ({ objects } = openObjects(peer.url, peer.environment));
+    testStore = await TEST_STORES[kind]();
+    ({ objects } = openObjects(testStore.url, testStore.environment));
   });
-  afterEach(() => peer.close());
+  afterEach(() => testStore.close());
 
   test('are read as written, unchanged for their etag, and gone once removed', async () => {
     expect(await objects.get('a/one.json')).toBeNull();
@@ -67,30 +67,30 @@ describe.each(services)('a storm in front of %s', (kind) => {
     ['a time-out', { kind: 'hang', isAfter: false }],
     ['a time-out after the write', { kind: 'hang', isAfter: true }],
   ] as [string, Fault][])('%s is overcome, and the writer knows that it won', async (_name, fault) => {
-    const peer = await PEERS[kind]();
+    const testStore = await TEST_STORES[kind]();
     let writes = 0;
-    const proxy = await startFaultyProxy(peer.target, ({ method, url = '' }) =>
+    const proxy = await startFaultyProxy(testStore.target, ({ method, url = '' }) =>
       method === 'PUT' && url.includes('/key') && (writes += 1) === 1 ? fault : null,
     );
-    const { url, environment } = peer.through(proxy.url);
+    const { url, environment } = testStore.through(proxy.url);
     const { objects } = openObjects(url, environment, { attempt: 300 });
     expect(await objects.create('key', bytesOfText('mine'))).toBe('created');
     expect([proxy.faults(), text(await objects.get('key'))]).toEqual([1, 'mine']);
     expect(await objects.create('key', bytesOfText('yours'))).toBe('taken');
     await proxy.close();
-    await peer.close();
+    await testStore.close();
   });
 
   test('gives up after a while, and names the store but no secret', async () => {
-    const peer = await PEERS[kind]();
-    const proxy = await startFaultyProxy(peer.target, () => before(503, 'SlowDown'));
-    const { url, environment } = peer.through(proxy.url);
+    const testStore = await TEST_STORES[kind]();
+    const proxy = await startFaultyProxy(testStore.target, () => before(503, 'SlowDown'));
+    const { url, environment } = testStore.through(proxy.url);
     const { objects } = openObjects(url, environment, { total: 200 });
     const error: unknown = await objects.get('key').catch((reason: unknown) => reason);
     expect(error).toMatchObject({ problem: 'unreadable', message: expect.stringContaining('503 SlowDown') as string });
     expect(String(error)).toContain(`${kind}://releases/site-one/key`);
     for (const secret of Object.values(environment)) expect(String(error)).not.toContain(secret);
-    await peer.close();
+    await testStore.close();
     await proxy.close();
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PEERS, type Peer } from '../../tests/fixtures/stores/peers';
+import { TEST_STORES, type TestStore } from '../../tests/fixtures/stores/testStores';
 import { remoteFixture, shellFixture } from '../../tests/fixtures/releaseFixture';
 import { rotateReleaseKey } from '../keys/rotate';
 import { bytesOfText, type ObjectStore } from '../objects/ObjectStore';
@@ -20,19 +20,19 @@ const promoteIn = (store: RegistryStore, version: string, remote = 'info') =>
 
 describe.each(['file', 's3', 'az'] as const)('a registry in %s', (kind) => {
   let home = '';
-  let peer: Peer;
+  let testStore: TestStore;
   let objects: ObjectStore;
   beforeEach(async () => {
     home = mkdtempSync(join(tmpdir(), 'lectern-registry-'));
-    peer = await PEERS[kind]();
-    ({ objects } = openObjects(peer.url, peer.environment));
+    testStore = await TEST_STORES[kind]();
+    ({ objects } = openObjects(testStore.url, testStore.environment));
   });
   afterEach(async () => {
-    await peer.close();
+    await testStore.close();
     rmSync(home, { recursive: true, force: true });
   });
 
-  const open = (): RegistryStore => openRegistryStore(home, openObjects(peer.url, peer.environment).objects);
+  const open = (): RegistryStore => openRegistryStore(home, openObjects(testStore.url, testStore.environment).objects);
   const keyOf = (serial: number): string => `registry/${revisionFile(serial)}`;
   const readText = async (serial: number): Promise<string> =>
     new TextDecoder().decode((await objects.get(keyOf(serial)))?.bytes);

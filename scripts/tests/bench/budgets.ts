@@ -63,12 +63,12 @@ async function weighRenderedHome(browser: Browser, site: Site): Promise<Budget> 
 
 async function signedOut(browser: Browser, site: Site, path: string): Promise<MeasuredVisit> {
   const settled = await settledVisit(browser, site, path);
-  const held = await visit(browser, site, path, 'held');
+  const delayed = await visit(browser, site, path, 'delayed');
   return {
     path,
     signedIn: false,
     screen: settled.screen,
-    budgets: budgetsOf({ ...(await weigh(settled)), waves: countWaves(held.requests) }, 'out'),
+    budgets: budgetsOf({ ...(await weigh(settled)), waves: countWaves(delayed.requests) }, 'out'),
   };
 }
 

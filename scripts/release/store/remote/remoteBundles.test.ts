@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { remoteFixture, shellFixture, writeBuild } from '../../../tests/fixtures/releaseFixture';
-import { PEERS, type Peer } from '../../../tests/fixtures/stores/peers';
+import { TEST_STORES, type TestStore } from '../../../tests/fixtures/stores/testStores';
 import { bytesOfText, type ObjectStore } from '../../objects/ObjectStore';
 import { openObjects } from '../../objects/openObjects';
 import type { BundleStore } from '../bundleStore';
@@ -17,24 +17,24 @@ const codeOf = (code: string) => ({ refusals: [expect.objectContaining({ code })
 describe.each(['s3', 'az'] as const)('bundles in %s', (kind) => {
   let home = '';
   let build = '';
-  let peer: Peer;
+  let testStore: TestStore;
   let objects: ObjectStore;
   let store: BundleStore;
   /** A store of another machine: the same objects, no copy yet. */
   const elsewhere = (options: { cacheBytes?: number; freshMs?: number } = {}): BundleStore =>
-    openRemoteBundleStore(openObjects(peer.url, peer.environment).objects, {
+    openRemoteBundleStore(openObjects(testStore.url, testStore.environment).objects, {
       cache: mkdtempSync(join(home, 'cache-')),
       ...options,
     });
   beforeEach(async () => {
     home = mkdtempSync(join(tmpdir(), 'lectern-remote-'));
     build = join(home, 'build');
-    peer = await PEERS[kind]();
-    ({ objects } = openObjects(peer.url, peer.environment));
+    testStore = await TEST_STORES[kind]();
+    ({ objects } = openObjects(testStore.url, testStore.environment));
     store = elsewhere();
   });
   afterEach(async () => {
-    await peer.close();
+    await testStore.close();
     rmSync(home, { recursive: true, force: true });
   });
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { raceWriters } from '../../crash/writers/raceWriters';
-import { PEERS } from '../../fixtures/stores/peers';
+import { TEST_STORES } from '../../fixtures/stores/testStores';
 import { table } from '../figures';
 import { oneOf, wholeNumber } from './options';
 import { runBench } from './runBench';
@@ -28,9 +28,9 @@ async function main(): Promise<boolean> {
   const problems: string[] = [];
   for (const kind of (values.store ?? KINDS).map((name) => oneOf('--store', name, KINDS)))
     for (const storm of kind === 'file' ? [0] : [0, share]) {
-      const peer = await PEERS[kind]();
-      const report = await raceWriters(peer, { writers, revisions, storm });
-      await peer.close();
+      const testStore = await TEST_STORES[kind]();
+      const report = await raceWriters(testStore, { writers, revisions, storm });
+      await testStore.close();
       const { requests, faults, seconds } = report;
       const name = `${kind}${storm > 0 ? ', storm' : ''}`;
       rows.push([name, ...[report.revisions, requests, faults, Math.round(seconds)].map(String)]);

@@ -2,23 +2,23 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Faults } from '../../../release';
 
 /**
- * Condition of a visit: `held` delays every request by 400 ms; `slow` slows the processor four times and the network to
- * slow 4G.
+ * Condition of a visit. `delayed`: every request waits for 400 ms, so that waves of requests show as steps in time.
+ * `slow`: the processor is four times slower, and the network a slow 4G.
  */
-export type Condition = 'held' | 'slow';
+export type Condition = 'delayed' | 'slow';
 
 /** A site to measure. `url` leads through its fault proxy, `directUrl` bypasses it; neither ends in a slash. */
 export type MeasuredSite = { url: string; directUrl: string; faults: Faults };
 
-const HELD_MS = 400;
+const DELAY_MS = 400;
 
 /** Lighthouse's slow 4G: 150 ms of latency, 1.6 Mbit/s down, 750 kbit/s up. Source: Lighthouse, docs/throttling.md. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const PROCESSOR_SLOWDOWN = 4;
 
-/** Returns the address of the site under a condition: only `held` needs the proxy. */
+/** Returns the address of the site under a condition: only `delayed` needs the proxy. */
 export function addressUnder(condition: Condition, site: MeasuredSite): string {
-  return condition === 'held' ? site.url : site.directUrl;
+  return condition === 'delayed' ? site.url : site.directUrl;
 }
 
 /** Applies the condition until the page's context is closed and the returned function is called. */
@@ -28,7 +28,7 @@ export async function applyCondition(
   context: BrowserContext,
   page: Page,
 ): Promise<() => void> {
-  if (condition === 'held') return site.faults.add(/^/, { delay: HELD_MS });
+  if (condition === 'delayed') return site.faults.add(/^/, { delay: DELAY_MS });
   await slowDown(await context.newCDPSession(page));
   return () => undefined;
 }

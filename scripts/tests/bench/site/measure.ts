@@ -54,15 +54,15 @@ export async function measureRoute(bench: Bench, path: string): Promise<Record<B
   log(path);
   if (!(await whenRendered(sites.prerendered.directUrl + path))) log(`${path} comes without its content.`);
   const settled = await forBuilds((build) => settledVisit(browser, sites[build], path));
-  const held = await visits(bench, path, 'held');
+  const delayed = await visits(bench, path, 'delayed');
   const slow = await visits(bench, path, 'slow');
-  const screens = [settled, ...held, ...slow].flatMap((one) => BUILDS.map((build) => one[build].screen));
+  const screens = [settled, ...delayed, ...slow].flatMap((one) => BUILDS.map((build) => one[build].screen));
   if (new Set(screens).size !== 1)
     throw new Error(`${path} shows different screens: ${[...new Set(screens)].join(', ')}`);
   return forBuilds((build) =>
     routeFigures(
       settled[build],
-      held.map((one) => one[build]),
+      delayed.map((one) => one[build]),
       slow.map((one) => one[build]),
     ),
   );
@@ -85,9 +85,9 @@ export async function measureNavigation(
       });
     });
   };
-  const held = await measured('held');
+  const delayed = await measured('delayed');
   const slow = await measured('slow');
-  return forBuilds((build) => Promise.resolve({ held: held[build], slow: slow[build] }));
+  return forBuilds((build) => Promise.resolve({ delayed: delayed[build], slow: slow[build] }));
 }
 
 /** A visit without interaction, and the time of the answer in another visit with a press. */
@@ -107,7 +107,7 @@ function visits(
 
 async function routeFigures(
   settled: SettledVisit,
-  held: readonly TimedVisit[],
+  delayed: readonly TimedVisit[],
   slow: readonly TimedVisit[],
 ): Promise<RouteFigures> {
   const sizeOf = createSizeCache();
@@ -137,10 +137,10 @@ async function routeFigures(
       'js',
       first.filter(({ url }) => !url.includes('/remotes/shell/')),
     ),
-    requests: median(held.map(({ requests }) => requests.length)),
-    waves: median(held.map(({ requests }) => countWaves(requests))),
+    requests: median(delayed.map(({ requests }) => requests.length)),
+    waves: median(delayed.map(({ requests }) => countWaves(requests))),
     layoutShift: settled.layoutShift,
-    times: { held: timesOf(held), slow: timesOf(slow) },
+    times: { delayed: timesOf(delayed), slow: timesOf(slow) },
   };
 }
 

@@ -21,7 +21,7 @@ export function describeSite({ machine, runs, routes, navigation }: SiteReport):
       'its screen (content), to its largest',
     'content, and to the answer of a button that is pressed as soon as it is there; "blocking" is the total ' +
       'blocking time.',
-    'held: every request delayed by 400 ms; slow: slow 4G (150 ms, 1.6 Mbit/s) with the processor ' +
+    'delayed: every request delayed by 400 ms; slow: slow 4G (150 ms, 1.6 Mbit/s) with the processor ' +
       'slowed four times.',
     '',
     routesTable(routes),
@@ -37,7 +37,7 @@ export function describeSite({ machine, runs, routes, navigation }: SiteReport):
 }
 
 const SIZE_HEADINGS = ['JS br', 'JS gz', 'CSS br', 'HTML br', 'data br', 'later', 'all br', 'requests', 'waves'];
-const TIME_HEADINGS = (['held', 'slow'] as const).flatMap((condition) => [
+const TIME_HEADINGS = (['delayed', 'slow'] as const).flatMap((condition) => [
   `${condition}: paint`,
   'content',
   'largest',
@@ -63,7 +63,7 @@ function sizes({ js, css, html, data, later, all, requests, waves }: RouteFigure
 }
 
 function times(figures: RouteFigures): string[] {
-  return (['held', 'slow'] as const).flatMap((condition) => {
+  return (['delayed', 'slow'] as const).flatMap((condition) => {
     const { paint, content, largest, blocking, answer } = figures.times[condition];
     return [paint, content, largest, blocking, answer].map(milliseconds);
   });
@@ -72,18 +72,18 @@ function times(figures: RouteFigures): string[] {
 function navigationTable(navigation: SiteReport['navigation']): string {
   const rows = (['cold', 'hovered'] as const).flatMap((kind) =>
     BUILDS.map((build, index) => {
-      const { held, slow } = navigation[kind][build];
+      const { delayed, slow } = navigation[kind][build];
       return [
         index === 0 ? (kind === 'cold' ? 'at once' : 'after hover') : '',
         build,
-        String(held.requests),
-        String(held.waves),
-        milliseconds(held.content),
+        String(delayed.requests),
+        String(delayed.waves),
+        milliseconds(delayed.content),
         milliseconds(slow.content),
       ];
     }),
   );
-  return table(['link followed', 'build', 'requests', 'waves', 'held', 'slow'], rows);
+  return table(['link followed', 'build', 'requests', 'waves', 'delayed', 'slow'], rows);
 }
 
 function budgetTable(routes: SiteReport['routes']): string {

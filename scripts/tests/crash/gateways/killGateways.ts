@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createReleaseGate, openStoresAt, promote, rollBack, type Stores } from '../../../release';
 import { remoteFixture, shellFixture, writeBuild } from '../../fixtures/releaseFixture';
 import { requireFreePort } from '../../../cli';
-import { PEERS, type Peer } from '../../fixtures/stores/peers';
+import { TEST_STORES, type TestStore } from '../../fixtures/stores/testStores';
 import { gatewayProcess, servedSerial, type GatewayProcess } from './gatewayProcess';
 import { startLoadBalancer } from './loadBalancer';
 import { openTab, type Tab } from './openTab';
@@ -40,26 +40,26 @@ const LOST_MS = 20_000;
  */
 export async function killGateways(options: Options): Promise<GatewayKills> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-kill-gateways-'));
-  const peer = await PEERS.s3();
+  const testStore = await TEST_STORES.s3();
   const gateways: GatewayProcess[] = [];
   try {
-    const stores = operatorStores(peer, folder);
+    const stores = operatorStores(testStore, folder);
     await prepare(stores, folder);
     for (let index = 0; index < GATEWAYS; index += 1) {
-      const source = { store: peer.url, environment: peer.environment };
+      const source = { store: testStore.url, environment: testStore.environment };
       gateways.push(gatewayProcess(source, await requireFreePort(null, 0), folder));
     }
     await Promise.all(gateways.map((gateway) => gateway.start()));
     return await runStorm(stores, gateways, options);
   } finally {
     await Promise.all(gateways.map((gateway) => gateway.stop('SIGKILL')));
-    await peer.close();
+    await testStore.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** The stores as the machine that releases sees them; fixtures hold no code that a browser could show. */
-function operatorStores({ url, environment }: Peer, folder: string): Stores {
+function operatorStores({ url, environment }: TestStore, folder: string): Stores {
   const home = join(folder, 'operator');
   const { registry, bundles } = openStoresAt(url, { home, environment, cache: join(home, 'cache') });
   return { registry: { ...registry, gate: createReleaseGate(bundles, { mode: 'unverified' }) }, bundles };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { changeRegistry, messageOf, openStoresAt, plan, type StoresAt, verifyChain } from '../../../release';
 import { remoteFixture, shellFixture } from '../../fixtures/releaseFixture';
 import { startFaultyProxy, type Fault } from '../../fixtures/stores/faultyProxy';
-import type { Peer } from '../../fixtures/stores/peers';
+import type { TestStore } from '../../fixtures/stores/testStores';
 
 /**
  * Result of a race of writers: `faults` counts those that were injected; `problems` are the inconsistencies afterwards.
@@ -27,17 +27,20 @@ const change = { by: 'Ann', command: 'promote', reason: '-' };
  * different machines have. Then the chain with its signatures must verify, every acknowledged revision must be in it
  * once, and no other.
  */
-export async function raceWriters(peer: Peer, { writers, revisions, storm = 0 }: Options): Promise<WritersReport> {
+export async function raceWriters(
+  testStore: TestStore,
+  { writers, revisions, storm = 0 }: Options,
+): Promise<WritersReport> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-writers-'));
   let requests = 0;
   const proxy =
-    peer.target === ''
+    testStore.target === ''
       ? null
-      : await startFaultyProxy(peer.target, ({ method }) => {
+      : await startFaultyProxy(testStore.target, ({ method }) => {
           requests += 1;
-          return Math.random() < storm ? faultOf(method === 'PUT', peer.url.startsWith('s3:')) : null;
+          return Math.random() < storm ? faultOf(method === 'PUT', testStore.url.startsWith('s3:')) : null;
         });
-  const { url, environment } = proxy ? peer.through(proxy.url) : peer;
+  const { url, environment } = proxy ? testStore.through(proxy.url) : testStore;
   const open = (): StoresAt => openStoresAt(url, { home, environment, cache: join(home, 'cache') });
   const begun = performance.now();
   try {
@@ -47,7 +50,11 @@ export async function raceWriters(peer: Peer, { writers, revisions, storm = 0 }:
     );
     const seconds = (performance.now() - begun) / 1_000;
     const report = { revisions: writers * revisions + 1, requests, faults: proxy?.faults() ?? 0, seconds };
-    const direct = openStoresAt(peer.url, { home, environment: peer.environment, cache: join(home, 'cache') });
+    const direct = openStoresAt(testStore.url, {
+      home,
+      environment: testStore.environment,
+      cache: join(home, 'cache'),
+    });
     return { ...report, problems: await problemsOf(direct, [first, ...written.flat()]) };
   } finally {
     await proxy?.close();
