@@ -3,7 +3,7 @@ import type { BackendConfig } from '@lectern/shared/contract';
 import { parseCataloguePaths, type CataloguePointer, type ListedPath } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
-/** Thrown inside the query when the published catalogue has no file of paths yet. */
+/** Leaves the query early when the published catalogue, of an older release, names no file of learning paths. */
 class NoPaths extends Error {}
 
 /** Query of all learning paths; empty while none are published. */

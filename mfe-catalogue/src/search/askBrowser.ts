@@ -4,9 +4,13 @@ import { parseListAnswer, type CataloguePointer, type ListAnswer } from '@lecter
 import type { ListRequest } from '@lectern/shared/search';
 import { openInWorker, type WorkerCatalogue } from './worker/openInWorker';
 
+/** The generation of the catalogue that the worker has open; one at a time. */
 let open: { generation: string; catalogue: WorkerCatalogue } | null = null;
 
-/** Returns true once the files of this generation that lists need are loaded; with `forWords`, those of searches. */
+/**
+ * Returns true once this browser can answer lists of the generation by itself; with `forWords`, also searches. Until
+ * then the site is asked too.
+ */
 export const isBrowserReady = ({ generation }: CataloguePointer, forWords: boolean): boolean =>
   open?.generation === generation && open.catalogue.isReady(forWords);
 
@@ -29,7 +33,7 @@ export async function askBrowser(backend: BackendConfig, request: ListRequest): 
   }
 }
 
-/** Loads the files for lists, and with `forWords` those for searches. Rejects when they are unavailable. */
+/** Downloads the files that lists need, and with `forWords` those of searches. Rejects when they are unavailable. */
 export const prepareBrowser = (backend: BackendConfig, pointer: CataloguePointer, forWords: boolean): Promise<void> =>
   catalogueOf(backend, pointer).prepare(forWords);
 

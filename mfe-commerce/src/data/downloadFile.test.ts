@@ -6,7 +6,7 @@ const FILE = Buffer.from(Array.from({ length: 50_000 }, (_, index) => index % 25
 
 let server: Server;
 let ranges: (string | undefined)[];
-/** Bytes after which each connection breaks; then the rest is sent. */
+/** Bytes after which each of the next connections breaks; later connections send everything. */
 let breaks: number[];
 let hasRanges: boolean;
 let status: number | null;
@@ -44,7 +44,7 @@ test('a download that breaks is resumed at the byte where it broke, and reports 
   expect(shares.at(-1)).toBe(1);
 });
 
-test('a server without ranges sends all of it again, and the file is whole', async () => {
+test('the download starts over, and is complete, when the server does not support ranges', async () => {
   hasRanges = false;
   breaks = [20_000];
   expect(Buffer.from(await download())).toEqual(FILE);
@@ -53,7 +53,7 @@ test('a server without ranges sends all of it again, and the file is whole', asy
 test.each([
   [404, 'missing'],
   [403, 'denied'],
-])('%s is final', async (code, kind) => {
+])('status %s is not retried, and rejects as %s', async (code, kind) => {
   status = code;
   await expect(download()).rejects.toMatchObject({ name: 'BookFileError', kind });
   expect(ranges).toHaveLength(1);

@@ -3,7 +3,7 @@ import { kindOf } from '@lectern/shared/failure';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** Title, authors or teacher, cover and address of a course or book. */
+/** Published data of a course or book that is for sale. `by` are its authors or its teacher; `to` is its page. */
 export type ItemFacts = {
   title: string;
   by: readonly string[];
@@ -52,7 +52,7 @@ export async function getOffer(item: CartItem): Promise<Offer> {
   return current ? { item, facts, state: 'changed', price: current, was: price } : { item, facts, state: 'withdrawn' };
 }
 
-/** Resolves to the facts of a course or book; null unless it is published. Rejects with a BackendError. */
+/** Resolves to the published data of a course or book; null unless it is published. Rejects with a BackendError. */
 export async function getItemFacts({ kind, refId }: ItemRef): Promise<ItemFacts | null> {
   const { getDocument } = await documents();
   if (kind === 'book') {

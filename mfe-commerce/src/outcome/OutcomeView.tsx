@@ -17,6 +17,7 @@ import { OutcomeCard } from './OutcomeCard';
 /** Time in milliseconds after which the payment page or a confirmation counts as slow. */
 const SLOW_AFTER = 15_000;
 
+/** `id` is that of the checkout; `isBack` is true when the buyer came back from the payment page without paying. */
 type Props = { id: string; isBack: boolean };
 
 /**
@@ -101,7 +102,8 @@ function useSettledOrder(uid: string, state: CheckoutState | null, outcome: Outc
     for (const product of bought) removeCartItem(product);
     saveDraft(uid, null);
     const { owned, over } = getRemovedLines();
-    // The synchronisation may have been first, and need not report what was just bought.
+    // The cart's synchronisation may have noticed first that these items are owned: not worth a notice after buying
+    // them.
     if (over.length === 0 && owned.every(({ productId }) => bought.includes(productId))) dismissRemovedLines();
     const isOutdated = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
       queryKey[0] === 'users' && queryKey[1] === uid && queryKey[2] !== 'checkout';

@@ -22,8 +22,10 @@ const Studio = deferredPart(
 );
 
 /**
- * Reasons and steps to teach, requirements, and the application; for teachers the studio. With `?desk=site` the desk,
- * for administrators only: nobody else loads the code of either. With `?teacher=` the public page of a teacher.
+ * The page at `/teach`, which depends on its visitor. Administrators get the desk, their console, with `?desk=site`.
+ * Anyone gets a teacher's public page with `?teacher=<uid>`. Otherwise teachers get the studio, where they edit
+ * courses, and all others the invitation to teach with the application form. Only those who may use the desk or studio
+ * load it.
  */
 export default function TeachScreen() {
   const user = useUser();
@@ -57,6 +59,7 @@ function Deferred({ Part, user }: DeferredProps) {
   );
 }
 
+/** Invitation to teach: reasons, steps, requirements, and the application form. */
 function TeachPage() {
   const text = useText(teachText);
   return (

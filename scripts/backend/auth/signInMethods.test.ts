@@ -54,7 +54,7 @@ describe('anonymous accounts', () => {
     expect(again.user.uid).toBe(user.uid);
   });
 
-  test('a guest deletes the account long after the sign-in: no other proof of it exists', async () => {
+  test('a guest can delete the account without a recent sign-in, as guests can’t sign in again', async () => {
     const { user } = await signInAnonymously(bed.sdk());
     bed.clock.advance(600_000);
     await deleteUser(user);
@@ -102,7 +102,7 @@ describe('mailed links', () => {
     });
   });
 
-  test('end what a stranger prepared with an address that was never verified', async () => {
+  test('remove the password that somebody else set for the address before it was verified', async () => {
     const email = newAddress();
     const { uid } = await bed.auth.admin.createAccount({ email, password: PASSWORD });
     const { user } = await signInWithEmailLink(bed.sdk(), email, await request(email));
@@ -112,7 +112,7 @@ describe('mailed links', () => {
     });
   });
 
-  test('lead to pages of this site only, and a code for another purpose signs nobody in', async () => {
+  test('continue to pages of this site only, and codes for other purposes sign nobody in', async () => {
     const email = newAddress();
     await expect(
       sendSignInLinkToEmail(bed.sdk(), email, { url: 'https://evil.example/', handleCodeInApp: true }),
@@ -184,7 +184,7 @@ describe('linked providers', () => {
     });
   });
 
-  test('the last one can be unlinked, as in hosted Firebase; the session goes on', async () => {
+  test('the last one can be unlinked, as in hosted Firebase, and the session continues', async () => {
     const email = newAddress();
     const sdk = bed.sdk();
     const { user } = await signInWithCredential(sdk, google(email));
@@ -196,7 +196,7 @@ describe('linked providers', () => {
   });
 });
 
-test('all of them are off by default', async () => {
+test('anonymous, mailed-link and custom-token sign-in are off by default', async () => {
   const plain = await startAuthTestBed();
   await expect(signInAnonymously(plain.sdk())).rejects.toMatchObject({ code: 'auth/admin-restricted-operation' });
   await expect(

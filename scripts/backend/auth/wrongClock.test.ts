@@ -20,7 +20,7 @@ async function refresh(refreshToken: string): Promise<{ id_token?: string }> {
   return (await response.json()) as { id_token?: string };
 }
 
-test('ID tokens of a clock that was a year ahead are refused now, and also in a year', async () => {
+test('ID tokens issued while the clock was a year ahead are refused, now and when that time comes', async () => {
   await bed.auth.admin.createAccount({ email: EMAIL, password: PASSWORD });
   bed.clock.advance(YEAR);
   const { idToken } = await signIn();
@@ -32,7 +32,7 @@ test('ID tokens of a clock that was a year ahead are refused now, and also in a 
   expect(() => bed.auth.verifyCaller(`Bearer ${idToken}`)).toThrow('INVALID_ID_TOKEN');
 });
 
-test('sessions of a clock that was ahead go on, but count as no recent sign-in', async () => {
+test('sessions begun while the clock was ahead continue, but do not count as a recent sign-in', async () => {
   await bed.auth.admin.createAccount({ email: EMAIL, password: PASSWORD });
   bed.clock.advance(YEAR);
   const { refreshToken } = await signIn();
@@ -43,7 +43,7 @@ test('sessions of a clock that was ahead go on, but count as no recent sign-in',
   expect(body.error?.message).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 });
 
-test('an account that was created or revoked by a clock ahead can sign in again', async () => {
+test('an account created or revoked while the clock was ahead can sign in after its correction', async () => {
   bed.clock.advance(YEAR);
   const { uid } = await bed.auth.admin.createAccount({ email: EMAIL, password: PASSWORD });
   bed.auth.admin.disable(uid);
@@ -53,7 +53,7 @@ test('an account that was created or revoked by a clock ahead can sign in again'
   expect(bed.auth.verifyCaller(`Bearer ${idToken}`)).toMatchObject({ uid });
 });
 
-test('a mailed code of a clock ahead is not valid for a year', async () => {
+test('a code mailed while the clock was ahead does not stay valid for a year', async () => {
   await bed.auth.admin.createAccount({ email: EMAIL, password: PASSWORD });
   bed.clock.advance(YEAR);
   await bed.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL });
@@ -63,7 +63,7 @@ test('a mailed code of a clock ahead is not valid for a year', async () => {
   expect(body.error?.message).toBe('EXPIRED_OOB_CODE');
 });
 
-test('a clock that moves by a minute changes nothing', async () => {
+test('a correction of the clock by a minute ends no session', async () => {
   await bed.auth.admin.createAccount({ email: EMAIL, password: PASSWORD });
   const { idToken } = await signIn();
   bed.clock.advance(-60_000);

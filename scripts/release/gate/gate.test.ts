@@ -41,7 +41,7 @@ const refusal = (what: string) => ({
   refusals: [expect.objectContaining({ code: 'unverified', what }) as unknown],
 });
 
-test('without a browser nothing goes live, and the reason names the way out', async () => {
+test('without a browser nothing goes live, and the message names --unverified', async () => {
   await expect(release('loaded', shell)).rejects.toMatchObject(refusal('shell 1.0.0 could not be tried in a browser.'));
   await expect(release('loaded', shell)).rejects.toThrow('--unverified');
   expect(await openRegistryStore(home).list()).toEqual([]);

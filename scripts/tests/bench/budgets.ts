@@ -18,7 +18,7 @@ import { whenRendered } from './site/whenRendered';
  */
 const LATENCY_MS = 50;
 
-/** One visit and its budgets. */
+/** One visit with its measurements and budgets. `screen` is the name of the screen that was shown. */
 type MeasuredVisit = { path: string; signedIn: boolean; screen: string; budgets: Budget[] };
 
 /**

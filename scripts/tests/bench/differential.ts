@@ -68,11 +68,12 @@ async function compare<C>(
   return count;
 }
 
+/** A known fault of the emulator. */
 const LOST_FILTER = 'a filter that decides a list alone: the emulator may lose it beside another filter';
 
 /**
- * Resolves to why both answers may differ; null for a difference that is a mistake. That filters decide a list is
- * proved by the emulator itself, with the filters one by one.
+ * Resolves to the known reason for which the two answers differ; null for a difference that must be investigated. One
+ * reason is proved with the emulator: it answers as we do when asked with each filter alone, and differs when combined.
  */
 async function explain<C>(
   comparison: Comparison<C>,

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Returns the text with the beginnings of words that are typed marked, in either case. */
+/**
+ * Renders a suggestion with the typed parts marked: each word that begins with a typed word, in upper or lower case,
+ * has that beginning in a `mark` element.
+ */
 export function markedWords(text: string, typed: string): ReactNode {
   const starts = typed
     .split(/\s+/)

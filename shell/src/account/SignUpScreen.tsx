@@ -21,9 +21,11 @@ export default function SignUpScreen() {
   const { next, withNext } = useReturn();
   const hasBeenSignedOut = useHasBeenSignedOut();
   const { form, submit, isSending, failure, done } = useSignUpForm();
+  // Guests have accounts without an address. They may sign up, which turns the guest account into a full one.
   const isGuest = user?.email === '';
   if (user && !isGuest && done) return <Welcome name={done.values.displayName} next={next} />;
   if (user && !isGuest && !isSending)
+    // Signed in meanwhile, such as in another tab: continue. Signed in from the start: offer a choice.
     return hasBeenSignedOut ? <Navigate to={next} replace /> : <SignedInPanel user={user} />;
 
   const { errors } = form.formState;

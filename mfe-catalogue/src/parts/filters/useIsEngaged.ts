@@ -1,6 +1,9 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** Tracks if an element has the pointer or the focus. A touch counts until another pointer leaves. */
+/**
+ * Tracks if the visitor is using an element: it has the pointer or the focus. Filters keep their order meanwhile, so
+ * that none moves away under a click. A touch counts until another pointer leaves, as touches leave at once.
+ */
 export function useIsEngaged() {
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);

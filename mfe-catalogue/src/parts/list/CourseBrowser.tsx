@@ -28,13 +28,13 @@ const FilterDialog = deferredPart(
   (module) => module.FilterDialog,
 );
 
-/** Loads the code that the first interaction needs. */
+/** Loads the code of the filter dialog and of lists while the page is idle, so that the first interaction is quick. */
 const prepareInteraction = (): void => {
   FilterDialog.prepare();
   prepareCode();
 };
 
-/** `scope` and `sorts` are stable between renders. */
+/** Pass the same `scope` and `sorts` objects at each render. */
 type Props = {
   scope: ListScope;
   /** Search query; empty for a list. */
@@ -55,8 +55,8 @@ type Props = {
 };
 
 /**
- * Courses with filters, order and pages. The query string holds the visitor's choices. The previous courses stay
- * until the next ones have loaded.
+ * List of courses with filters, a choice of the order, and pages. The visitor's choices are in the query string, so
+ * that they can be shared and survive a reload. The previous courses stay visible until the next ones have loaded.
  */
 export function CourseBrowser({ scope, words = '', categories, sorts, first, none, below, ...rest }: Props) {
   const { backend } = useHost().config;

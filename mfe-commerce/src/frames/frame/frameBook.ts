@@ -1,7 +1,7 @@
 import type { Direction, OpenBook, PageDisplay } from '../../reader/bookView';
 import type { FramePosition, FrameRefusal, OpenOrder } from '../../reader/framed/frameMessages';
 
-/** Thrown when a file cannot be shown. The message is for people who report it. */
+/** Thrown when a file cannot be shown. `reason` decides the sentence for readers; the message is for error reports. */
 export class UnreadableBook extends Error {
   readonly reason: FrameRefusal;
   constructor(reason: FrameRefusal, message: string, cause?: unknown) {
@@ -11,7 +11,10 @@ export class UnreadableBook extends Error {
   }
 }
 
-/** A book that a frame displays. Every method that moves resolves once the new page is visible. */
+/**
+ * A book as displayed in a sandboxed iframe, which keeps scripts in books away from the site. Every method that moves
+ * resolves once the new page is visible.
+ */
 export type FrameBook = OpenBook & {
   direction: Direction;
   /** Shows a locator; the start of the book for null, and for a locator that the book does not have. */
@@ -22,8 +25,10 @@ export type FrameBook = OpenBook & {
   setDisplay: (display: PageDisplay) => Promise<void>;
 };
 
-/** Called by a book in a frame: the visible page has changed; a link to another site was pressed. */
+/**
+ * Callbacks of a book: `onMove` when the visible page has changed, `onLink` when a link to another site was pressed.
+ */
 export type FrameEvents = { onMove: (position: FramePosition) => void; onLink: (url: string) => void };
 
-/** Opens the file of `order`. Rejects with an UnreadableBook. */
+/** Opens the file that the site sent with `order`, its first message. Rejects with an UnreadableBook. */
 export type OpenFrameBook = (order: OpenOrder, events: FrameEvents) => Promise<FrameBook>;

@@ -10,7 +10,7 @@ import { OrderRow, RefundRow, DeadLetterRow } from './MoneyRows';
 import { ReportRow } from './ReportRow';
 import { ReviewRow } from './ReviewRow';
 
-/** The row of each queue. */
+/** Component that renders one row of each queue of the desk, the console of administrators. */
 export const ROWS: { [Id in QueueId]: (props: { row: RowOf<Id> }) => ReactNode } = {
   applications: ApplicationRow,
   reviews: ReviewRow,
@@ -49,6 +49,7 @@ function ApplicationRow({ row }: { row: RowOf<'applications'> }) {
   );
 }
 
+/** Actions that an administrator may take on a message, by its status. */
 const MESSAGE_ACTIONS: Record<RowOf<'messages'>['status'], DeskAction[]> = {
   new: ['message.answer', 'message.read', 'message.spam'],
   read: ['message.answer', 'message.spam', 'message.reopen'],

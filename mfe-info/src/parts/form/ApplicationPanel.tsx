@@ -11,7 +11,10 @@ const AccountApplication = deferredPart(
   (module) => module.AccountApplication,
 );
 
-/** Application to teach: a sign-in prompt, the form, or the status of the application. Guests load no code of forms. */
+/**
+ * Application to teach: a sign-in prompt, the form, or the status of the application. Signed-out visitors do not load
+ * the form's code.
+ */
 export function ApplicationPanel() {
   const user = useUser();
   const { form, status } = useText(teachText);

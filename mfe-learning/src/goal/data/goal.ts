@@ -20,10 +20,12 @@ export const GOAL_AMOUNTS: Record<Goal['kind'], readonly number[]> = {
 /** The goal of a person who has never set one. */
 export const NO_GOAL: Goal = { isOn: false, kind: 'minutes', perDay: 10 };
 
+/** Largest goal of each kind. */
 const MOST: Record<Goal['kind'], number> = { minutes: 240, lessons: MAX_DAY_LESSONS };
+/** Longest wait for the backend before the copy on this device is used, in milliseconds. */
 const ANSWER_LIMIT = 6_000;
 
-/** Reads `users/{uid}/settings/goal` and never throws: anything malformed is no goal. */
+/** Parses `users/{uid}/settings/goal` without ever throwing: malformed data counts as no goal. */
 export function salvageGoal(data: unknown): Goal {
   const { isOn, kind, perDay } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   if (typeof isOn !== 'boolean' || (kind !== 'minutes' && kind !== 'lessons')) return NO_GOAL;

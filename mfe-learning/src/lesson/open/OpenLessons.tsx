@@ -27,7 +27,10 @@ const Transcript = deferredPanel(
 
 type Props = { bucket: string; name: string; lessons: readonly OpenLesson[] };
 
-/** The lessons of an open course in the course player. Positions and progress are stored on this device. */
+/**
+ * Player of an open course: a folder of videos in a public bucket, which anyone may watch without an account. Positions
+ * and progress are therefore stored on this device only.
+ */
 export function OpenLessons({ bucket, name, lessons }: Props) {
   const text = useText(openText);
   const { user } = useHost();

@@ -42,7 +42,7 @@ export function PasswordSettings({ user }: TabProps) {
   );
 }
 
-/** For an account without a password, such as one that signs in by mailed links, and for a forgotten one. */
+/** Button that mails a link for setting a password: for a forgotten one, and for accounts that never had one. */
 function MailNewPassword({ email }: { email: string }) {
   const text = useText(settingsText).newPassword;
   const sending = useMutation({

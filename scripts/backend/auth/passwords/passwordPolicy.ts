@@ -16,6 +16,7 @@ export const PASSWORD_POLICY = {
   forceUpgradeOnSignin: false,
 };
 
+/** Characters that people write for letters, as in `p4ssw0rd`. */
 const LEET: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -44,11 +45,13 @@ export function checkPassword(password: string, email: string | null): void {
   }
 }
 
+/** Returns true for a common password, also with digits or signs around it or written in leet. Ignores case. */
 function isCommon(password: string): boolean {
-  const lower = password.slice(0, 64).toLowerCase();
   if (password.length > 64) return false;
+  const lower = password.toLowerCase();
   if (COMMON_RUNS.has(lower) || isMonotonous(lower)) return true;
   const plain = Array.from(lower, (letter) => LEET[letter] ?? letter).join('');
+  // Trim before and after replacing leet: `1password!` has signs to remove, in `p4ssw0rd` they are letters.
   const [core, plainCore] = [lower, plain].map((text) => trimNonLetters(text));
   const trimmedPlain = Array.from(core ?? '', (letter) => LEET[letter] ?? letter).join('');
   return [core, plainCore, trimmedPlain, plain].some((word) => word !== undefined && COMMON_WORDS.has(word));

@@ -3,14 +3,17 @@ import { box, circle, group, text } from '../drawing/svg';
 
 const { ink, accent, line: rule, surface, soft } = palettes.day;
 
-/** What the page of the counter shows: a value, and buttons. `pressed` is 0 to 1, the click on a button. */
+/**
+ * The example page in a frame of the film "A counter": the displayed value, and buttons. `shown` is the opacity,
+ * `pressed` the progress of a click; both are 0 to 1.
+ */
 export type Preview = {
   value: string;
   shown: number;
   buttons: readonly { name: string; shown: number; pressed?: number }[];
 };
 
-/** Returns the page of the counter as a card, 864 wide and 96 high, at `y`. */
+/** Returns the SVG of the example page: a card of 864 by 96 pixels, `y` pixels from the top. */
 export function preview(y: number, { value, shown, buttons }: Preview): string {
   return [
     box(48, y, 864, 96, { fill: surface, stroke: rule, width: 3, round: 16 }),

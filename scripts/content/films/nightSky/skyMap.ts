@@ -34,7 +34,7 @@ const LITTLE_BEAR: readonly Star[] = [
 /** The northern sky: its pole at `x`, `y`, `scale` pixels a degree. `hours` is the sidereal time, which turns it. */
 export type SkyMap = { x: number; y: number; scale: number; hours: number };
 
-/** Returns where a star stands, looking north: the sky turns against the clock. */
+/** Returns the position of a star in the picture, looking north: the sky turns counter-clockwise. */
 export function pointOf({ x, y, scale, hours }: SkyMap, [ascension, declination]: Star): Point {
   const turn = ((ascension - hours) / 12) * Math.PI;
   const far = (90 - declination) * scale;
@@ -43,7 +43,7 @@ export function pointOf({ x, y, scale, hours }: SkyMap, [ascension, declination]
 
 const written = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Returns the dots of stars, with soft glows. */
+/** Returns the SVG of stars as dots with soft glows. */
 export const starsOf = (map: SkyMap, stars: readonly Star[], size = 6): string =>
   stars
     .map((star) => pointOf(map, star))
@@ -80,8 +80,8 @@ export function trailsOf(map: SkyMap, stars: readonly Star[], from: number): str
 export function faintStars(count: number, share: number, seed = 7, left = 0): string {
   let state = seed;
   const random = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: count }, (_, index) => {
     const [x, y, size] = [left + random() * (960 - left), 92 + random() * 448, 1 + random() * 1.8];
-    return place < count * share ? circle(x, y, size, { fill: '#d5e6e3' }) : '';
+    return index < count * share ? circle(x, y, size, { fill: '#d5e6e3' }) : '';
   }).join('');
 }

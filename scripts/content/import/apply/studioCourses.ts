@@ -12,9 +12,9 @@ type IsChanged = (courseId: string) => boolean;
 type StudioWork = 'none' | 'edited' | 'published';
 
 /**
- * Returns the writes that remove the drafts of courses which the import changes: the studio makes new drafts from what
- * is imported. A teacher's work would be lost with a draft: throws a ContentError that names those courses, unless
- * `replacesStudio`.
+ * Returns the writes that remove the drafts of courses which the import changes: the studio then makes new drafts from
+ * the imported courses. Throws a ContentError that names the courses whose drafts hold a teacher's own changes, which
+ * would be lost; with `replacesStudio` they are removed too.
  */
 export function replaceDrafts(
   admin: FirestoreAdmin,

@@ -11,18 +11,17 @@ export type BundleHealth = {
   found(damage: BundleDamage): void;
   /** Checks the bundles with problems again, at most every 5 s. Never rejects. */
   recheck(): Promise<void>;
-  /** Ends a check that runs. */
+  /** Stops a running check. */
   stop(): void;
 };
 
-/** Hashing the files of a bundle takes time: whoever asks for the state often must not use it up. */
+/** Minimum milliseconds between checks. Hashing a bundle is expensive, and anyone may request the health often. */
 const RECHECK_MS = 5_000;
 
 type LiveBundle = { owner: string; version: string };
 
 /**
- * Creates the health of the bundles of `site`. Each live release is checked when it goes live; `warn` gets what is
- * wrong, once.
+ * Monitors the bundles of `site`: checks each release when it goes live, and passes each new problem to `warn` once.
  */
 export function createBundleHealth(
   site: LiveSite,

@@ -116,7 +116,7 @@ describe('a page whose route shows files of the catalogue', () => {
 
   test.each([
     ['nothing is published', null],
-    ['the pointer is none', { home: 1 }],
+    ['the pointer is malformed', { home: 1 }],
   ])('is still a complete page while %s', async (_name, pointer) => {
     published = pointer;
     const html = await page();

@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Closes every response of a connection that ends. Node closes only the one that it sends: a client that does not wait
- * for its answers (pipelining) leaves others, and what is held until a response is closed would be held for ever.
+ * Emits `close` on every response of a connection that ends. Node does so only for the response being sent. With HTTP
+ * pipelining, others are queued behind it, and resources that are released on `close` would leak.
  */
 export function closeQueuedResponses(server: Server): void {
   const open = new WeakMap<Socket, Set<ServerResponse>>();
@@ -21,7 +21,7 @@ export function closeQueuedResponses(server: Server): void {
   });
 }
 
-/** Closes a response that no connection will send. It says so, too, to whoever has it and asks only later. */
+/** Closes a response that will never be sent, and marks it as `closed` for code that checks later. */
 function closeUnsent(response: ServerResponse): void {
   response.destroy();
   Object.defineProperty(response, 'closed', { value: true });

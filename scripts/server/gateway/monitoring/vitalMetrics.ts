@@ -2,14 +2,17 @@ import { Counter, type Registry } from 'prom-client';
 import type { Vital } from '@lectern/shared/contract';
 import { VITAL_BOUNDS, type VitalCounter } from './vitalCounts';
 
-/** Names of the metrics, and by what a value is divided: Prometheus counts in seconds. */
+/** Names of the metrics. `divisor` converts milliseconds to seconds, the unit of Prometheus. */
 const METRICS: Record<Vital, { name: string; what: string; divisor: number }> = {
   lcp: { name: 'lectern_largest_contentful_paint_seconds_bucket', what: 'largest contentful paint', divisor: 1_000 },
   inp: { name: 'lectern_interaction_to_next_paint_seconds_bucket', what: 'interaction to next paint', divisor: 1_000 },
   cls: { name: 'lectern_cumulative_layout_shift_bucket', what: 'cumulative layout shift', divisor: 1 },
 };
 
-/** Adds the web vitals as the buckets of histograms, by release and route, for `histogram_quantile`. */
+/**
+ * Adds the web vitals by release and route, as cumulative counters of histogram buckets: Prometheus'
+ * `histogram_quantile` computes percentiles from them.
+ */
 export function describeVitals(registry: Registry, counter: Pick<VitalCounter, 'list'>): void {
   for (const vital of ['lcp', 'inp', 'cls'] as const) {
     const { name, what, divisor } = METRICS[vital];

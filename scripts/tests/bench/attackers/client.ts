@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 /** Result of a request: the status, 0 for a broken connection, and milliseconds to its last byte. */
 export type Outcome = { status: number; ms: number; text: string };
 
-/** A request of a client; `address` is what the trusted proxy would say. */
+/** A request of a client; `address` is the client's IP address, as the trusted proxy reports it. */
 export type Asked = {
   url: string;
   address: string;

@@ -1,14 +1,15 @@
 import { wireFieldsOf, type RunningBackend } from '@lectern/backend';
 import { startLecternBackend } from '@lectern/shared/project';
 
-/** Commands of the measuring process, and what it answers. Memory is bytes, times are milliseconds. */
+/** Commands from the measuring process, and the replies of this server. Memory is in bytes, times in milliseconds. */
 export type Command = 'seed' | 'peak' | 'stop' | 'signIn';
 export type Reply = { url: string } | { peak: number; heap: number; longestBlock: number } | { token: string } | 'done';
 
-/** The public pens, 60 MB together, and the notes of the learner. */
+/** Number of public pens (code snippets of learners), 60 MB together. */
 const PENS = 400;
-/** Each pen has this number of marks, so that a query finds it in as many ways. */
+/** Number of marks of each pen: an OR query over all marks finds every pen this many times. */
 export const WAYS = 30;
+/** Number of the learner's notes. */
 const NOTES = 20_000;
 const LEARNER = { uid: 'learner', email: 'learner@lectern.example', password: 'a long enough password' };
 
@@ -23,7 +24,7 @@ async function serve(home: string): Promise<void> {
 
 type Watch = { read(): { peak: number; heap: number; longestBlock: number } };
 
-/** Samples memory and the longest time without a turn of the event loop, since the last reading. */
+/** Samples memory, and the longest block of the event loop, since the last reading. */
 function watchProcess(): Watch {
   let [peak, heap, longestBlock, last] = [0, 0, 0, performance.now()];
   setInterval(() => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatPenLesson, formatQuiz, scanPenLesson, scanQuiz, type PenLesson, type Quiz } from '../index';
 
-/** Lines that the parsers give a meaning, and plain ones. */
+/** Lines with a meaning to the parsers, and plain ones. */
 const line = fc.constantFrom(
   ...['', 'plain', '## two', '- [x] right', '- [ ]', '* [X] y', '> quote', '```', '```js', '```js test A', '````'],
   ...['// hidden', '// hint: x', '// limit: 3 s', '  indented', '```css example', '### three', '`````html'],
@@ -38,10 +38,10 @@ const pen: fc.Arbitrary<PenLesson> = fc.record({
   ),
 });
 
-/** Removes the space that keeps a line from being read as something else. */
+/** Removes the space that the formatter puts before a line that would be parsed as syntax. */
 const unindent = (text: string): string => text.trim().replace(/^ (?=## |[-*] \[[ xX]\]|>)/gm, '');
 
-test('a quiz is read back as it was written, whatever its texts contain', () => {
+test('a formatted quiz parses back to the same quiz, whatever its texts contain', () => {
   fc.assert(
     fc.property(quiz, (written) => {
       const read = scanQuiz(formatQuiz(written)).quiz;
@@ -57,7 +57,7 @@ test('a quiz is read back as it was written, whatever its texts contain', () => 
   );
 });
 
-test('a code lesson is read back as it was written, whatever its code and tests contain', () => {
+test('a formatted code lesson parses back to the same lesson, whatever its code and tests contain', () => {
   fc.assert(
     fc.property(pen, (written) => {
       const again = scanPenLesson(formatPenLesson(written)).lesson;
@@ -71,10 +71,10 @@ test('a code lesson is read back as it was written, whatever its code and tests 
 /** Code and tests of a lesson, without its task. */
 const code = ({ html, css, js, tests }: PenLesson) => ({ html, css, js, tests: tests.map(trimmed) });
 
-/** A test without the empty line that separates its settings from code that looks like one. */
+/** A test without the empty first line, which the format adds before code that looks like a setting. */
 const trimmed = (written: PenLesson['tests'][number]) => ({ ...written, code: written.code.replace(/^\n/, '') });
 
-test('code of a pane in a task stays in the task', () => {
+test('a js code block in the task text is not mistaken for the starting code of the JavaScript pane', () => {
   const written = { task: 'Like this:\n\n```js\nlet a;\n```', html: '', css: '', js: 'let b;', tests: [] };
   const { task, js } = scanPenLesson(formatPenLesson(written)).lesson;
   expect([task, js]).toEqual(['Like this:\n\n```js example\nlet a;\n```', 'let b;']);

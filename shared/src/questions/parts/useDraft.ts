@@ -4,7 +4,8 @@ import { getPostDraft, savePostDraft, type PostDraft } from '../data/postOutbox'
 const EMPTY: PostDraft = { title: '', text: '', timeSec: null };
 
 /**
- * A draft that this device stores under `key` with each change; nothing without a key. `discard` removes it.
+ * State of a post that is being written. Each change is stored on this device under `key`, so that a reload loses
+ * nothing; with a null key, the draft is not stored. `discard` empties the draft and removes the stored one.
  */
 export function useDraft(uid: string, key: string | null, initial: PostDraft = EMPTY) {
   const [draft, setDraft] = useState(() => (key === null ? null : getPostDraft(uid, key)) ?? initial);

@@ -6,7 +6,7 @@ export type LoadTimes = {
   retry: number;
   /** Time without a result after which the fallback release is loaded beside the first. */
   stall: number;
-  /** The same where the fallback is in the page already, because the release has failed before. */
+  /** Replaces `stall` when the fallback has loaded already, because the release failed before and is tried again. */
   retrial: number;
   /** Limit of the whole load, with entry, chunks and stylesheets. */
   ceiling: number;

@@ -10,7 +10,7 @@ import type { LoadFailure } from './RemoteLoadError';
 
 export type { ScreenTarget };
 
-/** Loads each screen of each release once in this page. */
+/** Loads screens of remotes. A screen that has loaded is kept, so each is loaded once in this page. */
 export type ScreenLoader = {
   /** Returns the release that a load tries first: the visitor's own, or its fallback while that one is quarantined. */
   preferred: (target: ScreenTarget) => Candidate;
@@ -84,7 +84,7 @@ export function createScreenLoader(options: LoaderOptions): ScreenLoader {
   };
 }
 
-/** Starts a load, which is in `loads` until it resolves. */
+/** Starts a load. It stays in `loads` until it resolves, so that further calls join it. */
 function startLoad(
   { loadScreen, serial }: LoaderOptions,
   screens: LoadedScreens,
@@ -93,7 +93,7 @@ function startLoad(
 ): Promise<ScreenLoad> {
   const { first, fallback } = target;
   const controller = new AbortController();
-  // A fallback that the page has already is shown sooner.
+  // With the fallback loaded already, it may replace a slow first release sooner.
   const limit = fallback && screens.get(fallback) ? 'retrial' : 'stall';
   const load = loadScreen({ ...target, limit, serial: serial(), signal: controller.signal }).then((end) => {
     loads.delete(screenKey(first));

@@ -51,7 +51,7 @@ test('a signed-out visitor is led to sign in, and back to the reviews', () => {
   expect(screen.queryByRole('button', { name: reviewTexts.reportOf('Cyril') })).toBeNull();
 });
 
-test('a learner reports a review once; a failure keeps what was typed', async () => {
+test('a learner can report a review once, and a failed attempt keeps the typed note', async () => {
   const { person, dialog, announced, unmount } = await openDialog('rae');
   await person.click(await dialog.findByRole('button', { name: text.send }));
   const reason = dialog.getByRole('combobox', { name: text.reason });
@@ -88,7 +88,7 @@ test('a learner reports a review once; a failure keeps what was typed', async ()
   });
 });
 
-test('an answer that is lost after the report was stored counts as sent', async () => {
+test('a report that was stored counts as sent, even if the response is lost', async () => {
   const { person, dialog } = await openDialog('lou');
   await person.selectOptions(await dialog.findByRole('combobox', { name: text.reason }), text.reasons.other);
   const { fetch } = globalThis;
@@ -103,7 +103,7 @@ test('an answer that is lost after the report was stored counts as sent', async 
   expect(reports()).toContain('reports/review~bread~cy~lou');
 });
 
-test('the reader’s own review, and one that changed since, are not reported', async () => {
+test('a learner can’t report their own review, or one whose text has changed since', async () => {
   const own = await openDialog('cy');
   expect(await own.dialog.findByText(text.own)).toBeVisible();
   own.unmount();

@@ -8,20 +8,20 @@ export type CueIssue = 'empty' | 'overlap' | 'after-end';
 
 /** Length of a new cue, in milliseconds, unless the next one begins earlier. */
 const NEW_LENGTH = 2_000;
-/** Shortest part that splitting leaves, in milliseconds. */
+/** Shortest cue that splitting or moving an end leaves, in milliseconds. */
 const SHORTEST = 100;
 
 const newId = (): string => crypto.randomUUID();
 
-/** Gives cues ids, in order of time. */
+/** Returns the cues as rows of the editor, with ids, sorted by time. */
 export const rowsOf = (cues: readonly EditedCue[]): CueRow[] => inOrder(cues.map((cue) => ({ ...cue, id: newId() })));
 
 const inOrder = (rows: readonly CueRow[]): CueRow[] =>
   [...rows].sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
 
 /**
- * Changes one cue and keeps the order of time. A start behind the end moves the end too, and an end before the start
- * stays behind it: no cue ever ends before it begins.
+ * Changes one cue and keeps the rows sorted by time. No cue ever ends before it begins: a start that is moved past the
+ * end takes the end along, and an end that is moved before the start becomes `SHORTEST` after it.
  */
 export function changeCue(rows: readonly CueRow[], id: string, change: Partial<EditedCue>): CueRow[] {
   const next = rows.map((row) => (row.id === id ? withOrderedTimes(row, change) : row));
@@ -47,8 +47,8 @@ export function addCue(rows: readonly CueRow[], atMs: number): { rows: CueRow[];
 }
 
 /**
- * Splits a cue at a position of its text. The time is divided as the text is; a player's position inside the cue is
- * preferred. Returns the rows unchanged where nothing would be left on one side.
+ * Splits a cue at a position in its text. It is split at the player's position if that is inside the cue, otherwise in
+ * proportion to the text. Returns the rows unchanged when one side would have no text, or too little time.
  */
 export function splitCue(rows: readonly CueRow[], id: string, at: number, playerMs: number | null): CueRow[] {
   const row = rows.find((one) => one.id === id);
