@@ -14,7 +14,7 @@ type Options = {
   warn: (message: string) => void;
 };
 
-/** Milliseconds between looks at what commands have written from another process. */
+/** Milliseconds between two polls for what commands have written from another process. */
 const FOREIGN_MS = 1_000;
 /** Milliseconds until a failed mail or a failing store is tried again. */
 const RETRY_MS = 30_000;

@@ -45,11 +45,11 @@ export function createProcessor(options: ProcessorOptions): Processor {
   const stops: (() => void)[] = [];
   let polling: Promise<void> | null = null;
   let isStarted = false;
-  const look = async (): Promise<void> => {
+  const readChanges = async (): Promise<void> => {
     await discover.foreign();
     await mark.save();
   };
-  const poll = createPoll(look, (trouble) =>
+  const poll = createPoll(readChanges, (trouble) =>
     report(trouble === null ? `${name} reads documents again.` : `${name} can't read documents: ${trouble}`),
   );
   return {
@@ -74,7 +74,7 @@ export function createProcessor(options: ProcessorOptions): Processor {
       for (const stop of stops.splice(0)) stop();
       await polling;
       await queue.stop();
-      // A mark of a processor that never looked would skip what nobody has handled.
+      // A mark of a processor that never polled would skip what nobody has handled.
       if (isStarted) await mark.save(true).catch((error: unknown) => report(`${name} kept its mark: ${textOf(error)}`));
     },
   };
@@ -96,12 +96,12 @@ function assemble(options: ProcessorOptions) {
   return { queue, failed, request, mark, discover: createDiscovery(documents, handlers, queue, request) };
 }
 
-/** Returns `look` without its errors: the first of a row, and the end of it (null), are reported. */
-function createPoll(look: () => Promise<void>, report: (trouble: string | null) => void): () => Promise<void> {
+/** Returns a poll that never rejects: reports the first of consecutive errors, and null once a poll succeeds again. */
+function createPoll(read: () => Promise<void>, report: (trouble: string | null) => void): () => Promise<void> {
   let fails = false;
   return async () => {
     try {
-      await look();
+      await read();
       if (fails) report(null);
       fails = false;
     } catch (error) {
@@ -183,7 +183,7 @@ function createDiscovery(
 ) {
   const sources = sourcesOf(handlers);
   let version = documents.foreignVersion();
-  let lookedAt = Date.now();
+  let polledAt = Date.now();
   let seen = new Map<string, number>();
   const since = async (time: number): Promise<void> => {
     const next = new Map<string, number>();
@@ -197,19 +197,19 @@ function createDiscovery(
   };
   return {
     since,
-    /** Requests what other processes have written since the last look. */
+    /** Requests what other processes have written since the last poll. */
     async foreign(): Promise<void> {
       const current = documents.foreignVersion();
       const now = Date.now();
       if (current === version) return;
-      await since((Math.min(lookedAt, now) - MARGIN_MS) * 1000);
+      await since((Math.min(polledAt, now) - MARGIN_MS) * 1000);
       version = current;
-      lookedAt = now;
+      polledAt = now;
     },
   };
 }
 
-/** Handlers of one collection share a look at it. */
+/** Returns the collections to poll. Handlers of the same collection share one query. */
 function sourcesOf(handlers: readonly Bound[]): ChangeSource[] {
   const sources = new Map<string, ChangeSource>();
   for (const { matcher, times = ['createdAt'] } of handlers) {

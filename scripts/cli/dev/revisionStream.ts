@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { revisionEvent } from '@lectern/shared/contract';
 
-/** Milliseconds between two looks at the serial: an edit shows at once. */
+/** Milliseconds between two polls of the serial: short, so that an edit shows at once. */
 const POLL_MS = 100;
 const HEARTBEAT_MS = 15_000;
 

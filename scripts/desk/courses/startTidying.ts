@@ -5,13 +5,13 @@ import { tidyFiles, type Tidied } from './tidyFiles';
 /** Removal of files that nothing names. `settled` resolves when nothing is left to do now; `stop` ends it. */
 export type Tidying = { settled(): Promise<void>; stop(): Promise<void> };
 
-/** Milliseconds between two looks at all courses. The first one is after a start. */
+/** Milliseconds between two passes over all courses. The first one runs after a start. */
 const PASS_MS = 6 * 3600 * 1000;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Removes files of courses that nothing names: looks at every course now and every six hours, and at a course whose
- * previews were closed at once. `log` receives what was removed, `warn` what failed; a failed course is looked at
+ * Removes files of courses that nothing names: checks every course now and every six hours, and a course as soon as its
+ * previews are closed. `log` receives what was removed, `warn` what failed; a failed course is checked
  * again in the next pass.
  */
 export function startTidying(

@@ -44,7 +44,7 @@ function openChannel(courseId: string): BroadcastChannel | null {
 }
 
 function follow(session: DraftSession, channel: BroadcastChannel | null, flush: () => void): () => void {
-  const look = (): void => {
+  const refresh = (): void => {
     // A refused save finds other windows' commits as well: nothing is read while this window writes.
     const isWriting = session.state().save.kind === 'saving';
     if (isOnline() && document.visibilityState === 'visible' && !isWriting) void session.refresh();
@@ -53,8 +53,8 @@ function follow(session: DraftSession, channel: BroadcastChannel | null, flush: 
     channel.onmessage = ({ data }: MessageEvent<{ revision?: unknown }>) => {
       if (Number(data.revision) > session.state().revision) void session.refresh();
     };
-  const timer = setInterval(look, POLL_INTERVAL);
-  const stops = [onPageShown(look), onPageHidden(flush), onOnline(session.retry)];
+  const timer = setInterval(refresh, POLL_INTERVAL);
+  const stops = [onPageShown(refresh), onPageHidden(flush), onOnline(session.retry)];
   return () => {
     clearInterval(timer);
     for (const stop of stops) stop();

@@ -4,7 +4,7 @@ import { queryOptions } from '@lectern/shared/query';
 const documents = () => import('@lectern/shared/firebase/documents');
 
 /** Polling interval for new questions, in milliseconds. */
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** Query of a published or archived course; null when there is none. */
 export const discussedCourse = (courseId: string) =>
@@ -22,5 +22,5 @@ export const waitingQuestions = (courseId: string) =>
         collection: `courses/${courseId}/questions`,
         where: [['answerCount', '==', 0]],
       }),
-    refetchInterval: LOOK_MS,
+    refetchInterval: POLL_MS,
   });

@@ -29,8 +29,8 @@ export type ReviewSession = {
   undo: () => void;
 };
 
-/** Longest time between two looks at the clock, in milliseconds. */
-const LOOK_EVERY = 60_000;
+/** Interval at which the clock is read, in milliseconds. */
+const TICK_MS = 60_000;
 
 /**
  * Leads through the cards that are due, and announces each step. A card stays until it is graded, whatever other
@@ -93,13 +93,13 @@ function useActions(
 const isSame = (one: CardKey, other: CardKey | null): boolean =>
   one.workId === other?.workId && one.cardId === other.cardId;
 
-/** Returns the time, looked up every minute and whenever the page is shown again, and a function that sets it. */
+/** Returns the time, updated every minute and whenever the page is shown again, and a function that sets it. */
 function useClock() {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const look = (): void => setNow(Date.now());
-    const timer = setInterval(look, LOOK_EVERY);
-    const stop = onPageShown(look);
+    const tick = (): void => setNow(Date.now());
+    const timer = setInterval(tick, TICK_MS);
+    const stop = onPageShown(tick);
     return () => {
       clearInterval(timer);
       stop();

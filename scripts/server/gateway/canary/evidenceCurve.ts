@@ -10,8 +10,8 @@ export type CurvePoint = { visits: number; evidence: number };
 
 /** Points that a curve has at most: more than a screen can show. */
 const MAX_POINTS = 300;
-/** Milliseconds between two looks for silent visits: the gateways look every second, too. */
-const LOOK_MS = 1_000;
+/** Milliseconds between two checks for visits without an outcome: the gateways check every second, too. */
+const CHECK_MS = 1_000;
 
 /**
  * Resolves to the curve of a step as the gateways of `home` counted it, at most 300 points, oldest first; empty when
@@ -34,10 +34,10 @@ export function curveOf(logs: readonly (readonly VisitEvent[])[], percent: numbe
     points.push({ visits: canary.started + stable.started, evidence: failureEvidence({ canary, stable }, percent) });
     if (points.length > 2 * MAX_POINTS) points = thinned(points);
   };
-  let looked = 0;
+  let lastCheck = 0;
   for (const { event, at } of inOrder(logs)) {
-    if (at - looked >= LOOK_MS) count.expire(at);
-    looked = at - looked >= LOOK_MS ? at : looked;
+    if (at - lastCheck >= CHECK_MS) count.expire(at);
+    lastCheck = at - lastCheck >= CHECK_MS ? at : lastCheck;
     count.merge(event);
     note();
   }

@@ -4,7 +4,7 @@ import type { CanaryStep } from './canaryStep';
 import type { CanaryVisits } from './canaryVisits';
 
 /** Milliseconds between two checks of the canaries, and until a failed change is tried again. */
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 const RETRY_MS = 60_000;
 
 /**
@@ -15,7 +15,7 @@ const RETRY_MS = 60_000;
 export function watchCanaries(stores: Stores, visits: CanaryVisits, warn: (message: string) => void): () => void {
   const retryAt = new Map<string, number>();
   let isBusy = false;
-  const look = async (): Promise<void> => {
+  const judgeAll = async (): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
     for (const step of await visits.refresh())
@@ -26,7 +26,7 @@ export function watchCanaries(stores: Stores, visits: CanaryVisits, warn: (messa
         });
     isBusy = false;
   };
-  const timer = setInterval(() => void look(), LOOK_MS).unref();
+  const timer = setInterval(() => void judgeAll(), CHECK_MS).unref();
   return () => clearInterval(timer);
 }
 

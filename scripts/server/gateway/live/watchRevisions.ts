@@ -4,15 +4,15 @@ import type { StoresAt } from '../../../release';
 import type { LiveSite } from './liveSite';
 
 /**
- * Milliseconds between two looks. Every gateway serves a revision within 2 s: after the longest pause, 1,375 ms are
+ * Milliseconds between two polls. Every gateway serves a revision within 2 s: after the longest pause, 1,375 ms are
  * left for ten requests to a service, one after the other.
  */
 const POLL_MS = { folder: 250, service: 500, slowest: 10_000 };
-/** Share of a pause by which it may be longer or shorter, so that gateways look at different times. */
+/** Share of a pause by which it may be longer or shorter, so that gateways poll at different times. */
 const SPREAD = 0.25;
-/** Longest milliseconds between two looks at a service that answers. */
+/** Longest milliseconds between two polls at a service that answers. */
 export const LONGEST_PAUSE_MS = POLL_MS.service * (1 + SPREAD);
-/** Looks between two that read the newest revision again, and so notice that it is gone. */
+/** Polls between two that read the newest revision again, to notice that it has been removed. */
 const THOROUGH_EVERY = 120;
 
 /**
@@ -37,16 +37,16 @@ function watchStoreFolder(site: LiveSite, folder: string): () => void {
 
 function pollService(site: LiveSite): () => void {
   let timer: NodeJS.Timeout | undefined;
-  let looks = 0;
+  let polls = 0;
   let pause = POLL_MS.service;
   let isStopped = false;
-  const look = async (): Promise<void> => {
-    looks += 1;
-    await site.refresh(looks % THOROUGH_EVERY === 0);
+  const poll = async (): Promise<void> => {
+    polls += 1;
+    await site.refresh(polls % THOROUGH_EVERY === 0);
     pause = site.outage() === null ? POLL_MS.service : Math.min(pause * 2, POLL_MS.slowest);
-    if (!isStopped) timer = setTimeout(() => void look(), pause * (1 - SPREAD + Math.random() * 2 * SPREAD));
+    if (!isStopped) timer = setTimeout(() => void poll(), pause * (1 - SPREAD + Math.random() * 2 * SPREAD));
   };
-  timer = setTimeout(() => void look(), Math.random() * pause);
+  timer = setTimeout(() => void poll(), Math.random() * pause);
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 /** For tests: a load balancer on a port of its own. `close` ends its connections. */
 export type LoadBalancer = { url: string; close(): Promise<void> };
 
-/** Milliseconds between two looks at `/readyz` of a gateway. */
+/** Milliseconds between two polls of `/readyz` of a gateway. */
 const CHECK_MS = 200;
 
 /**

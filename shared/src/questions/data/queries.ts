@@ -5,7 +5,7 @@ import { listHiddenPosts, listQuestions, postPath, type QuestionFilter } from '.
 const documents = () => import('@lectern/shared/firebase/documents');
 
 /** Polling interval for new questions and answers while they are shown, in milliseconds. */
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 /** Answers that a question shows. */
 const MAX_ANSWERS = 200;
 
@@ -20,7 +20,7 @@ export const questionList = (filter: QuestionFilter) =>
     queryKey: [...keyOf(filter.courseId), 'list', filter.lessonId, filter.isUnanswered, filter.limit],
     queryFn: () => listQuestions(filter),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_MS,
+    refetchInterval: POLL_MS,
   });
 
 /** Query of one question; null when it was deleted or hidden. */
@@ -44,7 +44,7 @@ export const answerList = (courseId: string, questionId: string) =>
         },
         parseAnswer,
       ),
-    refetchInterval: LOOK_MS,
+    refetchInterval: POLL_MS,
   });
 
 /** Query of the ids of the questions that the account has, too. */

@@ -2,7 +2,7 @@ import { parseNotification, type Notification } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
 /** Polling interval for new notifications while the page is visible, in milliseconds. */
-const LOOK_MS = 45_000;
+const POLL_MS = 45_000;
 /** Notifications that are shown; an account keeps at most 50. */
 const SHOWN = 50;
 
@@ -18,7 +18,7 @@ export const notificationQuery = (uid: string) =>
         { collection: collectionOf(uid), orderBy: [['createdAt', 'desc']], limit: SHOWN },
         parseNotification,
       ),
-    refetchInterval: LOOK_MS,
+    refetchInterval: POLL_MS,
     refetchOnWindowFocus: 'always',
     retry: false,
   });

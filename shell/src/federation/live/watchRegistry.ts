@@ -9,7 +9,7 @@ import { watchRevisions } from './watchRevisions';
 const MEMORY = 'lectern.revision';
 
 /** Milliseconds: of two gateways, one may serve a new revision a moment before the other. */
-const SECOND_LOOK = 5_000;
+const SECOND_POLL = 5_000;
 
 /**
  * Keeps `live` up to date with revisions that `rootKey` vouches for, and checks the one that the page started with. A
@@ -25,7 +25,7 @@ export function watchRegistry(live: LiveRegistry, rootKey?: string): () => void 
     // Some browsers and extensions have removed it.
     (navigator as Partial<Navigator>).sendBeacon?.('/telemetry', JSON.stringify(body));
   };
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const registry = await fetchVerified({
       rootKey,
       memory: tabMemory,
@@ -37,9 +37,9 @@ export function watchRegistry(live: LiveRegistry, rootKey?: string): () => void 
   };
   const update = async (): Promise<void> => {
     try {
-      await look().catch((error: unknown) => {
+      await poll().catch((error: unknown) => {
         if (!isReplay(error)) throw error;
-        return wait(SECOND_LOOK).then(look);
+        return wait(SECOND_POLL).then(poll);
       });
     } catch (error) {
       // Anything else is a failed request, or a site in trouble: the next message or check tries again.

@@ -74,9 +74,9 @@ export async function resolveComment(courseId: string, id: string, isResolved: b
   await updateDocument(`courseReviews/${courseId}/comments/${id}`, { resolvedAt: isResolved ? serverTime : null });
 }
 
-/** Milliseconds to wait for the server's answer, and between looks: soon at first, then less often. */
+/** Milliseconds to wait for the server's answer, and between polls: soon at first, then less often. */
 const LIMIT_MS = 15_000;
-const LOOKS = [60, 120, 250, 500];
+const POLL_DELAYS = [60, 120, 250, 500];
 
 /** A wish of the teacher about a course. */
 export type Wish = { courseId: string; action: CourseRequestAction; revision: number; note: string };
@@ -89,8 +89,8 @@ export async function askFor(uid: string, wish: Wish): Promise<{ problem: string
   const { addDocument, getDocument, serverTime } = await documents();
   const id = await addDocument('courseRequests', { ...wish, by: uid, status: 'pending', createdAt: serverTime });
   const end = Date.now() + LIMIT_MS;
-  for (let look = 0; ; look += 1) {
-    await new Promise((resolve) => setTimeout(resolve, LOOKS[Math.min(look, LOOKS.length - 1)]));
+  for (let poll = 0; ; poll += 1) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_DELAYS[Math.min(poll, POLL_DELAYS.length - 1)]));
     // The request is stored and will be carried out, even if reading its result fails now.
     const stored = await getDocument(`courseRequests/${id}`, parseCourseRequest, { fresh: true }).catch(() => null);
     if (stored && stored.status !== 'pending') return { problem: stored.problem, isSlow: false };
