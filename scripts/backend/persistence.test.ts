@@ -65,7 +65,7 @@ test('on a full disk the message asks to free space, not to move the database aw
   full.mockRestore();
 });
 
-test('a database that this user may not write is told from a damaged one', () => {
+test('a read-only database and a damaged one give different errors', () => {
   closeDatabase(openDatabase(file()));
   writeFileSync(file(), 'not a database, but long enough to be looked at as one'.repeat(100));
   const access = jest.spyOn(fs, 'accessSync').mockImplementation((path) => {

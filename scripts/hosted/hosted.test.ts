@@ -228,7 +228,7 @@ test('an outage is awaited and reported once; a revoked token is replaced', asyn
   expect(google.requests.filter((request) => request === 'POST /token').length).toBeLessThanOrEqual(3);
 });
 
-test('a missing permission, a missing database and a wrong clock are told at the start, with what to do', async () => {
+test('a missing permission, a missing database and a wrong clock are reported at the start, with a fix', async () => {
   await open();
   google.failWith = { status: 403, code: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' };
   await expect(hosted.start()).rejects.toMatchObject({

@@ -130,7 +130,7 @@ test('a refund revokes what was bought, with the enrolment; progress stays', asy
   expect(await bed.list('users/ann/notifications')).toEqual([]);
 });
 
-test('a refund that nobody asked for is a notification in the account, once', async () => {
+test('a refund that the buyer did not request notifies the buyer once', async () => {
   const answer = await bed.checkOut('ann');
   await bed.press(answer, 'succeeds');
   await bed.press(answer, 'refundAll');

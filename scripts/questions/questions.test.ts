@@ -97,7 +97,7 @@ test('nothing is left below a deleted question', async () => {
   expect([bed.list(`${QUESTION}/answers`), bed.list(`${QUESTION}/votes`)]).toEqual([[], []]);
 });
 
-test('what was asked while nothing ran is made up for', async () => {
+test('changes made while no processor ran are handled after a start', async () => {
   await questions.stop();
   bed.seed(QUESTION, question);
   bed.seed(`${QUESTION}/answers/a`, answer('max'));

@@ -119,7 +119,7 @@ test('every variable has an example, and the product reads those that a gateway 
   expect(given.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });
 
-test('the proxy sends requests to the gateways alone, asks whether they are ready, and compresses nothing', () => {
+test('the proxy sends requests to gateways only, checks their readiness, and compresses nothing', () => {
   expect(caddy.split('{').length).toBe(caddy.split('}').length);
   const upstreams = Array.from(caddy.matchAll(/([\w-]+):(\d+)/g), ([, name, port]) => [name, port]);
   expect(upstreams).toEqual([

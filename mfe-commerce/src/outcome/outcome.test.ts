@@ -29,7 +29,7 @@ test('only the documents prove a payment: the address decides nothing but the wo
   expect(outcomeOf({ session: session('open'), payment: payment('succeeded') }, true)).toBe('paid');
 });
 
-test('an answer that is late is told apart: no payment page yet, or no confirmation yet', () => {
+test('a slow checkout shows which is late: the payment page or the confirmation', () => {
   expect([shownOutcome('preparing', true), shownOutcome('waiting', true)]).toEqual(['unanswered', 'slow']);
   expect([shownOutcome('preparing', false), shownOutcome('paid', true)]).toEqual(['preparing', 'paid']);
 });

@@ -64,7 +64,7 @@ test('an order after a paid gift is for the buyer again', async () => {
   expect(await screen.findByRole('radio', { name: text.forMe })).toBeChecked();
 });
 
-test('what was typed for an order is shown to its account alone', async () => {
+test('text typed for an order is shown only to the account that typed it', async () => {
   const { person, signInAs } = open('?step=review');
   await typeGift(person);
   signInAs(await running.signIn('other'));

@@ -265,7 +265,7 @@ test('anyone sees a public profile without what somebody studies; a private one 
   }
 });
 
-test('a private profile is shown to its owner alone, and says so', async () => {
+test('a private profile is shown only to its owner, and says so', async () => {
   bed.seed({ 'profiles/ida': { ...fullAccount('ida')['profiles/ida'], displayName: 'Ida', visibility: 'private' } });
   const { unmount } = await show('?user=ida', 'ida');
   expect(await screen.findByText(publicProfile.ownPrivate)).toBeVisible();

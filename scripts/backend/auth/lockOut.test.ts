@@ -33,7 +33,7 @@ test('60 wrong guesses from elsewhere do not lock out a client that signed in be
   expect(await signIn(HOME, 'wrong wrong')).toBe('INVALID_LOGIN_CREDENTIALS');
 });
 
-test('a reset by mail lets an owner in from any client, and guessing goes on for nobody else', async () => {
+test('a reset by mail lets the owner sign in from any client, and others stay locked out', async () => {
   await guessFromElsewhere();
   expect(await signIn(AWAY)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
   expect((await requestReset(AWAY)).status).toBe(200);

@@ -86,7 +86,7 @@ describe('linking a password', () => {
     expect(bed.auth.admin.getAccount(uid)?.email).toBe(email);
   });
 
-  test('tells which addresses have accounts as seldom as signing up does', async () => {
+  test('reveals which addresses have accounts no faster than signing up does', async () => {
     const taken = newAddress();
     await bed.auth.admin.createAccount({ email: taken, password: PASSWORD });
     const { user } = await signInWithCustomToken(bed.sdk(), bed.auth.admin.createCustomToken('prober'));

@@ -57,7 +57,7 @@ test('makes everything live in one revision, and changes nothing the second time
   expect(built).toEqual([]);
 });
 
-test('releases an edited workspace alone, under a version that contains their fingerprint', async () => {
+test('releases only the edited workspace, under a version that contains its fingerprint', async () => {
   await start();
   edit('mfe-info', 'second');
   const { info, fallback, logged } = await start();

@@ -62,7 +62,7 @@ async function readiness(url: string): Promise<[number, Line]> {
   return [response.status, (await response.json()) as Line];
 }
 
-test('a gateway alone waits for the first release, and answers everything until it has ended', async () => {
+test('a gateway without a backend waits for the first release, and answers until it has shut down', async () => {
   const { url, lines } = await serve();
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   const early = await fetch(`${url}/sign_in`);

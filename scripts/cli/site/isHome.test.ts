@@ -10,7 +10,7 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test('a folder without a site is told from one that this user may not look into', () => {
+test('a folder without a site and an unreadable one give different errors', () => {
   expect(isHome(home)).toBe(false);
   expect(noSite(home).problem).toBe('empty');
   expect(noSite(home).message).toContain(`no site in ${home} yet`);

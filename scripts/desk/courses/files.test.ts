@@ -63,7 +63,7 @@ test('a file that nothing names is removed after a week, and not while a window 
   expect(await tidy(3 * GRACE_MS)).toMatchObject({ files: 1 });
 });
 
-test('what a draft or a published version names stays, and what neither names any more goes', async () => {
+test('files that a draft or a published version names stay; others are removed', async () => {
   await publish(3);
   const { dough: _dough, ...lessons } = (bed.get('courseDrafts/bread') as { lessons: Record<string, object> }).lessons;
   bed.seed('courseDrafts/bread', { ...bed.get('courseDrafts/bread'), lessons, revision: 4 });

@@ -180,7 +180,7 @@ test('a log from before signatures stays valid, and the first start signs it fro
   expect(await verifyChain(openRegistryStore(home))).toEqual([]);
 });
 
-test('the online key is readable by its owner alone, and a rotation replaces it', async () => {
+test('only the owner can read the online key, and a rotation replaces it', async () => {
   await append('1.0.0');
   const file = join(home, 'keys/online.pem');
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -61,7 +61,7 @@ test('keeps what was live within seven days, and no longer', async () => {
   expect(await versions()).toEqual(['1.0.4', '1.0.5']);
 });
 
-test('a dry run names the same bundles and deletes none', async () => {
+test('a dry run lists the same bundles and deletes none', async () => {
   const planned = await prune(stores, { keep: 1, dryRun: true });
   expect(await versions()).toHaveLength(6);
   expect(await prune(stores, { keep: 1 })).toEqual(planned);

@@ -36,7 +36,7 @@ describe('required shared singletons', () => {
     ['a range that the shell satisfies', { react: '^19.0.0' }, []],
     ['a range that it does not satisfy', { react: '^20.0.0' }, ['shared-version']],
     ['a singleton that it does not provide', { '@lectern/shared/query': '^1.0.0' }, ['shared-version']],
-    ['a range that is none', { react: 'newest' }, ['shared-version']],
+    ['an invalid range', { react: 'newest' }, ['shared-version']],
     ['a range that shells cannot judge', { react: '18.0.0 - 20.0.0' }, ['shared-version']],
     ['partial versions and placeholders', { react: '^19.1 || 19.x' }, []],
     ['nothing', {}, []],

@@ -116,7 +116,7 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     file: 'scripts/tests/e2e/conformance/pointer.e2e.ts',
-    title: 'what can be dragged is moved by clicks: lessons, answers, the crop of a cover and of a portrait',
+    title: 'everything that can be dragged can be moved by clicks too: lessons, answers, crops of pictures',
     proves: '2.5.1 2.5.7',
   },
   {

@@ -69,7 +69,7 @@ test('is pending until the callbacks have ended, and fails when one of them does
   expect(result.current).toMatchObject({ isError: true, error: new Error('late') });
 });
 
-test('shows the latest call alone, and runs the callbacks of each', async () => {
+test('shows only the latest call, and runs the callbacks of each', async () => {
   const { mutationFn, end } = heldChange();
   const [onSuccess, then] = [jest.fn(), jest.fn()];
   const { result } = renderMutation({ mutationFn, onSuccess });

@@ -114,7 +114,7 @@ test('stores the whole live revision, and the files of a catalogue search', asyn
   );
 });
 
-test('stores a canary for its own visitors alone, with the stable release that replaces it when it fails', async () => {
+test('stores a canary only for its own visitors, with the stable release that replaces it when it fails', async () => {
   isCanaryLive = true;
   await storeSite();
   const stored = (): string[] => [...(device.stores.get(APP_CACHE.cache)?.keys() ?? [])];

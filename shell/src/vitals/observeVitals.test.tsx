@@ -89,7 +89,7 @@ test('a page reports once, when it is hidden for the first time: after pagehide,
   expect(sent().map((report) => report.cls?.value)).toEqual([0]);
 });
 
-test('what no route of a release explains is not reported', async () => {
+test('vitals of pages that no route of a release matches are not reported', async () => {
   await show('/nowhere', 'shell', '1.0.0');
   observe();
   lcp(100, 5);

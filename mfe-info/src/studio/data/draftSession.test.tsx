@@ -58,7 +58,7 @@ test('a course is written, and read again as it was written', async () => {
   expect(await again.openContent('l1')).toEqual({ ...EMPTY_CONTENT, body: 'Make a loop.' });
 });
 
-test('a commit sends the changed lesson alone, and a removal removes only its lesson', async () => {
+test('a commit sends only the changed lesson, and a removal removes only its lesson', async () => {
   const id = await createCourse(UID, 'Knots', 'en');
   const session = await openWindow(id);
   session.edit((view) => addSection(view, 's1', 'First'));

@@ -55,7 +55,7 @@ async function renderOutline(lessons: readonly string[]) {
 const titleField = (lesson: number, section = 1) => screen.getByRole('textbox', { name: text.lesson(lesson, section) });
 const pressed = (name: string) => screen.getByRole('button', { name });
 
-test('what is added is named by the next key, also below the rows that are rendered first', async () => {
+test('typing after adding a row names the new row, also below the rows rendered first', async () => {
   const { person } = await renderOutline(Array.from({ length: 40 }, (_, index) => `Lesson ${String(index)}`));
   await person.click(pressed(text.addLessonTo('One')));
   const kind = within(screen.getByRole('menu', { name: text.addLessonTo('One') }));

@@ -111,7 +111,7 @@ test('a question is duplicated, deleted, and brought back to its position', asyn
   expect(prompts()).toEqual(['Even?', 'Even?', 'Odd?']);
 });
 
-test('the change of another window replaces the quiz, and typing goes on in it', async () => {
+test('a change from another window replaces the quiz, and typing continues in it', async () => {
   const { person, quiz, replace } = open(BODY);
   await person.type(card(1).getByRole('textbox', { name: text.prompt }), '!');
   act(() => replace(BODY.replace('Odd?', 'Uneven?')));

@@ -95,7 +95,7 @@ const openStudio = async () => {
   return renderScreen(<ReviewPart user={user} courseId="bread" />, { path: '/teach?course=bread&part=review', user });
 };
 
-test('what is missing is listed with links to its parts, and keeps the course from being sent', async () => {
+test('missing parts are listed with links, and the course can’t be submitted without them', async () => {
   running.seed({ 'courseDrafts/bread': { ...draft(4, null), lessons: { rise: { ...lesson, edited: 0 } } } });
   await openStudio();
   expect(await screen.findByRole('heading', { level: 3, name: text.missing.title(2) })).toBeVisible();

@@ -39,7 +39,7 @@ const courseWith = (typeOfRecipe: string): CheckedCourse => ({
 });
 const files = ['media/crumb.png', 'recipe.pdf', 'cover.png'].map((name) => ({ name, blob: new Blob([name]) }));
 
-test('an import that was interrupted goes on: no part of the course before all of it, no file twice', async () => {
+test('an interrupted import continues: the course appears only once complete, and no file is sent twice', async () => {
   // Storage refuses the type; the site has learnt it by the second attempt.
   const course = courseWith('text/html');
   const begun = beginImport('tea', course, files);

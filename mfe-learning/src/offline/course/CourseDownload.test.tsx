@@ -95,7 +95,7 @@ test('cancelling removes what this download has added, and nothing else', async 
   expect(await kept()).toBe('zero/3');
 });
 
-test('a full device and a broken connection are told apart, and keep what is complete', async () => {
+test('a full device and a broken connection are different outcomes, and complete lessons stay stored', async () => {
   const download = new CourseDownload('ada', caller);
   answers['/files/two'] = () => Promise.reject(new DOMException('Quota', 'QuotaExceededError'));
   await download.start(plan(lesson('one'), lesson('two'), lesson('three')));

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what is played is reported every five seconds, at any speed', () => {
+test('played time is reported every five seconds, at any speed', () => {
   dispatch('playing', { paused: false });
   for (let tick = 1; tick <= 40; tick += 1) {
     now += 250;

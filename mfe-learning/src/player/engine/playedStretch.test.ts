@@ -1,6 +1,6 @@
 import { createPlayedStretch } from './playedStretch';
 
-test('what was played is taken once, and continues where it ended', () => {
+test('each played span is returned once, and the next one continues where it ended', () => {
   const stretch = createPlayedStretch();
   stretch.advance(10);
   stretch.advance(12.5);
@@ -10,7 +10,7 @@ test('what was played is taken once, and continues where it ended', () => {
   expect(stretch.take(14)).toEqual({ fromSec: 12.5, toSec: 14 });
 });
 
-test('what a jump skips never counts as played', () => {
+test('time that a seek skips never counts as played', () => {
   const stretch = createPlayedStretch();
   stretch.advance(0);
   stretch.advance(3);

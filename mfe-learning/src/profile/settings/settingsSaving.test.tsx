@@ -47,7 +47,7 @@ function holdNextWrite() {
   return calls;
 }
 
-test('what is typed while the profile is being saved is not called saved, and is held', async () => {
+test('text typed while the profile is being saved does not count as saved, and guards against leaving', async () => {
   const { person, isHeld } = await open('lia');
   const profile = form(text.profile.form);
   await person.type(profile.getByRole('textbox', { name: /Headline/ }), 'Baker');

@@ -59,7 +59,7 @@ test('a finished course leads to its rating and to three courses that the learne
   expect(names.map((name) => name?.slice(0, 10))).toEqual(['About cake', 'About salt', 'About tart']);
 });
 
-test('who has rated the course is not asked again', async () => {
+test('a learner who has rated the course is not asked again', async () => {
   const user = await bed.signIn('cy');
   renderScreen(<NextSteps uid="cy" course={course} />, { user });
   expect(await screen.findByRole('link', { name: 'About soup' })).toBeVisible();

@@ -44,7 +44,7 @@ test('a merge has every review of both, the latest ones up to the limit', () => 
   );
 });
 
-test('a review that was taken back stays so, whoever still has it', () => {
+test('an undone review stays undone, even if another device still has it', () => {
   fc.assert(
     fc.property(card, fc.integer({ min: START, max: START + 90 }), fc.boolean(), (other, time, isFirst) => {
       const given = mergeCard(other, { reviews: { [time]: 4 }, asked: null });

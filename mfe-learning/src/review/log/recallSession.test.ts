@@ -126,7 +126,7 @@ test("another person's reviews are neither shown nor sent", async () => {
   expect(await device.list('ada')).toHaveLength(1);
 });
 
-test('what the backend already has is not written again', async () => {
+test('changes that the backend already has are not written again', async () => {
   await saveRecall('ada', 'bread', { 'n-1': { reviews: { 9: 3 }, asked: null } });
   const before = bed.backend.firestore.admin.get('users/ada/recall/bread');
   await saveRecall('ada', 'bread', { 'n-1': { reviews: { 9: 3 }, asked: null } });

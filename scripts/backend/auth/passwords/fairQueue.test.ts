@@ -25,7 +25,7 @@ test('clients have their turn, however much one of them has queued', async () =>
   expect(started.slice(0, 5)).toEqual(['attacker 0', 'attacker 1', 'attacker 2', 'victim', 'other']);
 });
 
-test('a client alone uses all places, and results and errors arrive', async () => {
+test('a single client may use the whole queue, and results and errors arrive', async () => {
   const { started, work, endNext } = createWorks();
   const queue = new FairQueue({ concurrency: 2, perClient: 10, total: 10 });
   const results = [queue.run('a', work('one')), queue.run('a', work('two'))];

@@ -52,7 +52,7 @@ test('a home in use or without a site is an error of the store; a folder without
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('lectern export has created') as string });
 });
 
-test('what cannot be written is an error of the store, and leaves nothing behind', async () => {
+test('a failed export or import exits with 3, and leaves no files behind', async () => {
   writeFileSync(to('file'), '');
   const failed = await lectern('export', to('file/export'), '--home', to('old'));
   expect(failed).toMatchObject({

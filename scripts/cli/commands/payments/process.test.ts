@@ -30,7 +30,7 @@ const run = (key: string, ...args: string[]): Promise<Run> => {
   );
 };
 
-test('it runs until it is stopped; each missing or malformed option is told with what to do', async () => {
+test('runs until it is stopped; the error of each missing or malformed option says how to fix it', async () => {
   const [origin, smtp] = [
     ['--origin', 'https://learn.example'],
     ['--smtp', 'smtp://127.0.0.1:9'],

@@ -51,11 +51,11 @@ test('a newest revision that is gone is in the status and in the history', async
   expect(await lectern('maintenance', 'on', '--message', 'Now')).toMatchObject({ code: 3 });
 });
 
-test('what goes live unverified is in the history', async () => {
+test('the history names releases that went live unverified', async () => {
   expect((await lectern('history')).out).toContain('shell 1.0.0 went live unverified');
 });
 
-test('a site whose key is lost goes on with a new one and the releases that it has', async () => {
+test('a site that lost its key continues with a new one and its existing releases', async () => {
   const before = JSON.parse((await lectern('keys', 'list', '--json')).out) as { keys: { id: string }[] };
   expect(JSON.parse((await lectern('status', '--json')).out)).toMatchObject({ notices: [] });
   rmSync(join(home, `keys/${before.keys[0]?.id ?? ''}.pem`));

@@ -57,7 +57,7 @@ test('an EPUB that is a folder is packed, to the same bytes each time', async ()
   expect(stored('books/loaf/')).toEqual(first);
 });
 
-test('a PDF tells its pages', async () => {
+test('the number of pages of a PDF is read from it', async () => {
   write(book('text: book.pdf\n', { 'book.pdf': PDF }));
   await run();
   expect(parseBook(read('books/loaf'), 'x').pages).toBe(10);

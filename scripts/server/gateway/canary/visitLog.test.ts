@@ -26,7 +26,7 @@ test('a disk that took half a line loses no event', async () => {
   expect(await readVisitLogs(home, 'step')).toEqual([[startOf('AAAAAAAAAAA'), startOf('BBBBBBBBBBB')]]);
 });
 
-test('what waits for a disk ends with a whole line', async () => {
+test('a visit log that can’t be written drops old visits, and its last line is complete', async () => {
   const file = join(visitsFolder(home), 'step.0a.log');
   const log = openVisitLog(home, 'step', '0a', () => undefined);
   await mkdir(file, { recursive: true });

@@ -80,7 +80,7 @@ test('10,000 forged reports count nothing and hold no memory by label', async ()
   expect([await counted('lcp'), await refused()]).toEqual([1, 10_000]);
 });
 
-test('who opens page after page counts no more than a class behind one address', async () => {
+test('a client that opens page after page counts no more than a whole class behind one address', async () => {
   await bed.open();
   const from = '203.0.113.9';
   const statuses: number[] = [];

@@ -3,7 +3,7 @@ import { createRecentChoices } from './recentChoices';
 
 const revision = (): LiveRevision => ({}) as LiveRevision;
 
-test('a choice is used again for a quarter of a second, under its revision alone', () => {
+test('a choice is reused for 250 ms, and only under its own revision', () => {
   let now = 1_000;
   const choices = createRecentChoices<string>(() => now);
   const live = revision();

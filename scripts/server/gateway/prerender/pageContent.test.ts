@@ -82,7 +82,7 @@ describe('the list of a route’s folder', () => {
   };
   const items = [{ name: 'chess/01-a.webm', size: '7' }, { name: 'chess/01-a.vtt' }];
 
-  test('is an answer of its page, with the names alone', async () => {
+  test('is reduced to the names of the files', async () => {
     expect(await list('open', { items })).toBe('{"items":[{"name":"chess/01-a.webm"},{"name":"chess/01-a.vtt"}]}');
   });
 
@@ -96,7 +96,7 @@ describe('the list of a route’s folder', () => {
     expect(await list('open', answer)).toBeUndefined();
   });
 
-  test('is read in open buckets alone', async () => {
+  test('is read from open buckets only', async () => {
     expect(await list('private', { items })).toBeUndefined();
   });
 });

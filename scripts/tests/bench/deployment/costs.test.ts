@@ -22,7 +22,7 @@ test('graduated prices count each step, and nothing within the free one', () => 
   expect(dollarsFor(PRICES['cdn-gb'], 11_000)).toBeCloseTo(10_000 * 0.085, 6);
 });
 
-test('what is free each month is free once, not for each line of the bill', () => {
+test('a monthly free allowance is subtracted once, not from each line of the bill', () => {
   const assumptions = { ...ASSUMPTIONS, 'reads-of-process-per-day': 0 };
   const busy = { ...measured, documents: 50_000, learner: { reads: 100, writes: 0 } };
   const reads = billOf(1_000, busy, assumptions).filter(({ price }) => price === 'document-read');

@@ -77,7 +77,7 @@ test('a guest reads the sample of an EPUB before buying, and meets the offer at 
   expect(await accessibilityProblemsInBothThemes(page, 'EPUB sample')).toEqual([]);
 });
 
-test('the owner of an EPUB reads, searches and bookmarks it, and goes on on another device', async ({
+test('the owner of an EPUB reads, searches and bookmarks it, and continues on another device', async ({
   page,
   newVisitor,
 }) => {

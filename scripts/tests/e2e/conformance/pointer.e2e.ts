@@ -64,7 +64,7 @@ const choosePicture = async (page: Page): Promise<void> => {
   await page.locator('input[type="file"]').first().setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
 };
 
-test('what can be dragged is moved by clicks: lessons, answers, the crop of a cover and of a portrait', async ({
+test('everything that can be dragged can be moved by clicks too: lessons, answers, crops of pictures', async ({
   page,
 }) => {
   await page.goto(`/sign_in?next=${encodeURIComponent(`/teach?course=${COURSE}&part=outline`)}`);

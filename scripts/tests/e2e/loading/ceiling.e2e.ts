@@ -27,7 +27,7 @@ async function noteSlow(page: Page): Promise<void> {
   });
 }
 
-test('what never answers ends at 120 seconds, stylesheets too, and can be cancelled before', async ({
+test('a load without any response fails after 120 seconds, also for stylesheets, and can be cancelled before', async ({
   page,
   newVisitor,
   faults,

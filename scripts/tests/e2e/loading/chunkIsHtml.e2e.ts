@@ -1,7 +1,7 @@
 import { COMMERCE_CHUNK, FAILING, readFailure, recover, useRestOfSite } from '../harness/failure';
 import { expect, test } from '../harness/test';
 
-test('a page answered where a script was due is said to be missing, and the site goes on', async ({
+test('an HTML page instead of a script counts as a missing file, and the rest of the site works', async ({
   page,
   faults,
   allow,

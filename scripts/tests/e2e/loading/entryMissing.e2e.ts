@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
-test('a remote entry that is gone: the message says so, the site goes on, Try again recovers', async ({
+test('a missing remote entry: the message says so, the rest of the site works, and Try again recovers', async ({
   page,
   faults,
   allow,

@@ -7,7 +7,7 @@ const SECONDS = 600;
 const SEEK_TO = 450;
 const SIZE = { width: 640, height: 360 };
 
-test('a video of 100 MB is sought in by Range requests, and goes on where it was left', async ({
+test('seeking in a video of 100 MB uses Range requests, and the video resumes where it was left', async ({
   page,
   site,
   allow,

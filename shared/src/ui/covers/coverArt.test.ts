@@ -57,7 +57,7 @@ describe('coverArt', () => {
     expect(coverArt({ id: 'x1', category: 'data', subcategory: 'databases' }).glyph).toBe('database');
   });
 
-  test('draws a pattern alone where no word is known', () => {
+  test('draws only a pattern when no word is known', () => {
     const { glyph, shapes, palette } = coverArt({ id: 'q7Zk', category: 'kqz' });
     expect(glyph).toBeNull();
     expect(shapes.some(({ fill, stroke }) => fill === palette.spark || stroke === palette.spark)).toBe(true);

@@ -62,7 +62,7 @@ async function requestLink(): Promise<string> {
   return mailedPath();
 }
 
-test('a site without other ways shows the form alone', async () => {
+test('a site without other ways to sign in shows only the form', async () => {
   show(<SignInScreen />, '/sign_in', []);
   expect(await screen.findByRole('button', { name: account.signIn.submit })).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -50,7 +50,7 @@ test('each page counts where the storage is blocked', () => {
   get.mockRestore();
 });
 
-test('a page that is closed before the outcome says so, once', () => {
+test('a page closed before the outcome reports that once', () => {
   const { report, watch } = createReporter(registry({}));
   void watch(load)(requestOf('1.0.0'));
   dispatchEvent(new Event('pagehide'));

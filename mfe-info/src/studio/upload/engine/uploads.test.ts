@@ -58,7 +58,7 @@ function provideLocks(): void {
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true, locks: { request } }, configurable: true });
 }
 
-test('20 MB arrive whole over a line that is cut twice and a server that restarts', async () => {
+test('20 MB arrive complete although the connection breaks twice and the server restarts', async () => {
   const { file, bytes } = film(20_000_000);
   const { queue, until, all, seen } = openPage();
   bed.cutAfter(3 * MIB, 5 * MIB);
