@@ -84,7 +84,7 @@ const handler = (name: string, pattern: string, handle: Handle): Handler => ({
 
 const ENROLMENT = /^users\/([^/]+)\/enrolments\/([^/]+)$/;
 
-/** Follows learners who leave, which the processor is not told of: nothing about them stays. */
+/** Calls `onLeft` for each deleted enrolment: the processor does not report deletions. */
 function followDeletions(
   { documents }: DeskServices,
   { firestore }: Pick<Backend, 'firestore'>,

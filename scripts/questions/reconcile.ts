@@ -94,6 +94,6 @@ function notificationWrites(services: DeskServices, { path, course, question, an
 function removeRest({ documents }: DeskServices, path: string): void {
   const rest = ['answers', 'votes'].flatMap((name) => documents.query({ collection: `${path}/${name}`, limit: BATCH }));
   if (rest.length === 0) return;
-  // The commit is reported as a change of this question: it goes on until nothing is left.
+  // The commit is itself reported as a change of this question, so this runs again until nothing is left.
   documents.commit(rest.map((found) => ({ delete: found.path })));
 }

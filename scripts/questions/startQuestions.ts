@@ -49,7 +49,7 @@ export async function startQuestions(
   };
 }
 
-/** Follows deletions, which the processor is not told of. One lost in a crash is made up by the next change. */
+/** Follows deletions, which the processor does not report. The next change makes up for one lost in a crash. */
 function followDeletions(
   services: DeskServices,
   { firestore }: Pick<Backend, 'firestore'>,

@@ -110,7 +110,7 @@ function fixOf(issues: readonly Issue[]): string {
   return [suggestName(path.at(-1) ?? '', known), FIX].filter((part) => part !== null).join(' ');
 }
 
-/** Returns the message about an object: it is none, lacks a field, or has an unknown one. */
+/** Returns the message for an invalid object: not an object at all, a missing field, or an unknown one. */
 function describeObject({ expected }: Issue): string {
   if (expected === 'never') return 'this field is unknown';
   return expected === 'Object' ? 'expected an object' : 'this field is missing';

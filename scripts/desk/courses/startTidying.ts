@@ -82,7 +82,7 @@ function takeAll(due: Set<string>): string[] {
   return ids;
 }
 
-/** Read while the pass goes on, so that a site of many courses is not listed at once. */
+/** Lists the courses page by page during the pass, so that a large site is not read at once. */
 function* coursesWithFiles({ files: { admin, bucket } }: DeskServices): Generator<string> {
   for (const folder of admin.folders(bucket, 'courses/')) yield folder.slice('courses/'.length, -1);
 }

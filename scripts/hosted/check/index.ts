@@ -34,7 +34,7 @@ export async function checkProject(project: GoogleProject, site: HostedSite): Pr
     } catch (error) {
       findings.push({ part, what: part, problem: problemOf(error) });
     }
-    // The configuration names another project: the other checks would find faults that are none.
+    // The configuration names another project: the other checks would report false problems.
     if (part === 'keys' && project.projectId !== site.firebase.projectId) break;
   }
   return findings;

@@ -5,7 +5,7 @@ import { latestOrNull, type RegistryStore } from '../registry/store';
 /**
  * Hands over to a new key, by a revision that the present key signs and that changes nothing else. The present key's
  * private half is removed from the home. A second revision follows, which the new key signs: from there on gateways and
- * browsers refuse the former key, and go on from a lower serial where the newest revisions were lost. Resolves to the
+ * browsers refuse the former key, and accept a lower serial where the newest revisions were lost. Resolves to the
  * first of both. Throws a StoreError; `empty` before the first revision.
  */
 export async function rotateReleaseKey(store: RegistryStore, change: Change): Promise<ChangeResult> {

@@ -42,7 +42,7 @@ export function createTrust(
   let stored: Promise<TrustedKey[]> | null = null;
   const keys = (): Promise<TrustedKey[]> => (stored ??= readTrusted(folder).catch(forget));
   const forget = (error: unknown): never => {
-    stored = null; // A gateway goes on once the file is repaired.
+    stored = null; // Read again at the next call, so that a gateway recovers once the file is repaired.
     throw error;
   };
   const readParts = async (serial: number): Promise<SignedParts | null> => signedPartsOf(jsonOf(await read(serial)));

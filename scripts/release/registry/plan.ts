@@ -57,7 +57,7 @@ function rollBack(live: LiveState, release: AnyRelease, fallback: AnyRelease | n
   return withChannel(live, { stable: release, fallback, canary: canaryBeside(channel, release) });
 }
 
-/** Returns the canary that goes on when `release` becomes stable: none when it is the canary's own release. */
+/** Returns the canary that keeps running when `release` becomes stable: null when it is the canary's own release. */
 function canaryBeside(channel: Channel<AnyRelease> | null, release: AnyRelease): Channel<AnyRelease>['canary'] {
   return channel?.canary?.release.version === release.version ? null : (channel?.canary ?? null);
 }

@@ -42,7 +42,7 @@ const publicForms = ({ publicWith, publicWithAny = [] }: OpenWith): string[] => 
   ...publicWithAny,
 ];
 
-/** The public forms of the profile: whoever has a certificate's code may check it, and anyone sees public profiles. */
+/** The public forms of the profile: anyone with a certificate's code may check it, and anyone sees public profiles. */
 const isPublicForm = (path: string, form: string): boolean =>
   path === '/profile' && (form === 'certificate' || form === 'user');
 

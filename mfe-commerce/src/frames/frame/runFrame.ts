@@ -74,7 +74,7 @@ function obey(book: FrameBook, order: FrameOrder, send: Send, searches: Map<numb
 
 type Order<K> = Extract<FrameOrder, { kind: K }>;
 
-/** Also reports the end of a move that failed: whoever waits for it goes on with the page that is visible. */
+/** Also reports the end of a move that failed: code that waits for it continues with the visible page. */
 async function go(book: FrameBook, { request, locator }: Order<'go'>, send: Send): Promise<void> {
   try {
     await book.go(locator);

@@ -62,11 +62,11 @@ const base64 = async (blob: Blob): Promise<string> => {
   return btoa(text);
 };
 
-/** An import that has begun. What it has done is not done again when it goes on after a failure. */
+/** An import that has begun. After a failure it continues where it stopped, and repeats no finished step. */
 export type Import = {
   /**
    * Creates the draft, uploads its files, and then writes outline, contents and solutions in one commit. `onProgress`
-   * gets the share that is uploaded. Resolves to the course's id. Rejects with a BackendError; another call goes on.
+   * gets the share that is uploaded. Resolves to the course's id. Rejects with a BackendError; another call continues.
    */
   finish: (onProgress: (share: number) => void) => Promise<string>;
 };

@@ -9,7 +9,7 @@ const HOSTED = 'https://firebasestorage.googleapis.com';
 const queues = new Map<string, UploadQueue>();
 const records = createUploadRecords();
 
-/** Returns the queue of an account: one for the tab, so that uploads go on while another lesson is edited. */
+/** Returns the queue of an account: one for the tab, so that uploads continue while another lesson is edited. */
 function queueOf(uid: string, { backend }: Host['config']): UploadQueue {
   const open = queues.get(uid);
   if (open) return open;

@@ -9,8 +9,8 @@ const documents = () => import('@lectern/shared/firebase/documents');
 const COUNT = 3;
 
 /**
- * Query of the courses to go on with: the most popular of the same subcategory, then of the category, or of all where
- * the category has no list. Without those that the learner takes already.
+ * Query of the courses to suggest after this one: the most popular of the same subcategory, then of the category, or of
+ * all where the category has no list. Without those that the learner takes already.
  */
 export const nextCourses = (backend: BackendConfig, uid: string, { id, category, subcategory }: Course) =>
   queryOptions({

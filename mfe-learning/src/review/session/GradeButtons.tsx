@@ -56,7 +56,7 @@ function GradeLabel({ grade, children }: { grade: Grade; children: ReactNode }) 
   );
 }
 
-/** Button that goes on after a wrong answer, which is graded by itself. */
+/** Button that shows the next card after a wrong answer, which is graded automatically. */
 export function NextButton({ onGrade }: Pick<FaceProps, 'onGrade'>) {
   const text = useText(reviewText);
   const button = useFocused();

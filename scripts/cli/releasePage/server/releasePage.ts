@@ -88,7 +88,9 @@ async function guard(
   return undefined;
 }
 
-/** Answers with the cookie and a page that goes on by itself: a redirect would still count as from another site. */
+/**
+ * Answers with the cookie and a page that navigates by itself: a redirect would still count as from another site.
+ */
 function sendEntrance(reply: FastifyReply, cookie: string | null | undefined): FastifyReply {
   const text = pageText.access;
   if (!cookie) return sendNotice(reply.code(403), text.title, text.used);

@@ -169,7 +169,7 @@ function textOf(incoming: IncomingMessage): Promise<string> {
   return text(incoming.headers['content-encoding'] === 'gzip' ? incoming.pipe(createGunzip()) : incoming);
 }
 
-/** Listens beside whoever passes the answer on. */
+/** Notes the body of a refusing response in `entry`, while other code passes the response on. */
 function noteRefusal(incoming: IncomingMessage, entry: SeenRequest): void {
   if (incoming.headers['content-encoding'] !== undefined) return;
   const chunks: Buffer[] = [];

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isForwarded } from '@lectern/backend/client';
 
-/** Warning of a site behind a proxy that it was not told of. */
+/** Warning for a site behind a proxy that is not configured with --trust-proxy. */
 export const UNTRUSTED_PROXY =
   'Requests come through a proxy that this site does not trust, so all visitors behind it count as one: they share ' +
   'their limits, and have one vote in a canary. Start the site with --trust-proxy and the number of proxies.';

@@ -10,7 +10,7 @@ const differsIn =
 /** Known differences that are no mistakes of the embedded backend. The bench's README gives sources. */
 const EXPLANATIONS: readonly Explanation[] = [
   {
-    reason: 'a field of a list that no filter decides: refused, where the emulator goes on with a default',
+    reason: 'a field of a list that no filter decides: refused, where the emulator continues with a default',
     applies: (input, { ours, theirs, reasons }) =>
       input.includes('"method":"list"') &&
       ours === 'failure' &&
@@ -27,12 +27,13 @@ const EXPLANATIONS: readonly Explanation[] = [
     applies: (_input, { ours, reasons }) => ours === 'failure' && reasons.includes('cannot be a segment of a path'),
   },
   {
-    reason: 'a segment that fails amid a path, in an argument of a function: the emulator fails whatever is beside it',
+    reason:
+      'a failing segment in the middle of a path, in an argument of a function: the emulator fails everything beside it',
     applies: (input, { theirs }) =>
       theirs === 'failure' && /\b(either|same|positive)\(/.test(input) && /\$\((?!d\))[^\n]*\)\/b\)/.test(input),
   },
   {
-    reason: 'an element of a list that fails, in an argument of a function: the emulator fails whatever is beside it',
+    reason: 'an element of a list that fails, in an argument of a function: the emulator fails everything beside it',
     applies: (input, { ours, theirs }) =>
       /^(true|false)$/.test(ours) &&
       theirs === 'failure' &&

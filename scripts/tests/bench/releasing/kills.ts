@@ -27,7 +27,7 @@ async function main(): Promise<boolean> {
   process.stdout.write(
     values.json
       ? `${JSON.stringify({ ...report, seconds }, null, 2)}\n`
-      : `${String(report.kills)} kills amid ${String(promotes)} parallel promotes, in ${String(seconds)} s: ` +
+      : `${String(report.kills)} kills during ${String(promotes)} parallel promotes, in ${String(seconds)} s: ` +
           `${String(report.acknowledged)} acknowledged, ${String(report.cutOff)} cut off and repeated, ` +
           `${String(report.problems.length)} problems\n${report.problems.map((text) => `  ${text}\n`).join('')}`,
   );

@@ -70,7 +70,10 @@ async function write(stores: StoresAt, remote: string, revisions: number): Promi
 
 type Written = { serial: number; remote: string; version: string };
 
-/** On a busy machine a writer may be told that others kept getting in first: it repeats the command, as that says. */
+/**
+ * On a busy machine a writer may lose to others so often that its command gives up. It then repeats the command, as the
+ * error advises.
+ */
 async function append(stores: StoresAt, remote: string, version: string): Promise<Written> {
   const releases = [shellFixture(), remoteFixture(remote, { version })];
   try {
@@ -106,7 +109,7 @@ async function problemsOf({ registry }: StoresAt, written: readonly Written[]): 
   if (serials.length !== written.length)
     problems.push(`${String(serials.length)} revisions for ${String(written.length)} that were acknowledged`);
   if (new Set(written.map(({ serial }) => serial)).size !== written.length)
-    problems.push('two writers were told that one revision is theirs');
+    problems.push('two writers both believe that they wrote the same revision');
   for (const { serial, remote, version } of written) {
     const { stable } = (await registry.read(serial)).registry.remotes[remote] ?? {};
     if (stable?.version !== version) problems.push(`revision ${String(serial)} lacks ${remote} ${version}`);

@@ -26,7 +26,7 @@ export const DESK_ACTIONS = [
 /** A decision of an administrator. */
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
-/** Decisions whose addressee must be told why, in `message`. */
+/** Decisions that require a `message` with the reason, for the person concerned. */
 export const NEEDS_MESSAGE: ReadonlySet<DeskAction> = new Set([
   'application.decline',
   'course.return',
