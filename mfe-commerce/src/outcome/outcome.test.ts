@@ -24,7 +24,7 @@ test.each([
   expect(outcomeOf({ session: session(status), payment: paid }, false)).toBe(outcome);
 });
 
-test('only the documents prove a payment: the address decides nothing but the words before one', () => {
+test('the query parameter decides only what is shown before a payment; documents alone prove one', () => {
   expect(outcomeOf({ session: session('open'), payment: null }, true)).toBe('left');
   expect(outcomeOf({ session: session('open'), payment: payment('succeeded') }, true)).toBe('paid');
 });

@@ -6,8 +6,8 @@ const GIB = 1024 ** 3;
 const none = { flag: undefined, variable: undefined };
 
 test('a flag wins over its variable, and teachers and administrators get their own limit', () => {
-  const stated = storageLimits({ flag: '2G', variable: '3G' }, { flag: undefined, variable: '1t' });
-  const { limits } = createSiteGovernor(stated);
+  const configured = storageLimits({ flag: '2G', variable: '3G' }, { flag: undefined, variable: '1t' });
+  const { limits } = createSiteGovernor(configured);
   const of = (token: Record<string, unknown>): number => storedLimit(limits, 'objects', token) / GIB;
   expect([of({}), of({ teacher: true }), of({ admin: true }), of({ teacher: false })]).toEqual([2, 1024, 1024, 2]);
 });

@@ -7,7 +7,7 @@ const DEFAULTS = { account: '512M', teacher: '200G' };
 const TEACHER_DOCUMENTS = 1024 ** 3;
 
 /** The limit that an operator set for one kind of account: by flag, by variable, or neither. */
-type Stated = { flag: string | undefined; variable: string | undefined };
+type Configured = { flag: string | undefined; variable: string | undefined };
 
 /** Maximum bytes of stored files: of an account, and of one that is a teacher's or administrator's. */
 export type StorageLimits = { account: number; teacher: number };
@@ -17,18 +17,18 @@ export type StorageLimits = { account: number; teacher: number };
  * `--storage-per-teacher` (`LECTERN_STORAGE_PER_TEACHER`), sizes such as `500M`, `20G` or `1T`. Throws a UsageError for
  * anything else.
  */
-export function storageLimits(account: Stated, teacher: Stated): StorageLimits {
+export function storageLimits(account: Configured, teacher: Configured): StorageLimits {
   return {
     account: parseSize(account, 'account', DEFAULTS.account),
     teacher: parseSize(teacher, 'teacher', DEFAULTS.teacher),
   };
 }
 
-const UNSTATED: Stated = { flag: undefined, variable: undefined };
-/** The limits of a site whose operator states none. */
-export const DEFAULT_STORAGE = storageLimits(UNSTATED, UNSTATED);
+const UNSET: Configured = { flag: undefined, variable: undefined };
+/** The limits of a site whose operator sets none. */
+export const DEFAULT_STORAGE = storageLimits(UNSET, UNSET);
 
-function parseSize({ flag, variable }: Stated, kind: keyof typeof DEFAULTS, fallback: string): number {
+function parseSize({ flag, variable }: Configured, kind: keyof typeof DEFAULTS, fallback: string): number {
   const text = flag ?? (variable || fallback);
   const [, count, unit] = /^(\d{1,6})([MGT])$/i.exec(text.trim()) ?? [];
   if (count !== undefined && unit !== undefined) return Number(count) * (UNITS[unit.toUpperCase()] ?? 0);

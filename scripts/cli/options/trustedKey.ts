@@ -7,16 +7,16 @@ import { UsageError } from './UsageError';
  * with a public key in PEM. Null when neither is set. Throws a UsageError for anything else.
  */
 export function trustedKeyOf(option: string | undefined, variable: string | undefined): string | null {
-  const stated = (option ?? variable)?.trim();
-  if (!stated) return null;
+  const given = (option ?? variable)?.trim();
+  if (!given) return null;
   const name = option === undefined ? 'LECTERN_TRUSTED_KEY' : '--trusted-key';
   const fix =
     `Set ${name} to what "lectern keys fingerprint" prints on the machine that releases, or to a file ` + 'with it.';
-  if (/^[\da-f]{16}$/i.test(stated))
-    throw new UsageError(`${name} is "${stated}", the short name of a key, which others could imitate.`, fix);
+  if (/^[\da-f]{16}$/i.test(given))
+    throw new UsageError(`${name} is "${given}", the short name of a key, which others could imitate.`, fix);
   try {
-    return parseTrustedKey(/^[\da-f]{64}$/i.test(stated) ? stated : readFileSync(stated, 'utf8'));
+    return parseTrustedKey(/^[\da-f]{64}$/i.test(given) ? given : readFileSync(given, 'utf8'));
   } catch (error) {
-    throw new UsageError(`${name} names "${stated}", which can't be used: ${messageOf(error)}.`, fix);
+    throw new UsageError(`${name} names "${given}", which can't be used: ${messageOf(error)}.`, fix);
   }
 }

@@ -1,10 +1,13 @@
 import pLimit from 'p-limit';
 
-/** A burst of requests starts one run; a steady stream delays it by at most a second. */
+/** Milliseconds without a request until a run starts, and the longest that further requests delay it. */
 const QUIET_MS = 250;
 const MAX_DELAY_MS = 1000;
 
-/** After a run longer than this, the next slow one waits three times as long as it took: most of a core stays free. */
+/**
+ * After a run of more milliseconds, the next slow one waits three times as long as it took, to leave a core mostly
+ * free.
+ */
 const LONG_RUN_MS = 2000;
 const REST_FACTOR = 3;
 

@@ -3,7 +3,7 @@ import { messageOf, StoreError } from '../store/StoreError';
 import type { ObjectStore, StoredObject } from './ObjectStore';
 import type { SendRequest, StoreAnswer, StoreRequest } from './sendRequest';
 
-/** One page of a list of keys, with the request of the next one; null after the last. */
+/** One page of a list of keys. `next` continues after it, in the service's own form; null for the last page. */
 export type KeyPage = { keys: string[]; next: string | null };
 
 /** The parts of an object service that differ between S3 and Azure. */
@@ -11,9 +11,9 @@ export type ObjectService = {
   /** Address of the store without credentials. */
   url: string;
   send: SendRequest;
-  /** Returns the address of an object. */
+  /** Returns the URL of an object. */
   urlOf(key: string): URL;
-  /** Headers of each write, and the one that carries the name of its writer. */
+  /** Headers of each write, and the name of the one that carries the writer's id. */
   writeHeaders: Record<string, string>;
   writerHeader: string;
   /** Returns the request of a page of keys; `page` comes from the page before. */
@@ -30,8 +30,8 @@ export type ObjectService = {
 const isDone = ({ status }: StoreAnswer): boolean => status >= 200 && status < 300;
 
 /**
- * Opens the objects of a service. Each write carries the random name of its writer: when an answer was lost and the
- * repetition finds the object there, the name says whose it is.
+ * Opens the objects of a service. Each write carries a random id of its writer. When a response is lost and the retry
+ * finds that the object exists, the id tells this writer's own object from another's.
  */
 export function serviceObjects(service: ObjectService): ObjectStore {
   const urlOf = (key: string): URL => service.urlOf(key);

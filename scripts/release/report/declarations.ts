@@ -20,8 +20,8 @@ const printer = ts.createPrinter({ removeComments: true });
 
 /**
  * Returns the public names of the module in `entry`, sorted, each with the text of its signature and of every type of
- * these sources that the signature names. Reads syntax alone, no types: exports of this project state theirs. Throws an
- * Error for a file that can't be read.
+ * these sources that the signature names. Reads only syntax, without a type checker: all exports of this project
+ * declare their types. Throws an Error for a file that can't be read.
  */
 export function readPublicNames(entry: string): PublicName[] {
   const modules = new Map<string, Module>();
@@ -148,7 +148,7 @@ function pathOf(specifier: ts.Expression, file: string): string {
   return candidates.find((candidate) => existsSync(candidate)) ?? name;
 }
 
-/** Returns the public part of a declaration: without function bodies, and values by their stated type, if any. */
+/** Returns the public part of a declaration: without function bodies, and values by their declared type, if any. */
 function signatureOf(node: ts.Node): ts.Node {
   if (ts.isVariableDeclaration(node)) return node.type ?? withoutBodies(node.initializer ?? node);
   return withoutBodies(node);

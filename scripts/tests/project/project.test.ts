@@ -19,7 +19,7 @@ let running: RunningBackend;
 beforeEach(async () => (running = await startLecternBackend()));
 afterEach(() => running.stop());
 
-test('the rules and indexes of the project decide', async () => {
+test('the project’s rules and indexes are enforced', async () => {
   const { admin } = running.backend.firestore;
   admin.set('courses/c', wireFieldsOf({ status: 'published' }));
   admin.set('courses/d', wireFieldsOf({ status: 'draft' }));

@@ -1,8 +1,9 @@
 import type { DownloadedLesson } from '@lectern/shared/offline';
 
 /**
- * The kept lessons of one course. `savedAt` is when the newest was saved, in ms since 1970; `courseLessons` is the
- * number of lessons of the course, if it was to be kept as a whole. Both are null if unknown.
+ * The lessons of one course that are stored for offline use. `savedAt` is when the newest was saved, in milliseconds
+ * since 1970; `courseLessons` is the number of lessons of the course, if all of it was to be stored. Both are null if
+ * unknown.
  */
 export type KeptLessons = {
   courseId: string;

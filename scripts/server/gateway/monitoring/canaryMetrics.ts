@@ -24,8 +24,11 @@ export function describeCanaries(registry: Registry, visits: Pick<CanaryVisits, 
   add('lectern_canary_percent', 'Share of the visitors who get a canary.', owned, (gauge, step) =>
     gauge.set(namesOf(step), step.running.canary.percent),
   );
-  add('lectern_canary_evidence', 'A canary that fails more often ends at 1000.', owned, (gauge, step) =>
-    gauge.set(namesOf(step), failureEvidence(step.count.figures(), step.running.canary.percent)),
+  add(
+    'lectern_canary_evidence',
+    'Evidence that the canary fails more often than the stable release; at 1000 it is aborted.',
+    owned,
+    (gauge, step) => gauge.set(namesOf(step), failureEvidence(step.count.figures(), step.running.canary.percent)),
   );
   add('lectern_canary_visits', 'Visits that count, by side and state.', [...owned, 'side', 'state'], setVisits);
 }

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Milliseconds between two samples. The measured delay includes them. */
+/** Milliseconds between two samples. The measured delay includes them, so they are subtracted. */
 const RESOLUTION_MS = 10;
 const QUANTILES = [0.5, 0.99, 1];
 
 /**
- * Adds the delay of this process's event loop to the metrics: how long a request waits for the work of others. In
+ * Adds the delay of this process's event loop to the metrics: how long a request waits for other work to finish, in
  * seconds, since the metrics were last read. Returns a function that ends the measurement; call it at shutdown.
  */
 export function observeEventLoop(registry: Registry): () => void {

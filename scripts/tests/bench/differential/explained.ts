@@ -27,13 +27,12 @@ const EXPLANATIONS: readonly Explanation[] = [
     applies: (_input, { ours, reasons }) => ours === 'failure' && reasons.includes('cannot be a segment of a path'),
   },
   {
-    reason:
-      'a failing segment in the middle of a path, in an argument of a function: the emulator fails everything beside it',
+    reason: 'a failing segment in the middle of a path, in an argument of a function: it fails everything beside it',
     applies: (input, { theirs }) =>
       theirs === 'failure' && /\b(either|same|positive)\(/.test(input) && /\$\((?!d\))[^\n]*\)\/b\)/.test(input),
   },
   {
-    reason: 'an element of a list that fails, in an argument of a function: the emulator fails everything beside it',
+    reason: 'an element of a list that fails, in an argument of a function: it fails everything beside it',
     applies: (input, { ours, theirs }) =>
       /^(true|false)$/.test(ours) &&
       theirs === 'failure' &&

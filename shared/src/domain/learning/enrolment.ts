@@ -3,8 +3,8 @@ import { documentParser } from '../parsing/document';
 import { id, time } from '../parsing/fields';
 
 /**
- * `users/{uid}/enrolments/{courseId}`. `entitlement` is the id of the product that entitled to it, null for a free
- * course.
+ * `users/{uid}/enrolments/{courseId}`: a person takes a course. `entitlement` is the id of the bought product that
+ * grants access, null for a free course.
  */
 export type Enrolment = ReturnType<typeof parseEnrolment>;
 
