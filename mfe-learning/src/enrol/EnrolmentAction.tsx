@@ -7,7 +7,7 @@ import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, FormStatus, Price } from '@lectern/shared/ui';
 import { enrol, type Admission } from '../data/admission';
 import { enrolmentText } from '../text/enrol/enrolment.en';
-import { KeepCourse } from '../offline/course/KeepCourse';
+import { DownloadCourse } from '../offline/course/DownloadCourse';
 import { AddToCart } from './AddToCart';
 import * as styles from './enrol.module.css';
 
@@ -24,7 +24,7 @@ export function EnrolmentAction({ course, uid, access }: Props) {
           <ButtonLink to={watchPath} variant="accent" size="large">
             {text.watch}
           </ButtonLink>
-          <KeepCourse uid={uid} course={course} />
+          <DownloadCourse uid={uid} course={course} />
         </div>
       );
     case 'open':

@@ -7,7 +7,7 @@ import {
   type LessonFile,
 } from '@lectern/shared/offline';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
-import { keptLessons } from './keptLessons';
+import { downloadedLessons } from './downloadedLessons';
 
 /** Download state of a lesson. `share` is the downloaded part, 0 to 1; null while no download is running. */
 export type LessonDownloadState = {
@@ -30,8 +30,8 @@ export function useLessonDownload(
   onChange: (isSaved: boolean) => void,
 ): LessonDownloadState {
   const client = useQueryClient();
-  const query = useQuery(keptLessons(uid));
-  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: keptLessons(uid).queryKey });
+  const query = useQuery(downloadedLessons(uid));
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: downloadedLessons(uid).queryKey });
   const download = useDownload(
     async (signal, onProgress) => downloadLesson(uid, lesson, await getFiles(), { signal, onProgress }),
     () => onChange(true),

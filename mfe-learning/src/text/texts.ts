@@ -5,7 +5,7 @@ import type { enrolScreenText } from './enrol/enrolScreen.en';
 import type { enrolmentText } from './enrol/enrolment.en';
 import type { notEnrolledText } from './enrol/notEnrolled.en';
 import type { completedText } from './lesson/completed.en';
-import type { keptCourseText } from './lesson/keptCourse.en';
+import type { downloadCourseText } from './lesson/downloadCourse.en';
 import type { notesText } from './lesson/notes.en';
 import type { offlineText } from './lesson/offline.en';
 import type { openText } from './lesson/open.en';
@@ -47,7 +47,7 @@ export type Texts = TranslationsOf<
     'enrol/enrolment': typeof enrolmentText;
     'enrol/notEnrolled': typeof notEnrolledText;
     'lesson/completed': typeof completedText;
-    'lesson/keptCourse': typeof keptCourseText;
+    'lesson/downloadCourse': typeof downloadCourseText;
     'lesson/notes': typeof notesText;
     'lesson/offline': typeof offlineText;
     'lesson/open': typeof openText;

@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { ContentLanguage } from '@lectern/shared/ui';
 import type { WatchedLesson } from '../../data/lessonContent';
 import type { Caption } from '../../player/mediaTracks';
-import { KeepCourse } from '../../offline/course/KeepCourse';
+import { DownloadCourse } from '../../offline/course/DownloadCourse';
 import { watchText } from '../../text/lesson/watch.en';
 import { LessonLayout } from '../layout/LessonLayout';
 import { LessonList } from '../layout/LessonList';
@@ -38,7 +38,7 @@ export function CourseLesson(props: CourseLessonProps) {
             selected={lesson.id}
             onPrefetch={state.prefetch}
           />
-          <KeepCourse uid={props.uid} course={course} />
+          <DownloadCourse uid={props.uid} course={course} />
         </>
       }
       panels={courseLessonPanels(props, state, captions)}

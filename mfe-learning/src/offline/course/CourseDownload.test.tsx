@@ -30,14 +30,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const lesson = (id: string, isKept = false): PlannedLesson => ({
+const lesson = (id: string, isDownloaded = false): PlannedLesson => ({
   facts: { courseId: 'bread', lessonId: id, course: 'Bread', lesson: id, href: `/watch/${id}`, courseLessons: 3 },
   files: [{ path: `courses/bread/${id}.webm`, url: `/files/${id}` }],
   bytes: 5,
-  isKept,
+  isDownloaded,
 });
 const plan = (...lessons: PlannedLesson[]): CoursePlan => ({ lessons, freeBytes: null });
-const kept = async (): Promise<string> =>
+const downloaded = async (): Promise<string> =>
   (await listDownloadedLessons('ada')).map(({ lessonId, courseLessons }) => `${lessonId}/${courseLessons}`).join();
 
 test('downloads what is missing, lesson by lesson, and reports its progress', async () => {
@@ -49,7 +49,7 @@ test('downloads what is missing, lesson by lesson, and reports its progress', as
   expect(download.getState()).toEqual({ phase: 'done', share: 1 });
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares).toContain(0.5);
-  expect(await kept()).toBe('one/3,three/3');
+  expect(await downloaded()).toBe('one/3,three/3');
 });
 
 test('a pause keeps complete lessons, and the rest is downloaded later', async () => {
@@ -60,11 +60,11 @@ test('a pause keeps complete lessons, and the rest is downloaded later', async (
   };
   await download.start(plan(lesson('one'), lesson('two')));
   expect(download.getState()).toMatchObject({ phase: 'paused', share: 0.5 });
-  expect(await kept()).toBe('one/3');
+  expect(await downloaded()).toBe('one/3');
   answers = {};
   await download.start(plan(lesson('one', true), lesson('two')));
   expect(download.getState().phase).toBe('done');
-  expect(await kept()).toBe('one/3,two/3');
+  expect(await downloaded()).toBe('one/3,two/3');
 });
 
 test('nothing more is downloaded once the account has signed out', async () => {
@@ -92,7 +92,7 @@ test('cancelling removes what this download has added, and nothing else', async 
   await download.start(plan(lesson('zero', true), lesson('one'), lesson('two')));
   await cancelled;
   expect(download.getState().phase).toBe('idle');
-  expect(await kept()).toBe('zero/3');
+  expect(await downloaded()).toBe('zero/3');
 });
 
 test('a full device and a broken connection are different outcomes, and complete lessons stay stored', async () => {
@@ -103,9 +103,9 @@ test('a full device and a broken connection are different outcomes, and complete
   answers['/files/two'] = () => Promise.resolve(new Response(null, { status: 503 }));
   await download.start(plan(lesson('one', true), lesson('two'), lesson('three')));
   expect(download.getState().phase).toBe('failed');
-  expect(await kept()).toBe('one/3');
+  expect(await downloaded()).toBe('one/3');
   await download.cancel();
-  expect(await kept()).toBe('');
+  expect(await downloaded()).toBe('');
 });
 
 test('a second start while it runs downloads nothing twice', async () => {

@@ -2,7 +2,7 @@ import { downloadLesson, removeDownloadedLesson } from '@lectern/shared/offline'
 import type { CoursePlan, PlannedLesson } from './coursePlan';
 
 /**
- * State of keeping a course. `share` is the downloaded part of what was missing, 0 to 1. `full`: the device has no
+ * State of a course's download. `share` is the downloaded part of what was missing, 0 to 1. `full`: the device has no
  * space left; `failed`: a file could not be fetched. What is complete stays in both cases, and in a pause.
  */
 export type CourseDownloadState = { phase: 'idle' | 'running' | 'paused' | 'full' | 'failed' | 'done'; share: number };
@@ -10,9 +10,9 @@ export type CourseDownloadState = { phase: 'idle' | 'running' | 'paused' | 'full
 const IDLE: CourseDownloadState = { phase: 'idle', share: 0 };
 
 /**
- * Keeping of one course on this device for the account `uid`, lesson by lesson. It continues while the page shows other
- * screens, until `caller` resolves to another account or null: what an account keeps is removed when it signs out. A
- * lesson that is interrupted starts again later; complete ones are never downloaded twice.
+ * Download of one course to this device for the account `uid`, lesson by lesson. It continues while the page shows
+ * other screens, until `caller` resolves to another account or null: downloads of an account are removed when it signs
+ * out. A lesson that is interrupted starts again later; complete ones are never downloaded twice.
  */
 export class CourseDownload {
   private readonly uid: string;
@@ -41,7 +41,7 @@ export class CourseDownload {
 
   /** Downloads the lessons of a plan that this device lacks. Resolves when it ends, in whatever way. Never rejects. */
   start({ lessons }: CoursePlan): Promise<void> {
-    if (this.state.phase !== 'running') this.running = this.run(lessons.filter(({ isKept }) => !isKept));
+    if (this.state.phase !== 'running') this.running = this.run(lessons.filter(({ isDownloaded }) => !isDownloaded));
     return this.running;
   }
 

@@ -5,11 +5,11 @@ import { enrolment } from '../../data/enrolments';
 import { lessonContent } from '../../data/lessonContent';
 import { lessonFiles } from '../../data/lessonFiles';
 
-/** The course to keep, as its screens know it. */
-export type KeptCourse = { id: string; title: string; slug: string };
+/** A course that can be downloaded, as its screens know it. */
+export type DownloadableCourse = { id: string; title: string; slug: string };
 
 /** A lesson of a course, with the size of its files in bytes, and whether this device has it. */
-export type PlannedLesson = { facts: LessonFacts; files: LessonFile[]; bytes: number; isKept: boolean };
+export type PlannedLesson = { facts: LessonFacts; files: LessonFile[]; bytes: number; isDownloaded: boolean };
 
 /**
  * The downloads that make a course available offline. `freeBytes` is the space left for this site; null when unknown.
@@ -20,10 +20,10 @@ export type CoursePlan = { lessons: PlannedLesson[]; freeBytes: number | null };
 const AT_ONCE = 4;
 
 /**
- * Query of what keeping a course on this device takes. Reads the documents of all its lessons, which this device then
+ * Query of the downloads that a course needs. Reads the documents of all its lessons, which this device then
  * has as well. Rejects with a BackendError when the backend cannot be reached.
  */
-export const coursePlan = (client: QueryClient, uid: string, course: KeptCourse) =>
+export const coursePlan = (client: QueryClient, uid: string, course: DownloadableCourse) =>
   queryOptions({
     queryKey: ['offline', uid, 'plan', course.id],
     staleTime: 0,
@@ -31,27 +31,29 @@ export const coursePlan = (client: QueryClient, uid: string, course: KeptCourse)
     retry: false,
     networkMode: 'always',
     queryFn: async ({ signal }): Promise<CoursePlan> => {
-      const [lessons, kept] = await Promise.all([
+      const [lessons, downloaded] = await Promise.all([
         client.query(outline(course.id)),
         listDownloadedLessons(uid),
         client.query(courseQuery(course.id)),
         client.query(enrolment(uid, course.id)),
       ]);
-      const own = new Map(kept.filter(({ courseId }) => courseId === course.id).map((one) => [one.lessonId, one]));
+      const own = new Map(
+        downloaded.filter(({ courseId }) => courseId === course.id).map((one) => [one.lessonId, one]),
+      );
       const measure = async (lesson: OutlineLesson): Promise<PlannedLesson> => {
         const facts = factsOf(uid, course, lesson, lessons.length);
         const found = own.get(lesson.id);
-        if (found) return { facts, files: [], bytes: found.bytes, isKept: true };
+        if (found) return { facts, files: [], bytes: found.bytes, isDownloaded: true };
         const content = await client.query(lessonContent(course.id, lesson.id));
         const files = content ? await lessonFiles(content) : [];
         const sizes = await Promise.all(files.map(({ url }) => fetchSize(url, signal)));
-        return { facts, files, bytes: sizes.reduce((sum, size) => sum + size, 0), isKept: false };
+        return { facts, files, bytes: sizes.reduce((sum, size) => sum + size, 0), isDownloaded: false };
       };
       return { lessons: await mapAtOnce(lessons, measure), freeBytes: await freeSpace() };
     },
   });
 
-function factsOf(uid: string, { id, title, slug }: KeptCourse, lesson: OutlineLesson, courseLessons: number) {
+function factsOf(uid: string, { id, title, slug }: DownloadableCourse, lesson: OutlineLesson, courseLessons: number) {
   const href = `/watch/${id}/${uid}/${slug}?lesson=${lesson.id}`;
   return { courseId: id, lessonId: lesson.id, course: title, lesson: lesson.title, href, courseLessons };
 }

@@ -3,9 +3,9 @@ import { downloadLesson } from '@lectern/shared/offline';
 import { textOf } from '@lectern/shared/text';
 import { fakeCaches, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import ProfileScreen from '../../screens/ProfileScreen';
-import { keptCourseText } from '../../text/lesson/keptCourse.en';
+import { downloadCourseText } from '../../text/lesson/downloadCourse.en';
 
-const text = textOf(keptCourseText);
+const text = textOf(downloadCourseText);
 let bed: TestBackend;
 let device: ReturnType<typeof fakeCaches>;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('the question before everything is removed takes the focus, and gives it ba
   await keep('bread', 'one');
   const { person } = await show();
   await person.click(await screen.findByRole('button', { name: text.removeAll }));
-  expect(screen.getByRole('button', { name: text.keepAll })).toHaveFocus();
+  expect(screen.getByRole('button', { name: text.cancelRemoval })).toHaveFocus();
   await person.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: text.removeAll })).toHaveFocus();
 });

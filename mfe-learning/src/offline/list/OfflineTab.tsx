@@ -7,25 +7,25 @@ import { ButtonLink, DownloadIcon, EmptyState, FormStatus } from '@lectern/share
 import * as styles from '../../profile/profile.module.css';
 import { RowSkeletons } from '../../profile/RowSkeletons';
 import type { TabProps } from '../../profile/tabs';
-import { keptCourseText } from '../../text/lesson/keptCourse.en';
-import { keptLessons } from '../keptLessons';
-import { bytesOf, keptCourses } from './keptCourses';
-import { KeptRow } from './KeptRow';
+import { downloadCourseText } from '../../text/lesson/downloadCourse.en';
+import { downloadedLessons } from '../downloadedLessons';
+import { bytesOf, downloadedCourses } from './downloadedCourses';
+import { DownloadedCourseRow } from './DownloadedCourseRow';
 import { RemoveAll } from './RemoveAll';
 
-/** The profile's tab of what this device keeps: courses and lessons with their sizes, to open or remove. */
+/** Tab of the profile with the courses and lessons downloaded to this device: their sizes, to open or remove. */
 export function OfflineTab({ user: { uid } }: TabProps) {
-  const text = useText(keptCourseText);
-  const query = useQuery(keptLessons(uid));
+  const text = useText(downloadCourseText);
+  const query = useQuery(downloadedLessons(uid));
   return (
     <QueryState query={query} title={text.listFailed} placeholder={<RowSkeletons />}>
-      {(lessons) => (lessons.length === 0 ? <NothingKept /> : <Kept uid={uid} lessons={lessons} />)}
+      {(lessons) => (lessons.length === 0 ? <NothingDownloaded /> : <Downloads uid={uid} lessons={lessons} />)}
     </QueryState>
   );
 }
 
-function NothingKept() {
-  const text = useText(keptCourseText);
+function NothingDownloaded() {
+  const text = useText(downloadCourseText);
   return (
     <EmptyState
       icon={<DownloadIcon />}
@@ -37,10 +37,10 @@ function NothingKept() {
   );
 }
 
-function Kept({ uid, lessons }: { uid: string; lessons: readonly DownloadedLesson[] }) {
-  const text = useText(keptCourseText);
+function Downloads({ uid, lessons }: { uid: string; lessons: readonly DownloadedLesson[] }) {
+  const text = useText(downloadCourseText);
   const removing = useRemoval(uid);
-  const courses = keptCourses(lessons);
+  const courses = downloadedCourses(lessons);
   return (
     <>
       <div className={styles.bar}>
@@ -50,7 +50,7 @@ function Kept({ uid, lessons }: { uid: string; lessons: readonly DownloadedLesso
       {removing.isError && <FormStatus tone="error">{text.notRemoved}</FormStatus>}
       <ul className={styles.rows} role="list">
         {courses.map((course) => (
-          <KeptRow key={course.courseId} course={course} onRemove={(own) => removing.mutate(own)} />
+          <DownloadedCourseRow key={course.courseId} course={course} onRemove={(own) => removing.mutate(own)} />
         ))}
       </ul>
     </>
@@ -59,7 +59,7 @@ function Kept({ uid, lessons }: { uid: string; lessons: readonly DownloadedLesso
 
 /** Removes lessons from this device. */
 function useRemoval(uid: string) {
-  const text = useText(keptCourseText);
+  const text = useText(downloadCourseText);
   const { announce } = useHost();
   const client = useQueryClient();
   return useMutation({

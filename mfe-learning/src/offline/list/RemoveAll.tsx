@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import * as profileStyles from '../../profile/profile.module.css';
-import { keptCourseText } from '../../text/lesson/keptCourse.en';
+import { downloadCourseText } from '../../text/lesson/downloadCourse.en';
 
-/** Button that removes everything that is kept, after a second press. */
+/** Button that removes all downloads from this device, after a confirmation. */
 export function RemoveAll({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }) {
-  const text = useText(keptCourseText);
+  const text = useText(downloadCourseText);
   const [isAsking, setIsAsking] = useState<boolean | null>(null);
   // Each press removes its own button: the next one, or the harmless one of two, takes the focus over.
   const next = useRef<HTMLButtonElement>(null);
@@ -22,7 +22,7 @@ export function RemoveAll({ isBusy, onRemove }: { isBusy: boolean; onRemove: () 
   return (
     <div className={profileStyles.actions}>
       <Button ref={next} size="small" variant="quiet" onClick={() => setIsAsking(false)}>
-        {text.keepAll}
+        {text.cancelRemoval}
       </Button>
       <Button size="small" variant="danger" busy={isBusy} onClick={onRemove}>
         {text.removeAllNow}

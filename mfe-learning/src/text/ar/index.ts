@@ -3,7 +3,7 @@ import type { Texts } from '../texts';
 import { account } from './account';
 import { enrol } from './enrol';
 import { goal } from './goal';
-import { keptCourse } from './keptCourse';
+import { downloadCourse } from './downloadCourse';
 import { lesson } from './lesson';
 import { order } from './order';
 import { pen } from './pen';
@@ -19,7 +19,7 @@ const arabic: Texts = {
   ...account,
   ...enrol,
   ...goal,
-  ...keptCourse,
+  ...downloadCourse,
   ...lesson,
   ...order,
   ...pen,

@@ -3,7 +3,7 @@ import type { Texts } from '../texts';
 import { account } from './account';
 import { enrol } from './enrol';
 import { goal } from './goal';
-import { keptCourse } from './keptCourse';
+import { downloadCourse } from './downloadCourse';
 import { lesson } from './lesson';
 import { pen } from './pen';
 import { player } from './player';
@@ -18,7 +18,7 @@ const french: Texts = {
   ...account,
   ...enrol,
   ...goal,
-  ...keptCourse,
+  ...downloadCourse,
   ...lesson,
   ...pen,
   ...player,

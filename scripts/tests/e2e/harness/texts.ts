@@ -35,7 +35,7 @@ import { videoText } from '../../../../mfe-info/src/text/video.en';
 import { cartText as enrolCartText } from '../../../../mfe-learning/src/text/enrol/cart.en';
 import { enrolmentText } from '../../../../mfe-learning/src/text/enrol/enrolment.en';
 import { notesText } from '../../../../mfe-learning/src/text/lesson/notes.en';
-import { keptCourseText } from '../../../../mfe-learning/src/text/lesson/keptCourse.en';
+import { downloadCourseText } from '../../../../mfe-learning/src/text/lesson/downloadCourse.en';
 import { offlineText } from '../../../../mfe-learning/src/text/lesson/offline.en';
 import { quizText } from '../../../../mfe-learning/src/text/lesson/quiz.en';
 import { completedText } from '../../../../mfe-learning/src/text/lesson/completed.en';
@@ -105,7 +105,7 @@ export const texts = {
   notes: textOf(notesText),
   questions: textOf(questionsText),
   studioQuestions: textOf(studioQuestionsText),
-  keptCourse: textOf(keptCourseText),
+  downloadCourse: textOf(downloadCourseText),
   offline: textOf(offlineText),
   quiz: textOf(quizText),
   completed: textOf(completedText),

@@ -16,12 +16,12 @@ test('a whole course that is kept is watched without a network, and removed from
   await publishShortCourse(site);
   await signUp(page, ada);
   await enrolInShortCourse(page);
-  await page.getByRole('button', { name: texts.offline.keepCourse }).click();
-  const dialog = page.getByRole('dialog', { name: texts.keptCourse.title });
+  await page.getByRole('button', { name: texts.offline.saveCourse }).click();
+  const dialog = page.getByRole('dialog', { name: texts.downloadCourse.title });
   await expect(dialog.getByText(/2 lessons, .*MB/)).toBeVisible();
-  await dialog.getByRole('button', { name: texts.keptCourse.start }).click();
-  await expect(dialog.getByText(texts.keptCourse.kept)).toBeVisible({ timeout: 30_000 });
-  await dialog.getByRole('button', { name: texts.keptCourse.close }).last().click();
+  await dialog.getByRole('button', { name: texts.downloadCourse.start }).click();
+  await expect(dialog.getByText(texts.downloadCourse.downloaded)).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: texts.downloadCourse.close }).last().click();
   await expect
     .poll(
       () =>
@@ -48,8 +48,8 @@ test('a whole course that is kept is watched without a network, and removed from
   await page.goto('/profile?tab=offline');
   const row = page.getByRole('listitem').filter({ hasText: shortCourse.title }).first();
   await expect(row.getByText(/^2 lessons · .*MB · saved on/)).toBeVisible();
-  await page.getByRole('button', { name: texts.keptCourse.removeAll }).click();
-  await page.getByRole('button', { name: texts.keptCourse.removeAllNow }).click();
-  await expect(page.getByRole('heading', { name: texts.keptCourse.none })).toBeVisible();
+  await page.getByRole('button', { name: texts.downloadCourse.removeAll }).click();
+  await page.getByRole('button', { name: texts.downloadCourse.removeAllNow }).click();
+  await expect(page.getByRole('heading', { name: texts.downloadCourse.none })).toBeVisible();
   restore();
 });

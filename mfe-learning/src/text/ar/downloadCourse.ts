@@ -5,9 +5,9 @@ import { COURSES, LESSONS, OF_LESSONS } from './nouns';
 const SMALLEST_MEGABYTES = 0.1;
 const GIGABYTE = 1_000_000_000;
 
-/** Arabic texts of keeping a course on the device. */
-export const keptCourse: Pick<Texts, 'lesson/keptCourse'> = {
-  'lesson/keptCourse': (format) => {
+/** Arabic texts for saving a course offline. */
+export const downloadCourse: Pick<Texts, 'lesson/downloadCourse'> = {
+  'lesson/downloadCourse': (format) => {
     const size = (bytes: number): string =>
       format.number(bytes < GIGABYTE ? Math.max(SMALLEST_MEGABYTES, bytes / 1_000_000) : bytes / GIGABYTE, {
         style: 'unit',
@@ -23,7 +23,7 @@ export const keptCourse: Pick<Texts, 'lesson/keptCourse'> = {
       size: (count, bytes) => `${lessons(count)}، ${size(bytes)}`,
       partly: (done, of, bytes) =>
         `حُفظ ${format.number(done)} من ${counted(format, of, OF_LESSONS)}، وبقي ${size(bytes)}`,
-      isKept: (count, bytes) => `${lessons(count)}، ${size(bytes)}`,
+      downloadedSize: (count, bytes) => `${lessons(count)}، ${size(bytes)}`,
       free: (bytes) => `المساحة المتاحة لهذا الموقع: ${size(bytes)}`,
       start: 'حفظ الدورة',
       continue: 'متابعة',
@@ -33,7 +33,7 @@ export const keptCourse: Pick<Texts, 'lesson/keptCourse'> = {
       progress: 'حفظ الدورة',
       running: (share) =>
         `حُفظ ${format.number(share, { style: 'percent' })}. يمكنك إغلاق هذه النافذة والمتابعة؛ اترك الموقع مفتوحًا.`,
-      kept: 'هذه الدورة محفوظة على هذا الجهاز، وتُفتح بلا اتصال.',
+      downloaded: 'هذه الدورة محفوظة على هذا الجهاز، وتُفتح بلا اتصال.',
       full: 'لا توجد مساحة كافية على هذا الجهاز',
       fullAdvice: 'ما اكتمل يبقى. أزل شيئًا من قائمة الدروس المحفوظة، ثم تابع.',
       failed: 'لم تكتمل الدورة بعد',
@@ -58,7 +58,7 @@ export const keptCourse: Pick<Texts, 'lesson/keptCourse'> = {
       notRemoved: 'لم يُزل. تأكد من أن هذا المتصفح يسمح للموقع بحفظ البيانات، ثم حاول مجددًا.',
       removeAll: 'إزالة الكل',
       removeAllNow: 'إزالة الكل الآن',
-      keepAll: 'الاحتفاظ بالكل',
+      cancelRemoval: 'الاحتفاظ بالكل',
     };
   },
 };

@@ -5,27 +5,27 @@ import { useQuery, useQueryClient, type QueryClient } from '@lectern/shared/quer
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, ProgressBar } from '@lectern/shared/ui';
-import { keptCourseText } from '../../text/lesson/keptCourse.en';
-import { KEPT_LIST } from '../keptLessons';
+import { downloadCourseText } from '../../text/lesson/downloadCourse.en';
+import { DOWNLOADS_PATH } from '../downloadedLessons';
 import { courseDownloadOf, type CourseDownload, type CourseDownloadState } from './CourseDownload';
-import { coursePlan, type CoursePlan, type KeptCourse } from './coursePlan';
-import * as styles from './keepCourse.module.css';
+import { coursePlan, type CoursePlan, type DownloadableCourse } from './coursePlan';
+import * as styles from './downloadCourse.module.css';
 
-type Props = { uid: string; course: KeptCourse; onClose: () => void };
+type Props = { uid: string; course: DownloadableCourse; onClose: () => void };
 
 /**
- * Dialog for keeping a course on this device: its size before, then its progress with pause and cancel. A download
+ * Dialog for downloading a course to this device: its size before, then its progress with pause and cancel. A download
  * continues when it is closed.
  */
-export function KeepCourseDialog({ uid, course, onClose }: Props) {
-  const text = useText(keptCourseText);
+export function DownloadCourseDialog({ uid, course, onClose }: Props) {
+  const text = useText(downloadCourseText);
   const client = useQueryClient();
   const { announce } = useHost();
   const download = courseDownloadOf(uid, course.id);
   const state = useSyncExternalStore(download.subscribe, download.getState);
   const isRunning = state.phase === 'running';
   const plan = useQuery({ ...coursePlan(client, uid, course), enabled: !isRunning });
-  const act = actionsOf({ download, client, uid, course, onKept: () => announce(text.kept) });
+  const act = actionsOf({ download, client, uid, course, onDownloaded: () => announce(text.downloaded) });
   return (
     <Dialog
       open
@@ -50,7 +50,7 @@ export function KeepCourseDialog({ uid, course, onClose }: Props) {
             <p className={styles.note}>{text.measuring}</p>
           </>
         )}
-        <Link to={KEPT_LIST} onClick={onClose}>
+        <Link to={DOWNLOADS_PATH} onClick={onClose}>
           {text.list}
         </Link>
       </div>
@@ -60,16 +60,22 @@ export function KeepCourseDialog({ uid, course, onClose }: Props) {
 
 type CourseActions = { start: (plan: CoursePlan) => void; pause: () => void; cancel: () => void };
 
-type Context = { download: CourseDownload; client: QueryClient; uid: string; course: KeptCourse; onKept: () => void };
+type Context = {
+  download: CourseDownload;
+  client: QueryClient;
+  uid: string;
+  course: DownloadableCourse;
+  onDownloaded: () => void;
+};
 
-function actionsOf({ download, client, uid, course, onKept }: Context): CourseActions {
+function actionsOf({ download, client, uid, course, onDownloaded }: Context): CourseActions {
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: ['offline', uid] });
   return {
     start: (plan) =>
       void download.start(plan).then(async () => {
         await refresh();
         if (download.getState().phase !== 'done') return;
-        onKept();
+        onDownloaded();
         const panels = await import('../../lesson/course/writtenPanels').catch(() => null);
         for (const { facts } of plan.lessons) await panels?.keepQuestions(client, course.id, facts.lessonId);
       }),
@@ -80,12 +86,12 @@ function actionsOf({ download, client, uid, course, onKept }: Context): CourseAc
 
 /** Returns the bytes of lessons that the device lacks, and their number. */
 function missingOf({ lessons }: CoursePlan): { bytes: number; count: number } {
-  const missing = lessons.filter(({ isKept }) => !isKept);
+  const missing = lessons.filter(({ isDownloaded }) => !isDownloaded);
   return { bytes: missing.reduce((sum, { bytes }) => sum + bytes, 0), count: missing.length };
 }
 
 function Facts({ plan, state }: { plan: CoursePlan; state: CourseDownloadState }) {
-  const text = useText(keptCourseText);
+  const text = useText(downloadCourseText);
   const { bytes, count } = missingOf(plan);
   const all = plan.lessons.reduce((sum, lesson) => sum + lesson.bytes, 0);
   const isTooLarge = plan.freeBytes !== null && bytes > plan.freeBytes;
@@ -93,7 +99,7 @@ function Facts({ plan, state }: { plan: CoursePlan; state: CourseDownloadState }
     <>
       <p>
         {count === 0
-          ? text.isKept(plan.lessons.length, all)
+          ? text.downloadedSize(plan.lessons.length, all)
           : count < plan.lessons.length
             ? text.partly(plan.lessons.length - count, plan.lessons.length, bytes)
             : text.size(plan.lessons.length, bytes)}
@@ -109,7 +115,7 @@ function Facts({ plan, state }: { plan: CoursePlan; state: CourseDownloadState }
           {text.failedAdvice}
         </FormStatus>
       )}
-      {count === 0 && <FormStatus tone="success">{text.kept}</FormStatus>}
+      {count === 0 && <FormStatus tone="success">{text.downloaded}</FormStatus>}
     </>
   );
 }
@@ -122,7 +128,7 @@ type ActionsProps = {
 };
 
 function Actions({ plan, state, act, onClose }: ActionsProps) {
-  const text = useText(keptCourseText);
+  const text = useText(downloadCourseText);
   if (state.phase === 'running')
     return (
       <>

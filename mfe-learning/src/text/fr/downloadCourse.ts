@@ -3,9 +3,9 @@ import type { Texts } from '../texts';
 const SMALLEST_MEGABYTES = 0.1;
 const GIGABYTE = 1_000_000_000;
 
-/** French texts of keeping a course on the device. */
-export const keptCourse: Pick<Texts, 'lesson/keptCourse'> = {
-  'lesson/keptCourse': (format) => {
+/** French texts for saving a course offline. */
+export const downloadCourse: Pick<Texts, 'lesson/downloadCourse'> = {
+  'lesson/downloadCourse': (format) => {
     const size = (bytes: number): string =>
       format.number(bytes < GIGABYTE ? Math.max(SMALLEST_MEGABYTES, bytes / 1_000_000) : bytes / GIGABYTE, {
         style: 'unit',
@@ -15,33 +15,33 @@ export const keptCourse: Pick<Texts, 'lesson/keptCourse'> = {
     const lessons = (count: number): string => format.count(count, { one: 'leçon', other: 'leçons' });
     const day = (date: Date): string => format.date(date, { dateStyle: 'medium' });
     return {
-      title: 'Garder ce cours sur cet appareil',
+      title: 'Enregistrer ce cours hors ligne',
       measuring: 'Calcul de la taille…',
       planFailed: 'La taille du cours n’est pas disponible',
       size: (count, bytes) => `${lessons(count)}, ${size(bytes)}`,
-      partly: (done, of, bytes) => `${format.number(done)} sur ${lessons(of)} gardées ; reste ${size(bytes)}`,
-      isKept: (count, bytes) => `${lessons(count)}, ${size(bytes)}`,
+      partly: (done, of, bytes) => `${format.number(done)} sur ${lessons(of)} enregistrées ; reste ${size(bytes)}`,
+      downloadedSize: (count, bytes) => `${lessons(count)}, ${size(bytes)}`,
       free: (bytes) => `${size(bytes)} libres pour ce site`,
-      start: 'Garder le cours',
+      start: 'Enregistrer le cours',
       continue: 'Continuer',
       pause: 'Mettre en pause',
       cancel: 'Annuler et retirer',
       close: 'Fermer',
       progress: 'Enregistrement du cours',
       running: (share) =>
-        `${format.number(share, { style: 'percent' })} enregistrés. Vous pouvez fermer cette fenêtre et continuer ; ` +
+        `${format.number(share, { style: 'percent' })} enregistrés. Vous pouvez fermer cette fenêtre, mais ` +
         'laissez le site ouvert.',
-      kept: 'Ce cours est gardé sur cet appareil. Il s’ouvre sans connexion.',
+      downloaded: 'Ce cours est enregistré sur cet appareil. Il s’ouvre sans connexion.',
       full: 'Il n’y a pas assez d’espace sur cet appareil',
-      fullAdvice: 'Ce qui est complet reste. Retirez quelque chose de la liste des leçons gardées, puis continuez.',
+      fullAdvice: 'Les leçons complètes restent enregistrées. Retirez-en d’autres, puis continuez.',
       failed: 'Le cours n’est pas encore complet',
-      failedAdvice: 'Ce qui est complet reste. Vérifiez votre connexion, puis continuez.',
-      list: 'Tout ce qui est gardé sur cet appareil',
-      listFailed: 'Ce qui est gardé sur cet appareil n’a pas pu être lu',
-      none: 'Rien n’est gardé sur cet appareil',
+      failedAdvice: 'Les leçons complètes restent enregistrées. Vérifiez votre connexion, puis continuez.',
+      list: 'Tous les cours et leçons enregistrés',
+      listFailed: 'Vos leçons enregistrées n’ont pas pu être chargées',
+      none: 'Aucune leçon enregistrée sur cet appareil',
       noneLead:
-        'Ouvrez un cours et choisissez « Garder tout le cours », ou « Enregistrer hors ligne » pour une leçon. Elle ' +
-        's’ouvre alors partout.',
+        'Ouvrez un cours et choisissez « Enregistrer tout le cours », ou « Enregistrer hors ligne » pour une leçon, ' +
+        'afin d’apprendre sans connexion.',
       toCourses: 'Vos cours',
       summary: (courses, count, bytes) =>
         `${format.count(courses, { one: 'cours', other: 'cours' })}, ${lessons(count)}, ${size(bytes)}`,
@@ -59,7 +59,7 @@ export const keptCourse: Pick<Texts, 'lesson/keptCourse'> = {
       notRemoved: 'Non retiré. Vérifiez que ce navigateur peut enregistrer des données pour le site, puis réessayez.',
       removeAll: 'Tout retirer',
       removeAllNow: 'Tout retirer maintenant',
-      keepAll: 'Tout garder',
+      cancelRemoval: 'Tout garder',
     };
   },
 };

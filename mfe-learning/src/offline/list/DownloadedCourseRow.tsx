@@ -3,15 +3,15 @@ import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, IconButton, TrashIcon } from '@lectern/shared/ui';
 import * as styles from '../../profile/profile.module.css';
-import { keptCourseText } from '../../text/lesson/keptCourse.en';
-import * as kept from './keptList.module.css';
-import type { KeptLessons } from './keptCourses';
+import { downloadCourseText } from '../../text/lesson/downloadCourse.en';
+import * as list from './downloadedList.module.css';
+import type { DownloadedCourse } from './downloadedCourses';
 
-type Props = { course: KeptLessons; onRemove: (lessons: readonly DownloadedLesson[]) => void };
+type Props = { course: DownloadedCourse; onRemove: (lessons: readonly DownloadedLesson[]) => void };
 
-/** Row of a course with kept lessons, and below it the lessons. */
-export function KeptRow({ course, onRemove }: Props) {
-  const text = useText(keptCourseText);
+/** Row of a course with downloaded lessons, and below it the lessons. */
+export function DownloadedCourseRow({ course, onRemove }: Props) {
+  const text = useText(downloadCourseText);
   const { lessons, bytes, savedAt, courseLessons } = course;
   return (
     <li className={styles.row}>
@@ -30,7 +30,7 @@ export function KeptRow({ course, onRemove }: Props) {
       >
         {text.remove}
       </Button>
-      <details className={kept.lessons}>
+      <details className={list.lessons}>
         <summary>{text.showLessons(lessons.length)}</summary>
         <ul role="list">
           {lessons.map((lesson) => (
@@ -43,7 +43,7 @@ export function KeptRow({ course, onRemove }: Props) {
 }
 
 function LessonRow({ lesson, onRemove }: { lesson: DownloadedLesson; onRemove: () => void }) {
-  const text = useText(keptCourseText);
+  const text = useText(downloadCourseText);
   const { savedAt } = lesson;
   return (
     <li>

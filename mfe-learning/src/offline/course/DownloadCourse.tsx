@@ -5,18 +5,18 @@ import { useText } from '@lectern/shared/text';
 import { Button, DownloadIcon } from '@lectern/shared/ui';
 import { offlineText } from '../../text/lesson/offline.en';
 import { courseDownloadOf } from './CourseDownload';
-import type { KeptCourse } from './coursePlan';
+import type { DownloadableCourse } from './coursePlan';
 
-const KeepCourseDialog = deferredPart(
-  () => import('./KeepCourseDialog'),
-  (module) => module.KeepCourseDialog,
+const DownloadCourseDialog = deferredPart(
+  () => import('./DownloadCourseDialog'),
+  (module) => module.DownloadCourseDialog,
 );
 
 /**
- * Button that opens the dialog for keeping a whole course on this device, and shows the progress of a running download.
+ * Button that opens the dialog for downloading a whole course, and shows the progress of a running download.
  * Renders nothing when the browser cannot store files.
  */
-export function KeepCourse({ uid, course }: { uid: string; course: KeptCourse }) {
+export function DownloadCourse({ uid, course }: { uid: string; course: DownloadableCourse }) {
   const text = useText(offlineText);
   const [isOpen, setIsOpen] = useState(false);
   const { subscribe, getState } = courseDownloadOf(uid, course.id);
@@ -29,12 +29,12 @@ export function KeepCourse({ uid, course }: { uid: string; course: KeptCourse })
         variant="quiet"
         icon={<DownloadIcon />}
         aria-haspopup="dialog"
-        onPointerEnter={KeepCourseDialog.prepare}
+        onPointerEnter={DownloadCourseDialog.prepare}
         onClick={() => setIsOpen(true)}
       >
-        {phase === 'running' ? text.savingCourse(share) : text.keepCourse}
+        {phase === 'running' ? text.savingCourse(share) : text.saveCourse}
       </Button>
-      {isOpen && <KeepCourseDialog uid={uid} course={course} onClose={() => setIsOpen(false)} />}
+      {isOpen && <DownloadCourseDialog uid={uid} course={course} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

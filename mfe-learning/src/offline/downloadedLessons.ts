@@ -1,11 +1,11 @@
 import { listDownloadedLessons } from '@lectern/shared/offline';
 import { queryOptions } from '@lectern/shared/query';
 
-/** Address of the list of everything that is kept on this device. */
-export const KEPT_LIST = '/profile?tab=offline';
+/** Address of the list of downloaded courses and lessons. */
+export const DOWNLOADS_PATH = '/profile?tab=offline';
 
-/** Query of the lessons that this device keeps for an account. */
-export const keptLessons = (uid: string) =>
+/** Query of the lessons that an account has downloaded to this device. */
+export const downloadedLessons = (uid: string) =>
   queryOptions({
     queryKey: ['offline', uid],
     networkMode: 'always',

@@ -1,5 +1,5 @@
 import type { DownloadedLesson } from '@lectern/shared/offline';
-import { bytesOf, keptCourses } from './keptCourses';
+import { bytesOf, downloadedCourses } from './downloadedCourses';
 
 const lesson = (courseId: string, lessonId: string, facts: Partial<DownloadedLesson> = {}): DownloadedLesson => ({
   ...{ courseId, lessonId, course: courseId.toUpperCase(), lesson: lessonId },
@@ -13,13 +13,13 @@ test('lessons are grouped by course, with what is known of them together', () =>
     lesson('bread', 'two', { savedAt: 9, courseLessons: 3, bytes: 20 }),
     lesson('soup', 'one'),
   ];
-  expect(keptCourses(lessons)).toEqual([
+  expect(downloadedCourses(lessons)).toEqual([
     {
       ...{ courseId: 'bread', course: 'BREAD', href: '/watch/bread/ada/x', lessons: lessons.slice(0, 2) },
       ...{ bytes: 30, savedAt: 9, courseLessons: 3 },
     },
     expect.objectContaining({ courseId: 'soup', bytes: 10, savedAt: null, courseLessons: null }),
   ]);
-  expect(keptCourses([])).toEqual([]);
+  expect(downloadedCourses([])).toEqual([]);
   expect(bytesOf(lessons)).toBe(40);
 });

@@ -3,9 +3,9 @@ import type { Texts } from '../texts';
 const SMALLEST_MEGABYTES = 0.1;
 const GIGABYTE = 1_000_000_000;
 
-/** German texts of keeping a course on the device. */
-export const keptCourse: Pick<Texts, 'lesson/keptCourse'> = {
-  'lesson/keptCourse': (format) => {
+/** German texts for saving a course offline. */
+export const downloadCourse: Pick<Texts, 'lesson/downloadCourse'> = {
+  'lesson/downloadCourse': (format) => {
     const size = (bytes: number): string =>
       format.number(bytes < GIGABYTE ? Math.max(SMALLEST_MEGABYTES, bytes / 1_000_000) : bytes / GIGABYTE, {
         style: 'unit',
@@ -15,33 +15,33 @@ export const keptCourse: Pick<Texts, 'lesson/keptCourse'> = {
     const lessons = (count: number): string => format.count(count, { one: 'Lektion', other: 'Lektionen' });
     const day = (date: Date): string => format.date(date, { dateStyle: 'medium' });
     return {
-      title: 'Diesen Kurs auf dem Gerät behalten',
+      title: 'Diesen Kurs offline speichern',
       measuring: 'Die Größe wird ermittelt …',
       planFailed: 'Die Größe des Kurses ist nicht verfügbar',
       size: (count, bytes) => `${lessons(count)}, ${size(bytes)}`,
       partly: (done, of, bytes) => `${format.number(done)} von ${lessons(of)} gespeichert; noch ${size(bytes)}`,
-      isKept: (count, bytes) => `${lessons(count)}, ${size(bytes)}`,
+      downloadedSize: (count, bytes) => `${lessons(count)}, ${size(bytes)}`,
       free: (bytes) => `${size(bytes)} frei für diese Website`,
-      start: 'Kurs behalten',
+      start: 'Kurs speichern',
       continue: 'Fortsetzen',
       pause: 'Anhalten',
       cancel: 'Abbrechen und entfernen',
       close: 'Schließen',
       progress: 'Kurs wird gespeichert',
       running: (share) =>
-        `${format.number(share, { style: 'percent' })} gespeichert. Du kannst das schließen und weitermachen; lass ` +
-        'die Website offen.',
-      kept: 'Dieser Kurs ist auf dem Gerät gespeichert. Er öffnet sich ohne Verbindung.',
+        `${format.number(share, { style: 'percent' })} gespeichert. Du kannst diesen Dialog schließen; lass die ` +
+        'Website offen.',
+      downloaded: 'Dieser Kurs ist auf dem Gerät gespeichert. Er öffnet sich ohne Verbindung.',
       full: 'Auf diesem Gerät ist nicht genug Platz',
-      fullAdvice: 'Was vollständig ist, bleibt. Entferne etwas aus der Liste gespeicherter Lektionen und setze fort.',
+      fullAdvice: 'Vollständige Lektionen bleiben gespeichert. Entferne andere gespeicherte Lektionen und setze fort.',
       failed: 'Der Kurs ist noch nicht vollständig',
-      failedAdvice: 'Was vollständig ist, bleibt. Prüfe deine Verbindung und setze fort.',
-      list: 'Alles, was auf diesem Gerät gespeichert ist',
-      listFailed: 'Was auf diesem Gerät gespeichert ist, konnte nicht gelesen werden',
-      none: 'Auf diesem Gerät ist nichts gespeichert',
+      failedAdvice: 'Vollständige Lektionen bleiben gespeichert. Prüfe deine Verbindung und setze fort.',
+      list: 'Alle gespeicherten Kurse und Lektionen',
+      listFailed: 'Deine gespeicherten Lektionen konnten nicht geladen werden',
+      none: 'Keine Lektionen auf diesem Gerät gespeichert',
       noneLead:
-        'Öffne einen Kurs und wähle „Ganzen Kurs behalten“ oder „Offline speichern“ für eine Lektion. Dann öffnet ' +
-        'sie sich überall.',
+        'Öffne einen Kurs und wähle „Ganzen Kurs speichern“, oder „Offline speichern“ für eine Lektion, um ohne ' +
+        'Verbindung zu lernen.',
       toCourses: 'Zu deinen Kursen',
       summary: (courses, count, bytes) =>
         `${format.count(courses, { one: 'Kurs', other: 'Kurse' })}, ${lessons(count)}, ${size(bytes)}`,
@@ -59,7 +59,7 @@ export const keptCourse: Pick<Texts, 'lesson/keptCourse'> = {
       notRemoved: 'Nicht entfernt. Prüfe, ob dieser Browser Daten der Website speichern darf, und versuche es erneut.',
       removeAll: 'Alles entfernen',
       removeAllNow: 'Jetzt alles entfernen',
-      keepAll: 'Alles behalten',
+      cancelRemoval: 'Alles behalten',
     };
   },
 };

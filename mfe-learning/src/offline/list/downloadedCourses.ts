@@ -5,7 +5,7 @@ import type { DownloadedLesson } from '@lectern/shared/offline';
  * since 1970; `courseLessons` is the number of lessons of the course, if all of it was to be stored. Both are null if
  * unknown.
  */
-export type KeptLessons = {
+export type DownloadedCourse = {
   courseId: string;
   course: string;
   href: string;
@@ -16,7 +16,7 @@ export type KeptLessons = {
 };
 
 /** Groups lessons by course, in their order. */
-export function keptCourses(lessons: readonly DownloadedLesson[]): KeptLessons[] {
+export function downloadedCourses(lessons: readonly DownloadedLesson[]): DownloadedCourse[] {
   const groups = new Map<string, DownloadedLesson[]>();
   for (const lesson of lessons) groups.set(lesson.courseId, [...(groups.get(lesson.courseId) ?? []), lesson]);
   return [...groups].map(([courseId, own]) => ({
