@@ -23,7 +23,7 @@ const pathOf = (home: string): string => join(home, 'config', 'certificate-keys.
 
 /**
  * Returns the keys in `<home>/config/certificate-keys.json`, and creates the file with a first key if there is none.
- * Rejects with an Error that names the file when it can't be read or is malformed: a new key in its place would make
+ * Rejects with an Error that names the file when it can't be read or is malformed: a new key instead would make
  * nobody's certificates verify.
  */
 export async function openKeys(home: string): Promise<CertificateKeys> {

@@ -17,12 +17,12 @@ export type Attempt = { attempt: number; failures: number };
 /** Options: `concurrency` at most run at once; retries wait `baseMs` doubled each time, at most `maxMs`. */
 export type TaskQueueOptions = { concurrency: number; baseMs: number; maxMs: number };
 
-/** Node cannot wait longer than this. */
+/** The longest delay that Node's timers support. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /**
- * Returns the milliseconds to wait after so many failed attempts: doubled each time, at most `maxMs`. Up to half of
- * it is left out at random, so that what failed together is not retried together.
+ * Returns the milliseconds to wait after this number of failed attempts: exponential, at most `maxMs`. Up to half of
+ * it is left out at random (jitter), so that tasks that failed together are not retried together.
  */
 export function retryDelay(attempts: number, { baseMs, maxMs }: Pick<TaskQueueOptions, 'baseMs' | 'maxMs'>): number {
   return Math.min(baseMs * 2 ** Math.min(attempts - 1, 40), maxMs) * (0.5 + Math.random() / 2);
@@ -71,7 +71,7 @@ export class TaskQueue {
     return this.tasks.size === 0 ? null : Math.min(...[...this.tasks.values()].map(({ since }) => since));
   }
 
-  /** Starts no more tasks; resolves when the running ones are done. */
+  /** Starts no further tasks; resolves when the running ones are done. */
   async stop(): Promise<void> {
     this.isStopped = true;
     for (const timer of this.timers.values()) clearTimeout(timer);

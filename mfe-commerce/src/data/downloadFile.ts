@@ -1,7 +1,7 @@
 import { isOnline } from '@lectern/shared/sync';
 import { BookFileError } from './bookFile';
 
-/** A broken download continues where it stopped, so many times; the wait before each doubles, in milliseconds. */
+/** Number of times that a broken download is resumed, and the milliseconds before the first; each wait doubles. */
 const RETRIES = 4;
 const FIRST_WAIT = 500;
 

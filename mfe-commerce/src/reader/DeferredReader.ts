@@ -1,6 +1,6 @@
 import { deferredPart } from '@lectern/shared/loading';
 
-/** The reader, whose code the shelf and a book's page do without. */
+/** The reader. Its code loads when a book is read: the shelf and a book's page do not need it. */
 export const DeferredReader = deferredPart(
   () => import('./ReadBook'),
   ({ ReadBook }) => ReadBook,

@@ -6,7 +6,7 @@ prepareContentFolder();
 
 const COURSE = 'courses/a/course.yaml';
 const set = (path: string, data: object): void => running.backend.firestore.admin.set(path, wireFieldsOf(data));
-/** A draft as the studio stores it; the import reads no more than its revision. */
+/** A draft as the studio stores it; the import reads only its revision. */
 const draft = (revision: number): void => {
   set('courseDrafts/a', { teacherUid: 'ada', revision });
   set('courseDrafts/a/lessons/one', { body: 'Typed in the studio.', revision });

@@ -167,7 +167,7 @@ test('a closed preview is removed at once; one that the draft names gets an addr
   await tidying.stop();
   expect(await statusFor(preview, `&token=${downloadTokens}`)).toBe(403);
   expect(stored()).toContain(`previews/${DOUGH}`);
-  // Once the draft names it no more, it goes; a window with the former draft still publishes it.
+  // Once the draft no longer names it, it is removed; a window with the former draft still publishes it.
   bed.seed('courseDrafts/bread/lessons/dough', {
     ...bed.get('courseDrafts/bread/lessons/dough'),
     video: `courses/bread/files/${DOUGH}`,

@@ -1,6 +1,6 @@
 import { DAY, type DeskBed } from '../testBed';
 
-/** A complete draft of one section with a text, a quiz and, with `lessons`, so many more texts. */
+/** A complete draft of one section with a text, a quiz and, with `lessons`, that many more texts. */
 export async function seedDraft(bed: DeskBed, courseId: string, revision: number, lessons = 0): Promise<void> {
   const { admin, bucket } = bed.services.files;
   await admin.put(bucket, `courses/${courseId}/drafts/0000000000000002/cover.webp`, 'RIFFxxxxWEBP', {

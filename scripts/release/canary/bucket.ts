@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Canary } from '@lectern/shared/contract';
 
-/** Visitors have one of so many numbers: enough for an even division, too few to recognize anyone. A prime. */
+/**
+ * Number of buckets into which visitors are divided: enough for exact shares, too few to recognize anyone. It is a
+ * prime, so that every factor permutes the buckets.
+ */
 export const BUCKETS = 10_007;
 
 /**

@@ -105,7 +105,7 @@ function noBrowser(releases: readonly AnyRelease[], why = 'No Chromium, Chrome o
     what: `${releases.map(nameOf).join(' and ')} could not be tried in a browser.`,
     why: `${why} Every release is loaded once before it goes live.`,
     fix:
-      'Install Chromium, or name a browser in LECTERN_BROWSER. To do without: --unverified, which the history ' +
-      'shows.',
+      'Install Chromium, or name a browser in LECTERN_BROWSER. To release without this check: --unverified, which ' +
+      'the history shows.',
   });
 }

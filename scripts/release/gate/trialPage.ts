@@ -40,7 +40,7 @@ const STATE = `new Promise((done) => {
 
 type State = {
   shown: { remote: string; release: string; screen: string } | null;
-  /** The shell's loader stands in its place: the screen waits for a part of its own, or the failure screen does. */
+  /** True while the shell's loader is shown instead: the screen, or the failure screen, waits for a deferred part. */
   isLoading: boolean;
   failure: { kind: string; text: string } | null;
 };

@@ -96,7 +96,7 @@ test('a revision of another site is refused, also with the key that it introduce
   await expect(openRegistryStore(home).latest()).rejects.toThrow('which this site does not trust');
 });
 
-test('a rotated key signs no more, and what it signed stays valid', async () => {
+test('a rotated key no longer signs, and what it signed stays valid', async () => {
   await append('1.0.0');
   const former = mkdtempSync(join(tmpdir(), 'lectern-former-'));
   cpSync(home, former, { recursive: true });

@@ -51,7 +51,7 @@ export async function privateKeyOf(folder: string, key: ReleaseKey): Promise<Key
   }
 }
 
-/** Removes the private half of a key that signs no more. Never rejects: without it nothing else changes. */
+/** Removes the private half of a key that no longer signs. Never rejects: without it nothing else changes. */
 export async function removePrivateKey(folder: string, id: string): Promise<void> {
   await rm(fileOf(folder, id), { force: true }).catch(() => undefined);
 }

@@ -49,7 +49,7 @@ async function create(file: string, bytes: Uint8Array): Promise<'created' | 'tak
   }
 }
 
-/** Writes beside the file, then puts it in its place: a reader never sees half of it. */
+/** Writes to a temporary file and renames it, so that readers never see a partial file. */
 async function write(
   file: string,
   bytes: Uint8Array,

@@ -19,7 +19,7 @@ type PruneOptions = { keep: number; dryRun?: boolean; now?: number };
  */
 export async function prune(stores: Stores, options: PruneOptions): Promise<Pruned> {
   const { keep, dryRun = false, now = Date.now() } = options;
-  const named = await namedLately(stores, now);
+  const named = await recentlyLive(stores, now);
   const pruned: Pruned = { removed: [], left: 0 };
   for (const owner of await stores.bundles.owners()) {
     const versions = await newestFirst(stores.bundles, owner);
@@ -39,7 +39,7 @@ function remove({ registry, bundles }: Stores, { owner, version }: Bundle): Prom
   );
 }
 
-async function namedLately({ registry }: Stores, now: number): Promise<Set<string>> {
+async function recentlyLive({ registry }: Stores, now: number): Promise<Set<string>> {
   const names = new Set(namesIn((await registry.latest()).registry));
   for await (const recent of recentRevisions(openTimeline(registry), now))
     for (const name of namesIn(recent.registry)) names.add(name);

@@ -23,9 +23,9 @@ export async function pinBundle(ownerFolder: string, version: string): Promise<(
 
 /**
  * Removes a version and the gate's verdict on it, unless it is pinned or `isNeeded` resolves to true; resolves to true
- * if it did. It is moved aside first: whoever pins it later finds it missing, and whoever pinned it before is seen
- * here, so no promotion loses its bundle. Rejects with a StoreError, `unwritable` or that of `isNeeded`; the bundle is
- * back in its place then, unless the disk refuses that too.
+ * if it did. It is moved aside first, so that later pins fail, and then checked for earlier pins: no promotion loses
+ * its bundle. Rejects with a StoreError, `unwritable` or that of `isNeeded`; the bundle is then moved back, unless the
+ * disk refuses that too.
  */
 export async function removeBundle(
   ownerFolder: string,

@@ -9,7 +9,7 @@ import { prepareHome } from '../e2e/harness/home';
 import { runLectern } from '../fixtures/runLectern';
 import { ATTACKS } from './attackers/attacks';
 import { startAttack } from './attackers/attackProcess';
-import { learn, readSite, type Met, type Site } from './attackers/learners';
+import { learn, readSite, type LearnerFigures, type Site } from './attackers/learners';
 import { readSiteDelay } from './attackers/siteDelay';
 import { table } from './figures';
 
@@ -60,8 +60,8 @@ async function main(): Promise<void> {
 
 type Setting = { connections: number; duration: number; only: string | undefined };
 
-async function measureAttacks(site: PublicSite, pages: Site, setting: Setting): Promise<Beside[]> {
-  const beside: Beside[] = [];
+async function measureAttacks(site: PublicSite, pages: Site, setting: Setting): Promise<DuringAttack[]> {
+  const beside: DuringAttack[] = [];
   for (const kind of Object.keys(ATTACKS).filter((each) => isWanted(each, setting.only))) {
     process.stderr.write(`${kind} …\n`);
     const attack = startAttack(kind, site.url);
@@ -73,9 +73,9 @@ async function measureAttacks(site: PublicSite, pages: Site, setting: Setting): 
   return beside;
 }
 
-type Measured = { met: Met; siteDelay: number };
+type Measured = { met: LearnerFigures; siteDelay: number };
 /** Measurements of learners during one attack, and how the attacker's own requests were answered. */
-type Beside = Measured & { kind: string; answers: string };
+type DuringAttack = Measured & { kind: string; answers: string };
 
 /** Lets learners use the site for `duration` milliseconds. */
 async function measure(site: PublicSite, pages: Site, connections: number, duration: number): Promise<Measured> {
@@ -89,7 +89,7 @@ function isHeld({ met }: Measured, limit: number): boolean {
 }
 
 /** Times in milliseconds: what learners met, and the delay of the event loops of this process and of the site. */
-function rowOf(beside: Beside, limit: number): string[] {
+function rowOf(beside: DuringAttack, limit: number): string[] {
   const { requests, errors, statuses, p50, p99, benchDelay } = beside.met;
   const failed = errors === 0 ? '0' : `${String(errors)} (${statuses})`;
   return [

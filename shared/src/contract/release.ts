@@ -19,7 +19,7 @@ export const parseAsset = object({
   bytes: integer(0),
   /**
    * True for a script that only fetches the data of a screen's first content. A page that comes with its content
-   * rendered does without it until the data is old.
+   * rendered does not load it until the data is old.
    */
   fetchesData: optional(parseTrue),
 });

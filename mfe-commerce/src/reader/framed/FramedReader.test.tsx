@@ -13,7 +13,7 @@ const labels = textOf(readerText);
 const bed = setUpBooks();
 const bookmark = (): HTMLElement => screen.getByRole('button', { name: labels.bookmark });
 
-/** The side of the port that the page in the frame has: this test answers in its place. */
+/** The frame's side of the message port: this test answers instead of the page in the frame. */
 type Frame = { orders: FrameOrder[]; tell: (message: FrameMessage) => void; close: () => void };
 
 /** Asks for the file as the page in the frame does. jsdom loads no page there, and has no channels. */

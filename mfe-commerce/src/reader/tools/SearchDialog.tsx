@@ -7,7 +7,7 @@ import { readerText } from '../../text/reader.en';
 import { readPath } from '../../viewAddress';
 import * as styles from './Dialogs.module.css';
 
-/** A search begins once typing has rested for so long, in milliseconds, and from so many characters. */
+/** Debounce delay of a search in milliseconds, and the least characters that start one. */
 const REST = 300;
 const SHORTEST = 2;
 

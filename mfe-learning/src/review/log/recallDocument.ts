@@ -27,7 +27,7 @@ export function cardsThatFit(cards: WorkRecall): WorkRecall {
   return Object.fromEntries(byNeed.slice(0, MAX_CARDS));
 }
 
-/** Reads the document and never throws: a malformed card or review is left out, and the learner loses no more. */
+/** Reads the document and never throws: a malformed card or review is left out, and all others are kept. */
 export const salvageRecall: DocumentParser<{ id: string; cards: WorkRecall }> = (data, path) => ({
   id: path.slice(path.lastIndexOf('/') + 1),
   cards: Object.fromEntries(

@@ -90,7 +90,7 @@ function expandField(path: FieldPath, op: FieldOperator, value: WireValue): Conj
   const items = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
   const [first = Buffer.alloc(0), ...rest] = items.map((item) => encodeOperand(path, item));
   if (op === 'NOT_IN') {
-    // Beside other values a null is met by nothing as well, but the condition orders.
+    // With null among other values nothing matches either, but the condition still decides the order.
     const isNever = rest.length === 0 && isNullMark(first);
     return [[{ path, op: 'notIn', value: first, others: rest, reference: null, isNever }]];
   }

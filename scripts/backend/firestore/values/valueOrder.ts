@@ -46,10 +46,12 @@ export function typeMark(encoded: Buffer): number {
   return encoded[0] ?? 0;
 }
 
+/** Returns true for the encoding of null. */
 export function isNullMark(encoded: Buffer): boolean {
   return encoded[0] === TYPE_MARK.null;
 }
 
+/** Returns true for the encoding of NaN. */
 export function isNanMark(encoded: Buffer): boolean {
   return encoded[0] === TYPE_MARK.nan;
 }

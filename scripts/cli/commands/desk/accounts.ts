@@ -49,7 +49,7 @@ const withAccountOptions = (command: Command): Command =>
     .option('--search <text>', 'an e-mail address, a name, a part of either, or a uid')
     .addOption(new Option('--role <role>', 'only accounts with this role').choices([...ROLES]))
     .option('--disabled', 'only disabled accounts')
-    .option('--limit <number>', 'at most so many', wholeNumber, 50)
+    .option('--limit <number>', 'maximum number of accounts', wholeNumber, 50)
     .option('--before <number>', 'continue after the last list: its "next"');
 
 function listAccounts({ accounts }: DeskServices, options: AccountOptions): { document: object; lines: string[] } {

@@ -57,7 +57,7 @@ async function runRotate(options: ChangeOptions): Promise<void> {
   printResult(options, { serial: revision.serial, key: key?.id, expires: key?.expires }, [
     `The key ${key?.id ?? ''} signs from revision ${revision.serial + Math.min(1, keys.length - 1)} on, until ` +
       `${key?.expires ?? ''}.`,
-    ...(keys.length > 1 ? ['The former key signs no more; its private half was removed from the home.'] : []),
+    ...(keys.length > 1 ? ['The former key no longer signs; its private half was removed from the home.'] : []),
   ]);
 }
 

@@ -8,7 +8,7 @@ import { countText, timeText } from './format';
 
 const text = pageText.canary;
 
-/** Returns the running canaries and those that ended lately, with their curves; `allowChanges` adds a button. */
+/** Returns the running canaries and those that ended recently, with their curves; `allowChanges` adds a button. */
 export function canariesPart({ canaries }: Site, allowChanges: boolean): Html {
   const isIdle = canaries.every(({ end }) => end !== null);
   return html`${isIdle ? html`<p>${text.none}</p>` : null}

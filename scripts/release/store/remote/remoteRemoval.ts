@@ -21,8 +21,8 @@ export async function isBeingRemoved(objects: ObjectStore, owner: string, versio
 
 /**
  * Removes a version and the gate's verdict on it, unless it is pinned or `isNeeded` resolves to true; resolves to true
- * if it did. It is marked first: whoever pins it later finds the mark, and whoever pinned it before is seen here, so no
- * promotion loses its bundle.
+ * if it did. It is marked first: later pins find the mark, and earlier pins are seen here, so no promotion loses its
+ * bundle.
  */
 export async function removeBundle(
   objects: ObjectStore,

@@ -5,7 +5,9 @@ import { createStepCount } from './stepFigures';
 import type { VisitEvent } from './visitEvents';
 import { readVisitLogs } from './visitLog';
 
-/** The evidence against a canary after so many visits of both sides. It is constant up to the next point. */
+/**
+ * A point of the curve: the evidence against a canary after this number of visits on both sides, until the next point.
+ */
 export type CurvePoint = { visits: number; evidence: number };
 
 /** Points that a curve has at most: more than a screen can show. */

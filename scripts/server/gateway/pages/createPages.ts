@@ -94,7 +94,7 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
 type Choice = { view: SiteView; status: PageFacts['status']; page: RenderedPage; isComplete: boolean };
 
 /** The request for a page: everything that the page depends on, besides the catalogue. */
-type Asked = {
+type PageInputs = {
   revision: LiveRevision;
   visit: BegunVisit;
   pathname: string;
@@ -105,13 +105,13 @@ type Asked = {
 };
 
 /** Returns a function that resolves to the page of a request, or to the path that it has moved to. */
-function createChooser(sources: PageSources): (asked: Asked) => Promise<Choice | { movedTo: string }> {
+function createChooser(sources: PageSources): (inputs: PageInputs) => Promise<Choice | { movedTo: string }> {
   const { config, readPointer, readFile, readAnswer } = sources;
   const cache = createPageCache(config);
   let lastPointer: CataloguePointer | null = null;
-  return async (asked) => {
-    const { revision, pathname, query } = asked;
-    const visit = { ...asked.visit, ...inLanguage(revision, asked.visit) };
+  return async (inputs) => {
+    const { revision, pathname, query } = inputs;
+    const visit = { ...inputs.visit, ...inLanguage(revision, inputs.visit) };
     const { registry, translations, words } = visit;
     const view = withTitle(viewOf(registry, pathname), translations?.titles);
     if (showsData(view)) lastPointer = await readPointer();
@@ -120,14 +120,14 @@ function createChooser(sources: PageSources): (asked: Asked) => Promise<Choice |
     const described = await describePage(view, { ...facts, readFile, readAnswer });
     if ('movedTo' in described) return described;
     const pages = cache(revision, pointer?.generation ?? '');
-    const parts: PageParts = { ...asked, visit, view, pointer, config };
+    const parts: PageParts = { ...inputs, visit, view, pointer, config };
     const { status } = described.facts;
     return { view, status, ...(await choosePage(sources, pages, described.facts, parts)) };
   };
 }
 
 /** Everything that a page is made of, besides its facts. */
-type PageParts = Asked & {
+type PageParts = PageInputs & {
   visit: BegunVisit & VisitLanguage;
   view: SiteView;
   pointer: CataloguePointer | null;

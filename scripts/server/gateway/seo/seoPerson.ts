@@ -5,7 +5,7 @@ import { queryDataUrl } from '../pages/preload';
 import { seoText } from './seoText';
 
 const PEOPLE = '/api/people/';
-/** Search engines show about so many characters of a description. */
+/** Characters of a description that search engines show, about. */
 const MAX_DESCRIPTION = 160;
 
 /** A person's page as crawlers see it. `structured` returns its JSON-LD at an absolute URL. */

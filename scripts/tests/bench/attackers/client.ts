@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 export type Outcome = { status: number; ms: number; text: string };
 
 /** A request of a client; `address` is the client's IP address, as the trusted proxy reports it. */
-export type Asked = {
+export type ClientRequest = {
   url: string;
   address: string;
   agent?: Agent;
@@ -14,7 +14,7 @@ export type Asked = {
 };
 
 /** Sends a request and reads the whole answer. Never rejects. */
-export function send({ url, address, agent, method = 'GET', body, headers = {} }: Asked): Promise<Outcome> {
+export function send({ url, address, agent, method = 'GET', body, headers = {} }: ClientRequest): Promise<Outcome> {
   const before = performance.now();
   return new Promise((resolve) => {
     let text = '';
@@ -34,10 +34,10 @@ export function send({ url, address, agent, method = 'GET', body, headers = {} }
 export const keepAlive = (sockets: number): Agent => new Agent({ keepAlive: true, maxSockets: sockets });
 
 /** Posts JSON. */
-export const postJson = (asked: Asked, value: unknown): Promise<Outcome> =>
+export const postJson = (base: ClientRequest, value: unknown): Promise<Outcome> =>
   send({
-    ...asked,
+    ...base,
     method: 'POST',
     body: JSON.stringify(value),
-    headers: { ...asked.headers, 'content-type': 'application/json' },
+    headers: { ...base.headers, 'content-type': 'application/json' },
   });

@@ -6,7 +6,7 @@ import { keepAlive, send, type Outcome } from './client';
  * Measurements of learners: requests, failed ones with their statuses, and times in milliseconds. `benchDelay` is the
  * 99th percentile of this process's own delay, which is part of their times.
  */
-export type Met = {
+export type LearnerFigures = {
   requests: number;
   errors: number;
   statuses: string;
@@ -39,7 +39,7 @@ export async function readSite(url: string): Promise<Site> {
  * Lets learners use the site for a time, each on a connection and at an address of its own: pages, files, the registry,
  * searches and lists.
  */
-export async function learn(site: Site, connections: number, milliseconds: number): Promise<Met> {
+export async function learn(site: Site, connections: number, milliseconds: number): Promise<LearnerFigures> {
   const end = performance.now() + milliseconds;
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();

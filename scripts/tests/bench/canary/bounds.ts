@@ -85,7 +85,7 @@ export function falseAborts(percent: number, failures: number): number {
 /** The probability of one result under both hypotheses: both sides fail alike, or the canary is broken. */
 type Cell = { alike: number; broken: number };
 
-/** Returns all results of so many visits: how many were the canary's, and how many of each side failed. */
+/** Returns every possible result of `visits`: how many were the canary's, and how many of each side failed. */
 function cellsOf({ percent, stable, canary }: Rates, visits: number): Cell[] {
   const share = percent / 100;
   const both = share * canary + (1 - share) * stable;

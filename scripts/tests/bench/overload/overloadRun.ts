@@ -8,7 +8,7 @@ import { WAYS, type Command, type Reply } from './server';
 type Visitor = { address: string };
 
 /** Measurements during an attack: memory in bytes, durations of the other client's reads in milliseconds. */
-type Beside = {
+type DuringAttack = {
   outcome: string;
   peak: number;
   heap: number;
@@ -22,7 +22,7 @@ type Beside = {
 export type OverloadRun = {
   attacker(n: number): Visitor;
   /** Runs an attack while another client reads a document every 5 ms. Rejects when the process ends. */
-  beside(attack: () => Promise<string>): Promise<Beside>;
+  beside(attack: () => Promise<string>): Promise<DuringAttack>;
   query(visitor: Visitor): Promise<{ status: number; bytes: number }>;
   manyQueries(count: number, visitor: (n: number) => Visitor): Promise<string>;
   slowReaders(count: number, visitor: (n: number) => Visitor): Promise<string>;

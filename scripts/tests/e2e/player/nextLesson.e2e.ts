@@ -24,7 +24,7 @@ test('after a lesson the next one begins by itself, unless that is cancelled or 
   await page.waitForTimeout(1_000);
   expect(await title.innerText()).toBe(first);
 
-  // Asked for, it goes on in the same player, which keeps the focus.
+  // On request, the next lesson plays in the same player, which keeps the focus.
   await page.keyboard.press('n');
   await page.waitForFunction((was) => document.querySelector('main h1')?.textContent !== was, first);
   await page.waitForFunction(() => document.querySelector('video')?.paused === false);

@@ -14,7 +14,7 @@ type Props = {
   answerId: string | null;
   /** The account that wrote it, and its name as it is shown. */
   author: { uid: string; name: string };
-  /** Asked before it is deleted. */
+  /** Question that the user confirms before it is deleted. */
   removal: string;
   onEdit: () => void;
   children?: ReactNode;
