@@ -14,6 +14,7 @@ import { fullAccount, testBook } from '../profile/testBed';
 import { TABS } from '../profile/tabs';
 import { enrolmentText } from '../text/enrol/enrolment.en';
 import { watchText } from '../text/lesson/watch.en';
+import { starterPen } from '../pen/data/starterPen';
 import { penText } from '../text/pen/pen.en';
 import { playerText } from '../text/player/player.en';
 import CodepenScreen from './CodepenScreen';
@@ -116,7 +117,7 @@ test('the enrol screen has no text outside the text modules', async () => {
 test('the code editor has no text outside the text modules', async () => {
   const { container } = renderScreen(<CodepenScreen />, { path: '/codepen', user: null });
   await screen.findByRole('button', { name: textOf(penText).run });
-  expect(untranslated(container, ['HTML', 'CSS', 'JavaScript'])).toEqual([]);
+  expect(untranslated(container, ['HTML', 'CSS', 'JavaScript', ...Object.values(starterPen)])).toEqual([]);
 });
 
 test('a quiz has no text outside the text modules', () => {

@@ -50,7 +50,7 @@ export function downloadLesson(
   options: DownloadOptions = {},
 ): Promise<void> {
   const { courseId, lessonId } = lesson;
-  return inTurnOf(`lectern.lesson ${uid} ${folder(courseId, lessonId)}`, options.signal, async () => {
+  return inTurnOf(`lectern-lesson ${uid} ${folder(courseId, lessonId)}`, options.signal, async () => {
     const cache = await openCache(uid);
     if (await cache.match(`${folder(courseId, lessonId)}${FACTS}`)) return;
     try {

@@ -34,12 +34,12 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
   ],
   [
     'lectern-hint',
-    'Un cookie qui dit si vous êtes connecté et quel thème vous avez choisi, pour que les pages arrivent telles quelles.',
-    'vous vous déconnectez et choisissez « Système » ; un an après la dernière modification',
+    'Un cookie qui dit si vous êtes connecté et quel thème vous avez choisi, pour afficher aussitôt la bonne page.',
+    'vous vous déconnectez et choisissez « Système » ; un an après la dernière modification',
   ],
   [
     'lectern-device',
-    'Un cookie pour l’éditeur de code seul : cet appareil y garde un brouillon ou une disposition à vous.',
+    'Un cookie pour l’éditeur de code seul : cet appareil y garde un brouillon ou une disposition à vous.',
     'il n’y a plus ni l’un ni l’autre, ou après un an',
   ],
   [

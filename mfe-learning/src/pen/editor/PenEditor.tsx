@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { whenIdle } from '@lectern/shared/idle';
 import { deferredPart, setDeviceContent, useIsHydrating } from '@lectern/shared/loading';
-import { useText, type TextOf } from '@lectern/shared/text';
+import { useText } from '@lectern/shared/text';
 import { ArrowStartIcon, ButtonLink, classNames } from '@lectern/shared/ui';
 import { penText } from '../../text/pen/pen.en';
 import { penSavingText } from '../../text/pen/penSaving.en';
@@ -24,13 +24,11 @@ const PenDialogs = deferredPart(
  * saving, naming and sharing.
  */
 export function PenEditor(props: PenEditorProps) {
-  const text = useText(penText);
-  const savingText = useText(penSavingText);
+  const { title } = useText(penText);
   const state = usePenEditor(props);
   const { pen, saved, saver } = state;
   const [view, changeView] = usePenView();
-  const hasDeviceContent = props.slot === '' && (pen.isChanged || !isDefaultView(view));
-  useEffect(() => setDeviceContent('/codepen', hasDeviceContent), [hasDeviceContent]);
+  useContentOfDevice(props.slot === '' && (pen.isChanged || !isDefaultView(view)));
   return (
     <div
       className={classNames(styles.page, benchStyles.windowPage)}
@@ -39,15 +37,9 @@ export function PenEditor(props: PenEditorProps) {
       <div className={styles.bar}>
         {state.back !== null && <BackLink to={state.back} />}
         <h1 tabIndex={-1} className={styles.title}>
-          {saved?.title ?? text.title}
+          {saved?.title ?? title}
         </h1>
-        <PenTools
-          pen={pen}
-          title={state.details.title}
-          view={view}
-          onView={changeView}
-          status={statusOf(state, text, savingText)}
-        />
+        <PenTools pen={pen} title={state.details.title} view={view} onView={changeView} status={useStatus(state)} />
         <PenActions
           saved={saved}
           isMine={state.isMine}
@@ -76,6 +68,11 @@ function usePenView() {
   return [view, changeView] as const;
 }
 
+/** Tells the gateway whether the editor shows a draft or a layout of this device, with which it can't send the page. */
+function useContentOfDevice(exists: boolean): void {
+  useEffect(() => setDeviceContent('/codepen', exists), [exists]);
+}
+
 function BackLink({ to }: { to: string }) {
   const text = useText(penSavingText);
   return (
@@ -92,11 +89,10 @@ function saveByKey(event: KeyboardEvent, save: () => void): void {
   save();
 }
 
-function statusOf(
-  { pen, saver, isMine }: PenEditorState,
-  text: TextOf<typeof penText>,
-  savingText: TextOf<typeof penSavingText>,
-): string {
+/** Returns a short message about where the current work is stored. */
+function useStatus({ pen, saver, isMine }: PenEditorState): string {
+  const text = useText(penText);
+  const savingText = useText(penSavingText);
   if (!pen.isStored) return text.notStored;
   if (pen.isContested) return text.contested;
   if (saver.isPending) return savingText.saving;

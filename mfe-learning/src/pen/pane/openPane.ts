@@ -3,9 +3,10 @@ import type { Pane, PaneOptions } from './Pane';
 import { createTextPane } from './createTextPane';
 
 /**
- * Opens a pane: the text area `area` at once, which CodeMirror replaces when the page is idle or the pane gets the focus. Text, selection, scroll position, focus and undo steps move along. Where CodeMirror can't be loaded, the
- * text area stays, and the next focus tries again. While nobody uses the pane, each step of the replacement waits for
- * an idle moment, so that the page answers between them.
+ * Opens a pane: the text area `element` at once, which CodeMirror replaces when the page is idle or the pane gets the
+ * focus. Text, selection, scroll position, focus and undo steps move along. Where CodeMirror can't be loaded, the text
+ * area stays, and the next focus tries again. While nobody uses the pane, each step of the replacement waits for an
+ * idle moment, so that the page answers between them.
  */
 export function openPane(element: HTMLTextAreaElement, options: PaneOptions): Pane {
   const parent = element.parentElement ?? document.body;

@@ -97,7 +97,7 @@ test('requests that follow at once, and differ, get pages of their own', async (
   expect(german).toContain('<html lang="de"');
 });
 
-test('a session, content of the device, the service worker and a site without rendering get the page without content', async () => {
+test('a session, a draft on the device, the service worker and a site without rendering get no content', async () => {
   await goLive('1.0.0', SOUND('1.0.0'));
   await bed.open();
   await rendered('/shop');
