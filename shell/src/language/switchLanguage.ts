@@ -45,6 +45,6 @@ async function fetchPage(): Promise<string> {
 }
 
 function saveChoice(language: string): void {
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${String(YEAR_S)}; samesite=lax${secure}`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${String(YEAR_S)}; SameSite=Lax${secure}`;
 }
