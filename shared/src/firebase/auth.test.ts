@@ -2,6 +2,7 @@ import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import {
   applyEmailCode,
   asCaller,
+  callerUid,
   changeAccount,
   changeEmail,
   changePassword,
@@ -74,6 +75,20 @@ test('roles come from the token’s claims; a deliberate sign-out is reported as
   await signOut();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(reports.at(-1)).toEqual({ account: null, isByChoice: true });
+});
+
+test('no call leaves between the end of a session and its report; later calls are a visitor’s', async () => {
+  await bed.signIn('ada');
+  while (reports.at(-1)?.account?.uid !== 'ada') await new Promise((resolve) => setTimeout(resolve, 5));
+  const ended = signOut();
+  for (let turn = 0; turn < 1_000 && callerUid() !== null; turn += 1) await Promise.resolve();
+  expect([callerUid(), reports.at(-1)?.account?.uid]).toEqual([null, 'ada']);
+  const call = jest.fn(() => Promise.resolve('sent'));
+  await expect(asCaller(call)).rejects.toMatchObject({ kind: 'signed-out' });
+  expect(call).not.toHaveBeenCalled();
+  await ended;
+  while (reports.at(-1)?.account !== null) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await asCaller(call)).toBe('sent');
 });
 
 test('a revoked session ends when it is confirmed, and is not reported as a choice', async () => {

@@ -1,16 +1,11 @@
 import './ignoreDefaults';
 import {
   applyActionCode,
-  browserLocalPersistence,
   checkActionCode,
   confirmPasswordReset as confirmReset,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
   EmailAuthProvider,
-  inMemoryPersistence,
-  indexedDBLocalPersistence,
-  initializeAuth,
   onIdTokenChanged,
   reauthenticateWithCredential,
   sendEmailVerification,
@@ -24,12 +19,11 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { perConnection } from './app';
+import { openAuth as open } from './authState';
 import { textOf } from '@lectern/shared/text';
 import { guestText } from './text/guest.en';
 import { BackendError, typed } from './errors';
 import { asGuest, byMailedLink, byToken, mailLink, requireRecent, upgradeGuest } from './otherSignIn';
-import { createPendingCalls, type PendingCalls } from './pendingCalls';
 
 /** An account of the backend. `roles` come from the token's claims. */
 export type Account = {
@@ -47,17 +41,6 @@ export type Account = {
  * ended in another tab.
  */
 export type AccountReport = { account: Account; isConfirmed: boolean } | { account: null; isByChoice: boolean };
-
-/** The open auth service with the calls of `asCaller`. `endings` counts calls that end the session on purpose. */
-type AuthState = { auth: Auth; endings: number; calls: PendingCalls };
-
-const open = perConnection(({ app, localOrigin }): AuthState => {
-  const persistence =
-    typeof indexedDB === 'undefined' ? [inMemoryPersistence] : [indexedDBLocalPersistence, browserLocalPersistence];
-  const auth = initializeAuth(app, { persistence });
-  if (localOrigin) connectAuthEmulator(auth, localOrigin, { disableWarnings: true });
-  return { auth, endings: 0, calls: createPendingCalls() };
-});
 
 async function accountOf(user: User): Promise<Account> {
   const claims: Record<string, unknown> = await user.getIdTokenResult().then(
@@ -151,13 +134,18 @@ export const getCallerUid = (): Promise<string | null> =>
   });
 
 /**
- * Runs a call once the session is known, as the signed-in person. A refusal for an invalid session also triggers a
- * check of the session.
+ * Runs a call once the session is known, as the signed-in person. Rejects with `signed-out`, without running it, when
+ * the account that screens still show is no longer signed in: nothing is sent as somebody else. A refusal for an
+ * invalid session also triggers a check of the session.
  */
 export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
-  const { auth, calls } = open();
+  const { auth, calls, reported } = open();
+  const run = (): Promise<T> => {
+    if (reported !== null && reported !== callerUid()) throw new BackendError('signed-out', null);
+    return call();
+  };
   try {
-    return await calls.add(typed(() => auth.authStateReady().then(call)));
+    return await calls.add(typed(() => auth.authStateReady().then(run)));
   } catch (error) {
     if (error instanceof BackendError && error.kind === 'signed-out') void confirmAccount().catch(() => undefined);
     throw error;
