@@ -15,7 +15,7 @@ import { startFirstScreen } from './routing/startFirstScreen';
 import { createAccountSource } from './session/accountSource';
 import { createConnection } from './session/connection';
 import { hasSessionMarker } from './session/sessionMarker';
-import { whenPageIdle } from './session/whenPageIdle';
+import { whenPageIdle, whenPageLoaded } from './session/whenPageIdle';
 import { createPageState } from './state/PageState';
 import type { Shell } from './state/ShellContext';
 import type { Translations } from './state/translations';
@@ -34,8 +34,7 @@ function start(translations: Translations | null): void {
   const shell = createShell(boot, LECTERN_SHELL_VERSION, connect, { translations, rendered });
   const source = createAccountSource(() => connect(() => import('@lectern/shared/firebase/auth')));
   // After `load`: a tag inserted earlier would delay that event and prolong the browser's loading indicator.
-  if (hasSessionMarker())
-    addEventListener('load', () => startFirstScreen(shell, location.pathname, location.search), { once: true });
+  if (hasSessionMarker()) whenPageLoaded(() => startFirstScreen(shell, location.pathname, location.search));
   if (boot.registry.shell.canary) whenPageIdle(() => shell.report(shellReport(shell)));
   const page = createPageState();
   const { choice } = page.theme;
