@@ -8,7 +8,8 @@ const UNREACHABLE = new Set([502, 504, 520, 521, 522, 523, 524]);
 
 const RELEASE_FILE = /^\/remotes\/[^/]+\/[^/]+\/./;
 const CATALOGUE_FILE = /\/v0\/b\/[^/]+\/o\/catalogue%2F/i;
-const CHANGING_CATALOGUE_FILE = /\/o\/catalogue%2F(pointer|courses%2F[^/]+)\.json$/i;
+/** Path of a catalogue file that changes in place; the others are named by their content. */
+export const CHANGING_CATALOGUE_FILE = /\/o\/catalogue%2F(pointer|courses%2F[^/]+)\.json$/i;
 const MAX_CATALOGUE_FILES = 120;
 
 /**

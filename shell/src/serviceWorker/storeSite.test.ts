@@ -30,6 +30,8 @@ let hold: (path: string) => Promise<void>;
 /** The visitor's canaries, and whether release 2.0.0 of commerce is one. */
 let canaries: Record<string, string>;
 let isCanaryLive: boolean;
+/** Path of the search index in the live catalogue. */
+let words: string;
 /** Paths that answer 500. */
 let broken: RegExp;
 let storeSite: () => Promise<void>;
@@ -41,6 +43,7 @@ beforeEach(async () => {
   canaries = {};
   isCanaryLive = false;
   broken = /^$/;
+  words = pointer.words;
   hold = () => Promise.resolve();
   Object.assign(globalThis, { location: new URL(ORIGIN) });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -70,7 +73,7 @@ function answer(path: string): string {
   }
   if (path.endsWith('/files.json'))
     return JSON.stringify([asset(path.replace('files.json', 'a.js')), asset(path.replace('files.json', 'b.js'))]);
-  return path.endsWith('pointer.json') ? JSON.stringify(pointer) : `the text of ${path}`;
+  return path.endsWith('pointer.json') ? JSON.stringify({ ...pointer, words }) : `the text of ${path}`;
 }
 
 const storedSerial = (): string | undefined => {
@@ -199,6 +202,27 @@ test('a catalogue with a file that answers 500 is incomplete, and is fetched aga
   broken = /^$/;
   await storeSite();
   expect(storedCatalogue()).toContain('catalogue/pointer.json');
+});
+
+test('files of former catalogues are removed, those of the last two and of courses stay', async () => {
+  const generation = (name: string): string => `catalogue/files/words-${name}.json`;
+  const store = async (name: string): Promise<void> => {
+    words = generation(name);
+    // A run within a minute of the last one does nothing.
+    jest.spyOn(Date, 'now').mockReturnValue((now += 3_600_000));
+    await storeSite();
+  };
+  let now = Date.now();
+  await store('one');
+  const course = 'https://site.test/v0/b/lectern/o/catalogue%2Fcourses%2Fbread.json?alt=media';
+  await (await caches.open(APP_CACHE.catalogue)).put(course, new Response('{}'));
+  await store('two');
+  expect(storedCatalogue()).toEqual(expect.arrayContaining([generation('one'), generation('two')]));
+  await store('three');
+  expect(storedCatalogue()).not.toContain(generation('one'));
+  expect(storedCatalogue()).toEqual(
+    expect.arrayContaining([generation('two'), generation('three'), pointer.home, 'catalogue/courses/bread.json']),
+  );
 });
 
 test('a site that does not answer with its page is not taken for stored', async () => {
