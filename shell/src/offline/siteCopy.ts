@@ -11,22 +11,45 @@ export async function storedBytes(): Promise<number | null> {
   return response ? parseAppCacheRecord((await response.json()) as unknown, 'record').bytes : null;
 }
 
+/** Milliseconds without a sign of life after which the worker is given up; it gives one every ten seconds. */
+const SILENCE_MS = 60_000;
+
+/** The worker's answer: `problem` says why the site is not stored. */
+type Outcome = { isKept: boolean; problem?: string };
+
 /**
- * Stores the live revision on this device, and each later one. Rejects with an Error when the browser cannot, or when
- * the network or the space runs out.
+ * Stores the live revision on this device, and each later one. Rejects with an Error when the browser cannot, when the
+ * network or the space runs out, or when the worker gives no sign of life for a minute.
  */
 export async function storeSite(): Promise<void> {
   if (!hasWorkers()) throw new Error('This browser cannot store the site.');
   saveStorageChoice('yes');
   await navigator.serviceWorker.register(serviceWorkerUrl(), { updateViaCache: 'none' });
-  const { active } = await navigator.serviceWorker.ready;
-  const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<{ isKept: boolean; problem?: string }>((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<{ isKept: boolean; problem?: string }>) => resolve(data);
-  });
-  active?.postMessage('keep', [port2]);
-  const { isKept, problem } = await answer;
+  const { isKept, problem } = await askWorker();
   if (!isKept) throw new Error(problem);
+}
+
+/** Asks the worker to store the site. Its second port receives signs of life; older workers ignore that port. */
+function askWorker(): Promise<Outcome> {
+  const { port1: answer, port2: answered } = new MessageChannel();
+  const { port1: signs, port2: signalled } = new MessageChannel();
+  let timer: ReturnType<typeof setTimeout>;
+  return new Promise<Outcome>((resolve, reject) => {
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => reject(new Error('The service worker has stopped answering.')), SILENCE_MS);
+    };
+    answer.onmessage = ({ data }: MessageEvent<Outcome>) => resolve(data);
+    signs.onmessage = wait;
+    wait();
+    navigator.serviceWorker.ready
+      .then(({ active }) => active?.postMessage('keep', [answered, signalled]))
+      .catch(reject);
+  }).finally(() => {
+    clearTimeout(timer);
+    answer.close();
+    signs.close();
+  });
 }
 
 /** Removes the site from this device, and stores nothing of it until `storeSite` is called. */

@@ -1,4 +1,5 @@
 import { answerRequest } from './answerRequest';
+import { signalWhile } from './signalWhile';
 import { storeSite } from './storeSite';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,12 +21,13 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-// A page sends `keep` for a new revision, and when the visitor asks to store the site: the port receives the outcome.
+// A page sends `keep` for a new revision, and when the visitor asks to store the site: the first port receives the
+// outcome, the second one signs of life before it.
 self.addEventListener('message', (event) => {
   if (event.data !== 'keep') return;
-  const port = event.ports[0];
+  const [port, signs] = event.ports;
   event.waitUntil(
-    storeSite().then(
+    signalWhile(storeSite(), signs).then(
       () => port?.postMessage({ isKept: true }),
       (error: unknown) => port?.postMessage({ isKept: false, problem: String(error) }),
     ),
