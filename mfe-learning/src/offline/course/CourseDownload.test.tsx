@@ -95,6 +95,22 @@ test('cancelling removes what this download has added, and nothing else', async 
   expect(await downloaded()).toBe('zero/3');
 });
 
+test('a download cannot continue while a cancel removes its lessons, and cancelling twice is harmless', async () => {
+  const download = new CourseDownload('ada', caller);
+  answers['/files/two'] = () => Promise.resolve(new Response(null, { status: 503 }));
+  await download.start(plan(lesson('one'), lesson('two')));
+  answers = {};
+  const phases: string[] = [];
+  download.subscribe(() => phases.push(download.getState().phase));
+  const cancelled = download.cancel();
+  await Promise.all([cancelled, download.start(plan(lesson('one', true), lesson('two'))), download.cancel()]);
+  expect(phases).toEqual(['cancelling', 'idle']);
+  expect(await downloaded()).toBe('');
+  await download.start(plan(lesson('one'), lesson('two')));
+  expect(download.getState().phase).toBe('done');
+  expect(await downloaded()).toBe('one/3,two/3');
+});
+
 test('a full device and a broken connection are different outcomes, and complete lessons stay stored', async () => {
   const download = new CourseDownload('ada', caller);
   answers['/files/two'] = () => Promise.reject(new DOMException('Quota', 'QuotaExceededError'));

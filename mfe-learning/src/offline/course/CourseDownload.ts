@@ -4,8 +4,12 @@ import type { CoursePlan, PlannedLesson } from './coursePlan';
 /**
  * State of a course's download. `share` is the downloaded part of what was missing, 0 to 1. `full`: the device has no
  * space left; `failed`: a file could not be fetched. What is complete stays in both cases, and in a pause.
+ * `cancelling`: what it has added is being removed.
  */
-export type CourseDownloadState = { phase: 'idle' | 'running' | 'paused' | 'full' | 'failed' | 'done'; share: number };
+export type CourseDownloadState = {
+  phase: 'idle' | 'running' | 'paused' | 'full' | 'failed' | 'done' | 'cancelling';
+  share: number;
+};
 
 const IDLE: CourseDownloadState = { phase: 'idle', share: 0 };
 
@@ -21,6 +25,7 @@ export class CourseDownload {
   private state = IDLE;
   private abort: AbortController | null = null;
   private running: Promise<void> = Promise.resolve();
+  private cancelling: Promise<void> | null = null;
   /** Lessons that this download has added, for `cancel`. */
   private added: PlannedLesson[] = [];
 
@@ -39,8 +44,12 @@ export class CourseDownload {
     };
   };
 
-  /** Downloads the lessons of a plan that this device lacks. Resolves when it ends, in whatever way. Never rejects. */
+  /**
+   * Downloads the lessons of a plan that this device lacks. Resolves when it ends, in whatever way. Never rejects.
+   * While a cancel removes lessons, it only waits for that: a plan from before counts them as downloaded.
+   */
   start({ lessons }: CoursePlan): Promise<void> {
+    if (this.cancelling) return this.cancelling.catch(() => undefined);
     if (this.state.phase !== 'running') this.running = this.run(lessons.filter(({ isDownloaded }) => !isDownloaded));
     return this.running;
   }
@@ -49,45 +58,57 @@ export class CourseDownload {
   pause = (): void => this.abort?.abort();
 
   /** Interrupts the download, and removes the lessons that it has added. Rejects when storage refuses. */
-  cancel = async (): Promise<void> => {
-    this.pause();
-    await this.running;
-    for (const { facts } of this.added) await removeDownloadedLesson(this.uid, facts.courseId, facts.lessonId);
-    this.forget();
-  };
+  cancel = (): Promise<void> =>
+    (this.cancelling ??= this.removeAdded().finally(() => {
+      this.cancelling = null;
+    }));
 
-  /** Forgets a finished or interrupted download. */
-  forget = (): void => {
+  private async removeAdded(): Promise<void> {
+    const { share } = this.state;
+    this.pause();
+    this.publish({ phase: 'cancelling', share });
+    await this.running;
+    try {
+      for (const { facts } of this.added) await removeDownloadedLesson(this.uid, facts.courseId, facts.lessonId);
+    } catch (error) {
+      this.publish({ phase: 'paused', share });
+      throw error;
+    }
     this.added = [];
     this.publish(IDLE);
-  };
+  }
 
   private async run(missing: readonly PlannedLesson[]): Promise<void> {
     this.abort = new AbortController();
     const { signal } = this.abort;
     const total = missing.reduce((sum, lesson) => sum + weightOf(lesson), 0);
     let before = 0;
-    this.publish({ phase: 'running', share: 0 });
+    this.report({ phase: 'running', share: 0 });
     // Otherwise a browser may clear the site's caches when space runs short. A refusal is harmless.
     await navigator.storage.persist().catch(() => false);
     try {
       for (const lesson of missing) {
         const done = before;
         const onProgress = (share: number): void =>
-          this.publish({ phase: 'running', share: (done + share * weightOf(lesson)) / total });
+          this.report({ phase: 'running', share: (done + share * weightOf(lesson)) / total });
         if ((await this.caller()) !== this.uid) this.pause();
         signal.throwIfAborted();
         await downloadLesson(this.uid, lesson.facts, lesson.files, { signal, onProgress });
         this.added.push(lesson);
         before += weightOf(lesson);
-        this.publish({ phase: 'running', share: before / total });
+        this.report({ phase: 'running', share: before / total });
       }
       this.added = [];
-      this.publish({ phase: 'done', share: 1 });
+      this.report({ phase: 'done', share: 1 });
     } catch (error) {
       const phase = signal.aborted ? 'paused' : isFull(error) ? 'full' : 'failed';
-      this.publish({ phase, share: total > 0 ? before / total : 0 });
+      this.report({ phase, share: total > 0 ? before / total : 0 });
     }
+  }
+
+  /** Publishes the progress of a run, unless that is being cancelled. */
+  private report(state: CourseDownloadState): void {
+    if (!this.cancelling) this.publish(state);
   }
 
   private publish(state: CourseDownloadState): void {

@@ -24,7 +24,7 @@ export function DownloadCourseDialog({ uid, course, onClose }: Props) {
   const download = courseDownloadOf(uid, course.id);
   const state = useSyncExternalStore(download.subscribe, download.getState);
   const isRunning = state.phase === 'running';
-  const plan = useQuery({ ...coursePlan(client, uid, course), enabled: !isRunning });
+  const plan = useQuery({ ...coursePlan(client, uid, course), enabled: !isRunning && state.phase !== 'cancelling' });
   const act = actionsOf({ download, client, uid, course, onDownloaded: () => announce(text.downloaded) });
   return (
     <Dialog
@@ -129,15 +129,17 @@ type ActionsProps = {
 
 function Actions({ plan, state, act, onClose }: ActionsProps) {
   const text = useText(downloadCourseText);
-  if (state.phase === 'running')
+  if (state.phase === 'running' || state.phase === 'cancelling')
     return (
       <>
-        <Button variant="quiet" onClick={act.cancel}>
+        <Button variant="quiet" busy={state.phase === 'cancelling'} onClick={act.cancel}>
           {text.cancel}
         </Button>
-        <Button variant="secondary" onClick={act.pause}>
-          {text.pause}
-        </Button>
+        {state.phase === 'running' && (
+          <Button variant="secondary" onClick={act.pause}>
+            {text.pause}
+          </Button>
+        )}
       </>
     );
   const isLeft = plan !== undefined && missingOf(plan).count > 0;
