@@ -22,34 +22,33 @@ export function LessonDownload({ uid, lesson, getFiles }: Props) {
     if (isSaved) void readQuestions(client, lesson);
   });
   if (!canDownloadLessons()) return null;
-  if (share !== null)
-    return (
-      <p className={styles.download}>
-        <span>{text.saving(share)}</span>
-        <Button size="small" variant="quiet" onClick={cancel}>
-          {text.cancel}
-        </Button>
-      </p>
-    );
+  const isSaving = share !== null;
+  // One button for all three: it keeps the focus when its action has changed.
+  const action = isSaving
+    ? { label: text.cancel, press: cancel }
+    : saved
+      ? { label: text.remove, press: remove }
+      : { label: text.save, icon: <DownloadIcon />, press: save };
   return (
     <div className={styles.download}>
-      {saved ? (
-        <>
-          <span className={styles.saved}>
-            <CheckIcon />
-            {text.saved(saved.bytes)}
-          </span>
-          <Button size="small" variant="quiet" onClick={remove}>
-            {text.remove}
-          </Button>
-        </>
-      ) : (
-        <Button size="small" variant="quiet" icon={<DownloadIcon />} onClick={save}>
-          {text.save}
-        </Button>
+      {isSaving ? <span>{text.saving(share)}</span> : saved && <SavedMark bytes={saved.bytes} />}
+      <Button size="small" variant="quiet" icon={action.icon} onClick={action.press}>
+        {action.label}
+      </Button>
+      {!isSaving && error && (
+        <FormStatus tone="error">{error.name === 'QuotaExceededError' ? text.full : text.failed}</FormStatus>
       )}
-      {error && <FormStatus tone="error">{error.name === 'QuotaExceededError' ? text.full : text.failed}</FormStatus>}
     </div>
+  );
+}
+
+function SavedMark({ bytes }: { bytes: number }) {
+  const text = useText(offlineText);
+  return (
+    <span className={styles.saved}>
+      <CheckIcon />
+      {text.saved(bytes)}
+    </span>
   );
 }
 
