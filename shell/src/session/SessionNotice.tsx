@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from '@lectern/shared/router';
 import { useOnline } from '@lectern/shared/sync';
 import { useText } from '@lectern/shared/text';
@@ -18,7 +19,7 @@ export function SessionNotice() {
   return (
     <>
       {isRemembered && isOnline && (
-        <div className={styles.notice} data-session="remembered">
+        <Notice of="remembered">
           <p>
             <InfoIcon />
             {text.remembered}
@@ -26,7 +27,7 @@ export function SessionNotice() {
           <Button variant="secondary" size="small" onClick={retry}>
             {text.tryAgain}
           </Button>
-        </div>
+        </Notice>
       )}
       {hasEnded && <EndedNotice />}
     </>
@@ -38,7 +39,7 @@ function EndedNotice() {
   const location = useLocation();
   const { acknowledge } = useSession();
   return (
-    <div className={styles.notice} data-session="ended">
+    <Notice of="ended">
       <p>
         <InfoIcon />
         {text.ended}
@@ -49,6 +50,22 @@ function EndedNotice() {
         </ButtonLink>
       )}
       <IconButton label={text.dismiss} icon={<CloseIcon />} onClick={acknowledge} />
+    </Notice>
+  );
+}
+
+/** Frame of a notice. When it is removed with the focus in it, the content of the page takes that. */
+function Notice({ of, children }: { of: 'remembered' | 'ended'; children: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = notice;
+    return () => {
+      if (current?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div ref={notice} className={styles.notice} data-session={of}>
+      {children}
     </div>
   );
 }

@@ -185,6 +185,7 @@ test('shows that the session has ended, with a sign-in link back to this page', 
   renderScreen(
     <SessionProvider source={source}>
       <Screen />
+      <main id="main" tabIndex={-1} />
     </SessionProvider>,
     { path: '/profile?tab=notes' },
   );
@@ -195,6 +196,9 @@ test('shows that the session has ended, with a sign-in link back to this page', 
     'href',
     '/sign_in?next=%2Fprofile%3Ftab%3Dnotes',
   );
-  fireEvent.click(screen.getByRole('button', { name: notice.dismiss }));
+  const dismiss = screen.getByRole('button', { name: notice.dismiss });
+  dismiss.focus();
+  fireEvent.click(dismiss);
   expect(screen.queryByText(notice.ended)).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
