@@ -59,6 +59,7 @@ test('turns chapters of an owned book, stores position and bookmarks, and resume
   ]);
   await person.click(contents.getByRole('button', { name: labels.removeBookmark('Second') }));
   expect(contents.getByText(labels.noBookmarks)).toBeVisible();
+  expect(contents.getByRole('heading', { name: labels.bookmarks })).toHaveFocus();
 });
 
 test('opens at the last position, and offers it when the address names a different one', async () => {

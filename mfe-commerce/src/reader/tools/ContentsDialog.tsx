@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Dialog, IconButton, TrashIcon } from '@lectern/shared/ui';
@@ -56,12 +57,13 @@ type BookmarksProps = { book: OpenBook; reading: Pick<Reading, 'bookmarks' | 'ma
 function Bookmarks({ book, reading: { bookmarks, mark }, to }: BookmarksProps) {
   const labels = useText(readerText);
   const places = usePlaces(book, bookmarks);
+  const { section, onRemoved } = useRemovalFocus(places?.length ?? null);
   return (
-    <section className={styles.marks} aria-label={labels.bookmarks} aria-busy={places === null}>
-      <h3>{labels.bookmarks}</h3>
+    <section ref={section} className={styles.marks} aria-label={labels.bookmarks} aria-busy={places === null}>
+      <h3 tabIndex={-1}>{labels.bookmarks}</h3>
       {places?.length === 0 && <p>{labels.noBookmarks}</p>}
       <ul role="list">
-        {places?.map(({ locator, chapter, excerpt }) => (
+        {places?.map(({ locator, chapter, excerpt }, index) => (
           <li key={locator}>
             <Link {...to(locator)}>
               <span>{chapter}</span>
@@ -71,11 +73,32 @@ function Bookmarks({ book, reading: { bookmarks, mark }, to }: BookmarksProps) {
               size="small"
               label={labels.removeBookmark(excerpt)}
               icon={<TrashIcon />}
-              onClick={() => mark(bookmarks.filter((one) => one !== locator))}
+              onClick={() => {
+                onRemoved(index);
+                mark(bookmarks.filter((one) => one !== locator));
+              }}
             />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/**
+ * Once a bookmark was removed, focuses the button of the one at its position, or of the last one; without any, the
+ * heading. `count` is null until the bookmarks are known.
+ */
+function useRemovalFocus(count: number | null) {
+  const section = useRef<HTMLElement>(null);
+  const removed = useRef<{ index: number; count: number } | null>(null);
+  useLayoutEffect(() => {
+    const { current: last } = removed;
+    if (!last || count === null || count >= last.count) return;
+    removed.current = null;
+    const buttons = section.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(last.index, count - 1)] ?? section.current?.querySelector('h3'))?.focus();
+  }, [count]);
+  const onRemoved = (index: number): void => void (removed.current = { index, count: count ?? 0 });
+  return { section, onRemoved };
 }
