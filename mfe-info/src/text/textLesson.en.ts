@@ -62,6 +62,7 @@ export const textLessonText = translatable('textLesson', (format) => ({
       type: (name: string) => `“${name}” is not a PNG, JPEG or WebP picture.`,
       content: (name: string) => `The content of “${name}” does not match its name.`,
       'too-large': (name: string) => `“${name}” is larger than 2 MB. Make it smaller first.`,
+      unreadable: (name: string) => `“${name}” could not be read. Check that it still exists, then choose it again.`,
     },
     inserted: 'Picture inserted.',
   },

@@ -48,6 +48,18 @@ test('a pasted file that is no picture is refused by name; pasted words are the 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a picture that cannot be read any more is refused by name, and the others are taken', async () => {
+  renderScreen(<Page />);
+  const gone = new File(['x'], 'gone.png', { type: 'image/png' });
+  Object.defineProperty(gone, 'slice', {
+    value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotReadableError')) }),
+  });
+  const fake = new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' });
+  fireEvent.paste(field(), { clipboardData: { files: [gone, fake] } });
+  expect(await screen.findByText(text.image.refused.unreadable('gone.png'))).toBeVisible();
+  expect(screen.getByText(text.image.refused.type('drawing.svg'))).toBeVisible();
+});
+
 test('a text that may only be read has no tools', () => {
   renderScreen(<Page start="done" isReadOnly />);
   expect(screen.queryByRole('toolbar')).toBeNull();

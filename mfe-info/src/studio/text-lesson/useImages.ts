@@ -30,7 +30,7 @@ export function useImages(courseId: string) {
     }
   };
   const add = async (files: readonly File[]): Promise<void> => {
-    const checked = await Promise.all(files.map(async (file) => ({ file, problem: await checkFile('image', file) })));
+    const checked = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(file) })));
     setRefusals(checked.flatMap(({ file, problem }) => (problem ? [refused[problem](file.name)] : [])));
     for (const { file, problem } of checked) {
       if (problem) continue;
@@ -45,6 +45,9 @@ export function useImages(courseId: string) {
   };
   return { current: pending[0] ?? null, refusals, add, remove, upload };
 }
+
+/** Resolves to the reason why a file can't be a picture; null without one. A file may be gone since it was chosen. */
+const problemOf = (file: File) => checkFile('image', file).catch(() => 'unreadable' as const);
 
 /** Returns pictures of a paste or a drop, named after their type where they have no name. */
 export const picturesOf = (data: DataTransfer | null): File[] =>

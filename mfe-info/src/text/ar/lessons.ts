@@ -128,6 +128,7 @@ const textLesson: Lessons['textLesson'] = (format) => ({
       type: (name) => `الملف ${quoted(name)} ليس صورة PNG أو JPEG أو WebP.`,
       content: (name) => `محتوى ${quoted(name)} لا يطابق اسمه.`,
       'too-large': (name) => `الملف ${quoted(name)} أكبر من 2 ميغابايت. صغّره أولًا.`,
+      unreadable: (name) => `تعذّرت قراءة ${quoted(name)}. تأكد من أن الملف ما زال موجودًا، ثم اختره مجددًا.`,
     },
     inserted: 'أُدرجت الصورة.',
   },

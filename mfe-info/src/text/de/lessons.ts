@@ -130,6 +130,8 @@ const textLesson: Lessons['textLesson'] = (format) => ({
       type: (name) => `„${name}“ ist kein Bild als PNG, JPEG oder WebP.`,
       content: (name) => `Der Inhalt von „${name}“ passt nicht zum Namen.`,
       'too-large': (name) => `„${name}“ ist größer als 2 MB. Verkleinere es zuerst.`,
+      unreadable: (name) =>
+        `„${name}“ lässt sich nicht lesen. Prüfe, ob die Datei noch existiert, und wähle sie noch einmal.`,
     },
     inserted: 'Bild eingefügt.',
   },

@@ -130,6 +130,8 @@ const textLesson: Lessons['textLesson'] = (format) => ({
       type: (name) => `« ${name} » n’est pas une image PNG, JPEG ou WebP.`,
       content: (name) => `Le contenu de « ${name} » ne correspond pas à son nom.`,
       'too-large': (name) => `« ${name} » dépasse 2 Mo. Réduisez-la d’abord.`,
+      unreadable: (name) =>
+        `Impossible de lire « ${name} ». Vérifiez que le fichier existe encore, puis choisissez-le à nouveau.`,
     },
     inserted: 'Image insérée.',
   },
