@@ -5,6 +5,7 @@ import { Button, Checkbox, CloseIcon, IconButton, TextField, WarningIcon } from 
 import { quizEditorText } from '../../text/studio/quizEditor.en';
 import * as editor from '../sorting/Editor.module.css';
 import { SortableList } from '../sorting/SortableList';
+import { UndoDelete } from '../sorting/UndoDelete';
 import { useItems, type Keyed } from '../sorting/useItems';
 import type { QuestionProblems } from './questionProblems';
 import * as styles from './quiz.module.css';
@@ -19,7 +20,7 @@ type Props = {
 export function Answers({ choices, problems, onChange }: Props) {
   const text = useText(quizEditorText);
   const problem = useId();
-  const { list, items, add, remove } = useAnswers(choices, onChange);
+  const { list, items, deletedName, add, undo } = useAnswers(choices, onChange);
   const right = choices.filter(({ isRight }) => isRight).length;
   return (
     <fieldset ref={list} className={styles.answers} aria-describedby={problems?.answers ? problem : undefined}>
@@ -38,7 +39,7 @@ export function Answers({ choices, problems, onChange }: Props) {
             handle={handle}
             isMissing={problems?.empty.includes(index) === true}
             onChange={items.change}
-            onDelete={() => remove(choice.key, index)}
+            onDelete={() => items.remove(choice.key)}
           />
         )}
       </SortableList>
@@ -47,6 +48,7 @@ export function Answers({ choices, problems, onChange }: Props) {
           <WarningIcon /> {text.problems[problems.answers]}
         </p>
       )}
+      <UndoDelete name={deletedName} onUndo={undo} />
       <div>
         <Button size="small" variant="quiet" onClick={add}>
           {text.addAnswer}
@@ -56,20 +58,23 @@ export function Answers({ choices, problems, onChange }: Props) {
   );
 }
 
-/** The answers as a list whose new entries take the focus, and whose deleted ones pass it on. */
+/** The answers as a list whose new and restored entries take the focus. */
 function useAnswers(choices: Props['choices'], onChange: Props['onChange']) {
+  const text = useText(quizEditorText);
   const items = useItems<QuizChoice>(choices, onChange);
+  const { deleted, deletedFrom } = items;
   const { list, focusAnswer } = useAnswerFocus(choices.length);
   return {
     list,
     items,
+    deletedName: deleted && (deleted.text || text.answer((deletedFrom ?? 0) + 1)),
     add: (): void => {
       focusAnswer(choices.length);
       items.add({ text: '', isRight: false });
     },
-    remove: (key: string, index: number): void => {
-      focusAnswer(index);
-      items.remove(key);
+    undo: (): void => {
+      focusAnswer(deletedFrom ?? 0);
+      items.undo();
     },
   };
 }

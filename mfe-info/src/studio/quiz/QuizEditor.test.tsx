@@ -74,15 +74,17 @@ test('a question is written, and the stored quiz is the one that learners get', 
   expect(preview.getByText('Two halves.')).toBeInTheDocument();
 });
 
-test('a new answer has the focus, and a deleted one passes it on', async () => {
+test('a new answer has the focus, and a deleted one can be brought back to its position', async () => {
   const { person, quiz } = open(BODY);
   await person.click(card(1).getByRole('button', { name: text.addAnswer }));
   await person.keyboard('4');
   expect(quiz().questions[0]?.choices.map((choice) => choice.text)).toEqual(['2', '3', '4']);
   await person.click(card(1).getByRole('button', { name: text.deleteAnswer(2) }));
+  expect(quiz().questions[0]?.choices.map((choice) => choice.text)).toEqual(['2', '4']);
+  expect(card(1).getByRole('button', { name: sorting.undo })).toHaveFocus();
+  await person.click(card(1).getByRole('button', { name: sorting.undo }));
+  expect(quiz().questions[0]?.choices.map((choice) => choice.text)).toEqual(['2', '3', '4']);
   expect(card(1).getByRole('textbox', { name: text.answer(2) })).toHaveFocus();
-  await person.click(card(1).getByRole('button', { name: text.deleteAnswer(2) }));
-  expect(card(1).getByRole('textbox', { name: text.answer(1) })).toHaveFocus();
 });
 
 test('problems are shown at their field, for a new question once it is left', async () => {

@@ -20,6 +20,8 @@ export function useItems<T extends object>(items: readonly Keyed<T>[], onChange:
     onChange([...items.slice(0, index), item, ...items.slice(index)]);
   return {
     deleted: deleted?.item ?? null,
+    /** Position that the deleted entry had; null without one. */
+    deletedFrom: deleted?.index ?? null,
     change: (next: Keyed<T>) => onChange(items.map((item) => (item.key === next.key ? next : item))),
     /** Returns the key of the new entry. */
     add: (item: T): string => {
