@@ -80,6 +80,17 @@ test('a test is written, with its problems at their fields', async () => {
   });
 });
 
+test('a new lesson starts without an error, which is shown once its code was left empty', async () => {
+  const { person } = open('new', '');
+  expect(screen.queryByText(text.problems.noCode)).toBeNull();
+  await person.type(screen.getByRole('textbox', { name: text.task }), 'Add.');
+  expect(screen.queryByText(text.problems.noCode)).toBeNull();
+  const start = within(screen.getByRole('region', { name: text.starting }));
+  await person.click(start.getByRole('button', { name: text.addFile(text.files.js) }));
+  await person.click(screen.getByRole('textbox', { name: text.task }));
+  expect(screen.getByText(text.problems.noCode)).toBeVisible();
+});
+
 test('files are added, deleted and brought back', async () => {
   const { person, body } = open('files');
   const start = within(screen.getByRole('region', { name: text.starting }));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '@lectern/shared/text';
 import { FormStatus, TextArea } from '@lectern/shared/ui';
 import { codeEditorText } from '../../text/studio/codeEditor.en';
@@ -21,6 +22,8 @@ export function CodeEditor({ courseId, lesson, content, onChange, isReadOnly }: 
   const [edited, change] = useBody(content.body, readCodeBody, writeCodeBody, (body) => onChange({ body }));
   const solution = useSolution(courseId, lesson.id);
   const { html, css, js } = edited;
+  // The starting code of a new lesson lacks nothing before it was visited.
+  const [isNew, setIsNew] = useState(content.body.trim() === '');
   return (
     <div className={styles.editor}>
       {content.body.length > LIMIT && <FormStatus tone="error">{text.problems.body(LIMIT)}</FormStatus>}
@@ -33,10 +36,10 @@ export function CodeEditor({ courseId, lesson, content, onChange, isReadOnly }: 
           onChange={({ target }) => change({ ...edited, task: target.value })}
         />
         <div className={styles.versions}>
-          <section className={styles.part} aria-label={text.starting}>
+          <section className={styles.part} aria-label={text.starting} onBlur={() => setIsNew(false)}>
             <h3 className={editor.heading}>{text.starting}</h3>
             <p className={editor.muted}>{text.startingLead}</p>
-            {isWithoutCode(edited) && <p className={editor.problem}>{text.problems.noCode}</p>}
+            {!isNew && isWithoutCode(edited) && <p className={editor.problem}>{text.problems.noCode}</p>}
             <FilesEditor
               files={{ html, css, js }}
               version={text.starting}
