@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '@lectern/shared/sync';
+
 /** Forms that store a draft on this device, with their localStorage keys. */
 const KEYS = { application: 'lectern.application', contact: 'lectern.contact', enquiry: 'lectern.enquiry' } as const;
 
@@ -6,6 +8,19 @@ export type DraftedForm = keyof typeof KEYS;
 
 /** Each account has its own drafts; visitors without one share the device's. */
 const keyOf = (form: DraftedForm, uid: string | null): string => (uid === null ? KEYS[form] : `${KEYS[form]}.${uid}`);
+
+/** Drafts that storage refused, by key: they last as long as the page. Null is a removed one. */
+const unstored = new Map<string, object | null>();
+
+const read = (key: string): unknown => (unstored.has(key) ? unstored.get(key) : readStored(key));
+
+/** Returns false when storage is full or blocked: the page then remembers the draft. */
+function write(key: string, draft: object | null): boolean {
+  const isStored = writeStored(key, draft);
+  if (isStored) unstored.delete(key);
+  else unstored.set(key, draft);
+  return isStored;
+}
 
 /**
  * Returns the draft of a form for the account `uid` (null: signed out), with the fields of `blank`; null when there is
@@ -16,33 +31,23 @@ export function getFormDraft<Name extends string>(
   uid: string | null,
   blank: Record<Name, string>,
 ): Record<Name, string> | null {
-  try {
-    const own = localStorage.getItem(keyOf(form, uid));
-    const stored = own ?? localStorage.getItem(keyOf(form, null));
-    if (own === null && stored !== null) {
-      localStorage.setItem(keyOf(form, uid), stored);
-      localStorage.removeItem(keyOf(form, null));
-    }
-    return parseDraft(JSON.parse(stored ?? 'null'), blank);
-  } catch {
-    return null;
-  }
+  const own = read(keyOf(form, uid));
+  const draft = own ?? read(keyOf(form, null));
+  if (own === null && typeof draft === 'object' && draft !== null && write(keyOf(form, uid), draft))
+    write(keyOf(form, null), null);
+  return parseDraft(draft, blank);
 }
 
 /** Returns when the draft of this device was written, in milliseconds since 1970; 0 when there is none. */
 export function formDraftTime(form: DraftedForm, uid: string | null): number {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(form, uid)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return 0;
-    return 'savedAt' in stored && typeof stored.savedAt === 'number' ? stored.savedAt : Date.now();
-  } catch {
-    return 0;
-  }
+  const draft = read(keyOf(form, uid));
+  if (typeof draft !== 'object' || draft === null) return 0;
+  return 'savedAt' in draft && typeof draft.savedAt === 'number' ? draft.savedAt : Date.now();
 }
 
 /**
- * Stores the draft on this device; null removes it. `time` is when it was written, in milliseconds since 1970. Without
- * storage, the draft lasts as long as the page.
+ * Stores the draft on this device; null removes it. `time` is when it was written, in milliseconds since 1970. Never
+ * throws: where storage is full or blocked, the draft lasts as long as the page.
  */
 export function saveFormDraft(
   form: DraftedForm,
@@ -50,12 +55,7 @@ export function saveFormDraft(
   draft: Record<string, string> | null,
   time = Date.now(),
 ): void {
-  try {
-    if (draft) localStorage.setItem(keyOf(form, uid), JSON.stringify({ ...draft, savedAt: time }));
-    else localStorage.removeItem(keyOf(form, uid));
-  } catch {
-    // The form itself still holds the input.
-  }
+  write(keyOf(form, uid), draft && { ...draft, savedAt: time });
 }
 
 function parseDraft<Name extends string>(stored: unknown, blank: Record<Name, string>): Record<Name, string> | null {
