@@ -5,29 +5,19 @@ import { textOf } from '@lectern/shared/text';
 import TeachScreen from '../screens/TeachScreen';
 import { deskText } from '../text/desk.en';
 import { studioText } from '../text/studio.en';
+import { carryOut, type Outcome } from './testBed';
 
 const text = textOf(deskText);
 const studio = textOf(studioText);
 let running: TestBackend;
-type Outcome = { status: string; problem: string | null };
 /** The outcome that the server gives to every decision; null while it carries none out. */
 let outcome: Outcome | null;
 beforeAll(async () => {
   running = await startTestBackend();
   running.backend.firestore.onCommit((paths) => {
-    if (outcome) carryOut(paths, outcome);
+    if (outcome) carryOut(running, paths, outcome);
   });
 });
-/** Gives an outcome to those of the decisions that are pending. */
-function carryOut(paths: readonly string[], { status, problem }: Outcome): void {
-  const { admin } = running.backend.firestore;
-  const fields = {
-    status: { stringValue: status },
-    problem: problem === null ? { nullValue: null } : { stringValue: problem },
-  };
-  for (const path of paths.filter((one) => one.startsWith('audit/')))
-    if (JSON.stringify(admin.get(path)?.fields.status).includes('pending')) admin.commit([{ merge: path, fields }]);
-}
 beforeEach(() => {
   outcome = { status: 'done', problem: null };
 });
@@ -167,54 +157,6 @@ test('a refusal of the server is shown, and the words stay', async () => {
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: accept }));
   expect(await screen.findByText('It has been decided already.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: new RegExp(text.dialog.message) })).toHaveValue('Welcome.');
-});
-
-describe('while an earlier decision is carried out', () => {
-  const read = text.actions['message.read'];
-  const answer = text.actions['message.answer'];
-  const words = () => screen.getByRole('textbox', { name: new RegExp(text.dialog.message) });
-  const audits = () => running.backend.firestore.admin.query({ collection: 'audit' }).map(({ path }) => path);
-
-  /** Marks Ana's message as read, which the server does not carry out yet, and begins an answer to it. */
-  async function answerMeanwhile() {
-    outcome = null;
-    running.seed({
-      'contactMessages/ana': {
-        ...{ name: 'Ana', email: 'ana@example.org', topic: 'other', message: 'Is there a course on knots?' },
-        ...{ honeypot: '', uid: null, status: 'new', createdAt: new Date('2026-03-04T10:00:00Z') },
-      },
-    });
-    const screenOfDesk = await open('&queue=messages');
-    const { person } = screenOfDesk;
-    await person.click(await screen.findByRole('button', { name: text.dialog.of(read, 'Ana') }));
-    await person.click(screen.getByRole('button', { name: text.dialog.of(answer, 'Ana') }));
-    await person.type(words(), 'Soon.');
-    return screenOfDesk;
-  }
-
-  test('its success leaves the dialog of the next one open', async () => {
-    const { announced } = await answerMeanwhile();
-    carryOut(audits(), { status: 'done', problem: null });
-    await waitFor(() => expect(announced).toEqual([text.done(read, 'Ana')]));
-    expect(words()).toHaveValue('Soon.');
-  });
-
-  test('its refusal is shown on the page, not as one of the next', async () => {
-    await answerMeanwhile();
-    carryOut(audits(), { status: 'refused', problem: 'It is gone.' });
-    await screen.findByText(/It is gone\./);
-    expect(within(screen.getByRole('dialog')).queryByText(/It is gone\./)).toBeNull();
-    expect(words()).toHaveValue('Soon.');
-  });
-
-  test('one that takes long is not announced as done', async () => {
-    const { announced } = await answerMeanwhile();
-    const now = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
-    await screen.findByText(text.slow);
-    clock.mockRestore();
-    expect(announced).toEqual([]);
-  });
 });
 
 test('an empty queue says so, and a list that fails can be retried', async () => {

@@ -15,7 +15,10 @@ type Words = { reason: string; message: string };
 
 type Props = {
   choice: Choice | null;
+  /** True while a decision is sent, this one or one before it. */
   isBusy: boolean;
+  /** True while this decision is sent: it cannot be stopped then, and the dialog stays open. */
+  isSending: boolean;
   /** Reason why the last attempt changed nothing. */
   problem: string | null;
   onClose: () => void;
@@ -23,7 +26,7 @@ type Props = {
 };
 
 /** Asks for the message to the person and the reason for the audit log, and decides. */
-export function DecisionDialog({ choice, isBusy, problem, onClose, onDecide }: Props) {
+export function DecisionDialog({ choice, isBusy, isSending, problem, onClose, onDecide }: Props) {
   const text = useText(deskText);
   const form = useRef<HTMLFormElement>(null);
   const action = choice?.action ?? 'message.read';
@@ -31,11 +34,11 @@ export function DecisionDialog({ choice, isBusy, problem, onClose, onDecide }: P
   return (
     <Dialog
       open={choice !== null}
-      onClose={onClose}
+      onClose={() => !isSending && onClose()}
       title={title}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" disabled={isSending} onClick={onClose}>
             {text.dialog.cancel}
           </Button>
           <Button

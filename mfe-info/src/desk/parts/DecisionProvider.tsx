@@ -52,6 +52,7 @@ export function DecisionProvider({ user, children }: { user: SessionUser; childr
     }),
     [mutate, reset, isPending, variables, choice],
   );
+  const isSending = isPending && choice !== null && isSame(choice, variables);
   const isOfDialog = choice !== null && outcome !== null && isSame(choice, outcome.of);
   return (
     <DecisionContext value={value}>
@@ -63,6 +64,7 @@ export function DecisionProvider({ user, children }: { user: SessionUser; childr
         key={choice ? `${choice.action} ${choice.target}` : ''}
         choice={choice}
         isBusy={isPending}
+        isSending={isSending}
         problem={isOfDialog ? outcome.problem : null}
         onClose={() => setChoice(null)}
         onDecide={(words) => choice && mutate({ ...choice, ...words })}

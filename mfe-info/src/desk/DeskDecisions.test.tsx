@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
+import TeachScreen from '../screens/TeachScreen';
+import { deskText } from '../text/desk.en';
+import { carryOut } from './testBed';
+
+const text = textOf(deskText);
+let running: TestBackend;
+beforeAll(async () => {
+  running = await startTestBackend();
+});
+afterEach(() => running.signOut());
+afterAll(() => running.stop());
+
+const message = (name: string, status: string, day: number) => ({
+  ...{ name, email: 'ana@example.org', topic: 'other', message: 'Is there a course on knots?' },
+  ...{ honeypot: '', uid: null, status, createdAt: new Date(Date.UTC(2026, 2, day)) },
+});
+
+/** Opens the queue of messages. Tests carry the decisions out. */
+const open = async () =>
+  renderScreen(<TeachScreen />, {
+    path: '/teach?desk=site&queue=messages',
+    user: await running.signIn({ name: 'boss', roles: ['admin'] }),
+  });
+
+const audits = () => running.backend.firestore.admin.query({ collection: 'audit' }).map(({ path }) => path);
+
+describe('while an earlier decision is carried out', () => {
+  const read = text.actions['message.read'];
+  const answer = text.actions['message.answer'];
+  const words = () => screen.getByRole('textbox', { name: new RegExp(text.dialog.message) });
+
+  /** Marks Ana's message as read, which the server does not carry out yet, and begins an answer to it. */
+  async function answerMeanwhile() {
+    running.seed({ 'contactMessages/ana': message('Ana', 'new', 4) });
+    const screenOfDesk = await open();
+    const { person } = screenOfDesk;
+    await person.click(await screen.findByRole('button', { name: text.dialog.of(read, 'Ana') }));
+    await person.click(screen.getByRole('button', { name: text.dialog.of(answer, 'Ana') }));
+    await person.type(words(), 'Soon.');
+    return screenOfDesk;
+  }
+
+  test('its success leaves the dialog of the next one open', async () => {
+    const { announced } = await answerMeanwhile();
+    carryOut(running, audits(), { status: 'done', problem: null });
+    await waitFor(() => expect(announced).toEqual([text.done(read, 'Ana')]));
+    expect(words()).toHaveValue('Soon.');
+  });
+
+  test('its refusal is shown on the page, not as one of the next', async () => {
+    await answerMeanwhile();
+    carryOut(running, audits(), { status: 'refused', problem: 'It is gone.' });
+    await screen.findByText(/It is gone\./);
+    expect(within(screen.getByRole('dialog')).queryByText(/It is gone\./)).toBeNull();
+    expect(words()).toHaveValue('Soon.');
+  });
+
+  test('one that takes long is not announced as done', async () => {
+    const { announced } = await answerMeanwhile();
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+    await screen.findByText(text.slow);
+    clock.mockRestore();
+    expect(announced).toEqual([]);
+  });
+});
+
+test('a decision that is being sent can no longer be cancelled', async () => {
+  running.seed({ 'contactMessages/eva': message('Eva', 'new', 3) });
+  const { person, announced } = await open();
+  const answer = text.actions['message.answer'];
+  await person.click(await screen.findByRole('button', { name: text.dialog.of(answer, 'Eva') }));
+  const dialog = within(screen.getByRole('dialog'));
+  const cancel = dialog.getByRole('button', { name: text.dialog.cancel });
+  expect(cancel).toBeEnabled();
+  await person.type(dialog.getByRole('textbox', { name: new RegExp(text.dialog.message) }), 'Yes.');
+  await person.click(dialog.getByRole('button', { name: answer }));
+  expect(cancel).toBeDisabled();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await waitFor(() => {
+    carryOut(running, audits(), { status: 'done', problem: null });
+    expect(announced).toEqual([text.done(answer, 'Eva')]);
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
