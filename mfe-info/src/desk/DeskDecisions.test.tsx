@@ -27,6 +27,24 @@ const open = async () =>
 
 const audits = () => running.backend.firestore.admin.query({ collection: 'audit' }).map(({ path }) => path);
 
+test('the focus moves to the next row when a decision removes its own, and at last to the heading', async () => {
+  running.seed({ 'contactMessages/ana': message('Ana', 'new', 6), 'contactMessages/ben': message('Ben', 'new', 5) });
+  const { person } = await open();
+  const spam = text.actions['message.spam'];
+  const decideOn = async (name: string, path: string, day: number): Promise<void> => {
+    await person.click(await screen.findByRole('button', { name: text.dialog.of(spam, name) }));
+    running.seed({ [path]: message(name, 'spam', day) });
+    await waitFor(() => {
+      carryOut(running, audits(), { status: 'done', problem: null });
+      expect(screen.queryByRole('button', { name: text.dialog.of(spam, name) })).toBeNull();
+    });
+  };
+  await decideOn('Ana', 'contactMessages/ana', 6);
+  expect(document.activeElement).toHaveAccessibleName(expect.stringContaining('Ben') as string);
+  await decideOn('Ben', 'contactMessages/ben', 5);
+  expect(screen.getByRole('heading', { name: text.queues.messages })).toHaveFocus();
+});
+
 describe('while an earlier decision is carried out', () => {
   const read = text.actions['message.read'];
   const answer = text.actions['message.answer'];

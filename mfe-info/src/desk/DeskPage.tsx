@@ -46,7 +46,9 @@ export function DeskPage({ user }: { user: SessionUser }) {
         <Menu selected={selected} />
         <DecisionProvider user={user}>
           <section className={styles.content} aria-labelledby="desk-queue">
-            <h2 id="desk-queue">{text.queues[selected]}</h2>
+            <h2 id="desk-queue" tabIndex={-1}>
+              {text.queues[selected]}
+            </h2>
             <Content key={selected} part={selected} user={user} />
           </section>
         </DecisionProvider>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { DeskAction } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Badge, Button } from '@lectern/shared/ui';
@@ -43,8 +43,9 @@ type Props = {
 /** One row of a list: its name, facts and status, what to read, and the decisions that are possible. */
 export function DeskRow({ title, name, facts, status, children, actions = [], target = '' }: Props) {
   const text = useText(deskText);
+  const row = useFocusHandover();
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h3>{title}</h3>
@@ -62,6 +63,21 @@ export function DeskRow({ title, name, facts, status, children, actions = [], ta
       )}
     </li>
   );
+}
+
+/** When the row is removed with the focus in it, the next row takes that, or the one before, or the list's heading. */
+function useFocusHandover() {
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const { current } = row;
+    return () => {
+      if (!current?.contains(document.activeElement)) return;
+      const neighbour = current.nextElementSibling ?? current.previousElementSibling;
+      const heading = current.closest('section')?.querySelector<HTMLElement>('h2');
+      (neighbour?.querySelector<HTMLElement>('button, a') ?? heading)?.focus();
+    };
+  }, []);
+  return row;
 }
 
 type ActionProps = { action: DeskAction; name: string; target: string; isFirst: boolean };
