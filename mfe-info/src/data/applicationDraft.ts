@@ -7,20 +7,23 @@ export type ApplicationDraft = Record<'name' | 'topic' | 'experience' | 'sample'
 const documents = () => import('@lectern/shared/firebase/documents');
 const pathOf = (uid: string): string => `users/${uid}/drafts/application`;
 
-/** Query of the draft that the account stored from any device, with its time; null when there is none. */
+/** Query of the draft that the account stored from any device; null when there is none. */
 export const storedDraft = (uid: string) =>
   queryOptions({
     queryKey: ['users', uid, 'drafts', 'application'],
     queryFn: async () => {
       const found = await (await documents()).getDocument(pathOf(uid), parseApplicationDraft).catch(() => null);
       if (!found) return null;
-      const { name, topic, experience, sample, updatedAt } = found;
-      return { values: { name, topic, experience, sample }, updatedAt };
+      const { name, topic, experience, sample } = found;
+      return { name, topic, experience, sample };
     },
     // The form reads it once: what is typed here must not be replaced under the pen.
     staleTime: Infinity,
     gcTime: 0,
   });
+
+/** Returns the version of a draft: two drafts that the account stores alike have the same one. */
+export const versionOf = (draft: ApplicationDraft): string => JSON.stringify(clipped(draft));
 
 /** Stores the draft for the account's other devices; null removes it. Rejects with a BackendError. */
 export async function storeDraft(uid: string, draft: ApplicationDraft | null): Promise<void> {

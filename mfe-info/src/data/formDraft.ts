@@ -38,24 +38,28 @@ export function getFormDraft<Name extends string>(
   return parseDraft(draft, blank);
 }
 
-/** Returns when the draft of this device was written, in milliseconds since 1970; 0 when there is none. */
-export function formDraftTime(form: DraftedForm, uid: string | null): number {
+/**
+ * Returns the version of the draft that the account holds as well, as `markStored` was given it; null while it holds
+ * none.
+ */
+export function storedVersion(form: DraftedForm, uid: string | null): string | null {
   const draft = read(keyOf(form, uid));
-  if (typeof draft !== 'object' || draft === null) return 0;
-  return 'savedAt' in draft && typeof draft.savedAt === 'number' ? draft.savedAt : Date.now();
+  if (typeof draft !== 'object' || draft === null) return null;
+  return 'stored' in draft && typeof draft.stored === 'string' ? draft.stored : null;
+}
+
+/** Records which version of the draft the account holds. Does nothing without a draft on this device. */
+export function markStored(form: DraftedForm, uid: string | null, version: string): void {
+  const draft = read(keyOf(form, uid));
+  if (typeof draft === 'object' && draft !== null) write(keyOf(form, uid), { ...draft, stored: version });
 }
 
 /**
- * Stores the draft on this device; null removes it. `time` is when it was written, in milliseconds since 1970. Never
- * throws: where storage is full or blocked, the draft lasts as long as the page.
+ * Stores the draft on this device; null removes it. Never throws: where storage is full or blocked, the draft lasts as
+ * long as the page.
  */
-export function saveFormDraft(
-  form: DraftedForm,
-  uid: string | null,
-  draft: Record<string, string> | null,
-  time = Date.now(),
-): void {
-  write(keyOf(form, uid), draft && { ...draft, savedAt: time });
+export function saveFormDraft(form: DraftedForm, uid: string | null, draft: Record<string, string> | null): void {
+  write(keyOf(form, uid), draft && { ...draft, stored: storedVersion(form, uid) });
 }
 
 function parseDraft<Name extends string>(stored: unknown, blank: Record<Name, string>): Record<Name, string> | null {

@@ -15,7 +15,7 @@ import { useSubmitForm } from './useSubmitForm';
 type Props = {
   user: SessionUser;
   /** The draft that the account has stored from any device. */
-  stored: { values: ApplicationDraft; updatedAt: Date } | null;
+  stored: ApplicationDraft | null;
 };
 
 /** Application to teach. Its draft is kept until it is sent; then the application replaces it. */
