@@ -209,7 +209,7 @@ export const deviceStorageText = translatable('deviceStorage', () => ({
     },
     {
       name: 'lectern.lessons',
-      purpose: 'Lessons that you keep offline.',
+      purpose: 'Lessons that you save offline.',
       until: 'You remove them, or sign out',
     },
     {

@@ -131,7 +131,7 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
     'Du sie unter „App installieren“ entfernst',
   ],
   ['lectern.documents', 'Daten deines Kontos, die du gesehen hast, um sie offline zu zeigen.', SIGNED_OUT],
-  ['lectern.lessons', 'Lektionen, die du offline behältst.', 'Du sie entfernst oder dich abmeldest'],
+  ['lectern.lessons', 'Lektionen, die du offline speicherst.', 'Du sie entfernst oder dich abmeldest'],
   [
     'lectern.mail-link',
     'Die Adresse, an die du einen Anmeldelink hast senden lassen, damit der Link dich ohne sie anmeldet.',

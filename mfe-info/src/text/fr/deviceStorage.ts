@@ -140,7 +140,7 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
     'vous les retirez sous « Installer l’application »',
   ],
   ['lectern.documents', 'Les données de votre compte que vous avez vues, pour les montrer hors ligne.', SIGNED_OUT],
-  ['lectern.lessons', 'Les leçons que vous gardez hors ligne.', 'vous les retirez ou vous déconnectez'],
+  ['lectern.lessons', 'Les leçons que vous enregistrez hors ligne.', 'vous les retirez ou vous déconnectez'],
   [
     'lectern.mail-link',
     'L’adresse à laquelle vous avez fait envoyer un lien de connexion, pour que le lien vous connecte sans elle.',

@@ -41,7 +41,8 @@ export const downloadCourse: Pick<Texts, 'lesson/downloadCourse'> = {
       list: 'كل ما هو محفوظ على هذا الجهاز',
       listFailed: 'تعذّرت قراءة ما هو محفوظ على هذا الجهاز',
       none: 'لا شيء محفوظ على هذا الجهاز',
-      noneLead: 'افتح دورة واختر «حفظ الدورة كلها»، أو «حفظ للعرض بلا اتصال» لدرس واحد. وعندها يُفتح في أي مكان.',
+      noneLead:
+        'افتح دورة واختر «حفظ الدورة للعرض بلا اتصال»، أو «حفظ للعرض بلا اتصال» لدرس واحد. وعندها يُفتح في أي مكان.',
       toCourses: 'دوراتك',
       summary: (courses, count, bytes) => `${counted(format, courses, COURSES)}، ${lessons(count)}، ${size(bytes)}`,
       details: (count, of, bytes, date) =>

@@ -100,7 +100,7 @@ const offline: Lesson['lesson/offline'] = (format) => {
     announceSaved: 'حُفظ الدرس على هذا الجهاز.',
     announceRemoved: 'أُزيل الدرس من هذا الجهاز.',
     full: 'لا توجد مساحة كافية على هذا الجهاز. أزل دروسًا محفوظة من ملفك الشخصي تحت «على هذا الجهاز» وحاول مجددًا.',
-    saveCourse: 'حفظ الدورة كلها',
+    saveCourse: 'حفظ الدورة للعرض بلا اتصال',
     savingCourse: (share) => `جارٍ حفظ الدورة… ${format.number(share, { style: 'percent' })}`,
     failed: 'تعذّر حفظ الدرس. تحقق من اتصالك وحاول مجددًا.',
   };

@@ -40,7 +40,7 @@ export const downloadCourse: Pick<Texts, 'lesson/downloadCourse'> = {
       listFailed: 'Deine gespeicherten Lektionen konnten nicht geladen werden',
       none: 'Keine Lektionen auf diesem Gerät gespeichert',
       noneLead:
-        'Öffne einen Kurs und wähle „Ganzen Kurs speichern“, oder „Offline speichern“ für eine Lektion, um ohne ' +
+        'Öffne einen Kurs und wähle „Kurs offline speichern“, oder „Offline speichern“ für eine Lektion, um ohne ' +
         'Verbindung zu lernen.',
       toCourses: 'Zu deinen Kursen',
       summary: (courses, count, bytes) =>

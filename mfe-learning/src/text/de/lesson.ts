@@ -93,7 +93,7 @@ const offline: Lesson['lesson/offline'] = (format) => {
     full:
       'Auf diesem Gerät ist nicht genug Platz. Entferne in deinem Profil unter „Auf dem Gerät“ gespeicherte ' +
       'Lektionen und versuche es erneut.',
-    saveCourse: 'Ganzen Kurs speichern',
+    saveCourse: 'Kurs offline speichern',
     savingCourse: (share) => `Kurs wird gespeichert … ${format.number(share, { style: 'percent' })}`,
     failed: 'Wir konnten die Lektion nicht speichern. Prüfe deine Verbindung und versuche es erneut.',
   };

@@ -40,8 +40,8 @@ export const downloadCourse: Pick<Texts, 'lesson/downloadCourse'> = {
       listFailed: 'Vos leçons enregistrées n’ont pas pu être chargées',
       none: 'Aucune leçon enregistrée sur cet appareil',
       noneLead:
-        'Ouvrez un cours et choisissez « Enregistrer tout le cours », ou « Enregistrer hors ligne » pour une leçon, ' +
-        'afin d’apprendre sans connexion.',
+        'Ouvrez un cours et choisissez « Enregistrer le cours hors ligne », ou « Enregistrer hors ligne » ' +
+        'pour une leçon, afin d’apprendre sans connexion.',
       toCourses: 'Vos cours',
       summary: (courses, count, bytes) =>
         `${format.count(courses, { one: 'cours', other: 'cours' })}, ${lessons(count)}, ${size(bytes)}`,

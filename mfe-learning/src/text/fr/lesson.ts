@@ -94,7 +94,7 @@ const offline: Lesson['lesson/offline'] = (format) => {
     full:
       'Il n’y a pas assez d’espace sur cet appareil. Retirez des leçons enregistrées sous « Installer ' +
       'l’application », puis réessayez.',
-    saveCourse: 'Enregistrer tout le cours',
+    saveCourse: 'Enregistrer le cours hors ligne',
     savingCourse: (share) => `Enregistrement du cours… ${format.number(share, { style: 'percent' })}`,
     failed: 'Nous n’avons pas pu enregistrer la leçon. Vérifiez votre connexion, puis réessayez.',
   };

@@ -39,7 +39,8 @@ export const downloadCourseText = translatable('lesson/downloadCourse', (format)
     listFailed: 'Your saved lessons could not be loaded',
     none: 'No lessons saved on this device',
     noneLead:
-      'Open a course and choose “Save whole course”, or “Save offline” for one lesson, to learn without a connection.',
+      'Open a course and choose “Save course offline”, or “Save offline” for one lesson, to learn without a ' +
+      'connection.',
     toCourses: 'Your courses',
     summary: (courses: number, count: number, bytes: number) =>
       `${format.count(courses, { one: 'course', other: 'courses' })}, ${lessons(count)}, ${size(bytes)}`,

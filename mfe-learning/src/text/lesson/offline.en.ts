@@ -21,7 +21,7 @@ export const offlineText = translatable('lesson/offline', (format) => {
     full:
       'There is not enough space on this device. Remove saved lessons in your profile under “On this device”, then ' +
       'try again.',
-    saveCourse: 'Save whole course',
+    saveCourse: 'Save course offline',
     savingCourse: (share: number) => `Saving course… ${format.number(share, { style: 'percent' })}`,
     failed: 'We could not save the lesson. Check your connection and try again.',
   };
