@@ -19,10 +19,13 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
-    await (navigator as Navigator).clipboard.writeText(url).then(
-      () => show(text.copied),
-      () => show(text.notCopied(url)),
-    );
+    try {
+      // Browsers have no clipboard on pages without TLS.
+      await (navigator as Navigator).clipboard.writeText(url);
+      show(text.copied);
+    } catch {
+      show(text.notCopied(url));
+    }
   };
   return (
     <Button
