@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { parseReport } from '@lectern/shared/domain';
 import { getDocument } from '@lectern/shared/firebase/documents';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
@@ -41,6 +42,28 @@ async function openDialog(uid: string, name = 'Cyril') {
   await shown.person.click(screen.getByRole('button', { name: reviewTexts.reportOf(name) }));
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name: text.title })) };
 }
+
+test('what was typed about a review stays with it when a newer one is added before it', async () => {
+  const user = await bed.signIn('ida');
+  let add = (): void => undefined;
+  function Page() {
+    const [hasNew, setHasNew] = useState(false);
+    add = () => setHasNew(true);
+    const newest = [{ rating: 4, text: 'New.', authorName: 'Nell', updatedAt }, ...course.reviews.newest];
+    return <Reviews course={hasNew ? { ...course, reviews: { ...course.reviews, newest } } : course} />;
+  }
+  const { person } = renderScreen(<Page />, { user });
+  const openFor = async (name: string) => {
+    await person.click(screen.getByRole('button', { name: reviewTexts.reportOf(name) }));
+    return within(await screen.findByRole('dialog', { name: text.title }));
+  };
+  const dialog = await openFor('Cyril');
+  await person.selectOptions(await dialog.findByRole('combobox', { name: text.reason }), text.reasons.spam);
+  await person.click(dialog.getByRole('button', { name: text.cancel }));
+  act(() => add());
+  const again = await openFor('Cyril');
+  expect(await again.findByRole('combobox', { name: text.reason })).toHaveDisplayValue(text.reasons.spam);
+});
 
 test('a signed-out visitor is led to sign in, and back to the reviews', () => {
   renderScreen(<Reviews course={course} />);

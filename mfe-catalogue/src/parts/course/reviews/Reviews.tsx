@@ -46,8 +46,8 @@ export function Reviews({ course }: { course: CatalogueCourse }) {
         <>
           <Histogram counts={counts} />
           <ul className={styles.reviews} role="list">
-            {reviews.map((review, index) => (
-              <ReviewEntry key={index} course={course} review={review} />
+            {keyed(reviews).map(([key, review]) => (
+              <ReviewEntry key={key} course={course} review={review} />
             ))}
           </ul>
           {live.isError && <FormStatus tone="error">{text.failed}</FormStatus>}
@@ -62,6 +62,17 @@ export function Reviews({ course }: { course: CatalogueCourse }) {
       )}
     </Section>
   );
+}
+
+/** Gives each review a key that it keeps when others are added: a report being written belongs to one review. */
+function keyed(reviews: readonly Shown[]): (readonly [key: string, review: Shown])[] {
+  const counts = new Map<string, number>();
+  return reviews.map((review) => {
+    const facts = `${String(review.updatedAt)} ${String(review.rating)} ${review.authorName}`;
+    const count = (counts.get(facts) ?? 0) + 1;
+    counts.set(facts, count);
+    return [`${facts} ${String(count)}`, review];
+  });
 }
 
 function ReviewEntry({ course, review }: { course: CatalogueCourse; review: Shown }) {
