@@ -23,12 +23,18 @@ export const continueLearning = (uid: string, count: number) =>
     queryFn: async (): Promise<StartedCourse[]> => {
       await sendOfflineProgress(uid);
       const { known, ids } = await listUnfinished(uid);
-      const found = await Promise.all(ids.slice(0, count).map((id) => getStarted(uid, id, known.get(id))));
-      return found.flatMap(({ course, progress }) =>
-        course && (progress?.percent ?? 0) < 100 ? [{ course, progress }] : [],
-      );
+      const started: StartedCourse[] = [];
+      // By turns: courses that were withdrawn or completed make room for the next ones.
+      for (let at = 0; at < ids.length && started.length < count; at += count) {
+        const found = await Promise.all(ids.slice(at, at + count).map((id) => getStarted(uid, id, known.get(id))));
+        started.push(...found.flatMap(unfinished));
+      }
+      return started.slice(0, count);
     },
   });
+
+const unfinished = ({ course, progress }: Awaited<ReturnType<typeof getStarted>>): StartedCourse[] =>
+  course && (progress?.percent ?? 0) < 100 ? [{ course, progress }] : [];
 
 /** Sends progress made offline, so that the answer includes it; a slow network does not hold up the screen. */
 async function sendOfflineProgress(uid: string): Promise<void> {
