@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from '@lectern/shared/router';
 import { inLanguage } from '@lectern/shared/text';
-import * as styles from './Card.module.css';
+import { classNames } from '../classNames';
+import * as surface from './Card.module.css';
+import * as styles from './MediaCard.module.css';
 
 export type MediaCardProps = {
   /** Path that the card links to. */
@@ -40,7 +42,7 @@ export function MediaCard({
 }: MediaCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.card}>
+    <article className={classNames(surface.card, styles.card)}>
       <div className={shelf ? styles.shelf : styles.media}>{cover}</div>
       <div className={styles.body}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
