@@ -177,12 +177,44 @@ test('coupons are applied by the server, at most as often as allowed', async () 
   expect(await owns('bo', 'book-loaf')).toBe(true);
 });
 
+test('a check shows the sums with a coupon, and neither orders nor uses anything', async () => {
+  const coupon = { amountOff: null, currency: null, startsAt: null, endsAt: null, perAccount: 1, maxUses: 1, uses: 0 };
+  for (const [code, percentOff] of [
+    ['PART', 25],
+    ['WHOLE', 100],
+  ] as const)
+    bed.set(`coupons/${code}`, { ...coupon, percentOff, createdAt: new Date() });
+  const check = { mode: 'check', acceptedTerms: undefined };
+  expect(await bed.checkOut('ann', { ...check, coupon: 'nothing' })).toMatchObject({ error: { kind: 'coupon' } });
+  const sums = { status: 'checked', subtotal: 900, currency: 'eur' };
+  expect(await bed.checkOut('ann', { ...check, coupon: 'part' })).toMatchObject({ ...sums, discount: 225, total: 675 });
+  const whole = await bed.checkOut('ann', { ...check, coupon: 'WHOLE' });
+  expect(whole).toMatchObject({ ...sums, discount: 900, total: 0 });
+  expect([whole.url, whole.paymentId, await owns('ann', 'book-loaf')]).toEqual([undefined, undefined, false]);
+  for (const collection of ['paymentOrders', 'paymentLocks', 'customers/ann/payments', 'coupons/WHOLE/uses'])
+    expect(await bed.list(collection)).toEqual([]);
+  // The coupon stays valid for the open order that holds its only use.
+  const paid = await bed.checkOut('ann', { coupon: 'PART' });
+  expect(paid).toMatchObject({ status: 'open', total: 675 });
+  expect(await bed.checkOut('ann', { ...check, coupon: 'PART' })).toMatchObject({ status: 'checked', total: 675 });
+  expect(await bed.checkOut('bo', { ...check, coupon: 'PART' })).toMatchObject({ error: { kind: 'coupon' } });
+});
+
+test('nothing is sold without accepted terms, and nothing through a check with a payment', async () => {
+  expect(await bed.checkOut('ann', { acceptedTerms: undefined })).toMatchObject({ error: { kind: 'invalid' } });
+  const open = await bed.checkOut('ann', checkoutOf('book-free', 'book-loaf'));
+  const forged = await bed.checkOut('ann', { mode: 'check', acceptedTerms: undefined, paymentId: open.paymentId });
+  expect([forged.status, forged.url]).toEqual(['checked', undefined]);
+});
+
 test('an account tries few codes of coupons: refused checkouts count too', async () => {
   const tried = { ...checkoutOf('book-loaf'), coupon: 'guess', status: 'refused', createdAt: new Date() };
   for (let n = 0; n < 99; n += 1) bed.set(`customers/ann/checkout_sessions/tried-0123456789-${n}`, tried);
   const guess = { coupon: 'next', createdAt: new Date() };
   expect(await bed.checkOut('ann', guess)).toMatchObject({ error: { kind: 'coupon' } });
   expect(await bed.checkOut('ann', guess)).toMatchObject({ status: 'refused', error: { kind: 'too_many' } });
+  const check = { ...guess, mode: 'check', acceptedTerms: undefined };
+  expect(await bed.checkOut('ann', check)).toMatchObject({ status: 'refused', error: { kind: 'too_many' } });
   expect(await bed.checkOut('bo', guess)).toMatchObject({ error: { kind: 'coupon' } });
 });
 

@@ -14,9 +14,9 @@ type Props = { user: SessionUser; form: ReviewForm; review: Review; payment: Ret
 export function ReviewSummary({ user, form, review, payment }: Props) {
   const text = useText(checkoutText);
   const format = useFormat();
-  const { problem, answer, draft } = form;
+  const { problem, draft } = form;
+  const { answer, isUnchecked } = payment;
   const total = formatPrice(format, payment.total, review.currency);
-  const isUnchecked = draft.coupon.trim() !== '' && !answer;
   return (
     <Card as="section" aria-label={text.total} className={orderStyles.summary}>
       <Sums review={review} payment={payment} />
@@ -34,7 +34,7 @@ export function ReviewSummary({ user, form, review, payment }: Props) {
       <Button type="submit" variant="accent" size="large" wide busy={payment.isBusy}>
         {isUnchecked ? text.checkCoupon : payment.total === 0 ? text.getFree : text.pay(total)}
       </Button>
-      <PaymentNote isBusy={payment.isBusy} />
+      <PaymentNote payment={payment} />
     </Card>
   );
 }
@@ -83,12 +83,12 @@ function Terms({ form: { acceptsTerms, accept, faults } }: Pick<Props, 'form'>) 
   );
 }
 
-function PaymentNote({ isBusy }: { isBusy: boolean }) {
+function PaymentNote({ payment: { isBusy, isChecking } }: Pick<Props, 'payment'>) {
   const text = useText(checkoutText);
   const isTest = useHost().config.payments === 'test';
   return (
     <p className={orderStyles.muted} role="status">
-      {isBusy ? text.isPaying : isTest ? text.test : text.included}
+      {isChecking ? text.isChecking : isBusy ? text.isPaying : isTest ? text.test : text.included}
     </p>
   );
 }

@@ -11,17 +11,21 @@ import type { ReviewForm } from './useReviewForm';
 /** Refusals after which prices and ownership are read again. */
 const OUTDATED: readonly PaymentProblem[] = ['owned', 'unavailable', 'price_changed'];
 
-/** Returns the total to show and the function that pays it, or that shows what has to be corrected first. */
+/**
+ * Returns the total to show and the function that pays it, or that shows what has to be corrected first. A coupon is
+ * checked before: that buys nothing, so it needs no terms.
+ */
 export function usePayReview(uid: string, form: ReviewForm, review: Review) {
   const text = useText(checkoutText);
   const format = useFormat();
   const { announce } = useHost();
   const client = useQueryClient();
-  const { draft, answer } = form;
+  const { draft } = form;
   // An answer to another subtotal is outdated: the cart, or a price in it, has changed since.
-  const isCurrent = answer?.subtotal === undefined || answer.subtotal === review.subtotal;
-  const total = (isCurrent ? answer?.total : undefined) ?? review.subtotal;
-  const { isBusy, pay } = usePayment(uid, {
+  const answer = form.answer?.subtotal === review.subtotal ? form.answer : null;
+  const total = answer?.total ?? review.subtotal;
+  const isUnchecked = draft.coupon.trim() !== '' && answer === null;
+  const { isBusy, isChecking, request } = usePayment(uid, {
     onNewTotal: (session) => {
       form.setAnswer(session);
       const amount = formatPrice(format, session.total ?? 0, review.currency);
@@ -39,14 +43,14 @@ export function usePayReview(uid: string, form: ReviewForm, review: Review) {
     },
   });
   const submit = (): void => {
-    const faults = faultsOf(draft, form.acceptsTerms);
+    const faults = faultsOf(draft, isUnchecked || form.acceptsTerms);
     form.setFaults(faults);
     const hasProblem = review.lines.length === 0 || review.lines.some(({ problem }) => problem !== null);
     form.setProblem(hasProblem ? 'lines' : null);
     if (Object.keys(faults).length > 0) focusFirstFault();
-    else if (!hasProblem) pay(orderOf(draft, review), total);
+    else if (!hasProblem) request({ order: orderOf(draft, review), shownTotal: total, isCheck: isUnchecked });
   };
-  return { total, discount: isCurrent ? (answer?.discount ?? 0) : 0, isBusy, submit };
+  return { total, discount: answer?.discount ?? 0, answer, isUnchecked, isBusy, isChecking, submit };
 }
 
 function orderOf({ coupon, isGift, email, message }: ReviewDraft, { lines, subtotal }: Review): Order {

@@ -2,31 +2,35 @@ import { useEffect, useRef, useState } from 'react';
 import type { CheckoutSession } from '@lectern/shared/domain';
 import { kindOf } from '@lectern/shared/failure';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
-import { requestCheckout, type Order } from '../data/checkout';
+import { checkOrder, requestCheckout, type Order } from '../data/checkout';
 import { leavePage } from '../leavePage';
 
 /** Reasons why a payment did not proceed: a refusal by the processor, no answer in time, or a failed call. */
 export type PaymentProblem = NonNullable<CheckoutSession['error']>['kind'] | 'slow' | 'failed' | 'offline';
 
 type Handlers = {
-  /** Called with an accepted checkout whose total differs from the one that was shown: it has to be confirmed. */
+  /** Called with the answer to a check, or to a checkout of another total than the shown one: it is to be confirmed. */
   onNewTotal: (session: CheckoutSession) => void;
   onProblem: (problem: PaymentProblem) => void;
 };
 
+type Request = { order: Order; shownTotal: number; isCheck: boolean };
+
 /**
- * Requests the checkout of an order, and leaves for the payment page when its total is the one that was shown. Presses
- * while it runs are ignored.
+ * Requests the checkout of an order, and leaves for the payment page when its total is the one that was shown; or
+ * checks what an order costs. Presses while it runs are ignored.
  */
 export function usePayment(uid: string, { onNewTotal, onProblem }: Handlers) {
   const client = useQueryClient();
   // Two presses in one frame both see the mutation as idle, so a ref guards it.
   const isRunning = useRef(false);
+  const [isChecking, setIsChecking] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   useReturn(() => setIsLeaving(false));
   const settle = (session: CheckoutSession | null, shownTotal: number): void => {
     if (session === null) onProblem('slow');
     else if (session.error) onProblem(session.error.kind);
+    else if (session.status === 'checked') onNewTotal(session);
     else if (session.url === undefined) onProblem('provider');
     // A total of 0 needs no confirmation: the order is already fulfilled, and its address is the success page.
     else if (session.total !== undefined && session.total !== shownTotal && session.total > 0) onNewTotal(session);
@@ -36,7 +40,7 @@ export function usePayment(uid: string, { onNewTotal, onProblem }: Handlers) {
     }
   };
   const { isPending, mutate } = useMutation({
-    mutationFn: ({ order }: { order: Order; shownTotal: number }) => requestCheckout(uid, order),
+    mutationFn: ({ order, isCheck }: Request) => (isCheck ? checkOrder : requestCheckout)(uid, order),
     onSuccess: (session, { shownTotal }) => settle(session, shownTotal),
     // The rules refuse a price that is no longer valid.
     onError: (error) => onProblem(kindOf(error) === 'denied' ? 'price_changed' : offlineOr(error)),
@@ -45,12 +49,13 @@ export function usePayment(uid: string, { onNewTotal, onProblem }: Handlers) {
       await client.invalidateQueries({ queryKey: ['users', uid, 'checkout'] });
     },
   });
-  const pay = (order: Order, shownTotal: number): void => {
+  const request = (wanted: Request): void => {
     if (isRunning.current) return;
     isRunning.current = true;
-    mutate({ order, shownTotal });
+    setIsChecking(wanted.isCheck);
+    mutate(wanted);
   };
-  return { isBusy: isPending || isLeaving, pay };
+  return { isBusy: isPending || isLeaving, isChecking: isPending && isChecking, request };
 }
 
 const offlineOr = (error: unknown): PaymentProblem => (kindOf(error) === 'offline' ? 'offline' : 'failed');

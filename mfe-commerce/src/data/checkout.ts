@@ -11,8 +11,8 @@ const FRESH = { fresh: true } as const;
 /** Age up to which an unanswered request is used again, and time that an open payment page must have left, in ms. */
 const REUSE = 15 * 60_000;
 const TIME_LEFT = 60_000;
-/** Number of recent checkouts that are searched for the same order. */
-const RECENT = 20;
+/** Number of recent checkouts and checks that are searched for the same order. */
+const RECENT = 40;
 
 /**
  * An order before it is placed. `subtotal` is the sum of the prices that the buyer saw, in the currency's minor unit.
@@ -24,8 +24,11 @@ export type Order = {
   gift: { email: string; message: string } | null;
 };
 
+/** A checkout that buys: not a check. */
+type Checkout = CheckoutSession & { mode: 'payment'; status?: Exclude<CheckoutSession['status'], 'checked'> };
+
 /** A checkout, with its payment once the provider has reported one. */
-export type CheckoutState = { session: CheckoutSession; payment: Payment | null };
+export type CheckoutState = { session: Checkout; payment: Payment | null };
 
 const sessionsOf = (uid: string): string => `customers/${uid}/checkout_sessions`;
 
@@ -35,7 +38,18 @@ const sessionsOf = (uid: string): string => `customers/${uid}/checkout_sessions`
  * BackendError; `denied` when a price is no longer valid.
  */
 export async function requestCheckout(uid: string, order: Order): Promise<CheckoutSession | null> {
-  const id = await withLock('lectern.checkout', () => findOrCreate(uid, order));
+  return answerTo(uid, await withLock('lectern.checkout', () => findOrCreate(uid, order)));
+}
+
+/**
+ * Asks for the sums of an order with its coupon, and waits for the answer; null when that takes longer than 20 s.
+ * Nothing is bought, and the terms need not be accepted. Rejects like `requestCheckout`.
+ */
+export async function checkOrder(uid: string, order: Order): Promise<CheckoutSession | null> {
+  return answerTo(uid, await create(uid, order, { mode: 'check' }));
+}
+
+async function answerTo(uid: string, id: string): Promise<CheckoutSession | null> {
   const { getDocument } = await documents();
   return pollAnswer(async () => {
     const session = await getDocument(`${sessionsOf(uid)}/${id}`, parseCheckoutSession, FRESH);
@@ -44,32 +58,41 @@ export async function requestCheckout(uid: string, order: Order): Promise<Checko
 }
 
 async function findOrCreate(uid: string, order: Order): Promise<string> {
-  const { serverTime, setDocument } = await documents();
   const known = (await listCheckouts(uid)).find((session) => isUsable(session) && isOf(session, order));
-  if (known) return known.id;
+  return known?.id ?? create(uid, order, { mode: 'payment', acceptedTerms: true });
+}
+
+async function create(
+  uid: string,
+  order: Order,
+  request: Pick<CheckoutSession, 'mode' | 'acceptedTerms'>,
+): Promise<string> {
+  const { serverTime, setDocument } = await documents();
   const id = newId();
   await setDocument(`${sessionsOf(uid)}/${id}`, {
-    mode: 'payment',
+    ...request,
     line_items: order.lines.map(({ productId, priceId }) => ({ price: priceId, product: productId, quantity: 1 })),
     success_url: location.origin + orderPath(id),
     cancel_url: location.origin + orderPath(id, true),
     ...(order.coupon === null ? {} : { coupon: order.coupon }),
     ...(order.gift === null ? {} : { gift: order.gift }),
     expectedSubtotal: order.subtotal,
-    acceptedTerms: true,
     createdAt: serverTime,
   });
   return id;
 }
 
-async function listCheckouts(uid: string): Promise<CheckoutSession[]> {
+async function listCheckouts(uid: string): Promise<Checkout[]> {
   const { listDocuments } = await documents();
-  return listDocuments(
+  const recent = await listDocuments(
     { collection: sessionsOf(uid), orderBy: [['createdAt', 'desc']], limit: RECENT },
     parseCheckoutSession,
     FRESH,
   );
+  return recent.filter(isCheckout);
 }
+
+const isCheckout = (session: CheckoutSession): session is Checkout => session.mode === 'payment';
 
 /** Returns true for a checkout that can still be paid, or that the processor has not answered yet. */
 export function isUsable({ status, expiresAt, createdAt }: CheckoutSession, now = Date.now()): boolean {
@@ -98,7 +121,7 @@ export const checkoutState = (uid: string, id: string) =>
     queryFn: async (): Promise<CheckoutState | null> => {
       const { getDocument } = await documents();
       const session = await getDocument(`${sessionsOf(uid)}/${id}`, parseCheckoutSession, FRESH);
-      if (session === null) return null;
+      if (session === null || !isCheckout(session)) return null;
       const { paymentId } = session;
       const payment =
         paymentId === undefined

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { parseCheckoutSession, parseGiftClaim, type CartItem } from '@lectern/shared/domain';
-import { listDocuments } from '@lectern/shared/firebase/documents';
+import { parseCheckoutSession, parseGiftClaim, type CartItem, type DocumentParser } from '@lectern/shared/domain';
 import type { SessionUser } from '@lectern/shared/host';
 import { textOf } from '@lectern/shared/text';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
@@ -14,6 +13,7 @@ import { giftText } from '../text/gift.en';
 import { outcomeText } from '../text/outcome.en';
 import { savedText } from '../text/saved.en';
 import ShoppingScreen from './ShoppingScreen';
+import { answerRequests } from './testBed';
 
 // jsdom cannot leave its page.
 jest.mock('../leavePage', () => ({ leavePage: jest.fn() }));
@@ -61,23 +61,14 @@ const open = (query: string, who: SessionUser | null = user) =>
     config: { payments: 'test' },
   });
 
-/** Answers checkouts and claims as the payments processor would; returns the requests in order. */
-function answer<T extends { id: string; status?: unknown }>(
+/** Answers requests until the test ends; returns them in order. */
+function answer<T extends { id: string }>(
   collection: string,
-  parse: (data: unknown, path: string) => T,
+  parse: DocumentParser<T>,
   reply: (asked: T) => object,
 ): T[] {
-  const asked: T[] = [];
-  const round = async (): Promise<void> => {
-    for (const found of await listDocuments({ collection }, parse, { fresh: true })) {
-      if (asked.some(({ id }) => id === found.id)) continue;
-      asked.push(found);
-      const { id, ...fields } = found;
-      running.seed({ [`${collection}/${id}`]: { ...fields, ...reply(found) } });
-    }
-  };
-  const timer = setInterval(() => void round().catch(() => undefined), 80);
-  stops.push(() => clearInterval(timer));
+  const { asked, stop } = answerRequests(running, collection, parse, reply);
+  stops.push(stop);
   return asked;
 }
 const accepted = (total: number, discount = 0) => {
@@ -113,14 +104,15 @@ test('requests the checkout once however often it is pressed, and leaves for the
   expect(kept()).toHaveLength(2);
 });
 
-test('shows the total with the coupon before it is paid, and why a coupon is refused', async () => {
+test('shows the total with the coupon before the terms are accepted, and why a coupon is refused', async () => {
   keep(line('bread', 'eur-900'));
-  answer(SESSIONS, parseCheckoutSession, ({ coupon }) =>
-    coupon === 'SPRING' ? accepted(700, 200) : { status: 'refused', error: { kind: 'coupon', message: 'x' } },
+  const asked = answer(SESSIONS, parseCheckoutSession, ({ coupon, mode }) =>
+    coupon !== 'SPRING'
+      ? { status: 'refused', error: { kind: 'coupon', message: 'x' } }
+      : { ...accepted(700, 200), ...(mode === 'check' ? { status: 'checked', url: undefined } : {}) },
   );
   const { person, announced } = open('?step=review');
   const field = await screen.findByLabelText(new RegExp(`^${text.coupon}`));
-  await acceptTerms(person);
   await person.type(field, 'WINTER');
   await person.click(await payButton(text.checkCoupon));
   expect(await screen.findByText(text.couponRefused)).toBeVisible();
@@ -132,7 +124,15 @@ test('shows the total with the coupon before it is paid, and why a coupon is ref
   expect(announced).toContain(text.newTotal('€7'));
   expect(leavePage).not.toHaveBeenCalled();
   await person.click(await payButton(text.pay('€7')));
+  expect(screen.getByText(text.termsMissing)).toBeVisible();
+  await acceptTerms(person);
+  await person.click(await payButton(text.pay('€7')));
   await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
+  expect(asked.map(({ mode, acceptedTerms = false }) => [mode, acceptedTerms])).toEqual([
+    ['check', false],
+    ['check', false],
+    ['payment', true],
+  ]);
 });
 
 test('points out items that are owned, withdrawn or re-priced, and pays nothing until that is settled', async () => {

@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import { screen, within } from '@testing-library/react';
+import type { DocumentParser } from '@lectern/shared/domain';
+import { listDocuments } from '@lectern/shared/firebase/documents';
 import type { SessionUser } from '@lectern/shared/host';
 import {
   fetchFrom,
@@ -78,4 +80,27 @@ export function setUpBooks(): BooksBed {
     await bed.running.stop();
   });
   return bed;
+}
+
+/**
+ * Answers checkouts and claims as the payments processor would. `asked` has the requests in order. Call `stop` when
+ * done.
+ */
+export function answerRequests<T extends { id: string }>(
+  running: TestBackend,
+  collection: string,
+  parse: DocumentParser<T>,
+  reply: (asked: T) => object,
+): { asked: T[]; stop: () => void } {
+  const asked: T[] = [];
+  const round = async (): Promise<void> => {
+    for (const found of await listDocuments({ collection }, parse, { fresh: true })) {
+      if (asked.some(({ id }) => id === found.id)) continue;
+      asked.push(found);
+      const { id, ...fields } = found;
+      running.seed({ [`${collection}/${id}`]: { ...fields, ...reply(found) } });
+    }
+  };
+  const timer = setInterval(() => void round().catch(() => undefined), 80);
+  return { asked, stop: () => clearInterval(timer) };
 }

@@ -50,6 +50,7 @@ export const checkoutText = translatable('checkout', (format) => {
     test: 'This site takes test payments only: no money moves.',
     newTotal: (amount: string) => `The coupon is valid. Your new total is ${amount}.`,
     changedTotal: (amount: string) => `The total is ${amount}. Press the button again to pay it.`,
+    isChecking: 'Checking the coupon…',
     isPaying: 'Opening the payment page…',
     fixFirst: 'Some items need your attention before you can pay.',
     problems: {

@@ -34,15 +34,18 @@ export const couponCode = (text: string): string => text.trim().toUpperCase();
 export const couponPath = (code: string): string => `coupons/${couponCode(code)}`;
 const pathOfUse = (code: string, orderId: string): string => `${couponPath(code)}/uses/${orderId}`;
 
+/** A coupon that applies: the discount of each item, and `take`, which writes one use of it for an order. */
+export type JudgedCoupon = { shares: number[]; take: (orderId: string) => void };
+
 /**
- * Takes one use of a coupon for an order, within its transaction: two orders never share the last use. Returns the
- * discount of each item, or why the coupon does not apply.
+ * Judges a coupon within a transaction, and writes nothing before `take`: two orders never share the last use. Resolves
+ * to the problem of a coupon that does not apply.
  */
-export async function takeCoupon(
+export async function judgeCoupon(
   transaction: Transaction,
-  { code, orderId, uid, currency, now }: { code: string; orderId: string; uid: string; currency: string; now: Date },
+  { code, uid, currency, now }: { code: string; uid: string; currency: string; now: Date },
   items: readonly Pick<OrderItem, 'amount'>[],
-): Promise<number[] | CouponProblem> {
+): Promise<JudgedCoupon | CouponProblem> {
   const found = CODE.test(couponCode(code)) ? await transaction.get(couponPath(code)) : null;
   if (found === null) return 'unknown';
   const stored = parseCoupon(found);
@@ -55,11 +58,12 @@ export async function takeCoupon(
     const own = await transaction.query({ collection: `${couponPath(code)}/uses`, where });
     if (own.length >= stored.perAccount) return 'used_by_you';
   }
-  transaction.write(
-    { merge: couponPath(code), data: { uses: stored.uses + 1 } },
-    { set: pathOfUse(code, orderId), data: { uid, at: now } },
-  );
-  return discounts(stored, items);
+  const take = (orderId: string): void =>
+    transaction.write(
+      { merge: couponPath(code), data: { uses: stored.uses + 1 } },
+      { set: pathOfUse(code, orderId), data: { uid, at: now } },
+    );
+  return { shares: discounts(stored, items), take };
 }
 
 /**

@@ -4,32 +4,42 @@ import { receive } from '../provider/receive';
 import type { PaymentServices } from '../services';
 import { ownedOf } from './cartItems';
 import { closeOrder } from './closeOrder';
-import { netOf, orderPath, parseOrder, type Order } from './order';
+import { netOf, orderPath, parseOrder, sumsOf, type Order } from './order';
 import { planOrder } from './planOrder';
 import { isRefusal, refusalFields, type CheckoutRefusal } from './refusal';
 
 /**
  * Answers a checkout: plans the order, closes other open orders of its products, creates the session at the provider,
- * and writes its address. Each step finds what an interrupted call has done.
+ * and writes its address. Each step finds what an interrupted call has done. A check gets its sums, and no order.
  */
 export async function openCheckout(services: PaymentServices, change: Change): Promise<undefined> {
-  const { documents } = services;
-  const uid = change.params.uid ?? '';
-  const planned = await transact(documents, async (transaction) => {
-    const found = await transaction.get(change.path);
-    const session = found && parseCheckoutSession(found.data, change.path);
-    if (!session || session.status !== undefined) return null;
-    if (session.paymentId !== undefined) return { orderId: session.paymentId };
-    const plan = await planOrder(services, transaction, { uid, checkoutId: session.id }, session);
-    transaction.write({
-      merge: change.path,
-      data: isRefusal(plan) ? refusalFields(plan) : { paymentId: plan.orderId },
-    });
-    return isRefusal(plan) ? null : plan;
-  });
-  if (planned === null) return;
-  const opened = await openOrRefuse(services, planned.orderId);
+  const orderId = await placeOrder(services, change);
+  if (orderId === null) return;
+  const opened = await openOrRefuse(services, orderId);
   await answer(services, change.path, opened);
+}
+
+/** Places the order of a checkout; null when the checkout is answered already, refused, or only a check. */
+function placeOrder(services: PaymentServices, { path, params }: Change): Promise<string | null> {
+  return transact(services.documents, async (transaction) => {
+    const found = await transaction.get(path);
+    const session = found && parseCheckoutSession(found.data, path);
+    if (!session || session.status !== undefined) return null;
+    const isCheck = session.mode === 'check';
+    if (!isCheck && session.paymentId !== undefined) return session.paymentId;
+    const plan = await planOrder(services, transaction, { uid: params.uid ?? '', checkoutId: session.id }, session);
+    if (isRefusal(plan)) {
+      transaction.write({ merge: path, data: refusalFields(plan) });
+      return null;
+    }
+    if (isCheck) {
+      transaction.write({ merge: path, data: { status: 'checked', ...sumsOf(plan.order) } });
+      return null;
+    }
+    plan.place();
+    transaction.write({ merge: path, data: { paymentId: plan.orderId } });
+    return plan.orderId;
+  });
 }
 
 /**
@@ -109,10 +119,9 @@ function answer({ documents }: PaymentServices, path: string, opened: Order | Ch
       transaction.write({ merge: path, data: refusalFields(opened) });
       return;
     }
-    const { amount, discount, currency, sessionId, expiresAt, url, successUrl } = opened;
-    const sums = { subtotal: amount + discount, discount, total: amount, currency };
+    const { amount, sessionId, expiresAt, url, successUrl } = opened;
     const isFree = amount === 0;
     const where = isFree ? { url: successUrl } : { url, sessionId, expiresAt };
-    transaction.write({ merge: path, data: { status: isFree ? 'complete' : 'open', ...where, ...sums } });
+    transaction.write({ merge: path, data: { status: isFree ? 'complete' : 'open', ...where, ...sumsOf(opened) } });
   });
 }

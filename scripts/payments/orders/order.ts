@@ -88,3 +88,11 @@ export const nameOf = (...parts: readonly string[]): string =>
 
 /** Amount that was paid for an item. */
 export const netOf = ({ amount, discount }: Pick<OrderItem, 'amount' | 'discount'>): number => amount - discount;
+
+/** Returns the sums of an order, as its buyer sees them. */
+export const sumsOf = ({ amount, discount, currency }: Order) => ({
+  subtotal: amount + discount,
+  discount,
+  total: amount,
+  currency,
+});

@@ -2,11 +2,11 @@ import type { CheckoutSession } from '@lectern/shared/domain';
 import type { Transaction } from '../../processing';
 import type { PaymentServices } from '../services';
 import { readItems } from './cartItems';
-import { takeCoupon } from './coupons';
+import { judgeCoupon } from './coupons';
 import { nameOf, netOf, orderPath, parseOrder, type Order, type OrderItem } from './order';
-import type { CheckoutRefusal } from './refusal';
+import { isRefusal, type CheckoutRefusal } from './refusal';
 
-/** Orders that one account may start within an hour, and checkouts, also refused ones: each may try a coupon's code. */
+/** Orders that one account may start within an hour, and checkouts, also refused ones and checks: each tries a code. */
 const ORDERS_PER_HOUR = 30;
 const CHECKOUTS_PER_HOUR = 100;
 const HOUR_MS = 3_600_000;
@@ -17,26 +17,28 @@ const INVALID: CheckoutRefusal = { refused: 'invalid', products: [] };
 
 type Buyer = { uid: string; checkoutId: string };
 
+/** The order of a checkout, and `place`, which writes it and takes the use of its coupon. */
+export type OrderPlan = { orderId: string; order: Order; place: () => void };
+
 /**
- * Writes the order of a checkout, within its transaction, or finds the open order of the same cart: two tabs get one
- * payment page. Open orders of other carts with some of these products are named in `supersedes`. Returns the order's
- * id, or why the checkout is refused.
+ * Plans the order of a checkout within its transaction, or finds the open order of the same cart: two tabs get one
+ * payment page. Open orders of other carts with some of these products are named in `supersedes`. Writes nothing before
+ * `place`. Resolves to a refusal for an order that can't be placed.
  */
 export async function planOrder(
   services: PaymentServices,
   transaction: Transaction,
   { uid, checkoutId }: Buyer,
   session: CheckoutSession,
-): Promise<{ orderId: string } | CheckoutRefusal> {
+): Promise<OrderPlan | CheckoutRefusal> {
   const now = services.now();
-  if (![session.success_url, session.cancel_url].every(services.isOwnUrl)) return INVALID;
+  if (!isAcceptable(services, session)) return INVALID;
   if (await hasTooManyCheckouts(transaction, uid, now)) return { refused: 'too_many', products: [] };
   const found = await readItems(transaction, uid, session);
-  if ('refused' in found) return found;
+  if (isRefusal(found)) return found;
   const subtotal = found.items.reduce((sum, { amount }) => sum + amount, 0);
   const productIds = found.items.map(({ productId }) => productId);
-  if (session.expectedSubtotal !== undefined && session.expectedSubtotal !== subtotal)
-    return { refused: 'price_changed', products: productIds };
+  if ((session.expectedSubtotal ?? subtotal) !== subtotal) return { refused: 'price_changed', products: productIds };
   const account = await services.findAccount(uid);
   if (account === null) return INVALID;
 
@@ -44,12 +46,11 @@ export async function planOrder(
   const locks = locksOf(uid, session.gift ? [`gift-${cartKey}`] : productIds);
   const open = await openOrders(transaction, locks, now);
   const same = open.find(({ order }) => order.cartKey === cartKey);
-  if (same) return { orderId: same.id };
+  if (same) return { orderId: same.id, order: same.order, place: () => undefined };
   if (await isTooMany(transaction, uid, now)) return { refused: 'too_many', products: [] };
 
-  const orderId = nameOf(uid, checkoutId);
-  const discounted = await discount(transaction, { orderId, uid, currency: found.currency, now }, session, found.items);
-  if ('refused' in discounted) return discounted;
+  const discounted = await discount(transaction, { uid, currency: found.currency, now }, session, found.items);
+  if (isRefusal(discounted)) return discounted;
   const { items } = discounted;
   const amount = items.reduce((sum, item) => sum + netOf(item), 0);
   if (amount > 0 && services.provider === null) return { refused: 'payments_off', products: [] };
@@ -59,10 +60,19 @@ export async function planOrder(
     ...{ uid, checkoutId, cartKey, items, amount, currency: found.currency, discount: subtotal - amount },
     ...{ provider: providerOf(services, amount), buyer: buyerOf(account), supersedes: open.map(({ id }) => id) },
   };
-  transaction.write({ set: orderPath(orderId), data: order });
-  transaction.write(...locks.map((lock) => ({ set: lock, data: { orderId } })));
-  return { orderId };
+  const orderId = nameOf(uid, checkoutId);
+  const place = (): void => {
+    discounted.take(orderId);
+    transaction.write({ set: orderPath(orderId), data: order }, ...lockWrites(locks, orderId));
+  };
+  return { orderId, order, place };
 }
+
+/** Returns true for addresses of the site itself, and with accepted terms wherever something is bought. */
+const isAcceptable = (
+  { isOwnUrl }: PaymentServices,
+  { mode, acceptedTerms, success_url, cancel_url }: CheckoutSession,
+): boolean => (mode === 'check' || acceptedTerms === true) && [success_url, cancel_url].every(isOwnUrl);
 
 /** A free order is paid nowhere. */
 const providerOf = ({ provider }: PaymentServices, amount: number): Order['provider'] =>
@@ -103,6 +113,8 @@ const emptyOrder = (now: Date) =>
 /** One open order for each product of an account, or for each gift. */
 const locksOf = (uid: string, names: readonly string[]): string[] =>
   names.map((name) => `paymentLocks/${nameOf(uid, name)}`);
+const lockWrites = (locks: readonly string[], orderId: string) =>
+  locks.map((lock) => ({ set: lock, data: { orderId } }));
 
 function cartKeyOf(uid: string, { coupon = '', gift }: CheckoutSession, items: readonly OrderItem[]): string {
   const lines = items.map(({ priceId, amount }) => `${priceId} ${amount}`).sort();
@@ -154,12 +166,13 @@ async function hasTooManyCheckouts(transaction: Transaction, uid: string, now: D
 
 async function discount(
   transaction: Transaction,
-  use: { orderId: string; uid: string; currency: string; now: Date },
+  use: { uid: string; currency: string; now: Date },
   { coupon }: CheckoutSession,
   items: OrderItem[],
-): Promise<{ items: OrderItem[] } | CheckoutRefusal> {
-  if (coupon === undefined) return { items };
-  const shares = await takeCoupon(transaction, { ...use, code: coupon }, items);
-  if (typeof shares === 'string') return { refused: 'coupon', products: [], coupon: shares };
-  return { items: items.map((item, index) => ({ ...item, discount: shares[index] ?? 0 })) };
+): Promise<{ items: OrderItem[]; take: (orderId: string) => void } | CheckoutRefusal> {
+  if (coupon === undefined) return { items, take: () => undefined };
+  const judged = await judgeCoupon(transaction, { ...use, code: coupon }, items);
+  if (typeof judged === 'string') return { refused: 'coupon', products: [], coupon: judged };
+  const { shares, take } = judged;
+  return { items: items.map((item, index) => ({ ...item, discount: shares[index] ?? 0 })), take };
 }

@@ -7,6 +7,8 @@ const CLAIMS = 'customers/learner/gift_claims';
 const REFUNDS = 'customers/learner/refund_requests';
 const nonce = (name: string): string => `${SESSIONS}/nonce-0123456789-${name}`;
 const checkout = { ...good.checkout, createdAt: SERVER_TIME };
+const { acceptedTerms: _, ...request } = checkout;
+const check = { ...request, mode: 'check', coupon: 'SPRING-25' };
 const free = {
   kind: 'book',
   refId: 'gift-book',
@@ -37,6 +39,11 @@ const CHECKOUTS: Case[] = [
       data: { ...checkout, gift: { email: 'mo@lectern.example', message: 'Enjoy!' } },
     },
     'starts a checkout with the sum it saw': { create: nonce('sum'), data: { ...checkout, expectedSubtotal: 900 } },
+    'checks a coupon before accepting the terms': { create: nonce('check'), data: check },
+    'checks a coupon for ten lines': {
+      create: nonce('check-ten'),
+      data: { ...check, line_items: Array(10).fill(line('price-book', 'prod-book')) },
+    },
     'reads their own checkouts': { list: SESSIONS },
   }),
   ...casesOf('learner', 'refused', {
@@ -106,6 +113,14 @@ const CHECKOUTS: Case[] = [
     'a gift that is sent already': { gift: { email: 'mo@lectern.example', message: '', state: 'sent' } },
     'a sum below zero': { expectedSubtotal: -1 },
     'a sum as text': { expectedSubtotal: '900' },
+    'terms of a check': { mode: 'check' },
+  }),
+  ...invalidVariants('learner', nonce('bad-check'), check, {
+    'another mode': { mode: 'payment' },
+    'terms that are not accepted': { acceptedTerms: false },
+    'a payment': { paymentId: 'paid' },
+    'a status': { status: 'checked' },
+    'a retired price': { line_items: [line('price-old', 'prod-book')] },
   }),
 ];
 

@@ -60,6 +60,7 @@ export const checkout: Pick<Texts, 'checkout' | 'gift' | 'terms'> = {
     test: 'لا يقبل هذا الموقع سوى مدفوعات تجريبية: لا تُنقل أي أموال.',
     newTotal: (amount) => `القسيمة صالحة. إجماليك الجديد ${isolated(amount)}.`,
     changedTotal: (amount) => `الإجمالي ${isolated(amount)}. اضغط الزر مرة أخرى لدفعه.`,
+    isChecking: 'جارٍ التحقق من القسيمة…',
     isPaying: 'جارٍ فتح صفحة الدفع…',
     fixFirst: 'تحتاج بعض العناصر إلى انتباهك قبل أن تدفع.',
     problems: {

@@ -59,6 +59,7 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
       test: 'Diese Website nimmt nur Testzahlungen an: Es fließt kein Geld.',
       newTotal: (amount) => `Der Gutschein gilt. Deine neue Summe ist ${amount}.`,
       changedTotal: (amount) => `Die Summe ist ${amount}. Drücke die Taste noch einmal, um sie zu bezahlen.`,
+      isChecking: 'Der Gutschein wird geprüft …',
       isPaying: 'Die Zahlungsseite wird geöffnet …',
       fixFirst: 'Kümmere dich zuerst um die markierten Artikel; dann kannst du bezahlen.',
       problems: {

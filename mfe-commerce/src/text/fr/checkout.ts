@@ -60,6 +60,7 @@ export const checkout: Pick<Texts, 'checkout' | 'outcome' | 'gift' | 'terms'> = 
       test: 'Ce site n’accepte que des paiements de test : aucun argent ne circule.',
       newTotal: (amount) => `Le code promo est valable. Votre nouveau total est de ${amount}.`,
       changedTotal: (amount) => `Le total est de ${amount}. Appuyez de nouveau sur le bouton pour le payer.`,
+      isChecking: 'Vérification du code promo…',
       isPaying: 'Ouverture de la page de paiement…',
       fixFirst: 'Certains articles demandent votre attention avant le paiement.',
       problems: {

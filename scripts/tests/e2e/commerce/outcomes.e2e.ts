@@ -29,9 +29,8 @@ async function payFor(page: Page, book: string): Promise<void> {
   await pay(page);
 }
 
-/** Enters a coupon in the review that is open, and sends it. */
+/** Enters a coupon in the review that is open, and has it checked. */
 async function enterCoupon(page: Page, code: string): Promise<void> {
-  await page.getByRole('checkbox', { name: checkout.terms }).check();
   await page.getByLabel(checkout.coupon).fill(code);
   await page.getByRole('button', { name: checkout.checkCoupon }).click();
 }
@@ -44,6 +43,7 @@ test('each outcome of a checkout is plain and accessible, in both themes, at 320
 }) => {
   allow(/status of 403/);
   await site.lectern('coupon', 'create', 'ALL-FREE', '--percent', '100');
+  await site.lectern('coupon', 'create', 'SHORT', '--percent', '10');
   const { problems, sees } = outcomeChecks(page);
   const created: string[] = [];
   page.on('request', (request) => {
@@ -72,10 +72,19 @@ test('each outcome of a checkout is plain and accessible, in both themes, at 320
   await page.goto('/shopping?step=review');
   await enterCoupon(page, 'NO-SUCH-CODE');
   await expect(page.getByText(checkout.couponRefused)).toBeVisible();
+  await enterCoupon(page, 'SHORT');
+  const payButton = page.getByRole('button', { name: /^Pay / });
+  await expect(payButton).toBeVisible();
+  await site.lectern('coupon', 'end', 'SHORT');
+  await page.getByRole('checkbox', { name: checkout.terms }).check();
+  await payButton.click();
+  await expect(page.getByText(checkout.couponRefused)).toBeVisible();
   await page.goto(`/shopping?order=${created.at(-1) ?? ''}`);
   await sees('refused');
   await page.getByRole('link', { name: outcome.tryAgain }).click();
   await enterCoupon(page, 'ALL-FREE');
+  await page.getByRole('checkbox', { name: checkout.terms }).check();
+  await page.getByRole('button', { name: checkout.getFree }).click();
   await sees('free');
 
   await payFor(page, 'one-page-editing');

@@ -25,7 +25,11 @@ export type CheckoutSession = ReturnType<typeof parseCheckoutSession>;
  */
 export const parseCheckoutSession = documentParser(
   object({
-    mode: oneOf('payment'),
+    /**
+     * `check` asks for the sums alone, with the coupon, before the terms are accepted. It is answered with `checked` or
+     * `refused`: nothing is ordered, and no use of the coupon is taken.
+     */
+    mode: oneOf('payment', 'check'),
     line_items: boundedList(object({ price: id, product: id, quantity: oneOf(1) }), CART_LINES, 1),
     success_url: chars(1, 2048),
     cancel_url: chars(1, 2048),
@@ -33,10 +37,11 @@ export const parseCheckoutSession = documentParser(
     gift: optional(object({ email: chars(3, 254), message: chars(0, 500) })),
     /** Sum of the prices that the buyer saw. A different sum refuses the checkout with `price_changed`. */
     expectedSubtotal: optional(integer(0)),
-    acceptedTerms: check('true', (value): value is true => value === true),
+    /** Set for each payment, and for no check. */
+    acceptedTerms: optional(check('true', (value): value is true => value === true)),
     createdAt: time,
 
-    status: optional(oneOf('open', 'complete', 'expired', 'refused')),
+    status: optional(oneOf('open', 'complete', 'expired', 'refused', 'checked')),
     /** Address of the provider's payment page. For a total of 0 it is the success address. */
     url: optional(string),
     sessionId: optional(string),
