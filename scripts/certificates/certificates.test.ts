@@ -174,6 +174,44 @@ test('whoever deletes a revoked certificate gets no other one', async () => {
   expect(bed.list('credentials')).toEqual([]);
 });
 
+test('a revoked certificate is valid again once it is reinstated, with a reason for the audit log', async () => {
+  seedLearner('lea', ['hive', 'honey']);
+  await sign();
+  bed.start();
+  const code = codeOf('lea');
+  await bed.decide('certificate.revoke', code, { message: 'It was shared.' });
+  bed.services.documents.delete('certificates/lea_bees');
+  seedCertificate('lea');
+  await sign();
+  expect(bed.get('certificates/lea_bees')).toHaveProperty('refusal');
+  expect(await bed.decide('certificate.reinstate', code, { reason: '' })).toMatchObject({ status: 'refused' });
+  const entry = await bed.decide('certificate.reinstate', code);
+  expect(entry).toMatchObject({ status: 'done', label: expect.stringContaining('Lea Li for Keeping bees') as string });
+  const valid = { status: 'valid', revokedAt: null, revocationReason: null };
+  expect(bed.get(`credentials/${code}`)).toMatchObject(valid);
+  expect(bed.list('certificateRevocations')).toEqual([]);
+  expect([codeOf('lea'), bed.get('certificates/lea_bees')?.refusal]).toEqual([code, undefined]);
+  const title = 'Your certificate for Keeping bees is valid again';
+  expect(bed.list('users/lea/notifications')).toContainEqual(expect.objectContaining({ title }));
+  const again = await bed.decide('certificate.reinstate', code);
+  expect(again).toMatchObject({ status: 'refused' });
+});
+
+test('a revoked certificate that its owner has deleted is signed again once it is reinstated', async () => {
+  seedLearner('lea', ['hive', 'honey']);
+  await sign();
+  bed.start();
+  const code = codeOf('lea');
+  await bed.decide('certificate.revoke', code, { message: 'It was shared.' });
+  for (const path of [`credentials/${code}`, 'certificates/lea_bees']) bed.services.documents.delete(path);
+  seedCertificate('lea');
+  await sign();
+  await bed.decide('certificate.reinstate', code);
+  await sign();
+  expect(codeOf('lea')).toMatch(/^[0-9A-Z]{12}$/);
+  expect(bed.list('credentials')).toMatchObject([{ status: 'valid' }]);
+});
+
 test('after a rotation the new key signs, and older certificates still verify', async () => {
   seedLearner('lea', ['hive', 'honey']);
   await sign();

@@ -4,7 +4,7 @@ export { carryOutRequest, refuseRequest } from './courses/courseRequests';
 export { startTidying } from './courses/startTidying';
 export { DeskRefusal, type DeskServices, type Notice } from './contract';
 export { change, plainFields, put, read } from './documents';
-export { revocationPath } from './decisions/revokeCertificate';
+export { revocationPath } from './decisions/decideCertificate';
 export { completeMessage } from './messages';
 export { noticeWrites } from './notices';
 export type { DeskMail } from './outbox';

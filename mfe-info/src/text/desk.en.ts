@@ -128,6 +128,7 @@ export const deskText = translatable('desk', (format) => ({
     'refund.decline': 'Decline refund',
     'payment.settle': 'Dealt with',
     'certificate.revoke': 'Revoke certificate',
+    'certificate.reinstate': 'Reinstate certificate',
     'account.disable': 'Disable',
     'account.enable': 'Enable',
     'account.grantTeacher': 'Make a teacher',

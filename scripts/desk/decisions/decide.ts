@@ -1,9 +1,9 @@
 import { NEEDS_MESSAGE, NEEDS_REASON } from '@lectern/shared/domain';
 import { DeskRefusal, type DeskRequest, type DeskServices, type Effect } from '../contract';
 import { deskText } from '../text/desk.en';
-import { revokeCertificate } from './revokeCertificate';
 import { decideAccount } from './decideAccount';
 import { decideApplication } from './decideApplication';
+import { decideCertificate } from './decideCertificate';
 import { decideCourse } from './decideCourse';
 import { decideMessage } from './decideMessage';
 import { decideRefund, settlePayment } from './decideRefund';
@@ -20,7 +20,7 @@ const HANDLERS: Record<string, Decide> = {
   account: decideAccount,
   refund: decideRefund,
   payment: settlePayment,
-  certificate: revokeCertificate,
+  certificate: decideCertificate,
 };
 
 /** Returns the effect of a decision without changing anything. Throws a DeskRefusal that says why it is impossible. */

@@ -57,8 +57,12 @@ export const deskText = {
   certificate: {
     malformed: 'This is not the code of a certificate. A code has 12 letters and digits.',
     isRevoked: 'This certificate is revoked already.',
+    isValid: 'This certificate is valid: there is nothing to reinstate.',
     label: (course: string, learner: string): string => `Certificate of ${learner} for ${course}`,
     revoked: (course: string): string => `Your certificate for ${course} was revoked`,
+    reinstated: (course: string): string => `Your certificate for ${course} is valid again`,
+    reinstatedBody: 'Anyone you send its link to can check it as before.',
+    renewableBody: 'You had deleted it: you can get a new one on the page of the course.',
   },
   application: {
     label: (name: string, topic: string): string => `${name}: ${topic}`,

@@ -38,6 +38,10 @@ export const CERTIFICATE_CASES: Case[] = [
       create: 'audit/revoke',
       data: { action: 'certificate.revoke', target: '7TBX9D2M4FZK', status: 'pending', createdAt: SERVER_TIME },
     },
+    'decides to reinstate': {
+      create: 'audit/reinstate',
+      data: { action: 'certificate.reinstate', target: '7TBX9D2M4FZK', status: 'pending', createdAt: SERVER_TIME },
+    },
   }),
   ...casesOf('teacher', 'refused', {
     'revokes a certificate of their own course': { update: FOREIGN, data: { status: 'revoked' } },

@@ -61,6 +61,7 @@ const ACTIONS: DeskText['actions'] = {
   'refund.decline': 'رفض الاسترداد',
   'payment.settle': 'تمت المعالجة',
   'certificate.revoke': 'إلغاء الشهادة',
+  'certificate.reinstate': 'إعادة الشهادة إلى سريانها',
   'account.disable': 'تعطيل',
   'account.enable': 'تفعيل',
   'account.grantTeacher': 'منح دور المدرّس',

@@ -126,6 +126,7 @@ export const desk: Pick<Texts, 'desk'> = {
       'refund.decline': 'Erstattung ablehnen',
       'payment.settle': 'Geklärt',
       'certificate.revoke': 'Zertifikat widerrufen',
+      'certificate.reinstate': 'Zertifikat wieder gültig machen',
       'account.disable': 'Sperren',
       'account.enable': 'Entsperren',
       'account.grantTeacher': 'Zur Lehrkraft machen',

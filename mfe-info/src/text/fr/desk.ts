@@ -126,6 +126,7 @@ export const desk: Pick<Texts, 'desk'> = {
       'refund.decline': 'Refuser le remboursement',
       'payment.settle': 'Éclairci',
       'certificate.revoke': 'Révoquer le certificat',
+      'certificate.reinstate': 'Rétablir le certificat',
       'account.disable': 'Bloquer',
       'account.enable': 'Débloquer',
       'account.grantTeacher': 'Nommer enseignant',

@@ -9,9 +9,11 @@ import { printResult } from '../../output/printResult';
 import { addList, addDecision, withDesk } from './deskCommand';
 import { lineOf, listRows, withListOptions, type ListOptions } from './listDocuments';
 
-/** Adds `lectern certificates list|show|revoke|rotate-keys`. Exit 0 done; 1 refused; 2 wrong usage. */
+/** Adds `lectern certificates list|show|revoke|reinstate|rotate-keys`. Exit 0 done; 1 refused; 2 wrong usage. */
 export function addCertificatesCommand(program: Command): void {
-  const parent = program.command('certificates').description('list, show and revoke certificates; rotate their keys');
+  const parent = program
+    .command('certificates')
+    .description('list, show, revoke and reinstate certificates; rotate their keys');
   addList<ListOptions>(
     parent,
     'list signed certificates, newest first',
@@ -33,6 +35,13 @@ export function addCertificatesCommand(program: Command): void {
     description: 'revoke a certificate',
     argument: 'code',
     example: 'revoke 4FZK-9D2M-X7TB --message "Issued by mistake." --reason "Shared account"',
+  });
+  addDecision(parent, {
+    verb: 'reinstate',
+    action: 'certificate.reinstate',
+    description: 'make a revoked certificate valid again',
+    argument: 'code',
+    example: 'reinstate 4FZK-9D2M-X7TB --reason "The account was not shared"',
   });
   withStoreOptions(
     parent
