@@ -127,6 +127,20 @@ test('a certificate without enrolment, or with a lesson left, is refused with th
   expect(bed.list('credentials')).toEqual([]);
 });
 
+test('each learner of a course gets a mail, and one who was refused gets another once it is signed', async () => {
+  seedLearner('lea', ['hive', 'honey']);
+  seedLearner('max', ['hive']);
+  await sign();
+  bed.services.documents.delete('certificates/max_bees');
+  seedLearner('max', ['hive', 'honey']);
+  bed.seed('certificates/max_bees', { ...bed.get('certificates/max_bees'), issuedAt: new Date(LATER.getTime() + 1) });
+  await sign();
+  bed.start();
+  await bed.settled(() => bed.list('outbox').length === 0);
+  expect(bed.mails.map(({ to }) => to).sort()).toEqual(['lea', 'max', 'max'].map((uid) => `${uid}@lectern.example`));
+  expect(new Set(bed.mails.map(({ key }) => key)).size).toBe(3);
+});
+
 test('a course that grew after the certificate counts as it was finished', async () => {
   seedLearner('lea', ['hive']);
   bed.seed('courses/bees', { ...bed.get('courses/bees'), updatedAt: new Date(LATER.getTime() + 1000) });

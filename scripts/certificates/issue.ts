@@ -37,33 +37,35 @@ export async function issueCredential(
     const certificate = parseCertificate(stored.data, path);
     if (certificate.code !== undefined || certificate.refusal !== undefined) return;
     const checked = await check(transaction, certificate);
-    const tell = async (notice: Omit<Notice, 'uid' | 'kind'>): Promise<Write[]> => {
-      const { uid, courseId } = certificate;
-      return (await notify({ uid, kind: 'decision', ...notice }, `certificate-${courseId}`)).map(toWrite);
-    };
+    const { uid, courseId, courseTitle, learnerName, issuedAt } = certificate;
+    const tell = async (notice: Omit<Notice, 'uid' | 'kind'>, id: string): Promise<Write[]> =>
+      (await notify({ uid, kind: 'decision', ...notice }, id)).map(toWrite);
     if (typeof checked === 'string') {
-      const title = certificateText.refused(certificate.courseTitle);
+      const title = certificateText.refused(courseTitle);
       const body = certificateText.refusedBody(checked, checked !== refusals.revoked);
-      const told = await tell({ title, body, path: '/profile?tab=certificates' });
+      // A certificate that is requested again later is another one, with a notification of its own.
+      const id = `certificate-${courseId}~${issuedAt.getTime()}`;
+      const told = await tell({ title, body, path: '/profile?tab=certificates' }, id);
       transaction.write({ merge: path, data: { refusal: checked } }, ...told);
       return;
     }
     const code = newCode();
     if ((await transaction.get(`credentials/${code}`)) !== null) throw new Error('A random code is taken: try again.');
-    const { uid, courseId, courseTitle, learnerName, issuedAt } = certificate;
     const jwt = await signCredential(issuer, certificate, { code, slug: checked.slug });
     const signed = { uid, courseId, courseTitle, learnerName, issuedAt, jwt };
     transaction.write(
       { set: `credentials/${code}`, data: { ...signed, status: 'valid', revokedAt: null, revocationReason: null } },
       { merge: path, data: { code } },
-      ...(await tell({
-        title: certificateText.signed(courseTitle),
-        body: certificateText.signedBody,
-        path: `/profile?certificate=${code}`,
-      })),
+      ...(await tell(signedNotice(courseTitle, code), `certificate-${code}`)),
     );
   });
 }
+
+const signedNotice = (courseTitle: string, code: string) => ({
+  title: certificateText.signed(courseTitle),
+  body: certificateText.signedBody,
+  path: `/profile?certificate=${code}`,
+});
 
 const toWrite = (write: AdminWrite): Write =>
   'delete' in write

@@ -69,7 +69,7 @@ function perform(services: DeskServices, request: DeskRequest, id: string): Perf
   try {
     const { label, writes, apply, notices } = decide(services, request);
     apply?.();
-    const told = notices.flatMap((one, index) => noticeWrites(services, one, index === 0 ? id : `${id}-${index}`));
+    const told = notices.flatMap((one, index) => noticeWrites(services, one, index === 0 ? id : `${id}~${index}`));
     services.documents.commit([...writes, ...told]);
     return { label: label.slice(0, 300) };
   } catch (error) {

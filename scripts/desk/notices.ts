@@ -9,7 +9,8 @@ export const MAX_NOTIFICATIONS = 50;
 
 /**
  * Returns the writes that tell somebody: a notification for their account, and a mail in `outbox` that the site sends.
- * `id` makes them the same documents when they are written again. An account without an address gets no mail, and so
+ * `id` makes them the same documents when they are written again, so it names all of what the notice is about. The
+ * mail's id names the account too, as all accounts share the outbox. An account without an address gets no mail, and so
  * does one that has switched mails of this kind off.
  */
 export function noticeWrites(services: DeskServices, notice: Notice, id: string): AdminWrite[] {
@@ -26,7 +27,8 @@ export function noticeWrites(services: DeskServices, notice: Notice, id: string)
   }
   const wantsMail = account !== null && !mailIsOff(services, account.uid, kind);
   const to = notice.email ?? (wantsMail ? account.email : null);
-  if (to !== null) writes.push(put(`outbox/${id}`, mailOf(to, account?.displayName ?? '', notice)));
+  const mailId = account ? `${id}~${account.uid}` : id;
+  if (to !== null) writes.push(put(`outbox/${mailId}`, mailOf(to, account?.displayName ?? '', notice)));
   return writes;
 }
 

@@ -3,6 +3,7 @@ import { startQuestions, type Questions } from './startQuestions';
 import { questionsText as text } from './text/questions.en';
 
 const QUESTION = 'courses/bread/questions/q';
+const ACCEPTED = 'users/max/notifications/accepted-bread~q~b';
 const times = { createdAt: DAY, updatedAt: DAY };
 const question = {
   uid: 'lea',
@@ -64,11 +65,22 @@ test('accepting answers in turn notifies each author once, and what they have re
   const accept = (id: string | null) =>
     write(QUESTION, { ...bed.get(QUESTION), acceptedAnswerId: id, acceptedBy: 'lea' });
   await accept('b');
-  const read = { ...bed.get('users/max/notifications/accepted-b'), readAt: DAY };
-  bed.seed('users/max/notifications/accepted-b', read);
+  const read = { ...bed.get(ACCEPTED), readAt: DAY };
+  bed.seed(ACCEPTED, read);
   for (const id of ['a', 'b', null, 'b', 'a', 'b']) await accept(id);
-  expect(bed.get('users/max/notifications/accepted-b')).toEqual(read);
+  expect(bed.get(ACCEPTED)).toEqual(read);
   expect([notified('max'), notified('tea')].map((all) => all.length)).toEqual([1, 2]);
+});
+
+test('posts with the same id in other courses and below other questions have notifications of their own', async () => {
+  bed.seed('courses/cake', { ...course, status: 'published' });
+  for (const path of [QUESTION, 'courses/bread/questions/r', 'courses/cake/questions/q']) {
+    await write(path, question);
+    await write(`${path}/answers/a`, answer('max'));
+  }
+  expect([notified('tea'), notified('lea')].map((all) => all.length)).toEqual([3, 3]);
+  await bed.settled(() => bed.list('outbox').length === 0);
+  expect(new Set(bed.mails.map(({ key }) => key)).size).toBe(6);
 });
 
 test('mails of new questions can be switched off', async () => {

@@ -71,21 +71,25 @@ function tallyWrites({ documents }: DeskServices, { path, course, question, answ
 
 function notificationWrites(services: DeskServices, { path, course, question, answers }: Thread): AdminWrite[] {
   const writes: AdminWrite[] = [];
+  // Authors choose the ids of their posts: one alone could be that of a post elsewhere, and replace its notification.
+  const id = `${course.id}~${question.id}`;
   if (question.noticed !== true) {
     if (question.uid !== course.teacherUid)
-      writes.push(...noticeWrites(services, askedNotice(course, question), `asked-${question.id}`));
+      writes.push(...noticeWrites(services, askedNotice(course, question), `asked-${id}`));
     writes.push(change(path, { noticed: true }));
   }
   for (const answer of answers.filter(({ noticed }) => noticed !== true)) {
     if (answer.uid !== question.uid)
-      writes.push(...noticeWrites(services, answeredNotice(course, question, answer), `answered-${answer.id}`));
+      writes.push(...noticeWrites(services, answeredNotice(course, question, answer), `answered-${id}~${answer.id}`));
     writes.push(change(answer.path, { noticed: true }));
   }
   const accepted = answers.find(({ id }) => id === question.acceptedAnswerId);
   // The question's mark names the last one; who accepts answers in turn notifies nobody a second time.
   if (accepted && question.acceptedNoticed !== accepted.id && accepted.acceptedNoticed !== true) {
     if (accepted.uid !== question.acceptedBy)
-      writes.push(...noticeWrites(services, acceptedNotice(course, question, accepted), `accepted-${accepted.id}`));
+      writes.push(
+        ...noticeWrites(services, acceptedNotice(course, question, accepted), `accepted-${id}~${accepted.id}`),
+      );
     writes.push(change(path, { acceptedNoticed: accepted.id }), change(accepted.path, { acceptedNoticed: true }));
   }
   return writes;
