@@ -113,6 +113,23 @@ test('queries for an unknown field write nothing, and find a document that has i
   for (const { db } of [one, two]) closeDatabase(db);
 });
 
+test('queries for many keys of one map leave indexes for the other fields', () => {
+  const { db, admin } = open(':memory:');
+  const keys = Array.from({ length: 410 }, (_, n) => `k${n}`);
+  admin.set(
+    'c/mine',
+    wireFieldsOf({ marks: Object.fromEntries(keys.map((key) => [key, 1])), place: { row: 3 }, n: 2 }),
+  );
+  const found = (field: string) =>
+    admin.query({ collection: 'c', orderBy: [{ field, direction: 'asc' }] }).map(({ path }) => path);
+  for (const key of keys) expect(found(`marks.${key}`)).toEqual(['c/mine']);
+  for (const field of ['n', 'place.row']) expect(found(field)).toEqual(['c/mine']);
+  const stored = definitions(db).map(([field = []]) => field[0]);
+  expect(stored.slice(-2)).toEqual(['n', 'place.row']);
+  expect(stored).toHaveLength(22);
+  closeDatabase(db);
+});
+
 test('a declared index is built over existing documents and dropped when no longer declared', () => {
   const file = join(folder, 'x.db');
   const before = open(file);

@@ -36,6 +36,11 @@ export type IndexStore = {
 
 /** Beyond this many indexes of a collection, a query for another field reads the whole collection instead. */
 const MAX_INDEXES_PER_COLLECTION = 400;
+/**
+ * Limit for the keys of one map. Rules fix the fields of a document, but often not the keys of a map: a client that
+ * chooses many would otherwise use up the indexes of all others, and slow down every write of the collection.
+ */
+const MAX_INDEXES_PER_MAP = 20;
 
 /** State that the steps of building an index share. */
 type Building = {
@@ -82,7 +87,7 @@ function* prepare(building: Building, definition: IndexDefinition): Generator<un
     if (known?.builtTo === null) return known;
     if (!db.open || db.inTransaction) return null;
     if (known === undefined) {
-      if (registry.of(definition.collection).length >= MAX_INDEXES_PER_COLLECTION) return null;
+      if (isFull(registry, definition)) return null;
       const probe = probes.of(definition);
       if (probe.result === 'empty') return 'empty';
       if (!search(building, probe)) return null;
@@ -94,6 +99,16 @@ function* prepare(building: Building, definition: IndexDefinition): Generator<un
       return null;
     yield;
   }
+}
+
+function isFull(registry: IndexRegistry, { collection, fields }: IndexDefinition): boolean {
+  const known = registry.of(collection);
+  if (known.length >= MAX_INDEXES_PER_COLLECTION) return true;
+  const maps = fields.flatMap(({ path }) => (path.length > 1 ? [path[0]] : []));
+  return maps.some((map) => {
+    const ofMap = known.filter((index) => index.fields.some(({ path }) => path.length > 1 && path[0] === map));
+    return ofMap.length >= MAX_INDEXES_PER_MAP;
+  });
 }
 
 /**
