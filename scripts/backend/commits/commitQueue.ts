@@ -5,12 +5,21 @@ import type { Database } from '../persistence';
 export type CommitQueue = {
   /**
    * Runs `work` within a transaction and resolves to its result once that is durable. When `work` throws, only its own
-   * writes are rolled back.
+   * writes are rolled back. When the disk fails after that, the writes stay, though the call rejects: `onUnflushed`
+   * receives their result.
    */
-  run<T>(work: () => T): Promise<T>;
+  run<T>(work: () => T, onUnflushed?: (result: T) => void): Promise<T>;
 };
 
-type Job = { work: () => unknown; resolve: (value: unknown) => void; reject: (error: unknown) => void };
+type Job = {
+  work: () => unknown;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+  onUnflushed: (value: unknown) => void;
+};
+
+/** What became of a job within the transaction: `settle` tells its caller, `fail` that it is not durable. */
+type Attempt = { settle: () => void; fail: (error: unknown) => void };
 
 /** Most commits of one transaction, so that the first of them does not wait long. */
 const MAX_GROUP = 64;
@@ -26,9 +35,10 @@ export function createCommitQueue(db: Database): CommitQueue {
     void settle(db, log, group);
   };
   return {
-    run<T>(work: () => T) {
+    run<T>(work: () => T, onUnflushed: (result: T) => void = () => undefined) {
       return new Promise<T>((resolve, reject) => {
-        queue.push({ work, resolve: (value) => resolve(value as T), reject });
+        const job = { resolve: (value: unknown) => resolve(value as T), reject };
+        queue.push({ work, ...job, onUnflushed: (value) => onUnflushed(value as T) });
         if (queue.length === 1) setImmediate(flush);
       });
     },
@@ -37,25 +47,35 @@ export function createCommitQueue(db: Database): CommitQueue {
 
 /** Runs all jobs in one transaction and settles them only after it is on disk. */
 async function settle(db: Database, log: LogFlush, group: readonly Job[]): Promise<void> {
-  let answers: (() => void)[];
+  let attempts: Attempt[];
   try {
     // Never part of another transaction: a resolved commit must be durable.
-    answers = log.transaction(() => group.map((job) => attempt(db, job)));
+    attempts = log.transaction(() => group.map((job) => attempt(db, job)));
+  } catch (error) {
+    for (const { reject } of group) reject(error);
+    return;
+  }
+  try {
     await log.flushed();
   } catch (error) {
-    answers = group.map((job) => () => job.reject(error));
+    for (const { fail } of attempts) fail(error);
+    return;
   }
-  for (const answer of answers) answer();
+  for (const { settle } of attempts) settle();
 }
 
-function attempt(db: Database, { work, resolve, reject }: Job): () => void {
+function attempt(db: Database, { work, resolve, reject, onUnflushed }: Job): Attempt {
   db.exec('SAVEPOINT job');
   try {
     const value = work();
     db.exec('RELEASE job');
-    return () => resolve(value);
+    const fail = (error: unknown): void => {
+      reject(error);
+      onUnflushed(value);
+    };
+    return { settle: () => resolve(value), fail };
   } catch (error) {
     db.exec('ROLLBACK TO job; RELEASE job');
-    return () => reject(error);
+    return { settle: () => reject(error), fail: () => reject(error) };
   }
 }

@@ -49,20 +49,26 @@ export async function commitFor(
     { writes: updates + (writes.length - updates) * SMALL_COST, writtenBytes: updates === 0 ? 0 : bodyBytes },
   );
   const { limits, work } = governor;
-  const result = await queue.run(() =>
-    work.measured(client, () =>
-      withinStorage(store, limits, caller, () =>
-        commit(
-          store,
-          clock,
-          writes,
-          ({ date }, after) => createGuard({ ruleset: options.ruleset, store, caller, time: date, onRefused, after }),
-          limits.requestBytes,
+  const notify = ({ paths }: CommitResult): void => {
+    if (paths.length > 0) onCommitted(paths);
+  };
+  const result = await queue.run(
+    () =>
+      work.measured(client, () =>
+        withinStorage(store, limits, caller, () =>
+          commit(
+            store,
+            clock,
+            writes,
+            ({ date }, after) => createGuard({ ruleset: options.ruleset, store, caller, time: date, onRefused, after }),
+            limits.requestBytes,
+          ),
         ),
       ),
-    ),
+    // Everybody else reads these writes, so whoever reacts to them must hear of them.
+    notify,
   );
-  if (result.paths.length > 0) onCommitted(result.paths);
+  notify(result);
   return result;
 }
 
