@@ -19,6 +19,8 @@ const WAITING: NonNullable<Query['where']>[] = [
 ];
 /** Orders that are in memory at once. */
 const PAGE = 200;
+/** After so many orders in a row without an answer, the provider is away: the rest waits for the next sweep. */
+const MAX_UNANSWERED = 5;
 /** An order without a page of the provider is given up after a day: its buyer starts again. */
 const UNOPENED_MS = 24 * 3_600_000;
 
@@ -27,7 +29,8 @@ type Options = { olderThanMs?: number; all?: boolean };
 /**
  * Asks the provider about orders whose events may never have come: those that wait and are older than `olderThanMs`.
  * With `all`, settles every order again, which restores what was lost. Reports orders that can't be checked in one
- * sentence. Rejects with RetryLater when the provider can't be reached.
+ * sentence. An order that the provider does not answer for delays no other: the sweep rejects with RetryLater once all
+ * others are checked, or sooner while the provider is away.
  */
 export async function sweep(
   services: PaymentServices,
@@ -35,6 +38,8 @@ export async function sweep(
 ): Promise<SweepResult> {
   const swept: SweepResult = { checked: 0, changed: [], failed: 0 };
   let firstFailure = '';
+  let unanswered: RetryLater | null = null;
+  let inARow = 0;
   for (const where of all ? [[]] : WAITING)
     for await (const snapshot of inPages(services.documents, where)) {
       const orderId = snapshot.path.slice('paymentOrders/'.length);
@@ -43,16 +48,23 @@ export async function sweep(
       swept.checked += 1;
       try {
         await check(services, orderId, snapshot);
+        inARow = 0;
       } catch (error) {
-        if (error instanceof RetryLater) throw error;
         swept.failed += 1;
+        if (error instanceof RetryLater) {
+          unanswered ??= error;
+          inARow += 1;
+          if (inARow >= MAX_UNANSWERED) throw error;
+          continue;
+        }
         firstFailure ||= `${orderId}: ${error instanceof Error ? error.message : String(error)}`;
         continue;
       }
       const after = await services.documents.get(snapshot.path);
       if (after && after.data.status !== status) swept.changed.push(orderId);
     }
-  if (swept.failed > 0) services.report(`${swept.failed} orders could not be checked, first ${firstFailure}`);
+  if (firstFailure !== '') services.report(`${swept.failed} orders could not be checked, first ${firstFailure}`);
+  if (unanswered) throw unanswered;
   return swept;
 }
 
