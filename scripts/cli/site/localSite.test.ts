@@ -7,10 +7,16 @@ import { shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
 import { promote } from '../../release';
 import { openLocalSite, type LocalSite } from './localSite';
 import { requireFreePort } from './requireFreePort';
+import * as sitePayments from './sitePayments';
 import { openStores } from '../options/storeOptions';
 import { withLocalAccounts } from './withLocalAccounts';
 import { withLocalBackend } from './withLocalBackend';
 import { until } from '../../tests/fixtures/until';
+
+jest.mock('./sitePayments', () => {
+  const actual = jest.requireActual<typeof sitePayments>('./sitePayments');
+  return { openSitePayments: jest.fn(actual.openSitePayments) };
+});
 
 let home = '';
 const open: LocalSite[] = [];
@@ -137,6 +143,22 @@ test('names the port in use and how to choose another', async () => {
     fix: expect.stringContaining(`--port ${port + 1}`) as string,
   });
   server.close();
+});
+
+test('a site whose payments can not start leaves its port free', async () => {
+  const port = await requireFreePort(null, 0);
+  const start = jest.fn(() => Promise.reject(new Error('No payments today.')));
+  const { openSitePayments } = jest.requireActual<typeof sitePayments>('./sitePayments');
+  jest.mocked(sitePayments.openSitePayments).mockImplementationOnce(async (...site) => ({
+    ...(await openSitePayments(...site)),
+    start,
+  }));
+  const site = { home, host: null, port, homeUrl: null };
+  await expect(openLocalSite(site)).rejects.toThrow('No payments today.');
+  expect(start).toHaveBeenCalledTimes(1);
+  await requireFreePort(null, port);
+  // The home is free as well: the next start succeeds.
+  open.push(await openLocalSite(site));
 });
 
 test('any port is one that no outgoing connection gets', async () => {

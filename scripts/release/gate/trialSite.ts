@@ -45,7 +45,8 @@ async function answer(
   page: string,
   fileOf: FindFile,
 ): Promise<void> {
-  const { pathname } = new URL(url, 'http://127.0.0.1');
+  // Not with a base: an address that begins with `//` would name a host, or be none.
+  const { pathname } = new URL(`http://127.0.0.1${url}`);
   const [, owner, version, name] = FILE.exec(pathname) ?? [];
   const path = owner && version && name ? await fileOf(owner, version, name).catch(() => null) : null;
   const body = path === null ? null : await readBytes(path).catch(() => null);
