@@ -46,11 +46,11 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Removes expired uploads every hour while the database is open, also when nobody starts another one. What a disk that
- * is full or read-only refuses is left to a later hour, or to the sweep of the next start.
+ * is full or read-only refuses is left to a later hour, or to the sweep of the next start: one file delays no other.
  */
 function dropExpiredUploads({ db, uploads, blobs }: StorageContext): void {
   const drop = async (): Promise<void> => {
-    for (const id of uploads.expire()) await blobs.dropPart(id);
+    for (const id of uploads.expire()) await blobs.dropPart(id).catch(() => undefined);
   };
   const timer = setInterval(() => {
     if (db.open) void drop().catch(() => undefined);

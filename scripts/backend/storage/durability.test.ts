@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { openDatabase } from '../persistence';
 import { parseRules } from '../rules';
 import { createStorage } from './createStorage';
-import { TEST_RULES } from '../testing/storageTestBed';
+import { startStorageTestBed, TEST_RULES } from '../testing/storageTestBed';
 
 /**
  * A storage server in its own process, which tests measure and kill. It prints its port, then its peak memory (KiB) for
@@ -152,16 +152,59 @@ test('kill -9 in the middle of uploads loses nothing that was acknowledged and l
   db.close();
 });
 
+const RULES = {
+  ruleset: parseRules(TEST_RULES, 'storage.rules'),
+  verifyCaller: () => null,
+  readDocument: () => null,
+};
+
+test('every hour, a file that can not be removed delays the removal of no other', async () => {
+  jest.useFakeTimers();
+  const db = openDatabase(':memory:');
+  const directory = mkdtempSync(join(tmpdir(), 'lectern-expired-'));
+  createStorage({ db, directory, projectId: 'p', buckets: ['main'], now: Date.now, ...RULES });
+  const path = (id: string): string => join(directory, 'uploads', id);
+  // A folder in the place of a file is what `rm` refuses.
+  for (const id of ['a', 'c']) mkdirSync(path(id));
+  writeFileSync(path('b'), 'part');
+  for (const id of ['a', 'b', 'c'])
+    db.exec(
+      `INSERT INTO storage_uploads VALUES ('${id}', 'main', 'x', NULL, '{}', NULL, NULL, 'active', 1, NULL, NULL)`,
+    );
+  jest.advanceTimersByTime(3_600_000);
+  jest.useRealTimers();
+  for (let tries = 0; existsSync(path('b')) && tries < 500; tries += 1)
+    await new Promise((done) => setTimeout(done, 10));
+  expect(readdirSync(join(directory, 'uploads'))).toEqual(['a', 'c']);
+  db.close();
+  rmSync(directory, { recursive: true });
+});
+
+test('an expired upload whose file can not be removed delays the removal of no other, and no new upload', async () => {
+  const bed = await startStorageTestBed();
+  const start = async (name: string): Promise<Response> =>
+    fetch(`${bed.url}/v0/b/main/o?name=${encodeURIComponent(name)}&uploadType=resumable`, {
+      method: 'POST',
+      headers: { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start' },
+      body: '{}',
+    });
+  for (const name of ['open/a', 'open/b', 'open/c']) expect((await start(name)).status).toBe(200);
+  const folder = join(bed.directory, 'uploads');
+  // A folder in its place is what `rm` refuses, for the system's administrator as well.
+  const [blocked = ''] = readdirSync(folder);
+  rmSync(join(folder, blocked));
+  mkdirSync(join(folder, blocked));
+  bed.clock.advance(8 * 24 * 3_600_000);
+  expect((await start('open/d')).status).toBe(200);
+  expect(readdirSync(folder)).toHaveLength(2);
+  await bed.stop();
+});
+
 test('expired uploads wait for an hour in which the database can be written', () => {
   jest.useFakeTimers();
   const db = openDatabase(':memory:');
   const directory = mkdtempSync(join(tmpdir(), 'lectern-expired-'));
-  const rules = {
-    ruleset: parseRules(TEST_RULES, 'storage.rules'),
-    verifyCaller: () => null,
-    readDocument: () => null,
-  };
-  createStorage({ db, directory, projectId: 'p', buckets: ['main'], now: Date.now, ...rules });
+  createStorage({ db, directory, projectId: 'p', buckets: ['main'], now: Date.now, ...RULES });
   db.exec("INSERT INTO storage_uploads VALUES ('a', 'main', 'x', NULL, '{}', NULL, NULL, 'active', 1, NULL, NULL)");
   const left = (): unknown[] => db.prepare('SELECT id FROM storage_uploads').all([]);
   db.pragma('query_only=ON');

@@ -56,7 +56,8 @@ async function startUpload(
   const size = bytesHeader(request, 'x-goog-upload-header-content-length');
   const [settings, md5] = [newSettings(metadata, type), announcedMd5(metadata)];
   authorizeUpload(context, { bucket, name, settings, md5, caller }, size ?? 0);
-  for (const expired of uploads.expire()) await dropUpload(context, digests, expired);
+  // A file that can't be removed is left to the sweep of the next start: it belongs to another upload.
+  for (const expired of uploads.expire()) await dropUpload(context, digests, expired).catch(() => undefined);
   const client = clientOf(request);
   requireFewUploads(uploads.countActive(caller, client), caller !== null);
   countUpload(context, { client, account: caller?.uid ?? null }, size ?? 0);
