@@ -29,6 +29,7 @@ const MAX_WAITING = 10_000;
 export const MAX_RETRY_MS = 3_600_000;
 const DEFAULT_LIFETIME_MS = 2 * 24 * 3_600_000;
 
+const LATEST = 'SELECT max(sent_at) AS latest FROM mails';
 const INSERT =
   'INSERT OR IGNORE INTO mails (address, kind, subject, text, link, sent_at, state, message_id, key, expires_at, ' +
   'error) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
@@ -60,18 +61,22 @@ function createIntake(db: Database, now: () => number): Pick<Outbox, 'setDeliver
   const insert = db.prepare(INSERT);
   const prune = db.prepare(PRUNE);
   const mode = db.prepare('SELECT delivers FROM mail_mode');
+  const latest = db.prepare(LATEST);
   const waiting = db.prepare("SELECT count(*) AS count FROM mails WHERE state = 'waiting'");
   const stateOfNew = (): MailState => {
     if ((mode.get([]) as { delivers: number }).delivers === 0) return 'stored';
     return (waiting.get([]) as { count: number }).count < MAX_WAITING ? 'waiting' : 'failed';
   };
+  // A clock that is behind, as after a start without a network, would let the mail expire as soon as it is right again.
+  const defaultExpiry = (): number =>
+    Math.max(now(), (latest.get([]) as { latest: number | null }).latest ?? 0) + DEFAULT_LIFETIME_MS;
   return {
     setDelivers: (delivers) => void db.prepare('UPDATE mail_mode SET delivers = ?').run([Number(delivers)]),
     add: ({ to, subject, text, link = null, kind = 'NOTICE', key = null, expiresAt }, isDecoy) =>
       inTransaction(db, () => {
         const state = stateOfNew();
         const error = state === 'failed' ? `More than ${MAX_WAITING} mails are waiting.` : null;
-        const expires = expiresAt ?? now() + DEFAULT_LIFETIME_MS;
+        const expires = expiresAt ?? defaultExpiry();
         prune.run([MAX_STORED]);
         insert.run([
           ...[to, kind, subject, text, link, now(), isDecoy ? 'decoy' : state],

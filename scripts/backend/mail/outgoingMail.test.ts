@@ -126,6 +126,19 @@ test('a mail that was tried while the clock was ahead does not wait until that t
   expect(received).toHaveLength(1);
 });
 
+test('a mail that was stored while the clock was behind is not given up once the clock is right', async () => {
+  const first = openMails({ smtp: 'smtp://127.0.0.1:1', from: FROM });
+  first.send(MAIL);
+  clock.advance(-10 * 365 * DAY);
+  first.send({ ...MAIL, subject: 'Another' });
+  await first.deliverDue();
+  await first.close();
+  clock.advance(10 * 365 * DAY);
+  const { url, received } = await startMailServer();
+  await openMails({ smtp: url, from: FROM }).deliverDue();
+  expect(received).toHaveLength(2);
+});
+
 test('an address that the server refuses for good is given up at once', async () => {
   const { url } = await startMailServer(refusing(550));
   const mails = openMails({ smtp: url, from: FROM });
