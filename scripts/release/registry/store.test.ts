@@ -82,7 +82,6 @@ describe.each(['file', 's3', 'az'] as const)('a registry in %s', (kind) => {
       ['no JSON', () => 'not json'],
       ['a missing field', (text: string) => text.replace('"shell"', '"shel"')],
       ['another serial', (text: string) => text.replace('"serial": 2', '"serial": 7')],
-      ['a newer schema', (text: string) => text.replace('"schemaVersion": 1', '"schemaVersion": 2')],
     ])('%s: the last good revision is used, and the next one follows the damaged one', async (_name, damage) => {
       await promote('1.0.0');
       await promote('1.0.1');
@@ -117,6 +116,20 @@ describe.each(['file', 's3', 'az'] as const)('a registry in %s', (kind) => {
       };
       await expect(open().latest()).rejects.toMatchObject(failure);
       await expect(open().read(1)).rejects.toMatchObject(failure);
+    });
+
+    test('nothing is appended after a revision of a newer format, also behind a damaged one', async () => {
+      await promote('1.0.0');
+      await promote('1.0.1');
+      await promote('1.0.2');
+      const newer = (await readText(2)).replace('"schemaVersion": 1', '"schemaVersion": 2');
+      await objects.replace(keyOf(2), bytesOfText(newer));
+      await objects.replace(keyOf(3), bytesOfText('{}'));
+      expect(await open().latest()).toMatchObject({ serial: 1, tip: { serial: 3 } });
+      await expect(promote('1.0.3')).rejects.toMatchObject({ problem: 'newer' });
+      await objects.remove(keyOf(3));
+      await expect(promote('1.0.3')).rejects.toMatchObject({ problem: 'newer' });
+      expect(await open().list()).toEqual([1, 2]);
     });
 
     test('detects an altered revision and a removed one', async () => {

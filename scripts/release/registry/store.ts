@@ -38,7 +38,8 @@ export interface RegistryStore {
   list(): Promise<number[]>;
   /**
    * Signs and appends the revision that follows the newest one; durable once resolved. Resolves to `taken` when another
-   * writer created that serial first. `rotates` hands over to a new key, which signs from the next revision on.
+   * writer created that serial first. `rotates` hands over to a new key, which signs from the next revision on. Throws
+   * a StoreError: `newer` after a revision of a newer program, which would be undone, `corrupt`, or `unwritable`.
    */
   append(registry: Registry, rotates?: boolean): Promise<'created' | 'taken'>;
   /**
@@ -195,6 +196,7 @@ async function append(
   const key = keyOf(registry.serial);
   if (await objects.has(key)) return 'taken';
   await refuseBrokenChain(objects, registry);
+  await refuseNewer(objects, registry.serial - 1);
   if (!rotates) await refuseLoss(objects, signer);
   const { revision, settle } = await signer.sign(registry, rotates);
   const outcome = await create(objects, key, bytesOfText(`${JSON.stringify(revision, null, 1)}\n`), settle);
@@ -248,6 +250,18 @@ export function lossOf(serial: number): string {
     `Revision ${serial} was live, and its file is gone. Bring the newest revisions back from a backup; or, if they ` +
     'are lost, run `lectern keys rotate`: browsers then accept that the site continues from an older one.'
   );
+}
+
+/** A damaged revision says nothing of its program: the newest one that can be read does. */
+async function refuseNewer(objects: ObjectStore, last: number): Promise<void> {
+  for (let serial = last; serial > 0; serial -= 1) {
+    try {
+      await readRevision(objects, serial);
+      return;
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.problem === 'newer') throw error;
+    }
+  }
 }
 
 async function refuseBrokenChain(objects: ObjectStore, registry: Registry): Promise<void> {
