@@ -10,7 +10,8 @@ function setUp(...changes: Change[]) {
       stored = next;
     },
   );
-  return { outbox, texts: () => stored.map(({ text }) => text) };
+  const replace = (next: readonly Change[]): void => void (stored = next);
+  return { outbox, replace, texts: () => stored.map(({ text }) => text) };
 }
 
 test('a newer change replaces the one of its key', () => {
@@ -36,4 +37,18 @@ test('a failed change stays, and the others are sent', async () => {
     id === 'a' ? Promise.reject(new Error('refused')) : Promise.resolve();
   expect(await outbox.flush(send, ({ text }) => failed.push(text))).toBe(false);
   expect([texts(), failed]).toEqual([['one'], ['one']]);
+});
+
+test.each([
+  ['withdrawn', (): Change[] => [], ['one']],
+  ['replaced', (): Change[] => [{ id: 'b', text: 'newer' }], ['one', 'newer']],
+])('a change that is %s while an earlier one is sent is not sent as it was', async (_what, left, expected) => {
+  const { outbox, texts, replace } = setUp({ id: 'a', text: 'one' }, { id: 'b', text: 'two' });
+  const sent: string[] = [];
+  const isSent = await outbox.flush(({ text }) => {
+    if (text === 'one') replace([{ id: 'a', text: 'one' }, ...left()]);
+    sent.push(text);
+    return Promise.resolve();
+  });
+  expect([isSent, sent, texts()]).toEqual([true, expected, []]);
 });

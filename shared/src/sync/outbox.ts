@@ -7,8 +7,8 @@ export type Outbox<C> = {
   /** Removes a change that has been sent. A change that has replaced it in the meantime stays. */
   settle: (sent: C) => void;
   /**
-   * Sends the changes in order, and settles each one once `send` resolves. A failed change stays, and is passed to
-   * `onFailure`. Resolves to true when none has failed. Never rejects.
+   * Sends the changes in order, each as it is when its turn comes, and settles it once `send` resolves. A failed change
+   * stays, and is passed to `onFailure`. Resolves to true when none has failed. Never rejects.
    */
   flush: (send: (change: C) => Promise<void>, onFailure?: (change: C, error: unknown) => void) => Promise<boolean>;
 };
@@ -30,7 +30,10 @@ export function createOutbox<C>(
     put: (change) => save([...without(keyOf(change)), change]),
     flush: async (send, onFailure) => {
       let hasFailed = false;
-      for (const change of list()) {
+      for (const key of list().map(keyOf)) {
+        // Read again: while earlier changes were sent, it may have been withdrawn, replaced, or sent by another tab.
+        const change = find(key);
+        if (change === undefined) continue;
         try {
           await send(change);
           settle(change);
