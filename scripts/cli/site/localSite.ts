@@ -92,11 +92,21 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
       gauges: paymentGauges(payments.services),
       payments: payments.kind,
     });
-    await gateway.listen();
-    await payments.start();
+    await openDoors(gateway, payments);
     return { url, exposure, accounts, close: (drainMs) => inTurn(() => gateway.close(drainMs), stop) };
   } catch (error) {
     await stop();
+    throw error;
+  }
+}
+
+/** Listens, and starts the payments. Leaves no port open when either fails. */
+async function openDoors(gateway: Gateway, payments: Payments): Promise<void> {
+  try {
+    await gateway.listen();
+    await payments.start();
+  } catch (error) {
+    await gateway.close().catch(() => undefined);
     throw error;
   }
 }

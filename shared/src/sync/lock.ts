@@ -1,9 +1,12 @@
 const lastRuns = new Map<string, Promise<unknown>>();
 
-/** Runs `work` after all earlier work of the same name in this tab; with Web Locks, in all tabs. */
+/**
+ * Runs `work` after all earlier work of the same name in this tab; with Web Locks, in all tabs. Where the browser
+ * blocks storage it has none.
+ */
 export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = lockManager();
-  return inTurn(name, () => (locks ? locks.request(name, work) : work()));
+  return inTurn(name, () => (locks ? unlessRefused((granted) => locks.request(name, granted), work) : work()));
 }
 
 /** Runs `work` after all earlier work of the same name in this tab. */
@@ -18,11 +21,31 @@ export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 /**
  * Runs `work` unless another tab holds the lock of that name, and then resolves to undefined. Always runs it in a
- * browser without Web Locks.
+ * browser without Web Locks, or with storage blocked.
  */
 export async function ifUnlocked<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   const locks = lockManager();
-  return locks ? locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : undefined)) : work();
+  if (!locks) return work();
+  const options = { ifAvailable: true };
+  return unlessRefused((granted) => locks.request(name, options, async (lock) => (lock ? granted() : undefined)), work);
+}
+
+/** Requests a lock for `work`. Runs it without one when the request is refused, as it is where storage is blocked. */
+async function unlessRefused<T, R>(
+  request: (granted: () => Promise<T>) => Promise<R>,
+  work: () => Promise<T>,
+): Promise<T | R> {
+  const lock = { isGranted: false };
+  const granted = (): Promise<T> => {
+    lock.isGranted = true;
+    return work();
+  };
+  try {
+    return await request(granted);
+  } catch (error) {
+    if (lock.isGranted) throw error;
+    return work();
+  }
 }
 
 const lockManager = (): LockManager | null =>
