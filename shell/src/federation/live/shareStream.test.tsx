@@ -123,8 +123,17 @@ test.each([[undefined], [{ serial: 9 }], ['{"serial":"9"}'], ['<html>'], ['{"ser
   },
 );
 
-test('without Web Locks each tab listens for itself', async () => {
-  Reflect.deleteProperty(navigator, 'locks');
+test.each([
+  ['without Web Locks', () => Reflect.deleteProperty(navigator, 'locks')],
+  [
+    'where the browser refuses locks, since it blocks storage,',
+    () => {
+      const request = () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'));
+      Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    },
+  ],
+])('%s each tab listens for itself', async (_where, change) => {
+  change();
   openTab();
   openTab();
   await turns();

@@ -44,9 +44,9 @@ export function shareStream({ serial, update, listen, check }: StreamTab): () =>
     });
   channel.onmessage = ({ data }) => hear(serialIn(data));
   tell(serial());
-  // Locks are missing in an insecure context, though the types say otherwise: then each tab listens.
+  // Locks are missing in an insecure context, though the types say otherwise, and are refused where storage is blocked.
   const locks = navigator.locks as LockManager | undefined;
-  if (locks) void locks.request(REVISION_CHANNEL, lead);
+  if (locks) void locks.request(REVISION_CHANNEL, lead).catch(lead);
   else void lead();
   return () => {
     isStopped = true;
