@@ -13,8 +13,10 @@ export async function storeRelease(page: StartPage): Promise<void> {
   const record = await readRecord(cache);
   if (record?.revision === page.revision) return;
   const files = [...(await filesOf(page.registry, page.canaries)), ...page.texts];
-  for (const file of files) await storeFile(cache, file);
   const urls = files.map(({ url }) => url);
+  // Makes room: a revision that could not be stored whole has left files behind.
+  await removeUnused(cache, new Set([...urls, ...(record?.files ?? []), ...(record?.former ?? [])]));
+  for (const file of files) await storeFile(cache, file);
   await cache.put(APP_CACHE.page, new Response(page.html, { headers: page.headers }));
   await saveRecord(cache, {
     revision: page.revision,

@@ -180,6 +180,19 @@ test('a network failure leaves the former revision whole, and the next call stor
   expect(storedSerial()).toBe('2');
 });
 
+test('files of a revision that could not be stored whole make room for the next one', async () => {
+  const versions = (): string[] =>
+    [...(device.stores.get(APP_CACHE.cache)?.keys() ?? [])].filter((path) => path.startsWith('/remotes/commerce/'));
+  await storeSite();
+  broken = /\/b\.js$/;
+  for (live of [2, 3]) await expect(storeSite()).rejects.toThrow('answered 500');
+  expect(versions().sort()).toEqual([
+    '/remotes/commerce/1.0.1/a.js',
+    '/remotes/commerce/1.0.1/b.js',
+    '/remotes/commerce/1.0.3/a.js',
+  ]);
+});
+
 test('an incomplete catalogue is fetched again on the next call', async () => {
   const { begun, go } = holdBack(/words\.json/);
   const first = storeSite();
