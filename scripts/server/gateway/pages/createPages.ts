@@ -182,7 +182,7 @@ function render(facts: PageFacts, { revision, visit, view, origin, pointer, conf
 /** Says to caches that a page comes with its content for navigations alone. */
 function varyByMode(reply: FastifyReply, view: SiteView): void {
   if (view.kind !== 'route' || !view.route.prerender) return;
-  void reply.header('vary', `${String(reply.getHeader('vary'))}, Sec-Fetch-Mode`);
+  void reply.header('vary', `${String(reply.getHeader('vary'))}, Sec-Fetch-Mode, Accept`);
 }
 
 /** Returns a function that calls `decide` once, when it is first needed. */

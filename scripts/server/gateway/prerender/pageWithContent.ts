@@ -29,10 +29,13 @@ export type ContentPage = Omit<ContentRequest, 'hint' | 'answers'> & {
  */
 export type PageReader = { hint: PageHint; opensPage: boolean };
 
-/** Returns who sends a request's headers. */
-export const readerOf = ({ cookie, 'sec-fetch-mode': mode = 'navigate' }: IncomingHttpHeaders): PageReader => ({
+/** What the shell's scripts accept when they fetch a page. Browsers accept more when they open one. */
+const SCRIPT_ACCEPT = 'text/html';
+
+/** Returns who sends a request's headers. Safari before 16.4 sends no `Sec-Fetch-Mode`: there `Accept` decides. */
+export const readerOf = ({ cookie, accept, 'sec-fetch-mode': mode }: IncomingHttpHeaders): PageReader => ({
   hint: hintIn(cookie),
-  opensPage: mode === 'navigate',
+  opensPage: mode === undefined ? accept !== SCRIPT_ACCEPT : mode === 'navigate',
 });
 
 /** Dependencies of rendering. */

@@ -46,7 +46,7 @@ test('a page comes with its content, its styles and its data', async () => {
   expect(body).not.toContain('rel="stylesheet"');
   const hash = createHash('sha256').update('b{}').digest('base64');
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
-  expect(headers.vary).toBe('Accept-Encoding, Cookie, Accept-Language, Sec-Fetch-Mode');
+  expect(headers.vary).toBe('Accept-Encoding, Cookie, Accept-Language, Sec-Fetch-Mode, Accept');
 });
 
 test('the theme of the visitor is in the markup and on the page', async () => {
@@ -105,6 +105,7 @@ test('a session, a draft on the device, the service worker and a site without re
     await bed.get('/shop', { cookie: 'lectern-hint=in.system' }),
     await bed.get('/shop', { cookie: 'a=b; lectern-device=1' }),
     await bed.get('/shop', { 'sec-fetch-mode': 'cors' }),
+    await bed.get('/shop', { accept: 'text/html' }),
     await bed.get('/sign_in'),
   ];
   for (const { body } of others) expect(body).toContain('<div id="root"></div>');

@@ -13,10 +13,10 @@ export async function whenRendered(url: string): Promise<boolean> {
   return false;
 }
 
-/** Requests a page as a browser opens it. Node's `fetch` adds a header that says that this is no navigation. */
+/** Requests a page as a browser opens it. Node's `fetch` would say that this is no navigation. */
 function getPage(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { accept: 'text/html' } }, (response) => {
+    get(url, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
       response.on('end', () => resolve(text)).on('error', reject);
