@@ -105,6 +105,20 @@ test('a context keeps nothing for another one', async () => {
   expect((await renderer.send(message, LIMIT)).output).toBe('undefined');
 });
 
+test('a context that renders pages stays when others are loaded', async () => {
+  const code = 'exports.renderPage = async () => "shown"; exports.screens = {}';
+  const load = (key: string) =>
+    renderer.send({ kind: 'load', key, files: [{ name: 'shell', code }] }, LIMIT).then(() => key);
+  const message = { kind: 'render', owner: 'shell', screen: 'Any', request: '', maxLength: 99 } as const;
+  await load('busy');
+  const rare: string[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    rare.push(await load(`rare ${String(count)}`));
+    expect(await renderer.send({ ...message, key: 'busy' }, LIMIT)).toMatchObject({ output: 'shown' });
+  }
+  expect(await renderer.send({ ...message, key: rare[0] ?? '' }, LIMIT)).toMatchObject({ missing: true });
+});
+
 test("code of a release can't alter the realm of Node by an error of import()", async () => {
   const body = `if (!seen) return 'nothing yet';
     let first = seen;

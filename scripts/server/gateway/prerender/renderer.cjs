@@ -5,7 +5,7 @@
 const { types } = require('node:util');
 const vm = require('node:vm');
 
-/** Contexts that stay ready: each holds one shell and one remote. */
+/** Contexts that stay ready, the ones used last: each holds one shell and one remote. */
 const MAX_CONTEXTS = 8;
 
 /**
@@ -72,6 +72,12 @@ function throwFailure(context, limit) {
   if (failure !== '') throw new Error(failure.slice(0, 300));
 }
 
+/** Moves a context to the end of the map: the first one is discarded for a further one. */
+function markUsed(key, context) {
+  contexts.delete(key);
+  contexts.set(key, context);
+}
+
 /** Creates the context of `key` from the code of its files, in order: `shell`, then `remote` if there is one. */
 function load({ key, files, limit }) {
   // Promises settle before an evaluation returns: nothing runs between two messages.
@@ -83,8 +89,7 @@ function load({ key, files, limit }) {
     evaluate(context, `lectern.define(${JSON.stringify(name)}, ${factory});`, limit, `${name}/server.js`);
     throwFailure(context, limit);
   }
-  contexts.delete(key);
-  contexts.set(key, context);
+  markUsed(key, context);
   if (contexts.size > MAX_CONTEXTS) contexts.delete(contexts.keys().next().value);
   return {};
 }
@@ -93,6 +98,7 @@ function load({ key, files, limit }) {
 function render({ key, owner, screen, request, maxLength, limit }) {
   const context = contexts.get(key);
   if (!context) return { missing: true };
+  markUsed(key, context);
   const values = [owner, screen, request].map((value) => JSON.stringify(value)).join();
   evaluate(context, `lectern.render(${values})`, limit);
   throwFailure(context, limit);
