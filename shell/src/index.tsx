@@ -1,4 +1,5 @@
 import '@lectern/shared/ui/tokens.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoute } from '@lectern/shared/contract';
 import { pageLanguage } from '@lectern/shared/text';
@@ -46,7 +47,8 @@ function start(translations: Translations | null): void {
     void startBackground(shell);
   });
   const app = <App shell={shell} page={page} source={source} />;
-  if (rendered) hydrateRoot(root, app, { onUncaughtError: showFailure });
+  // In slices of a few milliseconds: a visitor's first press waits for no more than one.
+  if (rendered) startTransition(() => void hydrateRoot(root, app, { onUncaughtError: showFailure }));
   else createRoot(root, { onUncaughtError: showFailure }).render(app);
 }
 
