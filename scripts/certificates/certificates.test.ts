@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { parseCertificateCode } from '@lectern/shared/domain';
-import { course, DAY, startDeskBed, type DeskBed } from '../desk/testBed';
+import { course, DAY, startDeskTestBed, type DeskTestBed } from '../desk/testBed';
 import { noticeWrites } from '../desk';
 import { embeddedDocuments } from '../processing';
 import { openKeys, rotateKeys, startCertificates } from './index';
@@ -12,15 +12,15 @@ const ORIGIN = 'https://learn.example';
 
 const LATER = new Date('2026-11-02T10:00:00Z');
 
-let bed: DeskBed;
+let testBed: DeskTestBed;
 let home: string;
 beforeEach(async () => {
-  bed = await startDeskBed();
+  testBed = await startDeskTestBed();
   home = await mkdtemp(join(tmpdir(), 'lectern-certificates-'));
-  bed.seed('courses/bees', { ...course, title: 'Keeping bees', slug: 'bees', lessonCount: 2, updatedAt: DAY });
-  bed.seed('courses/bees/sections/s', { title: 'Start', order: 1 });
+  testBed.seed('courses/bees', { ...course, title: 'Keeping bees', slug: 'bees', lessonCount: 2, updatedAt: DAY });
+  testBed.seed('courses/bees/sections/s', { title: 'Start', order: 1 });
   for (const [order, id] of ['hive', 'honey'].entries())
-    bed.seed(`courses/bees/sections/s/lessons/${id}`, {
+    testBed.seed(`courses/bees/sections/s/lessons/${id}`, {
       title: id,
       kind: 'text',
       order,
@@ -29,21 +29,21 @@ beforeEach(async () => {
     });
 });
 afterEach(async () => {
-  await bed.stop();
+  await testBed.stop();
   await rm(home, { recursive: true, force: true });
 });
 
 const lesson = { watched: '', positionSec: 0, done: true, at: 1 };
 
 function seedLearner(uid: string, lessons: string[], percent = 100): void {
-  bed.seed(`users/${uid}/enrolments/bees`, { source: 'free', entitlement: null, createdAt: DAY });
+  testBed.seed(`users/${uid}/enrolments/bees`, { source: 'free', entitlement: null, createdAt: DAY });
   const done = Object.fromEntries(lessons.map((id) => [id, lesson]));
-  bed.seed(`users/${uid}/progress/bees`, { lessons: done, lastLessonId: null, percent, updatedAt: LATER });
+  testBed.seed(`users/${uid}/progress/bees`, { lessons: done, lastLessonId: null, percent, updatedAt: LATER });
   seedCertificate(uid);
 }
 
 const seedCertificate = (uid: string): void =>
-  bed.seed(`certificates/${uid}_bees`, {
+  testBed.seed(`certificates/${uid}_bees`, {
     uid,
     courseId: 'bees',
     courseTitle: 'Keeping bees',
@@ -54,21 +54,21 @@ const seedCertificate = (uid: string): void =>
 /** Signs what is due with the keys of the home, once. */
 async function sign(): Promise<void> {
   const keys = await openKeys(home);
-  const documents = embeddedDocuments(bed.running.backend);
+  const documents = embeddedDocuments(testBed.running.backend);
   const certificates = await startCertificates(
     documents,
     { origin: ORIGIN, keys },
     {
-      warn: (warning) => void bed.warnings.push(warning),
-      notify: (notice, id) => noticeWrites(bed.services, notice, id),
+      warn: (warning) => void testBed.warnings.push(warning),
+      notify: (notice, id) => noticeWrites(testBed.services, notice, id),
     },
   );
   await certificates.settled();
   await certificates.stop();
 }
 
-const codeOf = (uid: string): string => String(bed.get(`certificates/${uid}_bees`)?.code);
-const jwtOf = (uid: string): string => String(bed.get(`credentials/${codeOf(uid)}`)?.jwt);
+const codeOf = (uid: string): string => String(testBed.get(`certificates/${uid}_bees`)?.code);
+const jwtOf = (uid: string): string => String(testBed.get(`credentials/${codeOf(uid)}`)?.jwt);
 const verify = async (jwt: string) => {
   const { publicKeys } = await openKeys(home);
   return (await jwtVerify(jwt, createLocalJWKSet({ keys: [...publicKeys] }))).payload;
@@ -90,7 +90,7 @@ test('a finished course gets an Open Badge that verifies with the public keys', 
       achievement: { id: `${ORIGIN}/course/bees/bees`, name: 'Keeping bees' },
     },
   });
-  expect(bed.warnings).toEqual([]);
+  expect(testBed.warnings).toEqual([]);
 });
 
 test('signing again changes nothing', async () => {
@@ -99,51 +99,51 @@ test('signing again changes nothing', async () => {
   const [code, jwt] = [codeOf('lea'), jwtOf('lea')];
   await sign();
   expect([codeOf('lea'), jwtOf('lea')]).toEqual([code, jwt]);
-  expect(bed.list('credentials')).toHaveLength(1);
+  expect(testBed.list('credentials')).toHaveLength(1);
 });
 
 test('a learner is notified once, of the signed certificate or of its refusal, by mail unless it is off', async () => {
-  bed.seed('users/max/settings/mail', { off: ['decision'], updatedAt: DAY });
+  testBed.seed('users/max/settings/mail', { off: ['decision'], updatedAt: DAY });
   seedLearner('lea', ['hive', 'honey']);
   seedLearner('max', ['hive']);
   await sign();
   await sign();
   const path = `/profile?certificate=${codeOf('lea')}`;
-  expect(bed.list('users/lea/notifications')).toMatchObject([
+  expect(testBed.list('users/lea/notifications')).toMatchObject([
     { title: expect.stringContaining('ready') as string, path },
   ]);
-  expect(bed.list('users/max/notifications')).toMatchObject([
+  expect(testBed.list('users/max/notifications')).toMatchObject([
     { body: expect.stringContaining('Not every lesson') as string, path: '/profile?tab=certificates' },
   ]);
-  expect(bed.list('outbox')).toMatchObject([{ to: 'lea@lectern.example', path }]);
+  expect(testBed.list('outbox')).toMatchObject([{ to: 'lea@lectern.example', path }]);
 });
 
 test('a certificate without enrolment, or with a lesson left, is refused with the reason', async () => {
   seedCertificate('max');
   seedLearner('lea', ['hive']);
   await sign();
-  expect(bed.get('certificates/max_bees')?.refusal).toContain('not enrolled');
-  expect(bed.get('certificates/lea_bees')?.refusal).toContain('Not every lesson');
-  expect(bed.list('credentials')).toEqual([]);
+  expect(testBed.get('certificates/max_bees')?.refusal).toContain('not enrolled');
+  expect(testBed.get('certificates/lea_bees')?.refusal).toContain('Not every lesson');
+  expect(testBed.list('credentials')).toEqual([]);
 });
 
 test('each learner of a course gets a mail, and one who was refused gets another once it is signed', async () => {
   seedLearner('lea', ['hive', 'honey']);
   seedLearner('max', ['hive']);
   await sign();
-  bed.services.documents.delete('certificates/max_bees');
+  testBed.services.documents.delete('certificates/max_bees');
   seedLearner('max', ['hive', 'honey']);
-  bed.seed('certificates/max_bees', { ...bed.get('certificates/max_bees'), issuedAt: new Date(LATER.getTime() + 1) });
+  testBed.seed('certificates/max_bees', { ...testBed.get('certificates/max_bees'), issuedAt: new Date(LATER.getTime() + 1) });
   await sign();
-  bed.start();
-  await bed.settled(() => bed.list('outbox').length === 0);
-  expect(bed.mails.map(({ to }) => to).sort()).toEqual(['lea', 'max', 'max'].map((uid) => `${uid}@lectern.example`));
-  expect(new Set(bed.mails.map(({ key }) => key)).size).toBe(3);
+  testBed.start();
+  await testBed.settled(() => testBed.list('outbox').length === 0);
+  expect(testBed.mails.map(({ to }) => to).sort()).toEqual(['lea', 'max', 'max'].map((uid) => `${uid}@lectern.example`));
+  expect(new Set(testBed.mails.map(({ key }) => key)).size).toBe(3);
 });
 
 test('a course that grew after the certificate counts as it was finished', async () => {
   seedLearner('lea', ['hive']);
-  bed.seed('courses/bees', { ...bed.get('courses/bees'), updatedAt: new Date(LATER.getTime() + 1000) });
+  testBed.seed('courses/bees', { ...testBed.get('courses/bees'), updatedAt: new Date(LATER.getTime() + 1000) });
   await sign();
   expect(codeOf('lea')).toMatch(/^[0-9A-Z]{12}$/);
 });
@@ -160,70 +160,74 @@ test('a changed credential does not verify', async () => {
 test('an administrator revokes a certificate with a message, and its owner is notified', async () => {
   seedLearner('lea', ['hive', 'honey']);
   await sign();
-  bed.start();
-  const entry = await bed.decide('certificate.revoke', codeOf('lea').toLowerCase(), { message: 'Issued by mistake.' });
+  testBed.start();
+  const entry = await testBed.decide('certificate.revoke', codeOf('lea').toLowerCase(), {
+    message: 'Issued by mistake.',
+  });
   expect(entry).toMatchObject({ status: 'done', label: 'Certificate of Lea Li for Keeping bees' });
-  expect(bed.get(`credentials/${codeOf('lea')}`)).toMatchObject({
+  expect(testBed.get(`credentials/${codeOf('lea')}`)).toMatchObject({
     status: 'revoked',
     revocationReason: 'Issued by mistake.',
   });
-  expect(bed.list('users/lea/notifications')).toContainEqual(expect.objectContaining({ body: 'Issued by mistake.' }));
-  const again = await bed.decide('certificate.revoke', codeOf('lea'), { message: 'Once more.' });
+  expect(testBed.list('users/lea/notifications')).toContainEqual(
+    expect.objectContaining({ body: 'Issued by mistake.' }),
+  );
+  const again = await testBed.decide('certificate.revoke', codeOf('lea'), { message: 'Once more.' });
   expect(again).toMatchObject({ status: 'refused' });
 });
 
 test('whoever deletes a revoked certificate gets no other one', async () => {
   seedLearner('lea', ['hive', 'honey']);
   await sign();
-  bed.start();
+  testBed.start();
   const code = codeOf('lea');
-  await bed.decide('certificate.revoke', code, { message: 'It was shared.' });
-  bed.services.documents.delete(`credentials/${code}`);
-  bed.services.documents.delete('certificates/lea_bees');
+  await testBed.decide('certificate.revoke', code, { message: 'It was shared.' });
+  testBed.services.documents.delete(`credentials/${code}`);
+  testBed.services.documents.delete('certificates/lea_bees');
   seedCertificate('lea');
   await sign();
-  expect(bed.get('certificates/lea_bees')).toMatchObject({
+  expect(testBed.get('certificates/lea_bees')).toMatchObject({
     refusal: 'An earlier certificate for this course was revoked.',
   });
-  expect(bed.list('credentials')).toEqual([]);
+  expect(testBed.list('credentials')).toEqual([]);
 });
 
 test('a revoked certificate is valid again once it is reinstated, with a reason for the audit log', async () => {
   seedLearner('lea', ['hive', 'honey']);
   await sign();
-  bed.start();
+  testBed.start();
   const code = codeOf('lea');
-  await bed.decide('certificate.revoke', code, { message: 'It was shared.' });
-  bed.services.documents.delete('certificates/lea_bees');
+  await testBed.decide('certificate.revoke', code, { message: 'It was shared.' });
+  testBed.services.documents.delete('certificates/lea_bees');
   seedCertificate('lea');
   await sign();
-  expect(bed.get('certificates/lea_bees')).toHaveProperty('refusal');
-  expect(await bed.decide('certificate.reinstate', code, { reason: '' })).toMatchObject({ status: 'refused' });
-  const entry = await bed.decide('certificate.reinstate', code);
+  expect(testBed.get('certificates/lea_bees')).toHaveProperty('refusal');
+  expect(await testBed.decide('certificate.reinstate', code, { reason: '' })).toMatchObject({ status: 'refused' });
+  const entry = await testBed.decide('certificate.reinstate', code);
   expect(entry).toMatchObject({ status: 'done', label: expect.stringContaining('Lea Li for Keeping bees') as string });
   const valid = { status: 'valid', revokedAt: null, revocationReason: null };
-  expect(bed.get(`credentials/${code}`)).toMatchObject(valid);
-  expect(bed.list('certificateRevocations')).toEqual([]);
-  expect([codeOf('lea'), bed.get('certificates/lea_bees')?.refusal]).toEqual([code, undefined]);
+  expect(testBed.get(`credentials/${code}`)).toMatchObject(valid);
+  expect(testBed.list('certificateRevocations')).toEqual([]);
+  expect([codeOf('lea'), testBed.get('certificates/lea_bees')?.refusal]).toEqual([code, undefined]);
   const title = 'Your certificate for Keeping bees is valid again';
-  expect(bed.list('users/lea/notifications')).toContainEqual(expect.objectContaining({ title }));
-  const again = await bed.decide('certificate.reinstate', code);
+  expect(testBed.list('users/lea/notifications')).toContainEqual(expect.objectContaining({ title }));
+  const again = await testBed.decide('certificate.reinstate', code);
   expect(again).toMatchObject({ status: 'refused' });
 });
 
 test('a revoked certificate that its owner has deleted is signed again once it is reinstated', async () => {
   seedLearner('lea', ['hive', 'honey']);
   await sign();
-  bed.start();
+  testBed.start();
   const code = codeOf('lea');
-  await bed.decide('certificate.revoke', code, { message: 'It was shared.' });
-  for (const path of [`credentials/${code}`, 'certificates/lea_bees']) bed.services.documents.delete(path);
+  await testBed.decide('certificate.revoke', code, { message: 'It was shared.' });
+  for (const path of [`credentials/${code}`, 'certificates/lea_bees']) testBed.services.documents.delete(path);
   seedCertificate('lea');
   await sign();
-  await bed.decide('certificate.reinstate', code);
+  await testBed.decide('certificate.reinstate', code);
   await sign();
   expect(codeOf('lea')).toMatch(/^[0-9A-Z]{12}$/);
-  expect(bed.list('credentials')).toMatchObject([{ status: 'valid' }]);
+  expect(testBed.list('credentials')).toMatchObject([{ status: 'valid' }]);
 });
 
 test('after a rotation the new key signs, and older certificates still verify', async () => {

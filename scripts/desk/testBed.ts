@@ -7,7 +7,7 @@ import type { DeskMail } from './outbox';
 import { startDesk, type Desk } from './startDesk';
 
 /** For tests: a backend with an administrator, a teacher and a learner, and the desk over it. */
-export type DeskBed = {
+export type DeskTestBed = {
   running: RunningBackend;
   mails: DeskMail[];
   warnings: string[];
@@ -27,7 +27,7 @@ export type DeskBed = {
 export const DAY = new Date('2026-11-01T10:00:00Z');
 
 /** Starts a backend with an administrator (`boss`), a teacher (`tea`) and two learners, and a desk over it. */
-export async function startDeskBed(): Promise<DeskBed> {
+export async function startDeskTestBed(): Promise<DeskTestBed> {
   const running = await startLecternBackend({ auth: { passwordCost: { N: 1024, r: 8, p: 1 } } });
   const { auth, firestore, storage } = running.backend;
   const files = { admin: storage.admin, bucket: SITE_BUCKET };
@@ -73,7 +73,7 @@ async function createAccounts(accounts: Backend['auth']['admin']): Promise<void>
 
 type Backend = RunningBackend['backend'];
 
-type Documents = Pick<DeskBed, 'seed' | 'get' | 'list'>;
+type Documents = Pick<DeskTestBed, 'seed' | 'get' | 'list'>;
 
 const documentsOf = ({ admin }: Backend['firestore']): Documents => ({
   seed: (path, data) => admin.set(path, wireFieldsOf(data)),
@@ -84,7 +84,7 @@ const documentsOf = ({ admin }: Backend['firestore']): Documents => ({
   list: (collection) => admin.query({ collection }).map(({ fields }) => plainFields(fields)),
 });
 
-function decisionsOf({ seed, get }: Documents, settled: DeskBed['settled']): DeskBed['decide'] {
+function decisionsOf({ seed, get }: Documents, settled: DeskTestBed['settled']): DeskTestBed['decide'] {
   let count = 0;
   return async (action, target, more = {}) => {
     const path = `audit/a${(count += 1)}`;

@@ -1,22 +1,22 @@
 import { checkoutOf } from '../tests/fixtures/paymentShop';
-import { startPaymentBed, type PaymentBed } from './testBed';
+import { startPaymentTestBed, type PaymentTestBed } from './testBed';
 
-let bed: PaymentBed;
-beforeEach(async () => (bed = await startPaymentBed()));
-afterEach(() => bed.stop());
+let testBed: PaymentTestBed;
+beforeEach(async () => (testBed = await startPaymentTestBed()));
+afterEach(() => testBed.stop());
 
 const owns = async (uid: string, product: string): Promise<boolean> =>
-  (await bed.read(`entitlements/${uid}/items/${product}`)) !== null;
+  (await testBed.read(`entitlements/${uid}/items/${product}`)) !== null;
 const paymentOf = (answer: Record<string, unknown>, uid = 'ann') =>
-  bed.read(`customers/${uid}/payments/${String(answer.paymentId)}`);
-const mailsTo = (email: string): string[] => bed.running.backend.auth.mailbox.list(email).map(({ kind }) => kind);
+  testBed.read(`customers/${uid}/payments/${String(answer.paymentId)}`);
+const mailsTo = (email: string): string[] => testBed.running.backend.auth.mailbox.list(email).map(({ kind }) => kind);
 
 test('a paid checkout grants its items, with a receipt', async () => {
-  const answer = await bed.checkOut('ann', checkoutOf('book-loaf', 'course-bread'));
+  const answer = await testBed.checkOut('ann', checkoutOf('book-loaf', 'course-bread'));
   expect(answer).toMatchObject({ status: 'open', total: 3800, discount: 0, currency: 'eur' });
   expect(await paymentOf(answer)).toBeNull();
   expect(await owns('ann', 'book-loaf')).toBe(false);
-  expect(await bed.press(answer, 'succeeds')).toBe(303);
+  expect(await testBed.press(answer, 'succeeds')).toBe(303);
   expect(await paymentOf(answer)).toMatchObject({
     status: 'succeeded',
     amount: 3800,
@@ -27,110 +27,110 @@ test('a paid checkout grants its items, with a receipt', async () => {
     items: [{ productId: 'book-loaf', title: 'loaf', amount: 900 }, { productId: 'course-bread' }],
   });
   expect([await owns('ann', 'book-loaf'), await owns('ann', 'course-bread')]).toEqual([true, true]);
-  expect(await bed.read(String(answer.path))).toMatchObject({ status: 'complete' });
+  expect(await testBed.read(String(answer.path))).toMatchObject({ status: 'complete' });
   expect(mailsTo('ann@lectern.example')).toEqual(['RECEIPT']);
-  expect(await bed.checkOut('ann')).toMatchObject({ status: 'refused', error: { kind: 'owned' } });
+  expect(await testBed.checkOut('ann')).toMatchObject({ status: 'refused', error: { kind: 'owned' } });
 });
 
 test.each(['twice', 'reordered'])('a payment that is reported %s grants once', async (outcome) => {
-  const answer = await bed.checkOut('ann');
-  await bed.press(answer, outcome);
-  await bed.until(() => owns('ann', 'book-loaf'));
-  if (outcome === 'reordered') await bed.until(async () => (await bed.list('testPayments')).length === 1);
+  const answer = await testBed.checkOut('ann');
+  await testBed.press(answer, outcome);
+  await testBed.until(() => owns('ann', 'book-loaf'));
+  if (outcome === 'reordered') await testBed.until(async () => (await testBed.list('testPayments')).length === 1);
   expect(await paymentOf(answer)).toMatchObject({ status: 'succeeded', number: 'L-000001' });
   expect(mailsTo('ann@lectern.example')).toEqual(['RECEIPT']);
 });
 
 test('a declined payment can be paid again on the same page; a cancelled one grants nothing', async () => {
-  const answer = await bed.checkOut('ann');
-  expect(await bed.press(answer, 'declined')).toBe(200);
+  const answer = await testBed.checkOut('ann');
+  expect(await testBed.press(answer, 'declined')).toBe(200);
   expect(await paymentOf(answer)).toMatchObject({ status: 'failed' });
-  expect(await bed.press(answer, 'cancelled')).toBe(303);
+  expect(await testBed.press(answer, 'cancelled')).toBe(303);
   expect(await owns('ann', 'book-loaf')).toBe(false);
-  expect(await bed.checkOut('ann')).toMatchObject({ url: answer.url, paymentId: answer.paymentId });
-  await bed.press(answer, 'succeeds');
+  expect(await testBed.checkOut('ann')).toMatchObject({ url: answer.url, paymentId: answer.paymentId });
+  await testBed.press(answer, 'succeeds');
   expect(await paymentOf(answer)).toMatchObject({ status: 'succeeded' });
 });
 
 test('a payment that arrives later waits as processing; one that never arrives fails', async () => {
-  const answer = await bed.checkOut('ann');
-  await bed.press(answer, 'later', 1);
+  const answer = await testBed.checkOut('ann');
+  await testBed.press(answer, 'later', 1);
   expect(await paymentOf(answer)).toMatchObject({ status: 'processing', number: null });
   expect(await owns('ann', 'book-loaf')).toBe(false);
-  await bed.until(() => owns('ann', 'book-loaf'));
-  const other = await bed.checkOut('bo');
-  await bed.press(other, 'laterFails');
-  await bed.until(async () => (await paymentOf(other, 'bo'))?.status === 'failed');
+  await testBed.until(() => owns('ann', 'book-loaf'));
+  const other = await testBed.checkOut('bo');
+  await testBed.press(other, 'laterFails');
+  await testBed.until(async () => (await paymentOf(other, 'bo'))?.status === 'failed');
   expect(await owns('bo', 'book-loaf')).toBe(false);
 });
 
 test('two tabs and a double click share one page; another cart closes it', async () => {
-  const [first, second] = await Promise.all([bed.checkOut('ann'), bed.checkOut('ann')]);
+  const [first, second] = await Promise.all([testBed.checkOut('ann'), testBed.checkOut('ann')]);
   expect(second.url).toBe(first.url);
-  const larger = await bed.checkOut('ann', checkoutOf('book-loaf', 'book-soup'));
+  const larger = await testBed.checkOut('ann', checkoutOf('book-loaf', 'book-soup'));
   expect(larger.url).not.toBe(first.url);
-  expect(await bed.read(String(first.path))).toMatchObject({ status: 'expired' });
-  expect(await bed.press(first, 'succeeds')).toBe(409);
-  await bed.press(larger, 'succeeds');
-  expect((await bed.list('entitlements/ann/items')).length).toBe(2);
+  expect(await testBed.read(String(first.path))).toMatchObject({ status: 'expired' });
+  expect(await testBed.press(first, 'succeeds')).toBe(409);
+  await testBed.press(larger, 'succeeds');
+  expect((await testBed.list('entitlements/ann/items')).length).toBe(2);
 });
 
 test('a second payment for what was paid meanwhile is refunded', async () => {
-  const first = await bed.checkOut('ann', checkoutOf('book-loaf', 'book-soup'));
+  const first = await testBed.checkOut('ann', checkoutOf('book-loaf', 'book-soup'));
   // Another order grants the same book while the page is open.
-  bed.set('entitlements/ann/items/book-loaf', {
+  testBed.set('entitlements/ann/items/book-loaf', {
     kind: 'book',
     refId: 'loaf',
     priceId: 'loaf',
     paymentId: 'another',
     grantedAt: new Date(),
   });
-  await bed.press(first, 'succeeds');
-  await bed.until(async () => (await paymentOf(first))?.amountRefunded === 900);
+  await testBed.press(first, 'succeeds');
+  await testBed.until(async () => (await paymentOf(first))?.amountRefunded === 900);
   expect(await paymentOf(first)).toMatchObject({ status: 'partly_refunded', items: [{ duplicate: true }, {}] });
-  expect(await bed.read('entitlements/ann/items/book-loaf')).toMatchObject({ paymentId: 'another' });
+  expect(await testBed.read('entitlements/ann/items/book-loaf')).toMatchObject({ paymentId: 'another' });
   expect(await owns('ann', 'book-soup')).toBe(true);
 });
 
 test('changed and retired prices are refused, and a late payment still grants', async () => {
-  expect(await bed.checkOut('ann', { expectedSubtotal: 800 })).toMatchObject({ error: { kind: 'price_changed' } });
-  const answer = await bed.checkOut('ann', { expectedSubtotal: 900 });
+  expect(await testBed.checkOut('ann', { expectedSubtotal: 800 })).toMatchObject({ error: { kind: 'price_changed' } });
+  const answer = await testBed.checkOut('ann', { expectedSubtotal: 900 });
   const price = { unit_amount: 1200, currency: 'eur', active: false, type: 'one_time' };
-  bed.set('products/book-loaf/prices/loaf', price);
-  expect(await bed.checkOut('bo')).toMatchObject({ error: { kind: 'unavailable', products: ['book-loaf'] } });
-  await bed.press(answer, 'succeeds');
+  testBed.set('products/book-loaf/prices/loaf', price);
+  expect(await testBed.checkOut('bo')).toMatchObject({ error: { kind: 'unavailable', products: ['book-loaf'] } });
+  await testBed.press(answer, 'succeeds');
   expect(await paymentOf(answer)).toMatchObject({ status: 'succeeded', amount: 900 });
   expect(await owns('ann', 'book-loaf')).toBe(true);
 });
 
 test('a refund revokes what was bought, with the enrolment; progress stays', async () => {
-  const answer = await bed.checkOut('ann', checkoutOf('course-bread'));
-  await bed.press(answer, 'succeeds');
-  bed.set('users/ann/enrolments/bread', { source: 'purchase', entitlement: 'course-bread', createdAt: new Date() });
-  bed.set('users/ann/progress/bread', { percent: 40 });
+  const answer = await testBed.checkOut('ann', checkoutOf('course-bread'));
+  await testBed.press(answer, 'succeeds');
+  testBed.set('users/ann/enrolments/bread', { source: 'purchase', entitlement: 'course-bread', createdAt: new Date() });
+  testBed.set('users/ann/progress/bread', { percent: 40 });
   const request = `customers/ann/refund_requests/${String(answer.paymentId)}`;
-  bed.set(request, { reason: 'Not for me.', createdAt: new Date() });
-  await bed.until(async () => (await bed.read(request))?.status === 'open');
-  bed.set(request, { ...(await bed.read(request)), status: 'approved', answer: '', decidedAt: new Date() });
-  await bed.until(async () => (await bed.read(request))?.status === 'refunded');
-  await bed.idle();
+  testBed.set(request, { reason: 'Not for me.', createdAt: new Date() });
+  await testBed.until(async () => (await testBed.read(request))?.status === 'open');
+  testBed.set(request, { ...(await testBed.read(request)), status: 'approved', answer: '', decidedAt: new Date() });
+  await testBed.until(async () => (await testBed.read(request))?.status === 'refunded');
+  await testBed.idle();
   expect(await paymentOf(answer)).toMatchObject({ status: 'refunded', amountRefunded: 2900 });
-  expect([await owns('ann', 'course-bread'), await bed.read('users/ann/enrolments/bread')]).toEqual([false, null]);
-  expect(await bed.read('users/ann/progress/bread')).toEqual({ percent: 40 });
+  expect([await owns('ann', 'course-bread'), await testBed.read('users/ann/enrolments/bread')]).toEqual([false, null]);
+  expect(await testBed.read('users/ann/progress/bread')).toEqual({ percent: 40 });
   expect(mailsTo('ann@lectern.example')).toEqual(['REFUND', 'RECEIPT']);
   // The decision has notified her.
-  expect(await bed.list('users/ann/notifications')).toEqual([]);
+  expect(await testBed.list('users/ann/notifications')).toEqual([]);
 });
 
 test('a refund that the buyer did not request notifies the buyer once', async () => {
-  const answer = await bed.checkOut('ann');
-  await bed.press(answer, 'succeeds');
-  await bed.press(answer, 'refundAll');
-  await bed.payments.sweep();
-  await bed.idle();
+  const answer = await testBed.checkOut('ann');
+  await testBed.press(answer, 'succeeds');
+  await testBed.press(answer, 'refundAll');
+  await testBed.payments.sweep();
+  await testBed.idle();
   const path = `users/ann/notifications/refund-${String(answer.paymentId)}-900`;
-  expect(await bed.list('users/ann/notifications')).toMatchObject([{ path }]);
-  expect(await bed.read(path)).toMatchObject({
+  expect(await testBed.list('users/ann/notifications')).toMatchObject([{ path }]);
+  expect(await testBed.read(path)).toMatchObject({
     kind: 'refund',
     title: expect.stringMatching(/L-\d{6}$/) as string,
     body: expect.stringContaining('9.00') as string,
@@ -140,30 +140,30 @@ test('a refund that the buyer did not request notifies the buyer once', async ()
 });
 
 test('a dispute suspends what was bought until it is won', async () => {
-  const answer = await bed.checkOut('ann');
-  await bed.press(answer, 'succeeds');
-  await bed.press(answer, 'disputed');
+  const answer = await testBed.checkOut('ann');
+  await testBed.press(answer, 'succeeds');
+  await testBed.press(answer, 'disputed');
   expect([(await paymentOf(answer))?.status, await owns('ann', 'book-loaf')]).toEqual(['disputed', false]);
-  await bed.press(answer, 'disputeWon');
+  await testBed.press(answer, 'disputeWon');
   expect([(await paymentOf(answer))?.status, await owns('ann', 'book-loaf')]).toEqual(['succeeded', true]);
 });
 
 test('coupons are applied by the server, at most as often as allowed', async () => {
   const coupon = { amountOff: null, currency: null, startsAt: null, endsAt: null, perAccount: 1, uses: 0 };
-  bed.set('coupons/SPRING', { ...coupon, percentOff: 25, maxUses: 1, createdAt: new Date() });
+  testBed.set('coupons/SPRING', { ...coupon, percentOff: 25, maxUses: 1, createdAt: new Date() });
   const [ann, bo] = await Promise.all([
-    bed.checkOut('ann', { coupon: 'spring' }),
-    bed.checkOut('bo', { coupon: 'SPRING' }),
+    testBed.checkOut('ann', { coupon: 'spring' }),
+    testBed.checkOut('bo', { coupon: 'SPRING' }),
   ]);
   const [winner, loser] = ann.status === 'open' ? [ann, bo] : [bo, ann];
   expect(winner).toMatchObject({ subtotal: 900, discount: 225, total: 675 });
   expect(loser).toMatchObject({ status: 'refused', error: { kind: 'coupon' } });
-  await bed.press(winner, 'expires');
-  expect(await bed.read('coupons/SPRING')).toMatchObject({ uses: 0 });
+  await testBed.press(winner, 'expires');
+  expect(await testBed.read('coupons/SPRING')).toMatchObject({ uses: 0 });
   for (const code of ['nothing', '__reserved__'])
-    expect(await bed.checkOut('bo', { coupon: code })).toMatchObject({ error: { kind: 'coupon' } });
-  bed.set('coupons/ALL', { ...coupon, percentOff: 100, maxUses: null, createdAt: new Date() });
-  const free = await bed.checkOut('bo', { coupon: 'ALL' });
+    expect(await testBed.checkOut('bo', { coupon: code })).toMatchObject({ error: { kind: 'coupon' } });
+  testBed.set('coupons/ALL', { ...coupon, percentOff: 100, maxUses: null, createdAt: new Date() });
+  const free = await testBed.checkOut('bo', { coupon: 'ALL' });
   expect(free).toMatchObject({ status: 'complete', total: 0 });
   expect(await paymentOf(free, 'bo')).toMatchObject({ status: 'succeeded', amount: 0 });
   expect(await owns('bo', 'book-loaf')).toBe(true);
@@ -175,59 +175,59 @@ test('a check shows the sums with a coupon, and neither orders nor uses anything
     ['PART', 25],
     ['WHOLE', 100],
   ] as const)
-    bed.set(`coupons/${code}`, { ...coupon, percentOff, createdAt: new Date() });
+    testBed.set(`coupons/${code}`, { ...coupon, percentOff, createdAt: new Date() });
   const check = { mode: 'check', acceptedTerms: undefined };
-  expect(await bed.checkOut('ann', { ...check, coupon: 'nothing' })).toMatchObject({ error: { kind: 'coupon' } });
+  expect(await testBed.checkOut('ann', { ...check, coupon: 'nothing' })).toMatchObject({ error: { kind: 'coupon' } });
   const sums = { status: 'checked', subtotal: 900, currency: 'eur' };
-  expect(await bed.checkOut('ann', { ...check, coupon: 'part' })).toMatchObject({ ...sums, discount: 225, total: 675 });
-  const whole = await bed.checkOut('ann', { ...check, coupon: 'WHOLE' });
+  expect(await testBed.checkOut('ann', { ...check, coupon: 'part' })).toMatchObject({ ...sums, discount: 225, total: 675 });
+  const whole = await testBed.checkOut('ann', { ...check, coupon: 'WHOLE' });
   expect(whole).toMatchObject({ ...sums, discount: 900, total: 0 });
   expect([whole.url, whole.paymentId, await owns('ann', 'book-loaf')]).toEqual([undefined, undefined, false]);
   for (const collection of ['paymentOrders', 'paymentLocks', 'customers/ann/payments', 'coupons/WHOLE/uses'])
-    expect(await bed.list(collection)).toEqual([]);
+    expect(await testBed.list(collection)).toEqual([]);
   // The coupon stays valid for the open order that holds its only use.
-  const paid = await bed.checkOut('ann', { coupon: 'PART' });
+  const paid = await testBed.checkOut('ann', { coupon: 'PART' });
   expect(paid).toMatchObject({ status: 'open', total: 675 });
-  expect(await bed.checkOut('ann', { ...check, coupon: 'PART' })).toMatchObject({ status: 'checked', total: 675 });
-  expect(await bed.checkOut('bo', { ...check, coupon: 'PART' })).toMatchObject({ error: { kind: 'coupon' } });
+  expect(await testBed.checkOut('ann', { ...check, coupon: 'PART' })).toMatchObject({ status: 'checked', total: 675 });
+  expect(await testBed.checkOut('bo', { ...check, coupon: 'PART' })).toMatchObject({ error: { kind: 'coupon' } });
 });
 
 test('nothing is sold without accepted terms, and nothing through a check with a payment', async () => {
-  expect(await bed.checkOut('ann', { acceptedTerms: undefined })).toMatchObject({ error: { kind: 'invalid' } });
-  const open = await bed.checkOut('ann', checkoutOf('book-free', 'book-loaf'));
-  const forged = await bed.checkOut('ann', { mode: 'check', acceptedTerms: undefined, paymentId: open.paymentId });
+  expect(await testBed.checkOut('ann', { acceptedTerms: undefined })).toMatchObject({ error: { kind: 'invalid' } });
+  const open = await testBed.checkOut('ann', checkoutOf('book-free', 'book-loaf'));
+  const forged = await testBed.checkOut('ann', { mode: 'check', acceptedTerms: undefined, paymentId: open.paymentId });
   expect([forged.status, forged.url]).toEqual(['checked', undefined]);
 });
 
 test('an account tries few codes of coupons: refused checkouts count too', async () => {
   const tried = { ...checkoutOf('book-loaf'), coupon: 'guess', status: 'refused', createdAt: new Date() };
-  for (let n = 0; n < 99; n += 1) bed.set(`customers/ann/checkout_sessions/tried-0123456789-${n}`, tried);
+  for (let n = 0; n < 99; n += 1) testBed.set(`customers/ann/checkout_sessions/tried-0123456789-${n}`, tried);
   const guess = { coupon: 'next', createdAt: new Date() };
-  expect(await bed.checkOut('ann', guess)).toMatchObject({ error: { kind: 'coupon' } });
-  expect(await bed.checkOut('ann', guess)).toMatchObject({ status: 'refused', error: { kind: 'too_many' } });
+  expect(await testBed.checkOut('ann', guess)).toMatchObject({ error: { kind: 'coupon' } });
+  expect(await testBed.checkOut('ann', guess)).toMatchObject({ status: 'refused', error: { kind: 'too_many' } });
   const check = { ...guess, mode: 'check', acceptedTerms: undefined };
-  expect(await bed.checkOut('ann', check)).toMatchObject({ status: 'refused', error: { kind: 'too_many' } });
-  expect(await bed.checkOut('bo', guess)).toMatchObject({ error: { kind: 'coupon' } });
+  expect(await testBed.checkOut('ann', check)).toMatchObject({ status: 'refused', error: { kind: 'too_many' } });
+  expect(await testBed.checkOut('bo', guess)).toMatchObject({ error: { kind: 'coupon' } });
 });
 
 const codeIn = (email: string): string =>
-  /[0-9A-Z]{4}(-[0-9A-Z]{4}){7}/.exec(bed.running.backend.auth.mailbox.latest(email)?.text ?? '')?.[0] ?? '';
+  /[0-9A-Z]{4}(-[0-9A-Z]{4}){7}/.exec(testBed.running.backend.auth.mailbox.latest(email)?.text ?? '')?.[0] ?? '';
 const claim = async (uid: string, code: string): Promise<Record<string, unknown> | null> => {
   const path = `customers/${uid}/gift_claims/claim-${Math.random()}`;
-  bed.set(path, { code, createdAt: new Date() });
-  await bed.idle();
-  return bed.read(path);
+  testBed.set(path, { code, createdAt: new Date() });
+  await testBed.idle();
+  return testBed.read(path);
 };
 const gift = { email: 'mo@lectern.example', message: 'Enjoy!' };
 
 test('a gift is mailed, claimed once, and shown to the giver', async () => {
-  const answer = await bed.checkOut('ann', { gift });
-  await bed.press(answer, 'succeeds');
+  const answer = await testBed.checkOut('ann', { gift });
+  await testBed.press(answer, 'succeeds');
   expect(await owns('ann', 'book-loaf')).toBe(false);
   expect((await paymentOf(answer))?.gift).toMatchObject({ ...gift, state: 'sent' });
   const code = codeIn(gift.email);
-  expect(JSON.stringify(await bed.list('gifts'))).not.toContain(code);
-  expect(await bed.list('paymentMails')).toEqual([]);
+  expect(JSON.stringify(await testBed.list('gifts'))).not.toContain(code);
+  expect(await testBed.list('paymentMails')).toEqual([]);
   expect(await claim('bo', 'AAAA-BBBB')).toMatchObject({ status: 'refused', reason: 'unknown' });
   const granted = await claim('bo', code.toLowerCase().replace(/-/g, ' '));
   expect(granted).toMatchObject({ status: 'granted', items: [{ productId: 'book-loaf' }] });
@@ -238,47 +238,49 @@ test('a gift is mailed, claimed once, and shown to the giver', async () => {
 });
 
 test('a refunded gift is void, also after it was claimed', async () => {
-  const answer = await bed.checkOut('ann', { gift });
-  await bed.press(answer, 'succeeds');
+  const answer = await testBed.checkOut('ann', { gift });
+  await testBed.press(answer, 'succeeds');
   const code = codeIn(gift.email);
-  await bed.press(answer, 'refundAll');
+  await testBed.press(answer, 'refundAll');
   expect(await claim('bo', code)).toMatchObject({ status: 'refused', reason: 'void' });
-  const second = await bed.checkOut('ann', { gift: { ...gift, message: 'Again' } });
-  await bed.press(second, 'succeeds');
+  const second = await testBed.checkOut('ann', { gift: { ...gift, message: 'Again' } });
+  await testBed.press(second, 'succeeds');
   await claim('bo', codeIn(gift.email));
   expect(await owns('bo', 'book-loaf')).toBe(true);
-  await bed.press(second, 'refundAll');
+  await testBed.press(second, 'refundAll');
   expect(await owns('bo', 'book-loaf')).toBe(false);
   expect((await paymentOf(second))?.gift).toMatchObject({ state: 'void' });
 });
 
 test('a free item that was taken without a checkout is an order of 0', async () => {
-  bed.set('entitlements/ann/items/book-free', {
+  testBed.set('entitlements/ann/items/book-free', {
     kind: 'book',
     refId: 'free',
     priceId: 'free',
     paymentId: null,
     grantedAt: new Date(),
   });
-  await bed.idle();
-  expect(await bed.list('customers/ann/payments')).toMatchObject([
+  await testBed.idle();
+  expect(await testBed.list('customers/ann/payments')).toMatchObject([
     { status: 'succeeded', amount: 0, number: 'L-000001', items: [{ title: 'free', productId: 'book-free' }] },
   ]);
 });
 
 test('addresses of other sites, unknown accounts and mixed requests are refused', async () => {
   const away = { success_url: 'https://evil.example/shopping' };
-  expect(await bed.checkOut('ann', away)).toMatchObject({ error: { kind: 'invalid' } });
-  expect(await bed.checkOut('nobody')).toMatchObject({ error: { kind: 'invalid' } });
-  expect(await bed.checkOut('ann', checkoutOf('book-loaf', 'book-loaf'))).toMatchObject({ error: { kind: 'invalid' } });
+  expect(await testBed.checkOut('ann', away)).toMatchObject({ error: { kind: 'invalid' } });
+  expect(await testBed.checkOut('nobody')).toMatchObject({ error: { kind: 'invalid' } });
+  expect(await testBed.checkOut('ann', checkoutOf('book-loaf', 'book-loaf'))).toMatchObject({
+    error: { kind: 'invalid' },
+  });
 });
 
 test('a site without payments says so, and still gives free items', async () => {
-  await bed.restart({ environment: { LECTERN_PAYMENTS: 'none' } });
-  expect(await bed.checkOut('ann')).toMatchObject({
+  await testBed.restart({ environment: { LECTERN_PAYMENTS: 'none' } });
+  expect(await testBed.checkOut('ann')).toMatchObject({
     status: 'refused',
     error: { kind: 'payments_off', message: 'This site takes no payments.' },
   });
-  expect(await bed.checkOut('ann', checkoutOf('book-free'))).toMatchObject({ status: 'complete' });
+  expect(await testBed.checkOut('ann', checkoutOf('book-free'))).toMatchObject({ status: 'complete' });
   expect(await owns('ann', 'book-free')).toBe(true);
 });

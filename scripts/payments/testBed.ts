@@ -8,7 +8,7 @@ import { checkoutOf, fillShop, SHOP_ORIGIN } from '../tests/fixtures/paymentShop
 import { openPayments, type Payments, type PaymentsOptions } from '.';
 
 /** Payments over a real embedded backend, with a shop of three books and a course. */
-export type PaymentBed = {
+export type PaymentTestBed = {
   running: RunningBackend;
   payments: Payments;
   app: FastifyInstance;
@@ -30,8 +30,8 @@ export type PaymentBed = {
 
 let count = 0;
 
-/** Starts the bed. Stop it when done. */
-export async function startPaymentBed(options: Partial<PaymentsOptions> = {}): Promise<PaymentBed> {
+/** Starts the test bed. Stop it when done. */
+export async function startPaymentTestBed(options: Partial<PaymentsOptions> = {}): Promise<PaymentTestBed> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-payments-'));
   const running = await startLecternBackend({ auth: { passwordCost: { N: 1024, r: 8, p: 1 } } });
   const { backend, projectId } = running;
@@ -39,19 +39,19 @@ export async function startPaymentBed(options: Partial<PaymentsOptions> = {}): P
   fillShop(set);
   for (const uid of ['ann', 'bo'])
     await backend.auth.admin.createAccount({ uid, email: `${uid}@lectern.example`, password: 'correct horse battery' });
-  const bed = {} as PaymentBed;
-  const { open, ...life } = lifeOf(bed, options);
-  Object.assign(bed, { running, home, set, ...readers(bed), ...actions(bed, set), ...life });
+  const testBed = {} as PaymentTestBed;
+  const { open, ...life } = lifeOf(testBed, options);
+  Object.assign(testBed, { running, home, set, ...readers(testBed), ...actions(testBed, set), ...life });
   await open({});
-  return bed;
+  return testBed;
 }
 
-type Life = Pick<PaymentBed, 'restart' | 'stop'> & { open(change: Partial<PaymentsOptions>): Promise<void> };
+type Life = Pick<PaymentTestBed, 'restart' | 'stop'> & { open(change: Partial<PaymentsOptions>): Promise<void> };
 
-function lifeOf(bed: PaymentBed, options: Partial<PaymentsOptions>): Life {
+function lifeOf(testBed: PaymentTestBed, options: Partial<PaymentsOptions>): Life {
   const open = async (change: Partial<PaymentsOptions>): Promise<void> => {
-    bed.payments = await openPayments(bed.running.backend, {
-      home: bed.home,
+    testBed.payments = await openPayments(testBed.running.backend, {
+      home: testBed.home,
       exposure: 'local',
       origin: SHOP_ORIGIN,
       report: () => undefined,
@@ -59,35 +59,35 @@ function lifeOf(bed: PaymentBed, options: Partial<PaymentsOptions>): Life {
       ...options,
       ...change,
     });
-    bed.app = Fastify();
-    await bed.app.register(bed.payments.plugin);
-    await bed.payments.start();
+    testBed.app = Fastify();
+    await testBed.app.register(testBed.payments.plugin);
+    await testBed.payments.start();
   };
   return {
     open,
     async restart(change: Partial<PaymentsOptions> = {}) {
-      await bed.payments.stop();
+      await testBed.payments.stop();
       await open(change);
     },
     async stop() {
-      await bed.payments.stop();
-      await bed.app.close();
-      await bed.running.stop();
-      await rm(bed.home, { recursive: true });
+      await testBed.payments.stop();
+      await testBed.app.close();
+      await testBed.running.stop();
+      await rm(testBed.home, { recursive: true });
     },
   };
 }
 
-function readers(bed: PaymentBed): Pick<PaymentBed, 'read' | 'list' | 'idle' | 'until'> {
+function readers(testBed: PaymentTestBed): Pick<PaymentTestBed, 'read' | 'list' | 'idle' | 'until'> {
   return {
-    read: async (path) => (await bed.payments.services.documents.get(path))?.data ?? null,
+    read: async (path) => (await testBed.payments.services.documents.get(path))?.data ?? null,
     list: async (collection) =>
-      (await bed.payments.services.documents.query({ collection })).map(({ path, data }) => ({ ...data, path })),
+      (await testBed.payments.services.documents.query({ collection })).map(({ path, data }) => ({ ...data, path })),
     async idle() {
       // Notifications of commits come with the next turn of the event loop.
       for (let turn = 0; turn < 3; turn += 1) {
         await new Promise((resolve) => setTimeout(resolve, 2));
-        await bed.payments.processor.idle();
+        await testBed.payments.processor.idle();
       }
     },
     async until(isTrue) {
@@ -100,22 +100,22 @@ function readers(bed: PaymentBed): Pick<PaymentBed, 'read' | 'list' | 'idle' | '
   };
 }
 
-function actions(bed: PaymentBed, set: PaymentBed['set']): Pick<PaymentBed, 'checkOut' | 'press'> {
+function actions(testBed: PaymentTestBed, set: PaymentTestBed['set']): Pick<PaymentTestBed, 'checkOut' | 'press'> {
   return {
     async checkOut(uid, change = {}, id = `nonce-0123456789-${(count += 1)}`) {
       const path = `customers/${uid}/checkout_sessions/${id}`;
       set(path, { ...checkoutOf('book-loaf'), ...change });
-      await bed.idle();
-      return { ...(await bed.read(path)), path };
+      await testBed.idle();
+      return { ...(await testBed.read(path)), path };
     },
     async press({ url }, outcome, delay = 1) {
-      const { statusCode } = await bed.app.inject({
+      const { statusCode } = await testBed.app.inject({
         method: 'POST',
         url: new URL(String(url)).pathname,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: `outcome=${outcome}&delay=${delay}`,
       });
-      await bed.idle();
+      await testBed.idle();
       return statusCode;
     },
   };

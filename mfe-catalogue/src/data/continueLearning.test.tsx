@@ -4,11 +4,11 @@ import { renderScreen, startTestBackend, type TestBackend } from '@lectern/share
 import { courseDocument } from '../testBed';
 import { continueLearning } from './continueLearning';
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 function Titles({ uid }: { uid: string }) {
   const { data } = useQuery(continueLearning(uid, 2));
@@ -16,12 +16,12 @@ function Titles({ uid }: { uid: string }) {
 }
 
 test('courses that no longer exist make room for the next ones', async () => {
-  const user = await bed.signIn('lea');
+  const user = await testBackend.signIn('lea');
   const enrolment = (minute: number) => ({
     ...{ source: 'free', entitlement: null },
     createdAt: new Date(Date.UTC(2026, 1, 3, 10, minute)),
   });
-  bed.seed({
+  testBackend.seed({
     'courses/bread': { ...courseDocument(), title: 'Bread' },
     'courses/cake': { ...courseDocument(), title: 'Cake' },
     'courses/tea': { ...courseDocument(), title: 'Tea' },

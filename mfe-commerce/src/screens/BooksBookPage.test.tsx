@@ -7,10 +7,10 @@ import { bookText } from '../text/books.en';
 import { setUpBooks } from './testBed';
 
 const text = { ...textOf(bookText), ...textOf(bookDetailsText), ...textOf(cartButtonText) };
-const bed = setUpBooks();
+const testBed = setUpBooks();
 
 test('shows the facts of a book and adds a paid one to the cart', async () => {
-  const { person, announced, titles } = bed.open('?book=cake');
+  const { person, announced, titles } = testBed.open('?book=cake');
   expect(await screen.findByRole('heading', { level: 1, name: 'Cake' })).toBeVisible();
   expect(titles.at(-1)).toBe('Cake');
   expect(await screen.findByText('All about Cake.')).toBeVisible();
@@ -33,7 +33,7 @@ test('says that the cart is full', async () => {
       })),
     ),
   );
-  const { person } = bed.open('?book=cake');
+  const { person } = testBed.open('?book=cake');
   await person.click(await screen.findByRole('button', { name: text.add }));
   expect(screen.getByText(text.full)).toBeVisible();
 });
@@ -42,7 +42,7 @@ test.each([
   ['bread', text.signInToRead, '/books?read=bread'],
   ['gift', text.signInToClaim, '/books?book=gift'],
 ])('leads a guest to sign in and back: %s', async (id, name, back) => {
-  bed.open(`?book=${id}`);
+  testBed.open(`?book=${id}`);
   expect(await screen.findByRole('link', { name })).toHaveAttribute(
     'href',
     `/sign_in?next=${encodeURIComponent(back)}`,
@@ -50,16 +50,16 @@ test.each([
 });
 
 test('claims a free book once and opens it', async () => {
-  const { person, location, announced } = bed.open('?book=gift', bed.user);
+  const { person, location, announced } = testBed.open('?book=gift', testBed.user);
   await person.dblClick(await screen.findByRole('button', { name: text.claim }));
   await waitFor(() => expect(location()).toMatch(/^\/books\?read=gift/));
   expect(announced).toContain(text.claimed('Gift'));
   expect(await screen.findByRole('heading', { level: 2, name: 'First' })).toBeVisible();
-  expect(bed.running.backend.firestore.admin.get('entitlements/noor/items/gift')).not.toBeNull();
+  expect(testBed.running.backend.firestore.admin.get('entitlements/noor/items/gift')).not.toBeNull();
 });
 
 test('a claim does not navigate a visitor who has left the page', async () => {
-  const { person, location, announced } = bed.open('?book=gift', bed.user);
+  const { person, location, announced } = testBed.open('?book=gift', testBed.user);
   const claim = await screen.findByRole('button', { name: text.claim });
   const answer = withhold(':commit');
   await person.click(claim);
@@ -73,9 +73,9 @@ test('a claim does not navigate a visitor who has left the page', async () => {
 });
 
 test('offers a retry when the library fails to load', async () => {
-  bed.owns('cake');
+  testBed.owns('cake');
   const answer = withhold('entitlements/noor');
-  const { person } = bed.open('?book=cake', bed.user);
+  const { person } = testBed.open('?book=cake', testBed.user);
   await screen.findByRole('heading', { level: 1, name: 'Cake' });
   answer('fails');
   expect(await screen.findByText(text.ownershipFailed, { exact: false })).toBeVisible();
@@ -88,7 +88,7 @@ test.each([
   ['gift', 0],
   ['bread', 0],
 ])('says beside a price that payments are not available: %s', async (id, times) => {
-  bed.open(`?book=${id}`);
+  testBed.open(`?book=${id}`);
   await screen.findByText(/All about/);
   expect(screen.queryAllByText(text.noPayments)).toHaveLength(times);
 });
@@ -100,17 +100,17 @@ test.each([
   `?read=${'a'.repeat(1000)}`,
   '?read=%00&book=cake',
 ])('shows no book for the invalid address %s', async (query) => {
-  bed.open(query, bed.user);
+  testBed.open(query, testBed.user);
   expect(await screen.findByRole('heading', { level: 1, name: text.unavailableTitle })).toBeVisible();
 });
 
 test.each(['?book=', '?read=', '?read=&book='])('shows the shelf for an empty parameter: %s', async (query) => {
-  bed.open(query);
+  testBed.open(query);
   expect(await screen.findByRole('heading', { level: 1, name: text.title })).toBeVisible();
 });
 
 test('says that an unknown book is not available', async () => {
-  bed.open('?book=unknown');
+  testBed.open('?book=unknown');
   expect(await screen.findByRole('heading', { level: 1, name: text.unavailableTitle })).toBeVisible();
   expect(screen.getByRole('link', { name: text.allBooks })).toHaveAttribute('href', '/books');
 });

@@ -11,10 +11,10 @@ import { AT, BOOKS, MARKDOWN, setUpBooks } from './testBed';
 
 const text = { ...textOf(bookText), ...textOf(bookDetailsText), ...textOf(cartButtonText) };
 const labels = textOf(readerText);
-const bed = setUpBooks();
+const testBed = setUpBooks();
 
 test('opens a sample for a guest, escapes its markup, and ends with the offer', async () => {
-  const { titles } = bed.open('?read=cake');
+  const { titles } = testBed.open('?read=cake');
   expect(await screen.findByRole('heading', { level: 2, name: 'First' })).toBeVisible();
   expect(screen.getByText(/<b>two<\/b>/)).toBeVisible();
   expect(titles.at(-1)).toBe('First · Cake');
@@ -26,7 +26,7 @@ test('opens a sample for a guest, escapes its markup, and ends with the offer', 
 
 test('scrolls to the top while a book loads, also when that fails', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  const { person } = bed.open('?book=cake');
+  const { person } = testBed.open('?book=cake');
   const answer = withhold('sample.md');
   await person.click(await screen.findByRole('link', { name: text.sample }));
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
@@ -36,8 +36,8 @@ test('scrolls to the top while a book loads, also when that fails', async () => 
 });
 
 test('turns chapters of an owned book, stores position and bookmarks, and resumes', async () => {
-  bed.owns('cake');
-  const { person, location, announced, unmount } = bed.open('?read=cake', bed.user);
+  testBed.owns('cake');
+  const { person, location, announced, unmount } = testBed.open('?read=cake', testBed.user);
   await person.click(await screen.findByRole('link', { name: new RegExp(`^${labels.next}`) }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Second' })).toHaveFocus());
   expect(location()).toBe('/books?read=cake&at=second');
@@ -46,9 +46,9 @@ test('turns chapters of an owned book, stores position and bookmarks, and resume
   expect(screen.getByRole('button', { name: labels.bookmark })).toHaveAttribute('aria-pressed', 'true');
   unmount();
   await waitFor(() =>
-    expect(JSON.stringify(bed.running.backend.firestore.admin.get('users/noor/reading/cake'))).toContain('second'),
+    expect(JSON.stringify(testBed.running.backend.firestore.admin.get('users/noor/reading/cake'))).toContain('second'),
   );
-  bed.open('?read=cake', bed.user);
+  testBed.open('?read=cake', testBed.user);
   await person.click(await screen.findByRole('button', { name: labels.contents }));
   const contents = within(screen.getByRole('dialog', { name: 'Cake' }));
   expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -63,11 +63,13 @@ test('turns chapters of an owned book, stores position and bookmarks, and resume
 });
 
 test('opens at the last position, and offers it when the address names a different one', async () => {
-  bed.running.seed({ 'users/noor/reading/bread': { locator: 'second', percent: 80, bookmarks: [], updatedAt: AT } });
-  const first = bed.open('?read=bread', bed.user);
+  testBed.running.seed({
+    'users/noor/reading/bread': { locator: 'second', percent: 80, bookmarks: [], updatedAt: AT },
+  });
+  const first = testBed.open('?read=bread', testBed.user);
   expect(await screen.findByRole('heading', { level: 2, name: 'Second' })).toBeVisible();
   first.unmount();
-  const { person } = bed.open('?read=bread&at=first', bed.user);
+  const { person } = testBed.open('?read=bread&at=first', testBed.user);
   expect(await screen.findByRole('heading', { level: 2, name: 'First' })).toBeVisible();
   expect(screen.getByText(labels.wasAt(80))).toBeVisible();
   await person.click(screen.getByRole('link', { name: labels.resume }));
@@ -75,7 +77,7 @@ test('opens at the last position, and offers it when the address names a differe
 });
 
 test('stores the display settings on the device', async () => {
-  const { person } = bed.open('?read=cake');
+  const { person } = testBed.open('?read=cake');
   await person.click(await screen.findByRole('button', { name: labels.display }));
   await person.click(screen.getByRole('button', { name: labels.larger }));
   await person.click(screen.getByRole('radio', { name: labels.faces.sans }));
@@ -83,7 +85,7 @@ test('stores the display settings on the device', async () => {
 });
 
 test('adds, edits and deletes notes at a position', async () => {
-  const { person, announced } = bed.open('?read=bread&at=first.2', bed.user);
+  const { person, announced } = testBed.open('?read=bread&at=first.2', testBed.user);
   await person.click(await screen.findByRole('button', { name: labels.notes }));
   await person.click(await screen.findByRole('button', { name: labels.saveNote }));
   expect(screen.getByText(labels.noteEmpty)).toBeVisible();
@@ -106,8 +108,8 @@ test('adds, edits and deletes notes at a position', async () => {
 test('what is typed in the notes stays when another note is edited, and when they are closed', async () => {
   const note = { kind: 'book', courseId: null, itemId: 'bread', timeSec: null, locator: 'first.2', createdAt: AT };
   for (const text of ['One', 'Two'])
-    bed.running.seed({ [`users/noor/notes/${text}`]: { ...note, text, updatedAt: AT } });
-  const { person, isHeld } = bed.open('?read=bread', bed.user);
+    testBed.running.seed({ [`users/noor/notes/${text}`]: { ...note, text, updatedAt: AT } });
+  const { person, isHeld } = testBed.open('?read=bread', testBed.user);
   const openNotes = async () => person.click(await screen.findByRole('button', { name: labels.notes }));
   await openNotes();
   await person.type(screen.getByRole('textbox', { name: labels.newNote }), 'Three');
@@ -122,17 +124,17 @@ test('what is typed in the notes stays when another note is edited, and when the
   expect(screen.getByRole('textbox', { name: labels.newNote })).toHaveValue('Three');
   const edited = await screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: labels.editNote });
   expect(edited.map(({ value }) => value)).toEqual(['One!', 'Two?']);
-  for (const id of ['One', 'Two']) bed.running.backend.firestore.admin.delete(`users/noor/notes/${id}`);
+  for (const id of ['One', 'Two']) testBed.running.backend.firestore.admin.delete(`users/noor/notes/${id}`);
 });
 
 test('says that a note was not deleted, and deletes it on the next press', async () => {
-  bed.running.seed({
+  testBed.running.seed({
     'users/noor/notes/kept': {
       ...{ kind: 'book', courseId: null, itemId: 'bread', timeSec: null, locator: 'first.2', text: 'Mind this.' },
       ...{ createdAt: AT, updatedAt: AT },
     },
   });
-  const { person } = bed.open('?read=bread', bed.user);
+  const { person } = testBed.open('?read=bread', testBed.user);
   await person.click(await screen.findByRole('button', { name: labels.notes }));
   const remove = await screen.findByRole('button', { name: labels.deleteNote });
   const { fetch } = globalThis;
@@ -151,32 +153,32 @@ test.each([
   [
     'is missing',
     labels.fileTitle.missing,
-    () => bed.running.backend.storage.admin.delete('lectern', 'books/bread/full/book.md'),
+    () => testBed.running.backend.storage.admin.delete('lectern', 'books/bread/full/book.md'),
   ],
   [
     'is not what was published',
     labels.fileTitle.broken,
     () =>
-      bed.running.backend.storage.admin.put('lectern', 'books/bread/full/book.md', 'other', {
+      testBed.running.backend.storage.admin.put('lectern', 'books/bread/full/book.md', 'other', {
         contentType: 'text/markdown',
       }),
   ],
   [
     'was never published',
     labels.fileTitle.none,
-    () => bed.running.backend.firestore.admin.delete('books/bread/private/file'),
+    () => testBed.running.backend.firestore.admin.delete('books/bread/private/file'),
   ],
 ])('explains a text that %s, with a link to the book', async (_name, title, breakIt) => {
   await breakIt();
-  bed.open('?read=bread', bed.user);
+  testBed.open('?read=bread', testBed.user);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: labels.toBook })).toHaveAttribute('href', '/books?book=bread');
-  await publishBooks(bed.running, BOOKS, () => MARKDOWN);
+  await publishBooks(testBed.running, BOOKS, () => MARKDOWN);
 });
 
 test('reveals nothing about a book that is not on the shelf, to guests and users', async () => {
-  for (const who of [null, bed.user]) {
-    const { unmount, titles } = bed.open('?read=unknown', who);
+  for (const who of [null, testBed.user]) {
+    const { unmount, titles } = testBed.open('?read=unknown', who);
     expect(await screen.findByRole('heading', { level: 1, name: text.unavailableTitle })).toBeVisible();
     expect(screen.getByRole('link', { name: text.allBooks })).toHaveAttribute('href', '/books');
     expect(titles.at(-1)).toBe(text.unavailableTitle);
@@ -185,6 +187,6 @@ test('reveals nothing about a book that is not on the shelf, to guests and users
 });
 
 test('says that a book without a sample has no text for a guest', async () => {
-  bed.open('?read=bare');
+  testBed.open('?read=bare');
   expect(await screen.findByRole('heading', { level: 1, name: labels.fileTitle.none })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { savedText } from '../text/saved.en';
 import ShoppingScreen from './ShoppingScreen';
 import { BOOKS, setUpBooks } from './testBed';
 
-const bed = setUpBooks();
+const testBed = setUpBooks();
 /** Texts that are data: titles, authors, topics, and the text of the books. */
 const DATA = [
   ...BOOKS.flatMap(({ title, authors }) => [title, ...authors]),
@@ -19,20 +19,20 @@ beforeEach(() => (end = pseudoLanguage()));
 afterEach(() => end());
 
 test('the shelf is in the language of the page', async () => {
-  bed.open();
+  testBed.open();
   expect(await screen.findByRole('heading', { name: textOf(bookText).title })).toBeVisible();
   expect(await screen.findAllByRole('article')).toHaveLength(BOOKS.length);
   expect(untranslated(document.body, DATA)).toEqual([]);
 });
 
 test('the page of a book is in the language of the page', async () => {
-  bed.open('?book=cake');
+  testBed.open('?book=cake');
   expect(await screen.findByText(/All about/)).toBeVisible();
   expect(untranslated(document.body, DATA)).toEqual([]);
 });
 
 test('the reader is in the language of the page', async () => {
-  const { person } = bed.open('?read=bread', bed.user);
+  const { person } = testBed.open('?read=bread', testBed.user);
   await person.click(await screen.findByRole('button', { name: textOf(readerText).display }));
   expect(screen.getByRole('dialog')).toBeVisible();
   expect(untranslated(document.body, DATA)).toEqual([]);
@@ -43,7 +43,7 @@ test('the cart is in the language of the page', async () => {
     'lectern.cart',
     JSON.stringify([{ productId: 'cake', priceId: 'eur-900', kind: 'book', refId: 'cake' }]),
   );
-  renderScreen(<ShoppingScreen />, { path: '/shopping', route: '/shopping', user: bed.user });
+  renderScreen(<ShoppingScreen />, { path: '/shopping', route: '/shopping', user: testBed.user });
   expect(await screen.findByRole('link', { name: 'Cake' })).toBeVisible();
   expect(await screen.findByText(textOf(savedText).savedEmpty)).toBeVisible();
   expect(untranslated(document.body, DATA)).toEqual([]);

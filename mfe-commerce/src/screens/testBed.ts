@@ -38,7 +38,7 @@ const CHANGED_BY_TESTS = [
 ];
 
 /** Backend with the published books, and the signed-in user Noor, for the tests of one file. */
-export type BooksBed = {
+export type BooksTestBed = {
   running: TestBackend;
   user: SessionUser;
   /** Renders `/books` with a query string, for a guest unless a user is given. */
@@ -50,36 +50,36 @@ export type BooksBed = {
 };
 
 /** Starts the backend before the tests of a file, and removes after each test what it has changed. */
-export function setUpBooks(): BooksBed {
-  const bed = {
+export function setUpBooks(): BooksTestBed {
+  const testBed = {
     open: (query = '', user: SessionUser | null = null) =>
       renderScreen(createElement(BooksScreen), { path: `/books${query}`, route: '/books', user }),
     shown: () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
     owns: (product: string) => {
       const entitlement = { kind: 'book', refId: product, priceId: 'p', paymentId: 'pay', grantedAt: AT };
-      bed.running.seed({ [`entitlements/noor/items/${product}`]: entitlement });
+      testBed.running.seed({ [`entitlements/noor/items/${product}`]: entitlement });
     },
-  } as BooksBed;
+  } as BooksTestBed;
   let restoreFetch: () => void;
   // The SDK warns of each call that the rules refuse, which some tests cause on purpose.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   beforeAll(async () => {
     window.scrollTo = () => undefined;
-    bed.running = await startTestBackend();
-    restoreFetch = fetchFrom(bed.running.url);
-    await publishBooks(bed.running, BOOKS, () => MARKDOWN);
+    testBed.running = await startTestBackend();
+    restoreFetch = fetchFrom(testBed.running.url);
+    await publishBooks(testBed.running, BOOKS, () => MARKDOWN);
   });
   beforeEach(async () => {
     localStorage.clear();
-    bed.user = await bed.running.signIn({ name: 'noor', displayName: 'Noor' });
+    testBed.user = await testBed.running.signIn({ name: 'noor', displayName: 'Noor' });
   });
   afterEach(releaseWithheld);
-  afterEach(() => CHANGED_BY_TESTS.forEach((path) => bed.running.backend.firestore.admin.delete(path)));
+  afterEach(() => CHANGED_BY_TESTS.forEach((path) => testBed.running.backend.firestore.admin.delete(path)));
   afterAll(async () => {
     restoreFetch();
-    await bed.running.stop();
+    await testBed.running.stop();
   });
-  return bed;
+  return testBed;
 }
 
 /**

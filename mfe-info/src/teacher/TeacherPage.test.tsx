@@ -30,12 +30,12 @@ const file = (id: string, ratingSum: number, ratingCount: number) => ({
   reviews: { stars: [0, 0, 0, 0, 0], newest: [] },
 });
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 let restoreFetch: () => void;
 jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 beforeAll(async () => {
-  bed = await startTestBackend();
-  bed.seed({
+  testBackend = await startTestBackend();
+  testBackend.seed({
     'profiles/tess': profile('Tess', 'public'),
     'profiles/theo': profile('Theodor', 'private'),
     'profiles/lea': profile('Lea', 'public'),
@@ -47,14 +47,14 @@ beforeAll(async () => {
   });
   const published = { bread: file('bread', 20, 4), salt: file('salt', 0, 0), soup: file('soup', 0, 0) };
   for (const [id, content] of Object.entries(published))
-    await bed.backend.storage.admin.put('lectern', `catalogue/courses/${id}.json`, JSON.stringify(content), {
+    await testBackend.backend.storage.admin.put('lectern', `catalogue/courses/${id}.json`, JSON.stringify(content), {
       contentType: 'application/json',
     });
-  restoreFetch = fetchFrom(bed.url);
+  restoreFetch = fetchFrom(testBackend.url);
 });
 afterAll(() => {
   restoreFetch();
-  return bed.stop();
+  return testBackend.stop();
 });
 
 const open = (uid: string) => renderScreen(<TeachScreen />, { path: `/teach?teacher=${uid}` });

@@ -15,10 +15,10 @@ const { sections } = textOf(settingsText);
 const at = new Date('2026-03-04T12:00:00Z');
 const today = calendarMoment(Date.now()).day;
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
-  bed.seed({
+  testBackend = await startTestBackend();
+  testBackend.seed({
     'courses/bread': storedCourse('About bread', { slug: 'bread', lessonCount: 1 }),
     'courses/bread/sections/one': { title: 'Flour', order: 0 },
     'courses/bread/sections/one/lessons/read': {
@@ -38,10 +38,10 @@ beforeAll(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 beforeEach(() => localStorage.clear());
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 const show = async (tab: string) =>
-  renderScreen(<ProfileScreen />, { path: `/profile?tab=${tab}`, user: await bed.signIn('noor') });
+  renderScreen(<ProfileScreen />, { path: `/profile?tab=${tab}`, user: await testBackend.signIn('noor') });
 const section = async () => within(await screen.findByRole('region', { name: sections.goal }));
 
 test('a goal is off until it is set, is reached by finishing a lesson, and can be forgotten', async () => {
@@ -65,7 +65,7 @@ test('a goal is off until it is set, is reached by finishing a lesson, and can b
   const watch = renderScreen(<WatchScreen />, {
     path: '/watch/bread/noor/bread',
     route: '/watch/:id/:uid/:name',
-    user: await bed.signIn('noor'),
+    user: await testBackend.signIn('noor'),
   });
   await watch.person.click(await screen.findByRole('button', { name: textOf(watchText).markRead }));
   await waitFor(() => expect(localStorage.getItem('lectern.days:noor')).toContain('bread~read'));
@@ -94,7 +94,7 @@ test('the card names a streak, and a missed day is a day off', async () => {
     const day = daysBefore(today, back);
     return { ...all, [day.slice(0, 7)]: { ...all[day.slice(0, 7)], [day]: reached } };
   }, {});
-  bed.seed({
+  testBackend.seed({
     'users/noor/settings/goal': { isOn: true, kind: 'lessons', perDay: 1, updatedAt: at },
     ...Object.fromEntries(
       Object.entries(months).map(([month, days]) => [

@@ -3,20 +3,20 @@ import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { ownBooks } from './books/ownBooks';
 import { testBook } from './testBed';
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 const list = (uid: string) => new QueryClient().query({ ...ownBooks(uid), retry: false });
 
 test('a withdrawn book is listed as withdrawn, and one that could not be fetched is an error', async () => {
-  const uid = await bed.signIn('ada').then((user) => user.uid);
+  const uid = await testBackend.signIn('ada').then((user) => user.uid);
   const at = new Date();
   const granted = { kind: 'book', priceId: 'p', paymentId: 'pay', grantedAt: at };
-  bed.seed({
+  testBackend.seed({
     'books/loaf': testBook('The loaf'),
     [`entitlements/${uid}/items/loaf`]: { ...granted, refId: 'loaf' },
     [`entitlements/${uid}/items/gone`]: { ...granted, refId: 'gone' },

@@ -5,21 +5,21 @@ import { deleteOwnData } from './deletion/deleteOwnData';
 import { getStored, listPages, OWN_DOCUMENTS, OWN_LISTS, ownReviews } from './ownData';
 import { fullAccount, findTraces } from './testBed';
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 let device: ReturnType<typeof fakeCaches>;
 beforeAll(async () => {
-  bed = await startTestBackend();
-  await bed.signIn('ada');
+  testBackend = await startTestBackend();
+  await testBackend.signIn('ada');
 });
 beforeEach(() => {
   device = fakeCaches();
-  bed.seed(fullAccount('ada'));
+  testBackend.seed(fullAccount('ada'));
 });
 afterEach(() => {
   device.uninstall();
   jest.restoreAllMocks();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 /** Returns what the rules let an account read because it is its own: paths with `{uid}`, or `collection.field`. */
 function ownPathsOfRules(): Set<string> {
@@ -58,13 +58,13 @@ function breakReads(): void {
 test('neither the export nor the deletion relies on the cache of this device', async () => {
   expect(await listAll()).toBeGreaterThan(10);
   expect(await getStored('profiles/ada')).not.toBeNull();
-  bed.seed({ 'users/ada/notes/since': { text: 'Written on another device.' } });
+  testBackend.seed({ 'users/ada/notes/since': { text: 'Written on another device.' } });
   breakReads();
   await expect(listAll()).rejects.toMatchObject({ name: 'BackendError' });
   await expect(getStored('profiles/ada')).rejects.toMatchObject({ name: 'BackendError' });
-  const before = findTraces(bed, 'ada');
+  const before = findTraces(testBackend, 'ada');
   await expect(deleteOwnData('ada', () => undefined)).rejects.toMatchObject({ name: 'BackendError' });
-  expect(findTraces(bed, 'ada')).toEqual(before);
+  expect(findTraces(testBackend, 'ada')).toEqual(before);
 });
 
 test('everything that the rules let an account read as its own is exported', () => {

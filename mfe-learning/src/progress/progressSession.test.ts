@@ -6,21 +6,23 @@ import type { PlayedSpan } from '../data/playedSpan';
 import { lessonActions } from './lessonActions';
 import { ProgressSession } from './progressSession';
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 let courseId = '';
 let count = 0;
 const sessions: ProgressSession[] = [];
 beforeAll(async () => {
-  bed = await startTestBackend();
-  await bed.signIn('ada');
+  testBackend = await startTestBackend();
+  await testBackend.signIn('ada');
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 beforeEach(() => {
   // The SDK logs each request that fails.
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
   count += 1;
   courseId = `course-${String(count)}`;
-  bed.seed({ [`users/ada/enrolments/${courseId}`]: { source: 'free', entitlement: null, createdAt: new Date() } });
+  testBackend.seed({
+    [`users/ada/enrolments/${courseId}`]: { source: 'free', entitlement: null, createdAt: new Date() },
+  });
 });
 // Sessions of a finished test may still be saving, so this waits for them.
 afterEach(async () => {
@@ -213,7 +215,7 @@ test('a lesson in which nothing happened is not changed', async () => {
 test('after a withdrawal nothing more is sent', async () => {
   const records = memoryRecords();
   const { play, session } = await visit(records);
-  bed.backend.firestore.admin.deleteTree(`users/ada/enrolments/${courseId}`);
+  testBackend.backend.firestore.admin.deleteTree(`users/ada/enrolments/${courseId}`);
   play(0, 20);
   await until(() => session.getState().isSaved);
   expect(await records.list('ada')).toEqual([]);

@@ -26,24 +26,24 @@ const question = (title: string, more: object = {}) => ({
 const stored = storedCourse('About bread');
 const course: Course = { ...stored, id: 'bread' };
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 let user: SessionUser;
 jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
 beforeEach(async () => {
   localStorage.clear();
-  bed.backend.firestore.admin.deleteTree('courses/bread');
-  user = await bed.signIn({ name: 'ada', displayName: 'Ada' });
-  bed.seed({
+  testBackend.backend.firestore.admin.deleteTree('courses/bread');
+  user = await testBackend.signIn({ name: 'ada', displayName: 'Ada' });
+  testBackend.seed({
     'courses/bread': stored,
     'courses/bread/content/one': { video: null, captions: [], chapters: [], body: '', resources: [], preview: false },
     'users/ada/enrolments/bread': { source: 'free', entitlement: null, createdAt: at },
   });
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 const open = (time: number | null = null, facts: Partial<Course> = {}, path = '/') => {
   const onSeek = jest.fn();
@@ -53,7 +53,7 @@ const open = (time: number | null = null, facts: Partial<Course> = {}, path = '/
   );
   return { ...view, onSeek };
 };
-const questions = () => bed.backend.firestore.admin.query({ collection: 'courses/bread/questions' });
+const questions = () => testBackend.backend.firestore.admin.query({ collection: 'courses/bread/questions' });
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test('a question is asked at a second of the video, edited and deleted', async () => {
@@ -91,7 +91,7 @@ test('a question is asked at a second of the video, edited and deleted', async (
 });
 
 test('an answer is posted and accepted by the asker; that of the teacher is marked', async () => {
-  bed.seed({
+  testBackend.seed({
     'courses/bread/questions/q': question('Which flour?', { uid: 'ada', answerCount: 1 }),
     'courses/bread/questions/q/answers/t': {
       uid: 'tess',
@@ -110,12 +110,12 @@ test('an answer is posted and accepted by the asker; that of the teacher is mark
   expect(await screen.findByText('Thank you!')).toBeVisible();
   await person.click(screen.getAllByRole('button', { name: text.accept })[0]!);
   expect(await screen.findByText(text.accepted)).toBeVisible();
-  const accepted = () => bed.backend.firestore.admin.get('courses/bread/questions/q')?.fields.acceptedAnswerId;
+  const accepted = () => testBackend.backend.firestore.admin.get('courses/bread/questions/q')?.fields.acceptedAnswerId;
   await waitFor(() => expect(accepted()).toEqual({ stringValue: 't' }));
 });
 
 test('the list is of the lesson or the course, by moment or unanswered, and can be searched', async () => {
-  bed.seed({
+  testBackend.seed({
     'courses/bread/questions/a': question('Early', { timeSec: 5, answerCount: 1 }),
     'courses/bread/questions/b': question('Late', { timeSec: 90 }),
     'courses/bread/questions/c': question('Élan vital', { lessonId: 'two', text: 'Something else.' }),
@@ -135,7 +135,7 @@ test('the list is of the lesson or the course, by moment or unanswered, and can 
 });
 
 test('the whole course is listed by no moment, and its list stays in the next lesson', async () => {
-  bed.seed({
+  testBackend.seed({
     'courses/bread/questions/a': question('Early', { timeSec: 5 }),
     'courses/bread/questions/c': question('Other', { lessonId: 'two', timeSec: 7 }),
   });
@@ -163,12 +163,12 @@ test('the whole course is listed by no moment, and its list stays in the next le
 });
 
 test('a vote is stored, shown, and taken back', async () => {
-  bed.seed({ 'courses/bread/questions/a': question('Early', { voteCount: 2 }) });
+  testBackend.seed({ 'courses/bread/questions/a': question('Early', { voteCount: 2 }) });
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: 'Early' }));
   await person.click(await screen.findByRole('button', { name: text.votes(2) }));
   expect(await screen.findByRole('button', { name: text.votes(3), pressed: true })).toBeVisible();
-  const vote = () => bed.backend.firestore.admin.get('courses/bread/questions/a/votes/ada');
+  const vote = () => testBackend.backend.firestore.admin.get('courses/bread/questions/a/votes/ada');
   await waitFor(() => expect(vote()).not.toBeNull());
   await waitFor(() => expect(localStorage.getItem(`lectern.questions:${user.uid}`)).toBeNull());
   // The server has not counted it yet.
@@ -182,18 +182,18 @@ test('a draft survives a reload, and what is refused stays with its reason', asy
   await first.person.click(await screen.findByRole('button', { name: text.ask }));
   await first.person.type(screen.getByLabelText(text.askTitle), 'Which flour?');
   first.unmount();
-  bed.backend.firestore.admin.delete('users/ada/enrolments/bread');
+  testBackend.backend.firestore.admin.delete('users/ada/enrolments/bread');
   const { person } = open();
   expect(await screen.findByLabelText(text.askTitle)).toHaveValue('Which flour?');
   await person.click(screen.getByRole('button', { name: text.post }));
   expect(await screen.findByText(/Not sent yet/)).toBeVisible();
-  bed.seed({ 'users/ada/enrolments/bread': { source: 'free', entitlement: null, createdAt: at } });
+  testBackend.seed({ 'users/ada/enrolments/bread': { source: 'free', entitlement: null, createdAt: at } });
   await person.click(screen.getByRole('button', { name: text.retry }));
   await waitFor(() => expect(questions()).toHaveLength(1));
 });
 
 test('the twenty-first post of an hour waits, and an archived course is only read', async () => {
-  bed.seed({
+  testBackend.seed({
     'users/ada/pace/posts': { at, since: new Date(), count: 20, last: 'x' },
     'courses/bread/questions/a': question('Early'),
   });
@@ -202,10 +202,10 @@ test('the twenty-first post of an hour waits, and an archived course is only rea
   await person.type(await screen.findByLabelText(text.answer), 'Wheat.');
   await person.click(screen.getByRole('button', { name: text.postAnswer }));
   expect(await screen.findByText(new RegExp(text.tooMany(20)))).toBeVisible();
-  bed.seed({ 'users/ada/pace/posts': { at, since: new Date(Date.now() - 3_601_000), count: 20, last: 'x' } });
+  testBackend.seed({ 'users/ada/pace/posts': { at, since: new Date(Date.now() - 3_601_000), count: 20, last: 'x' } });
   await person.click(screen.getByRole('button', { name: text.retry }));
   await waitFor(() =>
-    expect(bed.backend.firestore.admin.query({ collection: 'answers', group: true })).toHaveLength(1),
+    expect(testBackend.backend.firestore.admin.query({ collection: 'answers', group: true })).toHaveLength(1),
   );
   unmount();
   open(null, { status: 'archived' });
@@ -214,7 +214,7 @@ test('the twenty-first post of an hour waits, and an archived course is only rea
 });
 
 test('others report a post; its author sees a hidden one', async () => {
-  bed.seed({
+  testBackend.seed({
     'courses/bread/questions/a': question('Early'),
     'hiddenPosts/bread~h': {
       ...{ uid: 'ada', authorName: 'Ada', createdAt: at, updatedAt: at, hiddenAt: at, kind: 'question' },
@@ -231,12 +231,12 @@ test('others report a post; its author sees a hidden one', async () => {
   await person.selectOptions(dialog.getByLabelText(text.report.reason), text.report.reasons.spam);
   await person.click(dialog.getByRole('button', { name: text.report.send }));
   expect(await dialog.findByText(text.report.sent)).toBeVisible();
-  expect(bed.backend.firestore.admin.get('reports/question~bread~a~ada')).not.toBeNull();
+  expect(testBackend.backend.firestore.admin.get('reports/question~bread~a~ada')).not.toBeNull();
 });
 
 test('answers are read ahead, so that they can be read without a network', async () => {
   const device = fakeCaches();
-  bed.seed({
+  testBackend.seed({
     'courses/bread/questions/q': question('Which flour?', { answerCount: 1 }),
     'courses/bread/questions/q/answers/t': {
       ...{ uid: 'tess', authorName: 'Tess', text: 'Wheat.', createdAt: at, updatedAt: at },

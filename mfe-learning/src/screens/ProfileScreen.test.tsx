@@ -27,10 +27,10 @@ const pen = (ownerUid: string, title: string, visibility: string) => ({
 });
 const tabs = textOf(profileText).names;
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
-  bed.seed({
+  testBackend = await startTestBackend();
+  testBackend.seed({
     'courses/bread': storedCourse('Bread from scratch'),
     'courses/soup': storedCourse('Soup'),
     'courses/cake': storedCourse('Cake'),
@@ -42,13 +42,13 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
 });
-afterEach(() => bed.signOut());
-afterAll(() => bed.stop());
+afterEach(() => testBackend.signOut());
+afterAll(() => testBackend.stop());
 
 const show = async (path: string, name: string | null = 'ada') =>
   renderScreen(<ProfileScreen />, {
     path: `/profile${path}`,
-    user: name === null ? null : await bed.signIn({ name, displayName: 'Ada Lovelace' }),
+    user: name === null ? null : await testBackend.signIn({ name, displayName: 'Ada Lovelace' }),
   });
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -78,7 +78,7 @@ test('courses are listed with their progress, the one to continue, and in the ch
     percent,
     updatedAt: at(day),
   });
-  bed.seed({
+  testBackend.seed({
     'users/lea/enrolments/bread': enrolled,
     'users/lea/enrolments/soup': enrolled,
     'users/lea/enrolments/cake': enrolled,
@@ -106,7 +106,7 @@ test('courses are listed with their progress, the one to continue, and in the ch
 
 test('a certificate is printed by its owner and checked by anybody, signed in or not', async () => {
   const at = new Date('2026-03-04T10:00:00Z');
-  bed.seed({
+  testBackend.seed({
     ...fullAccount('bea'),
     'certificates/other_bread': {
       uid: 'other',
@@ -152,7 +152,7 @@ test('a certificate is printed by its owner and checked by anybody, signed in or
 test("the person's own orders have receipts, and free items are orders too", async () => {
   const item = { priceId: 'p', productId: 'tart', kind: 'book', refId: 'tart', title: 'The tart', amount: 1000 };
   const at = new Date('2026-02-02T02:41:00Z');
-  bed.seed({
+  testBackend.seed({
     ...fullAccount('cem'),
     ...fullAccount('eve'),
     'customers/cem/payments/gift': {
@@ -202,8 +202,8 @@ test("the person's own orders have receipts, and free items are orders too", asy
 });
 
 test('a refund is asked for once, with a reason, and its answer appears', async () => {
-  bed.seed(fullAccount('cem'));
-  bed.backend.firestore.admin.commit([{ delete: 'customers/cem/refund_requests/paid' }]);
+  testBackend.seed(fullAccount('cem'));
+  testBackend.backend.firestore.admin.commit([{ delete: 'customers/cem/refund_requests/paid' }]);
   const { person } = await show('?tab=orders&order=paid', 'cem');
   await person.click(await screen.findByRole('button', { name: order.ask }));
   await person.click(screen.getByRole('button', { name: order.send }));
@@ -213,7 +213,7 @@ test('a refund is asked for once, with a reason, and its answer appears', async 
   expect(await screen.findByText(order.requests.sent)).toBeVisible();
   expect(screen.queryByRole('button', { name: order.ask })).toBeNull();
   const request = { reason: 'The wrong book.', createdAt: new Date() };
-  bed.seed({
+  testBackend.seed({
     'customers/cem/refund_requests/paid': { ...request, status: 'declined', answer: 'You have read it.' },
   });
   expect(await screen.findByText(/You have read it/)).toBeVisible();
@@ -221,23 +221,23 @@ test('a refund is asked for once, with a reason, and its answer appears', async 
 });
 
 test('books are listed with the reading progress', async () => {
-  bed.seed(fullAccount('dan'));
+  testBackend.seed(fullAccount('dan'));
   await show('?tab=books', 'dan');
   expect(await screen.findByRole('link', { name: 'The loaf' })).toHaveAttribute('href', '/books?read=loaf');
   expect(screen.getByText(books.read(0.4))).toBeVisible();
 });
 
 test('a saved item is opened, removed and restored', async () => {
-  bed.seed(fullAccount('fay'));
+  testBackend.seed(fullAccount('fay'));
   const { person, announced } = await show('?tab=saved', 'fay');
   expect(await screen.findByRole('link', { name: saved.openOf('Soup') })).toHaveAttribute('href', '/course/soup/soup');
   await person.click(screen.getByRole('button', { name: saved.remove('Soup') }));
   const undo = await screen.findByRole('button', { name: saved.undo });
   expect(undo).toHaveFocus();
-  expect(bed.backend.firestore.admin.get('users/fay/saved/course-soup')).toBeNull();
+  expect(testBackend.backend.firestore.admin.get('users/fay/saved/course-soup')).toBeNull();
   await person.click(undo);
   await screen.findByRole('link', { name: saved.openOf('Soup') });
-  expect(bed.backend.firestore.admin.get('users/fay/saved/course-soup')).not.toBeNull();
+  expect(testBackend.backend.firestore.admin.get('users/fay/saved/course-soup')).not.toBeNull();
   await person.click(screen.getByRole('button', { name: saved.remove('Soup') }));
   await screen.findByRole('button', { name: saved.undo });
   await person.click(screen.getByRole('tab', { name: tabs.books }));
@@ -247,8 +247,8 @@ test('a saved item is opened, removed and restored', async () => {
 });
 
 test('anyone sees a public profile without what somebody studies; a private one is not found', async () => {
-  bed.seed(fullAccount('vera'));
-  bed.seed({
+  testBackend.seed(fullAccount('vera'));
+  testBackend.seed({
     'pens/waves': pen('vera', 'Waves', 'public'),
     'pens/hidden': pen('vera', 'Hidden', 'unlisted'),
     'profiles/max': { ...fullAccount('max')['profiles/max'], displayName: 'Max', visibility: 'private' },
@@ -266,7 +266,9 @@ test('anyone sees a public profile without what somebody studies; a private one 
 });
 
 test('a private profile is shown only to its owner, and says so', async () => {
-  bed.seed({ 'profiles/ida': { ...fullAccount('ida')['profiles/ida'], displayName: 'Ida', visibility: 'private' } });
+  testBackend.seed({
+    'profiles/ida': { ...fullAccount('ida')['profiles/ida'], displayName: 'Ida', visibility: 'private' },
+  });
   const { unmount } = await show('?user=ida', 'ida');
   expect(await screen.findByText(publicProfile.ownPrivate)).toBeVisible();
   unmount();
@@ -275,8 +277,8 @@ test('a private profile is shown only to its owner, and says so', async () => {
 });
 
 test('a backend that does not answer is reported, with a retry', async () => {
-  const user = await bed.signIn('ada');
-  await bed.kill();
+  const user = await testBackend.signIn('ada');
+  await testBackend.kill();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderScreen(<ProfileScreen />, { path: '/profile?tab=orders', user });

@@ -42,13 +42,13 @@ const DATA = [
   'Lectern',
 ];
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 let end: () => void;
 /** React and the SDK print what these tests do not wait for. */
 for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
   const lesson = (title: string, order: number, kind: string) => ({
     title,
     order,
@@ -57,7 +57,7 @@ beforeAll(async () => {
     preview: false,
   });
   const content = { video: null, captions: [], chapters: [], body: '', resources: [], preview: false };
-  bed.seed({
+  testBackend.seed({
     ...fullAccount('ada'),
     'courses/bread': storedCourse('Bread from scratch'),
     'courses/soup': storedCourse('Soup'),
@@ -73,9 +73,9 @@ beforeEach(() => {
   end = pseudoLanguage();
 });
 afterEach(() => end());
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
-const signIn = () => bed.signIn({ name: 'ada', displayName: 'Ada Lovelace' });
+const signIn = () => testBackend.signIn({ name: 'ada', displayName: 'Ada Lovelace' });
 
 test.each(TABS)('the profile tab %s has no text outside the text modules', async (tab) => {
   const { container } = renderScreen(<ProfileScreen />, { path: `/profile?tab=${tab}`, user: await signIn() });

@@ -12,23 +12,23 @@ const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toSt
 const decode = (part: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-let bed: AuthTestBed;
+let testBed: AuthTestBed;
 beforeAll(async () => {
-  bed = await startAuthTestBed();
+  testBed = await startAuthTestBed();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 describe('ID tokens', () => {
   let token: string;
   let [header, payload, signature] = ['', '', ''];
   beforeAll(async () => {
-    const { uid } = await bed.auth.admin.createAccount({ email: 'victim@lectern.example', password: PASSWORD });
-    token = bed.auth.admin.signIn(uid).idToken;
+    const { uid } = await testBed.auth.admin.createAccount({ email: 'victim@lectern.example', password: PASSWORD });
+    token = testBed.auth.admin.signIn(uid).idToken;
     [header = '', payload = '', signature = ''] = token.split('.');
   });
   const refusal = (value: string): AuthError => {
     try {
-      bed.auth.verifyCaller(value);
+      testBed.auth.verifyCaller(value);
     } catch (error) {
       if (error instanceof AuthError) return error;
       throw error;
@@ -37,8 +37,8 @@ describe('ID tokens', () => {
   };
 
   test('a genuine token is accepted, and no token means no caller', () => {
-    expect(bed.auth.verifyCaller(`Bearer ${token}`)?.token.email).toBe('victim@lectern.example');
-    expect(bed.auth.verifyCaller(undefined)).toBeNull();
+    expect(testBed.auth.verifyCaller(`Bearer ${token}`)?.token.email).toBe('victim@lectern.example');
+    expect(testBed.auth.verifyCaller(undefined)).toBeNull();
   });
 
   test.each<[string, () => string]>([
@@ -68,8 +68,13 @@ describe('ID tokens', () => {
   });
 
   test('a token of another project is refused, even with the same key', () => {
-    const other = createAuth({ db: bed.db, projectId: 'other', origin: 'http://localhost', now: bed.clock.now });
-    const account = bed.auth.admin.getAccountByEmail('victim@lectern.example');
+    const other = createAuth({
+      db: testBed.db,
+      projectId: 'other',
+      origin: 'http://localhost',
+      now: testBed.clock.now,
+    });
+    const account = testBed.auth.admin.getAccountByEmail('victim@lectern.example');
     expect(refusal(`Bearer ${other.admin.signIn(account!.uid).idToken}`).message).toContain('INVALID_ID_TOKEN');
   });
 
@@ -221,7 +226,7 @@ test('accounts, the key and sessions survive a restart; secrets are stored as ha
 describe('the mailbox page', () => {
   const open = (headers: Record<string, string>): Promise<{ status: number; text: string; csp: string }> =>
     new Promise((resolve, reject) => {
-      const { hostname, port } = new URL(bed.url);
+      const { hostname, port } = new URL(testBed.url);
       httpRequest({ hostname, port, path: '/__/mail', headers }, (response) => {
         let text = '';
         response.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -234,8 +239,8 @@ describe('the mailbox page', () => {
     });
 
   test('shows mails to this machine, escaped and without scripts', async () => {
-    await bed.auth.admin.createAccount({ email: "o'neil&co@lectern.example", password: PASSWORD });
-    await bed.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: "o'neil&co@lectern.example" });
+    await testBed.auth.admin.createAccount({ email: "o'neil&co@lectern.example", password: PASSWORD });
+    await testBed.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: "o'neil&co@lectern.example" });
     const { status, text, csp } = await open({ host: 'localhost:4000' });
     expect(status).toBe(200);
     expect(text).toContain('o&#39;neil&amp;co@lectern.example');

@@ -13,21 +13,21 @@ import { mailedCode, startAuthTestBed, type AuthTestBed } from '../testing/authT
 
 const PASSWORD = 'correct horse battery';
 
-let bed: AuthTestBed;
+let testBed: AuthTestBed;
 let count = 0;
 const newAddress = (): string => `learner-${(count += 1)}@lectern.example`;
 const google = (claims: object) => GoogleAuthProvider.credential(JSON.stringify(claims));
 
 beforeAll(async () => {
-  bed = await startAuthTestBed();
+  testBed = await startAuthTestBed();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 describe('the local Google provider', () => {
   test('signs up, signs in again, and reports that it is local', async () => {
     const email = newAddress();
     const claims = { sub: `g-${email}`, email, email_verified: true, name: 'Grace' };
-    const sdk = bed.sdk();
+    const sdk = testBed.sdk();
     const { user } = await signInWithCredential(sdk, google(claims));
     expect(user).toMatchObject({ email, emailVerified: true, displayName: 'Grace' });
     expect(user.providerData).toMatchObject([{ providerId: 'google.com', uid: claims.sub }]);
@@ -38,7 +38,7 @@ describe('the local Google provider', () => {
     await signOut(sdk);
     expect((await signInWithCredential(sdk, google(claims))).user.uid).toBe(user.uid);
     const postBody = new URLSearchParams({ id_token: JSON.stringify(claims), providerId: 'google.com' }).toString();
-    const { body } = await bed.call('accounts:signInWithIdp', {
+    const { body } = await testBed.call('accounts:signInWithIdp', {
       postBody,
       requestUri: 'http://localhost',
       returnSecureToken: true,
@@ -53,42 +53,45 @@ describe('the local Google provider', () => {
 
   test('links to an account with the same verified address', async () => {
     const email = newAddress();
-    const sdk = bed.sdk();
+    const sdk = testBed.sdk();
     const { user } = await createUserWithEmailAndPassword(sdk, email, PASSWORD);
     await sendEmailVerification(user);
-    await applyActionCode(sdk, mailedCode(bed.auth, email));
-    const linked = await signInWithCredential(bed.sdk(), google({ sub: `g-${email}`, email, email_verified: true }));
+    await applyActionCode(sdk, mailedCode(testBed.auth, email));
+    const linked = await signInWithCredential(
+      testBed.sdk(),
+      google({ sub: `g-${email}`, email, email_verified: true }),
+    );
     expect(linked.user.uid).toBe(user.uid);
     expect(linked.user.providerData.map(({ providerId }) => providerId)).toEqual(['password', 'google.com']);
-    await signInWithEmailAndPassword(bed.sdk(), email, PASSWORD);
+    await signInWithEmailAndPassword(testBed.sdk(), email, PASSWORD);
   });
 
   test('claims an account whose address was never verified: its password and sessions end', async () => {
     const email = newAddress();
-    const squatter = await createUserWithEmailAndPassword(bed.sdk(), email, PASSWORD);
-    const owner = await signInWithCredential(bed.sdk(), google({ sub: `g-${email}`, email, email_verified: true }));
+    const squatter = await createUserWithEmailAndPassword(testBed.sdk(), email, PASSWORD);
+    const owner = await signInWithCredential(testBed.sdk(), google({ sub: `g-${email}`, email, email_verified: true }));
     expect(owner.user.uid).toBe(squatter.user.uid);
     await expect(squatter.user.reload()).rejects.toMatchObject({ code: 'auth/user-token-expired' });
-    await expect(signInWithEmailAndPassword(bed.sdk(), email, PASSWORD)).rejects.toMatchObject({
+    await expect(signInWithEmailAndPassword(testBed.sdk(), email, PASSWORD)).rejects.toMatchObject({
       code: 'auth/invalid-credential',
     });
   });
 
   test('asks to confirm an unverified address', async () => {
     const email = newAddress();
-    await createUserWithEmailAndPassword(bed.sdk(), email, PASSWORD);
-    await expect(signInWithCredential(bed.sdk(), google({ sub: `g-${email}`, email }))).rejects.toMatchObject({
+    await createUserWithEmailAndPassword(testBed.sdk(), email, PASSWORD);
+    await expect(signInWithCredential(testBed.sdk(), google({ sub: `g-${email}`, email }))).rejects.toMatchObject({
       code: 'auth/account-exists-with-different-credential',
     });
   });
 
   test('links to and unlinks from the signed-in account', async () => {
     const email = newAddress();
-    const { user } = await createUserWithEmailAndPassword(bed.sdk(), email, PASSWORD);
+    const { user } = await createUserWithEmailAndPassword(testBed.sdk(), email, PASSWORD);
     const credential = google({ sub: `g-${email}`, email: `other-${email}`, email_verified: true });
     await linkWithCredential(user, credential);
     expect(user.providerData).toHaveLength(2);
-    const stranger = await createUserWithEmailAndPassword(bed.sdk(), newAddress(), PASSWORD);
+    const stranger = await createUserWithEmailAndPassword(testBed.sdk(), newAddress(), PASSWORD);
     await expect(linkWithCredential(stranger.user, credential)).rejects.toMatchObject({
       code: 'auth/credential-already-in-use',
     });
@@ -102,7 +105,7 @@ describe('the local Google provider', () => {
     ['no JSON', 'hello'],
     ['an array', '["sub"]'],
   ])('refuses %s', async (_what, idToken) => {
-    await expect(signInWithCredential(bed.sdk(), GoogleAuthProvider.credential(idToken))).rejects.toMatchObject({
+    await expect(signInWithCredential(testBed.sdk(), GoogleAuthProvider.credential(idToken))).rejects.toMatchObject({
       code: 'auth/invalid-credential',
     });
   });
@@ -113,7 +116,7 @@ describe('the local Google provider', () => {
     ['origin', 'null'],
   ])('refuses a request with %s: %s, because it may come from another machine', async (header, value) => {
     const postBody = 'id_token=%7B%7D&providerId=google.com';
-    const response = await fetch(`${bed.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`, {
+    const response = await fetch(`${testBed.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`, {
       method: 'POST',
       headers: { [header]: value, 'content-type': 'application/json' },
       body: JSON.stringify({ postBody }),

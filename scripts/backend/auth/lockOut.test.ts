@@ -6,19 +6,19 @@ const EMAIL = 'owner@lectern.example';
 const HOME = '198.51.100.1';
 const AWAY = '198.51.100.2';
 
-let bed: AuthTestBed;
+let testBed: AuthTestBed;
 beforeEach(async () => {
-  bed = await startAuthTestBed();
-  await bed.auth.admin.createAccount({ email: EMAIL, password: PASSWORD });
+  testBed = await startAuthTestBed();
+  await testBed.auth.admin.createAccount({ email: EMAIL, password: PASSWORD });
 });
-afterEach(() => bed.stop());
+afterEach(() => testBed.stop());
 
 const codeOf = ({ body }: Awaited<ReturnType<AuthTestBed['call']>>): string =>
   body.error?.message.split(' ')[0] ?? 'OK';
 const signIn = async (client: string, password = PASSWORD): Promise<string> =>
-  codeOf(await bed.call('accounts:signInWithPassword', { email: EMAIL, password }, client));
+  codeOf(await testBed.call('accounts:signInWithPassword', { email: EMAIL, password }, client));
 const requestReset = (client: string, email = EMAIL) =>
-  bed.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email }, client);
+  testBed.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email }, client);
 
 /** Guesses from many clients until the address is locked for clients that nobody knows. */
 async function guessFromElsewhere(): Promise<void> {
@@ -37,8 +37,8 @@ test('a reset by mail lets the owner sign in from any client, and others stay lo
   await guessFromElsewhere();
   expect(await signIn(AWAY)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
   expect((await requestReset(AWAY)).status).toBe(200);
-  const oobCode = mailedCode(bed.auth, EMAIL);
-  await bed.call('accounts:resetPassword', { oobCode, newPassword: OTHER }, AWAY);
+  const oobCode = mailedCode(testBed.auth, EMAIL);
+  await testBed.call('accounts:resetPassword', { oobCode, newPassword: OTHER }, AWAY);
   expect(await signIn(AWAY, OTHER)).toBe('OK');
   expect(await signIn('203.0.113.99', OTHER)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
 });
@@ -46,9 +46,9 @@ test('a reset by mail lets the owner sign in from any client, and others stay lo
 test('reset requests from elsewhere never leave the owner without a way in, nor with more than ten mails', async () => {
   for (let n = 0; n < 40; n += 1) expect((await requestReset(`203.0.113.${n}`)).status).toBe(200);
   expect((await requestReset(AWAY)).status).toBe(200);
-  expect(bed.auth.mailbox.list(EMAIL)).toHaveLength(10);
-  const oobCode = mailedCode(bed.auth, EMAIL);
-  expect(codeOf(await bed.call('accounts:resetPassword', { oobCode, newPassword: OTHER }, AWAY))).toBe('OK');
+  expect(testBed.auth.mailbox.list(EMAIL)).toHaveLength(10);
+  const oobCode = mailedCode(testBed.auth, EMAIL);
+  expect(codeOf(await testBed.call('accounts:resetPassword', { oobCode, newPassword: OTHER }, AWAY))).toBe('OK');
   expect(await signIn(AWAY, OTHER)).toBe('OK');
 });
 
@@ -60,11 +60,11 @@ test('a client that guesses is locked for the address, although it signed in bef
 });
 
 test('a reset does the same work for a known and an unknown address', async () => {
-  const prepare = jest.spyOn(bed.db, 'transaction');
+  const prepare = jest.spyOn(testBed.db, 'transaction');
   const changes = async (email: string): Promise<number[]> => {
     const rows = () =>
       ['auth_codes', 'mails'].map(
-        (table) => (bed.db.prepare(`SELECT count(*) AS n FROM ${table}`).get([]) as { n: number }).n,
+        (table) => (testBed.db.prepare(`SELECT count(*) AS n FROM ${table}`).get([]) as { n: number }).n,
       );
     prepare.mockClear();
     const before = rows();
@@ -72,5 +72,5 @@ test('a reset does the same work for a known and an unknown address', async () =
     return [prepare.mock.calls.length, ...rows().map((count, at) => count - (before[at] ?? 0))];
   };
   expect(await changes(EMAIL)).toEqual(await changes('nobody@lectern.example'));
-  expect(bed.auth.mailbox.list('nobody@lectern.example')).toEqual([]);
+  expect(testBed.auth.mailbox.list('nobody@lectern.example')).toEqual([]);
 });

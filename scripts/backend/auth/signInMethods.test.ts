@@ -19,7 +19,7 @@ import { startAuthTestBed, type AuthTestBed } from '../testing/authTestBed';
 const PASSWORD = 'correct horse battery';
 const PAGE = 'http://localhost:4000/signed-in?next=1';
 
-let bed: AuthTestBed;
+let testBed: AuthTestBed;
 let count = 0;
 const newAddress = (): string => `guest-${(count += 1)}@lectern.example`;
 const google = (email: string) =>
@@ -28,48 +28,48 @@ const tokenOf = async (user: { getIdTokenResult(): Promise<{ claims: object; sig
   user.getIdTokenResult();
 
 beforeAll(async () => {
-  bed = await startAuthTestBed({ signIn: ['anonymous', 'email-link', 'custom-token'] });
+  testBed = await startAuthTestBed({ signIn: ['anonymous', 'email-link', 'custom-token'] });
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 describe('anonymous accounts', () => {
   test('sign in, are known to the rules as anonymous, and stay the same after a reload', async () => {
-    const { user } = await signInAnonymously(bed.sdk());
+    const { user } = await signInAnonymously(testBed.sdk());
     expect(user).toMatchObject({ isAnonymous: true, email: null, providerData: [] });
     const { claims, signInProvider } = await tokenOf(user);
     expect(signInProvider).toBe('anonymous');
     expect(claims).toMatchObject({ provider_id: 'anonymous', firebase: { identities: {} } });
     await user.reload();
     expect(user.isAnonymous).toBe(true);
-    expect(bed.auth.verifyCaller(`Bearer ${await user.getIdToken()}`)?.uid).toBe(user.uid);
+    expect(testBed.auth.verifyCaller(`Bearer ${await user.getIdToken()}`)?.uid).toBe(user.uid);
   });
 
   test('linking a password keeps the uid, also long after the sign-in', async () => {
     const email = newAddress();
-    const { user } = await signInAnonymously(bed.sdk());
-    bed.clock.advance(600_000);
+    const { user } = await signInAnonymously(testBed.sdk());
+    testBed.clock.advance(600_000);
     const linked = await linkWithCredential(user, EmailAuthProvider.credential(email, PASSWORD));
     expect(linked.user).toMatchObject({ uid: user.uid, isAnonymous: false, email });
-    const again = await signInWithEmailAndPassword(bed.sdk(), email, PASSWORD);
+    const again = await signInWithEmailAndPassword(testBed.sdk(), email, PASSWORD);
     expect(again.user.uid).toBe(user.uid);
   });
 
   test('a guest can delete the account without a recent sign-in, as guests can’t sign in again', async () => {
-    const { user } = await signInAnonymously(bed.sdk());
-    bed.clock.advance(600_000);
+    const { user } = await signInAnonymously(testBed.sdk());
+    testBed.clock.advance(600_000);
     await deleteUser(user);
-    expect(bed.auth.admin.getAccount(user.uid)).toBeNull();
+    expect(testBed.auth.admin.getAccount(user.uid)).toBeNull();
   });
 
   test('linking Google or a mailed link keeps the uid and gives the address', async () => {
     const [email, mailed] = [newAddress(), newAddress()];
-    const first = await signInAnonymously(bed.sdk());
+    const first = await signInAnonymously(testBed.sdk());
     const linked = await linkWithCredential(first.user, google(email));
     expect(linked.user).toMatchObject({ uid: first.user.uid, isAnonymous: false, email });
-    const sdk = bed.sdk();
+    const sdk = testBed.sdk();
     const second = await signInAnonymously(sdk);
     await sendSignInLinkToEmail(sdk, mailed, { url: PAGE, handleCodeInApp: true });
-    const link = bed.auth.mailbox.latest(mailed)?.link ?? '';
+    const link = testBed.auth.mailbox.latest(mailed)?.link ?? '';
     const named = await linkWithCredential(second.user, EmailAuthProvider.credentialWithLink(mailed, link));
     expect(named.user).toMatchObject({ uid: second.user.uid, email: mailed, emailVerified: true });
   });
@@ -77,37 +77,37 @@ describe('anonymous accounts', () => {
 
 describe('mailed links', () => {
   const request = async (email: string): Promise<string> => {
-    await sendSignInLinkToEmail(bed.sdk(), email, { url: PAGE, handleCodeInApp: true });
-    return bed.auth.mailbox.latest(email)?.link ?? '';
+    await sendSignInLinkToEmail(testBed.sdk(), email, { url: PAGE, handleCodeInApp: true });
+    return testBed.auth.mailbox.latest(email)?.link ?? '';
   };
 
   test('open the page that asked for them, sign up, and sign in again, each once', async () => {
     const email = newAddress();
     const link = await request(email);
     expect(link).toContain('http://localhost:4000/signed-in?next=1&');
-    const sdk = bed.sdk();
+    const sdk = testBed.sdk();
     expect(isSignInWithEmailLink(sdk, link)).toBe(true);
     const { user } = await signInWithEmailLink(sdk, email, link);
     expect(user).toMatchObject({ email, emailVerified: true });
     expect(user.providerData).toMatchObject([{ providerId: 'password' }]);
     await expect(signInWithEmailLink(sdk, email, link)).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
-    const again = await signInWithEmailLink(bed.sdk(), email, await request(email));
+    const again = await signInWithEmailLink(testBed.sdk(), email, await request(email));
     expect(again.user.uid).toBe(user.uid);
   });
 
   test('are for one address only', async () => {
     const link = await request(newAddress());
-    await expect(signInWithEmailLink(bed.sdk(), newAddress(), link)).rejects.toMatchObject({
+    await expect(signInWithEmailLink(testBed.sdk(), newAddress(), link)).rejects.toMatchObject({
       code: 'auth/invalid-email',
     });
   });
 
   test('remove the password that somebody else set for the address before it was verified', async () => {
     const email = newAddress();
-    const { uid } = await bed.auth.admin.createAccount({ email, password: PASSWORD });
-    const { user } = await signInWithEmailLink(bed.sdk(), email, await request(email));
+    const { uid } = await testBed.auth.admin.createAccount({ email, password: PASSWORD });
+    const { user } = await signInWithEmailLink(testBed.sdk(), email, await request(email));
     expect(user.uid).toBe(uid);
-    await expect(signInWithEmailAndPassword(bed.sdk(), email, PASSWORD)).rejects.toMatchObject({
+    await expect(signInWithEmailAndPassword(testBed.sdk(), email, PASSWORD)).rejects.toMatchObject({
       code: 'auth/invalid-credential',
     });
   });
@@ -115,12 +115,12 @@ describe('mailed links', () => {
   test('continue to pages of this site only, and codes for other purposes sign nobody in', async () => {
     const email = newAddress();
     await expect(
-      sendSignInLinkToEmail(bed.sdk(), email, { url: 'https://evil.example/', handleCodeInApp: true }),
+      sendSignInLinkToEmail(testBed.sdk(), email, { url: 'https://evil.example/', handleCodeInApp: true }),
     ).rejects.toMatchObject({ code: 'auth/unauthorized-continue-uri' });
-    await bed.auth.admin.createAccount({ email, password: PASSWORD });
-    await bed.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
-    const oobCode = new URL(bed.auth.mailbox.latest(email)?.link ?? '').searchParams.get('oobCode');
-    const { body } = await bed.call('accounts:signInWithEmailLink', { email, oobCode });
+    await testBed.auth.admin.createAccount({ email, password: PASSWORD });
+    await testBed.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    const oobCode = new URL(testBed.auth.mailbox.latest(email)?.link ?? '').searchParams.get('oobCode');
+    const { body } = await testBed.call('accounts:signInWithEmailLink', { email, oobCode });
     expect(body.error?.message).toBe('INVALID_OOB_CODE');
   });
 });
@@ -128,8 +128,8 @@ describe('mailed links', () => {
 describe('custom tokens', () => {
   test('sign in with the claims of the token, which a refresh and a change of profile keep', async () => {
     const uid = 'imported-7';
-    const token = bed.auth.admin.createCustomToken(uid, { group: 'b' });
-    const { user } = await signInWithCustomToken(bed.sdk(), token);
+    const token = testBed.auth.admin.createCustomToken(uid, { group: 'b' });
+    const { user } = await signInWithCustomToken(testBed.sdk(), token);
     expect(user).toMatchObject({ uid, isAnonymous: false });
     const first = await tokenOf(user);
     expect(first).toMatchObject({ signInProvider: 'custom', claims: { group: 'b', sub: uid } });
@@ -141,11 +141,11 @@ describe('custom tokens', () => {
   test('do not keep the claims of an account that lost them', async () => {
     const email = newAddress();
     const claims = { admin: true, group: 'a' };
-    const { uid } = await bed.auth.admin.createAccount({ email, password: PASSWORD, claims });
-    const token = bed.auth.admin.createCustomToken(uid, { group: 'b' });
-    const { user } = await signInWithCustomToken(bed.sdk(), token);
+    const { uid } = await testBed.auth.admin.createAccount({ email, password: PASSWORD, claims });
+    const token = testBed.auth.admin.createCustomToken(uid, { group: 'b' });
+    const { user } = await signInWithCustomToken(testBed.sdk(), token);
     await updateProfile(user, { displayName: 'Ada' });
-    bed.auth.admin.setClaims(uid, {});
+    testBed.auth.admin.setClaims(uid, {});
     await user.getIdToken(true);
     const after = await tokenOf(user);
     expect(after.claims).toMatchObject({ name: 'Ada', group: 'b' });
@@ -153,14 +153,14 @@ describe('custom tokens', () => {
   });
 
   test('an expired or forged one, and an ID token, is refused', async () => {
-    const token = bed.auth.admin.createCustomToken('imported-8');
+    const token = testBed.auth.admin.createCustomToken('imported-8');
     const refused = (text: string) =>
-      expect(signInWithCustomToken(bed.sdk(), text)).rejects.toMatchObject({ code: 'auth/invalid-custom-token' });
+      expect(signInWithCustomToken(testBed.sdk(), text)).rejects.toMatchObject({ code: 'auth/invalid-custom-token' });
     await refused(`${token.slice(0, -4)}AAAA`);
-    const { user } = await signInAnonymously(bed.sdk());
+    const { user } = await signInAnonymously(testBed.sdk());
     await refused(await user.getIdToken());
-    expect(() => bed.auth.verifyCaller(`Bearer ${token}`)).toThrow('INVALID_ID_TOKEN');
-    bed.clock.advance(3_600_001);
+    expect(() => testBed.auth.verifyCaller(`Bearer ${token}`)).toThrow('INVALID_ID_TOKEN');
+    testBed.clock.advance(3_600_001);
     await refused(token);
   });
 });
@@ -168,17 +168,21 @@ describe('custom tokens', () => {
 describe('linked providers', () => {
   test('one Google account is linked once, and an account has one Google account', async () => {
     const [email, other] = [newAddress(), newAddress()];
-    const { user } = await signInWithCredential(bed.sdk(), google(email));
+    const { user } = await signInWithCredential(testBed.sdk(), google(email));
     const idToken = await user.getIdToken();
     const link = async (address: string): Promise<string | undefined> => {
       const id_token = JSON.stringify({ sub: `g-${address}`, email: address, email_verified: true });
       const postBody = new URLSearchParams({ id_token, providerId: 'google.com' }).toString();
-      const { body } = await bed.call('accounts:signInWithIdp', { idToken, postBody, requestUri: 'http://localhost' });
+      const { body } = await testBed.call('accounts:signInWithIdp', {
+        idToken,
+        postBody,
+        requestUri: 'http://localhost',
+      });
       return body.error?.message;
     };
     expect(await link(email)).toBe('FEDERATED_USER_ID_ALREADY_LINKED');
     expect(await link(other)).toBe('PROVIDER_ALREADY_LINKED');
-    const guest = await signInAnonymously(bed.sdk());
+    const guest = await signInAnonymously(testBed.sdk());
     await expect(linkWithCredential(guest.user, google(email))).rejects.toMatchObject({
       code: 'auth/credential-already-in-use',
     });
@@ -186,7 +190,7 @@ describe('linked providers', () => {
 
   test('the last one can be unlinked, as in hosted Firebase, and the session continues', async () => {
     const email = newAddress();
-    const sdk = bed.sdk();
+    const sdk = testBed.sdk();
     const { user } = await signInWithCredential(sdk, google(email));
     await unlink(user, 'google.com');
     expect(user.providerData).toEqual([]);

@@ -8,16 +8,16 @@ service cloud.firestore {
   }
 }`;
 
-let bed: DocumentTestBed;
-afterEach(() => bed.stop());
+let testBed: DocumentTestBed;
+afterEach(() => testBed.stop());
 
 test('after a clock that was ahead, server times are right at once, and versions still increase', async () => {
   let now = Date.parse('2026-11-28T10:00:00Z');
-  bed = await startDocumentTestBed({ rules: RULES, now: () => now });
+  testBed = await startDocumentTestBed({ rules: RULES, now: () => now });
   const write = async (): Promise<[at: string, updateTime: string]> => {
-    const document = `projects/${bed.projectId}/databases/(default)/documents/notes/a`;
+    const document = `projects/${testBed.projectId}/databases/(default)/documents/notes/a`;
     const fieldTransforms = [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }];
-    const { body } = await bed.send(':commit', { writes: [{ transform: { document, fieldTransforms } }] });
+    const { body } = await testBed.send(':commit', { writes: [{ transform: { document, fieldTransforms } }] });
     const [result] = (body as { writeResults: { updateTime: string; transformResults: object[] }[] }).writeResults;
     return [JSON.stringify(result?.transformResults[0]), result?.updateTime ?? ''];
   };

@@ -58,13 +58,13 @@ service cloud.firestore {
   }
 }`;
 
-let bed: DocumentTestBed;
+let testBed: DocumentTestBed;
 let ann: Firestore;
 let ben: Firestore;
 let visitor: Firestore;
 
 beforeAll(async () => {
-  bed = await startDocumentTestBed({
+  testBed = await startDocumentTestBed({
     rules,
     indexes: {
       indexes: [],
@@ -77,9 +77,9 @@ beforeAll(async () => {
       ],
     },
   });
-  [ann, ben, visitor] = await Promise.all([bed.sdk('ann'), bed.sdk('ben'), bed.sdk()]);
+  [ann, ben, visitor] = await Promise.all([testBed.sdk('ann'), testBed.sdk('ben'), testBed.sdk()]);
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 const denied = {
   code: 'permission-denied',
@@ -107,7 +107,7 @@ test('a batch is atomic, and each of its steps must be allowed', async () => {
   await expect(
     writeBatch(ann).set(doc(ann, 'notes/b1'), note('ann')).set(doc(ann, 'notes/b2'), note('ben')).commit(),
   ).rejects.toMatchObject(denied);
-  expect(bed.firestore.admin.get('notes/b1')).toBeNull();
+  expect(testBed.firestore.admin.get('notes/b1')).toBeNull();
   await expect(
     writeBatch(ann).set(doc(ann, 'notes/b3'), note('ben')).set(doc(ann, 'notes/b3'), note('ann')).commit(),
   ).rejects.toMatchObject(denied);
@@ -119,19 +119,19 @@ test('getAfter sees the whole batch', async () => {
 });
 
 test('a caller without read access does not learn whether a document exists', async () => {
-  bed.firestore.admin.set('secret/there', {});
+  testBed.firestore.admin.set('secret/there', {});
   for (const path of ['secret/there', 'secret/absent']) {
     await expect(updateDoc(doc(ann, path), { a: 1 })).rejects.toMatchObject(denied);
     await expect(getDoc(doc(ann, path))).rejects.toMatchObject(denied);
     const exists = {
       writes: [
         {
-          verify: `projects/${bed.projectId}/databases/(default)/documents/${path}`,
+          verify: `projects/${testBed.projectId}/databases/(default)/documents/${path}`,
           currentDocument: { exists: true },
         },
       ],
     };
-    expect((await bed.send(':commit', exists)).status).toBe(403);
+    expect((await testBed.send(':commit', exists)).status).toBe(403);
   }
 });
 
@@ -149,8 +149,8 @@ test('a stale transaction is retried, although the rules would refuse its first 
 });
 
 test('a query and an aggregation must be as narrow as their rule requires', async () => {
-  bed.firestore.admin.set('notes/l1', wire('ann'));
-  bed.firestore.admin.set('notes/l2', wire('ben'));
+  testBed.firestore.admin.set('notes/l1', wire('ann'));
+  testBed.firestore.admin.set('notes/l2', wire('ben'));
   const notes = (db: Firestore) => collection(db, 'notes');
   const own = query(notes(ann), where('owner', '==', 'ann'), limit(10));
   expect((await getDocs(own)).docs.map((item) => item.id)).toEqual(['l1', 't']);
@@ -173,8 +173,8 @@ test('the rules are checked before missing indexes', async () => {
 });
 
 test('a collection group needs rules that span collections', async () => {
-  bed.firestore.admin.set('x/y/shared/s', { open: { booleanValue: true } });
-  bed.firestore.admin.set('x/y/shared/t', { open: { booleanValue: false } });
+  testBed.firestore.admin.set('x/y/shared/s', { open: { booleanValue: true } });
+  testBed.firestore.admin.set('x/y/shared/t', { open: { booleanValue: false } });
   const group = collectionGroup(visitor, 'shared');
   expect((await getDocs(query(group, where('open', '==', true)))).docs.map((item) => item.id)).toEqual(['s']);
   await expect(getDocs(group)).rejects.toMatchObject(denied);
@@ -192,8 +192,8 @@ test('rules may read ten documents per operation and twenty per batch', async ()
 });
 
 test('a response never contains the reason for a refusal', async () => {
-  const answer = await bed.send(':batchGet', {
-    documents: [`projects/${bed.projectId}/databases/(default)/documents/secret/there`],
+  const answer = await testBed.send(':batchGet', {
+    documents: [`projects/${testBed.projectId}/databases/(default)/documents/secret/there`],
   });
   expect(answer).toEqual({
     status: 403,

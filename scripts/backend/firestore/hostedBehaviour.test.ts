@@ -10,29 +10,29 @@ import {
 } from 'firebase/firestore/lite';
 import { startQueryTestBed, type QueryTestBed } from '../testing/queryTestBed';
 
-let bed: QueryTestBed;
-beforeAll(async () => (bed = await startQueryTestBed()));
-afterAll(() => bed.stop());
+let testBed: QueryTestBed;
+beforeAll(async () => (testBed = await startQueryTestBed()));
+afterAll(() => testBed.stop());
 
 const invalid = { code: 'failed-precondition' };
 let count = 0;
-const fresh = (): DocumentReference => doc(bed.client, `things/t${(count += 1)}`);
+const fresh = (): DocumentReference => doc(testBed.client, `things/t${(count += 1)}`);
 
 test('in and not-in match arrays as elements', async () => {
-  const { ids } = await bed.fill({ one: { v: [1, 2] }, two: { v: [3] }, three: { v: 'x' } });
+  const { ids } = await testBed.fill({ one: { v: [1, 2] }, two: { v: [3] }, three: { v: 'x' } });
   expect(await ids(where('v', 'in', [[1, 2], 'x']))).toEqual(['one', 'three']);
   expect(await ids(where('v', 'not-in', [[1, 2], 'x']))).toEqual(['two']);
 });
 
 test('no comparison with a number matches NaN', async () => {
-  const { ids } = await bed.fill({ nan: { v: NaN }, one: { v: 1 } });
+  const { ids } = await testBed.fill({ nan: { v: NaN }, one: { v: 1 } });
   expect(await ids(where('v', '<', 5))).toEqual(['one']);
   expect(await ids(where('v', '>=', -5))).toEqual(['one']);
   expect(await ids(where('v', '==', NaN))).toEqual(['nan']);
 });
 
 test('orders after the document id, a field twice, and a fixed id beside an inequality are refused', async () => {
-  const { ids } = await bed.fill({ one: { a: 1, b: 1 } });
+  const { ids } = await testBed.fill({ one: { a: 1, b: 1 } });
   await expect(ids(orderBy(documentId()), orderBy('a'))).rejects.toMatchObject(invalid);
   await expect(ids(orderBy('a'), orderBy('b'), orderBy('a', 'desc'))).rejects.toThrow('duplicate fields a');
   await expect(ids(where(documentId(), '==', 'one'), where('a', '>', 0))).rejects.toMatchObject(invalid);
@@ -42,11 +42,11 @@ test('orders after the document id, a field twice, and a fixed id beside an ineq
 test('a commit that deletes a document and then updates it is refused; setting it again is not', async () => {
   const ref = fresh();
   await setDoc(ref, { n: 1 });
-  await expect(writeBatch(bed.client).delete(ref).update(ref, { n: 2 }).commit()).rejects.toThrow(
+  await expect(writeBatch(testBed.client).delete(ref).update(ref, { n: 2 }).commit()).rejects.toThrow(
     'same commit deletes',
   );
   expect((await getDoc(ref)).data()).toEqual({ n: 1 });
-  await writeBatch(bed.client).delete(ref).set(ref, { n: 2 }).update(ref, { n: 3 }).commit();
+  await writeBatch(testBed.client).delete(ref).set(ref, { n: 2 }).update(ref, { n: 3 }).commit();
   expect((await getDoc(ref)).data()).toEqual({ n: 3 });
 });
 
@@ -57,14 +57,14 @@ test('minus zero is kept', async () => {
 });
 
 test('a field value has at most 1,048,487 bytes', async () => {
-  const short = doc(bed.client, 'a/b');
+  const short = doc(testBed.client, 'a/b');
   await setDoc(short, { n: 'x'.repeat(1_048_487) });
   await expect(setDoc(short, { n: 'x'.repeat(1_048_488) })).rejects.toThrow('longer than 1048487 bytes');
 });
 
 describe('REST', () => {
   const address = (path: string): string =>
-    `${bed.url}/v1/projects/${bed.projectId}/databases/(default)/documents/${path}`;
+    `${testBed.url}/v1/projects/${testBed.projectId}/databases/(default)/documents/${path}`;
   const send = async (method: string, path: string, fields?: object): Promise<[number, Record<string, unknown>]> => {
     const response = await fetch(address(path), { method, ...(fields && { body: JSON.stringify({ fields }) }) });
     return [response.status, (await response.json()) as Record<string, unknown>];
@@ -87,7 +87,7 @@ describe('REST', () => {
   });
 
   test('a collection is listed in pages, in any order', async () => {
-    for (let n = 0; n < 25; n += 1) bed.firestore.admin.set(`pages/p${n}`, { n: { integerValue: String(n) } });
+    for (let n = 0; n < 25; n += 1) testBed.firestore.admin.set(`pages/p${n}`, { n: { integerValue: String(n) } });
     const seen: string[] = [];
     let token = '';
     do {
@@ -103,7 +103,7 @@ describe('REST', () => {
   });
 
   test('a refused query is answered in an array', async () => {
-    expect(await bed.send(':runQuery', { structuredQuery: {} })).toMatchObject({
+    expect(await testBed.send(':runQuery', { structuredQuery: {} })).toMatchObject({
       status: 400,
       body: [{ error: { status: 'INVALID_ARGUMENT' } }],
     });

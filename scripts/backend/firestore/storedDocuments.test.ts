@@ -14,18 +14,18 @@ const LIMITS = {
 };
 const text = 'x'.repeat(4_000);
 
-let bed: DocumentTestBed;
+let testBed: DocumentTestBed;
 beforeEach(async () => {
-  bed = await startDocumentTestBed({ governor: createGovernor({ limits: LIMITS }) });
+  testBed = await startDocumentTestBed({ governor: createGovernor({ limits: LIMITS }) });
 });
-afterEach(() => bed.stop());
+afterEach(() => testBed.stop());
 
 test('an account stores documents up to its limit; others and deletions are not affected', async () => {
-  const ada = await bed.sdk('ada');
+  const ada = await testBed.sdk('ada');
   for (const id of ['a', 'b']) await setDoc(doc(ada, `notes/${id}`), { text });
   await expect(setDoc(doc(ada, 'notes/c'), { text })).rejects.toMatchObject({ code: 'resource-exhausted' });
   expect((await getDoc(doc(ada, 'notes/c'))).exists()).toBe(false);
-  await setDoc(doc(await bed.sdk('eve'), 'notes/e'), { text });
+  await setDoc(doc(await testBed.sdk('eve'), 'notes/e'), { text });
   await setDoc(doc(ada, 'notes/a'), { text: 'short' });
   await setDoc(doc(ada, 'notes/c'), { text });
   await expect(setDoc(doc(ada, 'notes/a'), { text })).rejects.toMatchObject({ code: 'resource-exhausted' });
@@ -34,22 +34,22 @@ test('an account stores documents up to its limit; others and deletions are not 
 });
 
 test('a custom claim gives an account more', async () => {
-  await bed.sdk('tom');
-  bed.auth.admin.setClaims('tom', { teacher: true });
-  const tom = await bed.sdk('tom');
+  await testBed.sdk('tom');
+  testBed.auth.admin.setClaims('tom', { teacher: true });
+  const tom = await testBed.sdk('tom');
   for (let n = 0; n < 20; n += 1) await setDoc(doc(tom, `notes/t${String(n)}`), { text });
-  await bed.sdk('una');
-  bed.auth.admin.setClaims('una', { teacher: 'yes' });
-  const una = await bed.sdk('una');
+  await testBed.sdk('una');
+  testBed.auth.admin.setClaims('una', { teacher: 'yes' });
+  const una = await testBed.sdk('una');
   for (const id of ['u', 'v']) await setDoc(doc(una, `notes/${id}`), { text });
   await expect(setDoc(doc(una, 'notes/w'), { text })).rejects.toMatchObject({ code: 'resource-exhausted' });
 });
 
 test('documents of administration count for nobody, and what it deletes is given back', async () => {
-  const ada = await bed.sdk('ada');
+  const ada = await testBed.sdk('ada');
   for (const id of ['a', 'b']) await setDoc(doc(ada, `notes/${id}`), { text });
-  bed.firestore.admin.set('notes/z', { text: { stringValue: text } });
-  bed.firestore.admin.delete('notes/a');
+  testBed.firestore.admin.set('notes/z', { text: { stringValue: text } });
+  testBed.firestore.admin.delete('notes/a');
   await setDoc(doc(ada, 'notes/c'), { text });
   await expect(setDoc(doc(ada, 'notes/d'), { text })).rejects.toMatchObject({ code: 'resource-exhausted' });
 });

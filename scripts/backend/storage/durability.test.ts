@@ -181,23 +181,23 @@ test('every hour, a file that can not be removed delays the removal of no other'
 });
 
 test('an expired upload whose file can not be removed delays the removal of no other, and no new upload', async () => {
-  const bed = await startStorageTestBed();
+  const testBed = await startStorageTestBed();
   const start = async (name: string): Promise<Response> =>
-    fetch(`${bed.url}/v0/b/main/o?name=${encodeURIComponent(name)}&uploadType=resumable`, {
+    fetch(`${testBed.url}/v0/b/main/o?name=${encodeURIComponent(name)}&uploadType=resumable`, {
       method: 'POST',
       headers: { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start' },
       body: '{}',
     });
   for (const name of ['open/a', 'open/b', 'open/c']) expect((await start(name)).status).toBe(200);
-  const folder = join(bed.directory, 'uploads');
+  const folder = join(testBed.directory, 'uploads');
   // A folder in its place is what `rm` refuses, for the system's administrator as well.
   const [blocked = ''] = readdirSync(folder);
   rmSync(join(folder, blocked));
   mkdirSync(join(folder, blocked));
-  bed.clock.advance(8 * 24 * 3_600_000);
+  testBed.clock.advance(8 * 24 * 3_600_000);
   expect((await start('open/d')).status).toBe(200);
   expect(readdirSync(folder)).toHaveLength(2);
-  await bed.stop();
+  await testBed.stop();
 });
 
 test('expired uploads wait for an hour in which the database can be written', () => {

@@ -21,20 +21,20 @@ import {
 import { crc32c } from './store/crc32c';
 import { startStorageTestBed, type StorageTestBed } from '../testing/storageTestBed';
 
-let bed: StorageTestBed;
+let testBed: StorageTestBed;
 beforeAll(async () => {
-  bed = await startStorageTestBed();
+  testBed = await startStorageTestBed();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 const bytesOf = (size: number): Uint8Array => new Uint8Array(randomBytes(size));
 const filesOnDisk = (): number =>
-  readdirSync(join(bed.directory, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) =>
+  readdirSync(join(testBed.directory, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   ).length;
 
 test('an uploaded object has the metadata of hosted Storage', async () => {
-  const object = ref(await bed.sdk(), 'open/ein Ordner/Übung #1?.txt');
+  const object = ref(await testBed.sdk(), 'open/ein Ordner/Übung #1?.txt');
   const { metadata } = await uploadString(object, 'grüße', 'raw', {
     contentType: 'text/plain',
     cacheControl: 'public, max-age=60',
@@ -56,7 +56,7 @@ test('an uploaded object has the metadata of hosted Storage', async () => {
 });
 
 test.each([0, 1, 65_535, 65_536, 300_000])('%i bytes survive a multipart upload', async (size) => {
-  const object = ref(await bed.sdk(), `open/size-${size}`);
+  const object = ref(await testBed.sdk(), `open/size-${size}`);
   const content = bytesOf(size);
   await uploadBytes(object, content);
   expect(Buffer.compare(new Uint8Array(await getBytes(object)), content)).toBe(0);
@@ -64,14 +64,14 @@ test.each([0, 1, 65_535, 65_536, 300_000])('%i bytes survive a multipart upload'
 });
 
 test('content that looks like a boundary is stored unchanged', async () => {
-  const object = ref(await bed.sdk(), 'open/tricky');
+  const object = ref(await testBed.sdk(), 'open/tricky');
   const content = `\r\n--\r\n\r\n--00000000--\r\n${'\r\n--'.repeat(50_000)}`;
   await uploadString(object, content);
   expect(Buffer.from(await getBytes(object)).toString()).toBe(content);
 });
 
 test('a resumable upload arrives in pieces and can be paused', async () => {
-  const object = ref(await bed.sdk(), 'open/film.mp4');
+  const object = ref(await testBed.sdk(), 'open/film.mp4');
   const content = bytesOf(2_000_000);
   const task = uploadBytesResumable(object, content, { contentType: 'video/mp4' });
   const seen: number[] = [];
@@ -85,7 +85,7 @@ test('a resumable upload arrives in pieces and can be paused', async () => {
 });
 
 test('an upload continues where its connection dropped', async () => {
-  const { proxy, port, drops } = await startDroppingProxy(Number(new URL(bed.url).port), 700_000);
+  const { proxy, port, drops } = await startDroppingProxy(Number(new URL(testBed.url).port), 700_000);
   const app = initializeApp({ apiKey: 'local', storageBucket: 'main' }, 'dropping');
   const storage = getStorage(app);
   connectStorageEmulator(storage, '127.0.0.1', port);
@@ -93,7 +93,7 @@ test('an upload continues where its connection dropped', async () => {
   const task = uploadBytesResumable(ref(storage, 'open/dropped.bin'), content);
   await task;
   expect(drops()).toBe(1);
-  const stored = await getBytes(ref(await bed.sdk(), 'open/dropped.bin'));
+  const stored = await getBytes(ref(await testBed.sdk(), 'open/dropped.bin'));
   expect(Buffer.compare(new Uint8Array(stored), content)).toBe(0);
   await deleteApp(app);
   proxy.close();
@@ -141,7 +141,7 @@ describe('resumable uploads, step by step', () => {
   const start = async (name: string, size?: number, metadata: object = {}): Promise<string> => {
     const headers: Record<string, string> = { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start' };
     if (size !== undefined) headers['x-goog-upload-header-content-length'] = String(size);
-    const response = await fetch(`${bed.url}/v0/b/main/o?name=${encodeURIComponent(name)}`, {
+    const response = await fetch(`${testBed.url}/v0/b/main/o?name=${encodeURIComponent(name)}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(metadata),
@@ -160,30 +160,30 @@ describe('resumable uploads, step by step', () => {
     expect(await send(url, 'upload', bytesOf(7), 4)).toMatchObject({ code: 413 });
     expect(await send(url, 'upload, finalize', bytesOf(6), 4)).toMatchObject({ code: 200, state: 'final' });
     expect(await send(url, 'query')).toMatchObject({ code: 200, state: 'final', received: '10' });
-    expect(bed.storage.admin.get('main', 'open/steps')?.size).toBe(10);
+    expect(testBed.storage.admin.get('main', 'open/steps')?.size).toBe(10);
   });
 
   test('another process continues an upload', async () => {
     const url = await start('open/restarted');
     await send(url, 'upload', new TextEncoder().encode('first '), 0);
-    const second = await startStorageTestBed({ db: bed.db, directory: bed.directory });
-    const moved = url.replace(bed.url, second.url);
+    const second = await startStorageTestBed({ db: testBed.db, directory: testBed.directory });
+    const moved = url.replace(testBed.url, second.url);
     expect(await send(moved, 'query')).toMatchObject({ state: 'active', received: '6' });
     expect(await send(moved, 'upload, finalize', new TextEncoder().encode('second'), 6)).toMatchObject({
       state: 'final',
     });
     await second.stop();
-    expect(bed.storage.admin.get('main', 'open/restarted')?.md5Hash).toBe(
+    expect(testBed.storage.admin.get('main', 'open/restarted')?.md5Hash).toBe(
       createHash('md5').update('first second').digest('base64'),
     );
   });
 
   test('a cancelled and an expired upload are removed with their files', async () => {
-    const parts = (): number => readdirSync(join(bed.directory, 'uploads')).length;
+    const parts = (): number => readdirSync(join(testBed.directory, 'uploads')).length;
     const before = parts();
     const [cancelled, expired] = [await start('open/cancelled'), await start('open/expired')];
     expect(await send(cancelled, 'cancel')).toMatchObject({ code: 200, state: 'cancelled' });
-    bed.clock.advance(24 * 3_600_000 + 1);
+    testBed.clock.advance(24 * 3_600_000 + 1);
     expect(await send(cancelled, 'query')).toMatchObject({ code: 404 });
     expect(await send(expired, 'query')).toMatchObject({ code: 404 });
     await send(await start('open/later'), 'cancel');
@@ -193,12 +193,12 @@ describe('resumable uploads, step by step', () => {
   test('content with another MD5 than announced is refused and removed', async () => {
     const url = await start('open/promised', 3, { md5Hash: createHash('md5').update('other').digest('base64') });
     expect(await send(url, 'upload, finalize', bytesOf(3), 0)).toMatchObject({ code: 400 });
-    expect(bed.storage.admin.get('main', 'open/promised')).toBeNull();
+    expect(testBed.storage.admin.get('main', 'open/promised')).toBeNull();
   });
 });
 
 test('metadata changes key by key; null removes a key', async () => {
-  const object = ref(await bed.sdk(), 'open/described');
+  const object = ref(await testBed.sdk(), 'open/described');
   await uploadString(object, 'x', 'raw', { customMetadata: { a: '1', b: '2' }, contentLanguage: 'de' });
   const changed = await updateMetadata(object, { contentType: 'text/vtt', customMetadata: { b: '3', c: '4' } });
   expect(changed).toMatchObject({
@@ -207,7 +207,7 @@ test('metadata changes key by key; null removes a key', async () => {
     customMetadata: { a: '1', b: '3', c: '4' },
     metageneration: '2',
   });
-  const response = await fetch(`${bed.url}/v0/b/main/o/open%2Fdescribed`, {
+  const response = await fetch(`${testBed.url}/v0/b/main/o/open%2Fdescribed`, {
     method: 'PATCH',
     body: '{"contentLanguage":null,"metadata":{"a":null}}',
   });
@@ -216,7 +216,7 @@ test('metadata changes key by key; null removes a key', async () => {
 
 test('deletion and replacement free the bytes', async () => {
   const before = filesOnDisk();
-  const object = ref(await bed.sdk(), 'open/short-lived');
+  const object = ref(await testBed.sdk(), 'open/short-lived');
   await uploadString(object, 'one');
   await uploadString(object, 'two');
   expect(filesOnDisk()).toBe(before + 1);
@@ -228,8 +228,8 @@ test('deletion and replacement free the bytes', async () => {
 
 test('a list has folders and pages', async () => {
   const names = ['list/a.txt', 'list/b/1', 'list/b/2', 'list/c/deep/x', 'list/d.txt', 'list/é', 'listless'];
-  for (const name of names) await bed.storage.admin.put('main', `open/${name}`, 'x');
-  const folder = ref(await bed.sdk(), 'open/list');
+  for (const name of names) await testBed.storage.admin.put('main', `open/${name}`, 'x');
+  const folder = ref(await testBed.sdk(), 'open/list');
   const all = await listAll(folder);
   expect(all.items.map(({ name }) => name)).toEqual(['a.txt', 'd.txt', 'é']);
   expect(all.prefixes.map(({ fullPath }) => fullPath)).toEqual(['open/list/b', 'open/list/c']);
@@ -242,30 +242,30 @@ test('a list has folders and pages', async () => {
     pageToken = page.nextPageToken;
   } while (pageToken !== undefined);
   expect(seen.sort()).toEqual(['a.txt', 'b/', 'c/', 'd.txt', 'é']);
-  const flat = (await (await fetch(`${bed.url}/v0/b/main/o?prefix=open/list/`)).json()) as {
+  const flat = (await (await fetch(`${testBed.url}/v0/b/main/o?prefix=open/list/`)).json()) as {
     items: { name: string }[];
   };
   expect(flat.items).toHaveLength(6);
 });
 
 test('buckets are separate, and only the configured ones exist', async () => {
-  await uploadString(ref(await bed.sdk(undefined, 'open-courses'), 'open/same'), 'other bucket');
-  await expect(getMetadata(ref(await bed.sdk(), 'open/same'))).rejects.toMatchObject({
+  await uploadString(ref(await testBed.sdk(undefined, 'open-courses'), 'open/same'), 'other bucket');
+  await expect(getMetadata(ref(await testBed.sdk(), 'open/same'))).rejects.toMatchObject({
     code: 'storage/object-not-found',
   });
-  expect((await fetch(`${bed.url}/v0/b/nowhere/o/open%2Fsame`)).status).toBe(404);
+  expect((await fetch(`${testBed.url}/v0/b/nowhere/o/open%2Fsame`)).status).toBe(404);
 });
 
 test('a download URL needs no sign-in, serves one object, and expires when that is replaced', async () => {
-  bed.documents.set('users/ada/enrolments/c1', {});
-  await bed.storage.admin.put('main', 'course/c1/film.mp4', 'frames', { contentType: 'video/mp4' });
-  await bed.storage.admin.put('main', 'course/c1/other.mp4', 'frames');
-  const url = await getDownloadURL(ref(await bed.sdk('ada@lectern.example'), 'course/c1/film.mp4'));
+  testBed.documents.set('users/ada/enrolments/c1', {});
+  await testBed.storage.admin.put('main', 'course/c1/film.mp4', 'frames', { contentType: 'video/mp4' });
+  await testBed.storage.admin.put('main', 'course/c1/other.mp4', 'frames');
+  const url = await getDownloadURL(ref(await testBed.sdk('ada@lectern.example'), 'course/c1/film.mp4'));
   expect(url).toMatch(/\?alt=media&token=[\w-]{36}$/);
   expect(await (await fetch(url)).text()).toBe('frames');
   expect((await fetch(url.replace('film', 'other'))).status).toBe(403);
   expect((await fetch(url.slice(0, -1))).status).toBe(403);
-  await bed.storage.admin.put('main', 'course/c1/film.mp4', 'new frames');
+  await testBed.storage.admin.put('main', 'course/c1/film.mp4', 'new frames');
   expect((await fetch(url)).status).toBe(403);
 });
 

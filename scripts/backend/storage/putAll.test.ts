@@ -5,20 +5,20 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { startStorageTestBed, type StorageTestBed } from '../testing/storageTestBed';
 
-let bed: StorageTestBed;
+let testBed: StorageTestBed;
 beforeEach(async () => {
-  bed = await startStorageTestBed();
+  testBed = await startStorageTestBed();
 });
-afterEach(() => bed.stop());
+afterEach(() => testBed.stop());
 
 const bytes = (content: string): Uint8Array => new TextEncoder().encode(content);
 const blobsOnDisk = (): number =>
-  readdirSync(join(bed.directory, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) =>
+  readdirSync(join(testBed.directory, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   ).length;
 
 test('many small objects are stored like single ones and replace those of the same paths', async () => {
-  const { admin } = bed.storage;
+  const { admin } = testBed.storage;
   const options = { contentType: 'application/json', cacheControl: 'public, no-cache' };
   const single = await admin.put('main', 'open/single', 'the same', options);
   await admin.put('main', 'open/0', 'former');
@@ -34,7 +34,7 @@ test('many small objects are stored like single ones and replace those of the sa
   for (const at of [0, 1, 49]) expect(await text(admin.open('main', `open/${at}`)!)).toBe(`content ${at}`);
   const { md5Hash, crc32c, size, contentType } = single;
   expect(admin.get('main', 'open/7')).toMatchObject({ md5Hash, crc32c, size, contentType });
-  const answer = await fetch(`${bed.url}/v0/b/main/o/open%2F49?alt=media`);
+  const answer = await fetch(`${testBed.url}/v0/b/main/o/open%2F49?alt=media`);
   expect([await answer.text(), answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
     'content 49',
     'application/json',
@@ -44,7 +44,7 @@ test('many small objects are stored like single ones and replace those of the sa
 });
 
 test('the last object of a path wins', async () => {
-  const { admin } = bed.storage;
+  const { admin } = testBed.storage;
   await admin.putAll(
     'main',
     ['a', 'b', 'c'].map((content) => ({ path: 'open/x', body: bytes(content) })),
@@ -54,14 +54,14 @@ test('the last object of a path wins', async () => {
 });
 
 test('when one cannot be stored, none is, and no file remains', async () => {
-  const { admin } = bed.storage;
+  const { admin } = testBed.storage;
   await expect(
     admin.putAll('main', [
       { path: 'open/a', body: bytes('a') },
       { path: '', body: bytes('b') },
     ]),
   ).rejects.toThrow();
-  bed.db.exec(
+  testBed.db.exec(
     "CREATE TRIGGER refuse BEFORE INSERT ON storage_objects WHEN NEW.name = 'open/b' BEGIN SELECT " +
       "RAISE(ABORT, 'refused'); END",
   );
@@ -84,19 +84,19 @@ test('a transfer that breaks off, or has a wrong setting, leaves no bytes behind
       throw new Error('The folder is gone.');
     })(),
   );
-  const { transfer } = bed.storage;
+  const { transfer } = testBed.storage;
   await expect(transfer.import({ ...file, settings }, breaking)).rejects.toThrow('gone');
   const wrong = { ...settings, contentType: 'video\n' };
   await expect(transfer.import({ ...file, settings: wrong }, Readable.from([Buffer.from('all')]))).rejects.toThrow();
-  expect([blobsOnDisk(), readdirSync(join(bed.directory, 'uploads'))]).toEqual([0, []]);
+  expect([blobsOnDisk(), readdirSync(join(testBed.directory, 'uploads'))]).toEqual([0, []]);
 });
 
 test('an object whose bytes are missing is an error for whoever copies it, and the process goes on', async () => {
-  const { admin, transfer } = bed.storage;
+  const { admin, transfer } = testBed.storage;
   await admin.put('main', 'open/lost', 'bytes');
   const [lost] = [...transfer.export()];
   if (lost === undefined) throw new Error('Nothing is exported.');
-  rmSync(join(bed.directory, 'objects'), { recursive: true });
+  rmSync(join(testBed.directory, 'objects'), { recursive: true });
   const { open } = files;
   // On a slow disk, the error of the source comes before the target is open.
   jest.spyOn(files, 'open').mockImplementation(async (...call) => {

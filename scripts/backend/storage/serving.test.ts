@@ -11,15 +11,15 @@ import {
 import { parseByteRange } from './request/byteRange';
 import { startStorageTestBed, type StorageTestBed } from '../testing/storageTestBed';
 
-let bed: StorageTestBed;
+let testBed: StorageTestBed;
 beforeAll(async () => {
-  bed = await startStorageTestBed();
-  await bed.storage.admin.put('main', 'open/alphabet', 'abcdefghijklmnopqrstuvwxyz', { contentType: 'video/mp4' });
+  testBed = await startStorageTestBed();
+  await testBed.storage.admin.put('main', 'open/alphabet', 'abcdefghijklmnopqrstuvwxyz', { contentType: 'video/mp4' });
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 const media = (headers: Record<string, string> = {}, name = 'open%2Falphabet', method = 'GET') =>
-  fetch(`${bed.url}/v0/b/main/o/${name}?alt=media`, { method, headers });
+  fetch(`${testBed.url}/v0/b/main/o/${name}?alt=media`, { method, headers });
 
 describe('ranges', () => {
   test.each([
@@ -80,7 +80,7 @@ describe('uploaded content cannot run as this site', () => {
     ['film.mp4', 'video/mp4', 'inline'],
     ['words.vtt', 'text/vtt; charset=utf-8', 'inline'],
   ])('%s (%s) is served as %s', async (name, contentType, disposition) => {
-    await uploadString(ref(await bed.sdk(), `open/${name}`), '<script>alert(1)</script>', 'raw', {
+    await uploadString(ref(await testBed.sdk(), `open/${name}`), '<script>alert(1)</script>', 'raw', {
       contentType,
       contentDisposition: 'inline',
     });
@@ -92,7 +92,7 @@ describe('uploaded content cannot run as this site', () => {
   });
 
   test('a file name in any script is a safe header', async () => {
-    await bed.storage.admin.put('main', 'open/a"b\'c(ü);x=1.html', 'x', { contentType: 'text/html' });
+    await testBed.storage.admin.put('main', 'open/a"b\'c(ü);x=1.html', 'x', { contentType: 'text/html' });
     const { headers } = await media({}, encodeURIComponent('open/a"b\'c(ü);x=1.html'));
     expect(headers.get('content-disposition')).toBe("attachment; filename*=utf-8''a%22b%27c%28%C3%BC%29%3Bx%3D1.html");
   });
@@ -103,9 +103,9 @@ describe('rules decide', () => {
 
   test('own small images only, by any operation', async () => {
     const [ada, eve, nobody] = [
-      await bed.sdk('ada@lectern.example'),
-      await bed.sdk('eve@lectern.example'),
-      await bed.sdk(),
+      await testBed.sdk('ada@lectern.example'),
+      await testBed.sdk('eve@lectern.example'),
+      await testBed.sdk(),
     ];
     const png = { contentType: 'image/png' };
     await uploadString(ref(ada, 'public/ada/me.png'), 'x', 'raw', png);
@@ -125,8 +125,8 @@ describe('rules decide', () => {
   });
 
   test('a size that was announced too small, or not at all, is refused', async () => {
-    const { uid } = bed.auth.admin.getAccountByEmail('ada@lectern.example')!;
-    const authorization = `Firebase ${bed.auth.admin.signIn(uid).idToken}`;
+    const { uid } = testBed.auth.admin.getAccountByEmail('ada@lectern.example')!;
+    const authorization = `Firebase ${testBed.auth.admin.signIn(uid).idToken}`;
     const chunked = new ReadableStream({
       start(controller) {
         controller.enqueue(new Uint8Array(5000));
@@ -135,19 +135,19 @@ describe('rules decide', () => {
     });
     const headers = { authorization, 'content-type': 'image/png', 'x-goog-upload-protocol': 'raw' };
     const init = { method: 'POST', headers, body: chunked, duplex: 'half' } as RequestInit;
-    expect((await fetch(`${bed.url}/v0/b/main/o?name=public/ada/chunked.png`, init)).status).toBe(403);
-    expect(bed.storage.admin.get('main', 'public/ada/chunked.png')).toBeNull();
+    expect((await fetch(`${testBed.url}/v0/b/main/o?name=public/ada/chunked.png`, init)).status).toBe(403);
+    expect(testBed.storage.admin.get('main', 'public/ada/chunked.png')).toBeNull();
   });
 
   test('as in hosted Storage, an upload over an object is a create with the old one as `resource`', async () => {
-    const object = ref(await bed.sdk(), 'once/x');
+    const object = ref(await testBed.sdk(), 'once/x');
     await uploadString(object, 'first');
     await expect(uploadString(object, 'second')).rejects.toMatchObject(denied);
     await expect(updateMetadata(object, { customMetadata: { a: 'b' } })).rejects.toMatchObject(denied);
   });
 
   test('of concurrent uploads where one is allowed, one is stored', async () => {
-    const sdk = await bed.sdk();
+    const sdk = await testBed.sdk();
     const outcomes = await Promise.allSettled(
       ['a', 'b', 'c'].map((text) => uploadString(ref(sdk, 'once/raced'), text)),
     );
@@ -155,37 +155,37 @@ describe('rules decide', () => {
   });
 
   test('a document grants access to a file', async () => {
-    await bed.storage.admin.put('main', 'course/c9/lesson.mp4', 'frames');
-    const ada = ref(await bed.sdk('ada@lectern.example'), 'course/c9/lesson.mp4');
+    await testBed.storage.admin.put('main', 'course/c9/lesson.mp4', 'frames');
+    const ada = ref(await testBed.sdk('ada@lectern.example'), 'course/c9/lesson.mp4');
     await expect(getDownloadURL(ada)).rejects.toMatchObject(denied);
-    bed.documents.set('users/ada/enrolments/c9', {});
+    testBed.documents.set('users/ada/enrolments/c9', {});
     await expect(getDownloadURL(ada)).resolves.toContain('token=');
     await expect(
-      getDownloadURL(ref(await bed.sdk('eve@lectern.example'), 'course/c9/lesson.mp4')),
+      getDownloadURL(ref(await testBed.sdk('eve@lectern.example'), 'course/c9/lesson.mp4')),
     ).rejects.toMatchObject(denied);
   });
 
   test('lists only where lists are allowed', async () => {
-    await expect(listAll(ref(await bed.sdk(), 'course/c9'))).rejects.toMatchObject(denied);
-    await expect(listAll(ref(await bed.sdk()))).rejects.toMatchObject(denied);
-    expect((await fetch(`${bed.url}/v0/b/main/o?prefix=cour&delimiter=/`)).status).toBe(403);
-    expect((await listAll(ref(await bed.sdk(), 'open'))).items.length).toBeGreaterThan(0);
+    await expect(listAll(ref(await testBed.sdk(), 'course/c9'))).rejects.toMatchObject(denied);
+    await expect(listAll(ref(await testBed.sdk()))).rejects.toMatchObject(denied);
+    expect((await fetch(`${testBed.url}/v0/b/main/o?prefix=cour&delimiter=/`)).status).toBe(403);
+    expect((await listAll(ref(await testBed.sdk(), 'open'))).items.length).toBeGreaterThan(0);
   });
 
   test('a missing object is refused like an existing one where nothing may be read', async () => {
-    await expect(getMetadata(ref(await bed.sdk(), 'course/c9/nothing'))).rejects.toMatchObject(denied);
+    await expect(getMetadata(ref(await testBed.sdk(), 'course/c9/nothing'))).rejects.toMatchObject(denied);
   });
 
   test.each(['', 'x', 'é'.repeat(36), '\u0000'.repeat(36)])('the download token "%s" opens nothing', async (token) => {
-    await bed.storage.admin.put('main', 'course/c9/lesson.mp4', 'frames');
+    await testBed.storage.admin.put('main', 'course/c9/lesson.mp4', 'frames');
     const path = `course%2Fc9%2Flesson.mp4?alt=media&token=${encodeURIComponent(token)}`;
-    expect((await fetch(`${bed.url}/v0/b/main/o/${path}`)).status).toBe(403);
+    expect((await fetch(`${testBed.url}/v0/b/main/o/${path}`)).status).toBe(403);
   });
 
   test.each(['Firebase a.b.c', 'Bearer owner', 'Basic eA==', 'Firebase '])(
     'the token "%s" gets 401',
     async (authorization) => {
-      const response = await fetch(`${bed.url}/v0/b/main/o/open%2Falphabet`, { headers: { authorization } });
+      const response = await fetch(`${testBed.url}/v0/b/main/o/open%2Falphabet`, { headers: { authorization } });
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({ error: { code: 401 } });
     },

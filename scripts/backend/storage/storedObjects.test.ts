@@ -13,38 +13,38 @@ const LIMITS = {
 const film = new Uint8Array(4_000).fill(1);
 const isFull = { code: 'storage/quota-exceeded' };
 
-let bed: StorageTestBed;
+let testBed: StorageTestBed;
 beforeEach(async () => {
-  bed = await startStorageTestBed({ governor: createGovernor({ limits: LIMITS }) });
+  testBed = await startStorageTestBed({ governor: createGovernor({ limits: LIMITS }) });
 });
-afterEach(() => bed.stop());
+afterEach(() => testBed.stop());
 
 test('an account stores files up to its limit; replacing and deleting give bytes back', async () => {
-  const ada = await bed.sdk('ada@lectern.example');
+  const ada = await testBed.sdk('ada@lectern.example');
   for (const name of ['a', 'b']) await uploadBytes(ref(ada, `open/${name}`), film);
   await expect(uploadBytes(ref(ada, 'open/c'), film)).rejects.toMatchObject(isFull);
   await expect(getMetadata(ref(ada, 'open/c'))).rejects.toMatchObject({ code: 'storage/object-not-found' });
   await uploadBytes(ref(ada, 'open/a'), film);
-  await uploadBytes(ref(await bed.sdk('eve@lectern.example'), 'open/e'), film);
+  await uploadBytes(ref(await testBed.sdk('eve@lectern.example'), 'open/e'), film);
   await deleteObject(ref(ada, 'open/b'));
   await uploadBytes(ref(ada, 'open/c'), film);
 });
 
 test('a custom claim gives an account more', async () => {
-  await bed.sdk('tom@lectern.example');
-  bed.auth.admin.setClaims('tom', { teacher: true });
-  const tom = await bed.sdk('tom@lectern.example');
+  await testBed.sdk('tom@lectern.example');
+  testBed.auth.admin.setClaims('tom', { teacher: true });
+  const tom = await testBed.sdk('tom@lectern.example');
   for (let n = 0; n < 20; n += 1) await uploadBytes(ref(tom, `open/t${String(n)}`), film);
   expect((await getMetadata(ref(tom, 'open/t19'))).size).toBe(4_000);
 });
 
 test('unfinished uploads count with their announced size until they expire; the refusal says what to do', async () => {
-  await bed.sdk('ada@lectern.example');
+  await testBed.sdk('ada@lectern.example');
   const start = (name: string): Promise<Response> =>
-    fetch(`${bed.url}/v0/b/main/o?name=open%2F${name}`, {
+    fetch(`${testBed.url}/v0/b/main/o?name=open%2F${name}`, {
       method: 'POST',
       headers: {
-        authorization: `Firebase ${bed.auth.admin.signIn('ada').idToken}`,
+        authorization: `Firebase ${testBed.auth.admin.signIn('ada').idToken}`,
         'x-goog-upload-protocol': 'resumable',
         'x-goog-upload-command': 'start',
         'x-goog-upload-header-content-length': '6000',
@@ -57,7 +57,7 @@ test('unfinished uploads count with their announced size until they expire; the 
   const cancel = { method: 'POST', headers: { 'x-goog-upload-command': 'cancel' } };
   await fetch(first.headers.get('x-goog-upload-url') ?? '', cancel);
   expect((await start('b')).status).toBe(200);
-  bed.clock.advance(24 * 3_600_000 + 1);
+  testBed.clock.advance(24 * 3_600_000 + 1);
   expect((await start('c')).status).toBe(200);
 });
 

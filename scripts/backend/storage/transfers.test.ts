@@ -9,21 +9,21 @@ import { startStorageTestBed, type StorageTestBed } from '../testing/storageTest
 
 const MIB = 1024 * 1024;
 
-let bed: StorageTestBed;
+let testBed: StorageTestBed;
 beforeEach(async () => {
-  bed = await startStorageTestBed();
+  testBed = await startStorageTestBed();
 });
-afterEach(() => bed.stop());
+afterEach(() => testBed.stop());
 
 const tokenOf = async (uid: string): Promise<string> => {
-  if (bed.auth.admin.getAccount(uid) === null)
-    await bed.auth.admin.createAccount({ uid, email: `${uid}@lectern.example`, password: 'correct horse battery' });
-  return bed.auth.admin.signIn(uid).idToken;
+  if (testBed.auth.admin.getAccount(uid) === null)
+    await testBed.auth.admin.createAccount({ uid, email: `${uid}@lectern.example`, password: 'correct horse battery' });
+  return testBed.auth.admin.signIn(uid).idToken;
 };
 
 /** Starts a resumable upload and returns its URL, or the status of the refusal. */
 async function start(name: string, { token = '', size = 3, type = 'image/png' } = {}): Promise<string | number> {
-  const response = await fetch(`${bed.url}/v0/b/main/o?name=${encodeURIComponent(name)}`, {
+  const response = await fetch(`${testBed.url}/v0/b/main/o?name=${encodeURIComponent(name)}`, {
     method: 'POST',
     headers: {
       ...(token === '' ? {} : { authorization: `Firebase ${token}` }),
@@ -42,13 +42,13 @@ async function send(url: string | number, command: string, body?: string): Promi
   return [response.status, response.headers.get('x-goog-upload-status')];
 }
 
-const parts = (): number => readdirSync(join(bed.directory, 'uploads')).length;
+const parts = (): number => readdirSync(join(testBed.directory, 'uploads')).length;
 
 describe('a resumable upload', () => {
   test('needs no sign-in after its start: the rules judge it as the account that started it', async () => {
     const url = await start('public/ada/face', { token: await tokenOf('ada') });
     expect(await send(url, 'upload, finalize', 'abc')).toEqual([200, 'final']);
-    expect(bed.storage.admin.get('main', 'public/ada/face')?.size).toBe(3);
+    expect(testBed.storage.admin.get('main', 'public/ada/face')?.size).toBe(3);
     expect(await start('public/ada/face', { token: await tokenOf('eve') })).toBe(403);
     expect(await start('public/ada/face')).toBe(403);
   });
@@ -56,7 +56,7 @@ describe('a resumable upload', () => {
   test('has a URL that nobody can guess', async () => {
     const ids = await Promise.all(['open/1', 'open/2'].map(async (name) => new URL(String(await start(name)))));
     for (const url of ids) expect(url.searchParams.get('upload_id')).toMatch(/^[0-9a-f]{32}$/);
-    const guess = `${bed.url}/v0/b/main/o?name=open%2F1&upload_id=${'0'.repeat(32)}`;
+    const guess = `${testBed.url}/v0/b/main/o?name=open%2F1&upload_id=${'0'.repeat(32)}`;
     expect((await send(guess, 'upload, finalize', 'abc'))[0]).toBe(404);
   });
 
@@ -75,11 +75,11 @@ describe('a resumable upload', () => {
   test('keeps its bytes while the database can’t be written, and is finalized then', async () => {
     const url = await start('open/patient');
     await send(url, 'upload', 'abc');
-    bed.db.pragma('query_only=ON');
+    testBed.db.pragma('query_only=ON');
     expect((await send(url, 'finalize'))[0]).toBe(500);
-    bed.db.pragma('query_only=OFF');
+    testBed.db.pragma('query_only=OFF');
     expect(await send(url, 'finalize')).toEqual([200, 'final']);
-    expect(await text(bed.storage.admin.open('main', 'open/patient') ?? Readable.from([]))).toBe('abc');
+    expect(await text(testBed.storage.admin.open('main', 'open/patient') ?? Readable.from([]))).toBe('abc');
     expect(parts()).toBe(0);
   });
 
@@ -88,11 +88,11 @@ describe('a resumable upload', () => {
     const url = await start('public/ada/a', { token });
     await send(await start('public/ada/b', { token }), 'upload', 'abc');
     expect(parts()).toBe(2);
-    bed.storage.admin.removeUploads('ada');
+    testBed.storage.admin.removeUploads('ada');
     while (parts() > 0) await new Promise((resolve) => setTimeout(resolve, 10));
     expect((await send(url, 'query'))[0]).toBe(404);
     await start('open/left');
-    bed.clock.advance(24 * 3_600_000 + 1);
+    testBed.clock.advance(24 * 3_600_000 + 1);
     await start('open/next');
     expect(parts()).toBe(1);
   });
@@ -174,7 +174,7 @@ describe('objects stored with gzip', () => {
   const TEXT = 'caption '.repeat(1000);
   const get = (name: string, headers: Record<string, string>) =>
     new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-      httpRequest(`${bed.url}/v0/b/main/o/${encodeURIComponent(name)}?alt=media`, { headers }, (response) => {
+      httpRequest(`${testBed.url}/v0/b/main/o/${encodeURIComponent(name)}?alt=media`, { headers }, (response) => {
         const chunks: Uint8Array[] = [];
         response.on('data', (chunk: Uint8Array) => chunks.push(chunk));
         response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
@@ -184,7 +184,7 @@ describe('objects stored with gzip', () => {
         .end();
     });
   const store = (name: string, body: Buffer, cacheControl = 'private') =>
-    bed.storage.admin.put('main', name, body, { contentType: 'text/vtt', contentEncoding: 'gzip', cacheControl });
+    testBed.storage.admin.put('main', name, body, { contentType: 'text/vtt', contentEncoding: 'gzip', cacheControl });
 
   test('are decompressed for a client without gzip, and sent as they are to others', async () => {
     await store('open/text', gzipSync(TEXT));
@@ -204,17 +204,17 @@ describe('objects stored with gzip', () => {
     await expect(get('open/damaged', {})).rejects.toMatchObject({ code: 'ECONNRESET' });
     await store('open/bomb', gzipSync(Buffer.alloc(257 * MIB), { level: 1 }));
     await expect(get('open/bomb', {})).rejects.toMatchObject({ code: 'ECONNRESET' });
-    expect((await fetch(`${bed.url}/v0/b/main/o/open%2Fdamaged`)).status).toBe(200);
+    expect((await fetch(`${testBed.url}/v0/b/main/o/open%2Fdamaged`)).status).toBe(200);
   });
 });
 
 test('names of up to 1,024 bytes are stored, and never become names of files', async () => {
   const name = `open/${'n'.repeat(1019)}`;
-  await bed.storage.admin.put('main', name, 'x');
-  expect(await (await fetch(`${bed.url}/v0/b/main/o/${encodeURIComponent(name)}?alt=media`)).text()).toBe('x');
-  expect(existsSync(join(bed.directory, name))).toBe(false);
+  await testBed.storage.admin.put('main', name, 'x');
+  expect(await (await fetch(`${testBed.url}/v0/b/main/o/${encodeURIComponent(name)}?alt=media`)).text()).toBe('x');
+  expect(existsSync(join(testBed.directory, name))).toBe(false);
   const statuses = ['GET', 'DELETE'].map(async (method) => {
-    const url = `${bed.url}/v0/b/main/o/${encodeURIComponent(`${name}n`)}`;
+    const url = `${testBed.url}/v0/b/main/o/${encodeURIComponent(`${name}n`)}`;
     return (await fetch(url, { method })).status;
   });
   expect(await Promise.all(statuses)).toEqual([400, 400]);

@@ -28,7 +28,7 @@ export type DocumentTestBed = {
   stop(): Promise<void>;
 };
 
-type BedOptions = {
+type TestBedOptions = {
   rules?: string;
   indexes?: IndexConfiguration;
   now?: () => number;
@@ -36,9 +36,9 @@ type BedOptions = {
   governor?: Governor;
   /** The file of the database. Default: in memory. */
   file?: string;
-  /** Default: another project for each bed. */
+  /** Default: another project for each test bed. */
   projectId?: string;
-  /** Default: the tokens of the bed's accounts. */
+  /** Default: the tokens of the test bed's accounts. */
   verifyCaller?: FirestoreOptions['verifyCaller'];
   /** Gets the reason of each refusal by the rules. */
   onRefused?: (reason: string) => void;
@@ -47,7 +47,7 @@ type BedOptions = {
 let count = 0;
 
 /** Starts the service in memory. By default the rules allow everything. Stop it when done. */
-export async function startDocumentTestBed(options: BedOptions = {}): Promise<DocumentTestBed> {
+export async function startDocumentTestBed(options: TestBedOptions = {}): Promise<DocumentTestBed> {
   setLogLevel('silent');
   const { projectId = `demo-documents-${(count += 1)}` } = options;
   const services = createServices(projectId, options);
@@ -83,7 +83,7 @@ export async function startDocumentTestBed(options: BedOptions = {}): Promise<Do
 
 type Services = Pick<DocumentTestBed, 'db' | 'auth' | 'firestore'>;
 
-function createServices(projectId: string, options: BedOptions): Services {
+function createServices(projectId: string, options: TestBedOptions): Services {
   const { rules, indexes, now = Date.now, governor, file = ':memory:' } = options;
   const db = openDatabase(file);
   const auth = createAuth({ db, projectId, now, origin: 'http://localhost', passwordCost: { N: 1024, r: 8, p: 1 } });

@@ -51,13 +51,13 @@ export const MIXED = {
   missing: { w: 1 },
 };
 
-/** Starts a bed with these indexes. `fill` creates collections with distinct names unless a name is given. */
+/** Starts a test bed with these indexes. `fill` creates collections with distinct names unless a name is given. */
 export async function startQueryTestBed(
   indexes: IndexConfiguration = NO_INDEXES,
   rules?: string,
 ): Promise<QueryTestBed> {
-  const bed = await startDocumentTestBed({ indexes, ...(rules !== undefined && { rules }) });
-  const client = await bed.sdk();
+  const testBed = await startDocumentTestBed({ indexes, ...(rules !== undefined && { rules }) });
+  const client = await testBed.sdk();
   let collections = 0;
   const fill = async (documents: Documents, name = `c${(collections += 1)}`): Promise<Filled> => {
     const target = collection(client, `spaces/s${(collections += 1)}/${name}`);
@@ -69,5 +69,5 @@ export async function startQueryTestBed(
       idsWhere: (filter, ...rest) => idsOf(query(target, filter, ...rest)),
     };
   };
-  return { ...bed, client, fill };
+  return { ...testBed, client, fill };
 }

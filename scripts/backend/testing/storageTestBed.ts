@@ -52,7 +52,7 @@ export type StorageTestBed = {
 const PROJECT = 'demo-storage';
 const PASSWORD = 'correct horse battery';
 
-/** Starts a bed in a temporary folder. Stop it when done. */
+/** Starts a test bed in a temporary folder. Stop it when done. */
 export async function startStorageTestBed(options: Partial<StorageOptions> = {}): Promise<StorageTestBed> {
   const clock = createTestClock();
   const db = options.db ?? openDatabase(':memory:');

@@ -1,14 +1,14 @@
 import type { DeskServices } from '../contract';
 import type { DeskMail } from '../outbox';
 import { startDesk } from '../startDesk';
-import { DAY, startDeskBed, type DeskBed } from '../testBed';
+import { DAY, startDeskTestBed, type DeskTestBed } from '../testBed';
 import { seedDraft } from './testBed';
 
-let bed: DeskBed;
+let testBed: DeskTestBed;
 beforeEach(async () => {
-  bed = await startDeskBed();
+  testBed = await startDeskTestBed();
 });
-afterEach(() => bed.stop());
+afterEach(() => testBed.stop());
 
 /** Thrown where the process would be killed. Within a transaction it has the effect of a kill: nothing is written. */
 class Killed extends Error {
@@ -55,21 +55,21 @@ function mortal(services: DeskServices, last: number, isAfter: boolean): { servi
 
 /** The whole published version, to compare: half of one equals neither. */
 function published(): unknown {
-  const course = bed.get('courses/bread');
+  const course = testBed.get('courses/bread');
   const ids = (collection: string): string[] =>
-    bed.services.documents.query({ collection }).map(({ path }) => path.slice(collection.length + 1));
+    testBed.services.documents.query({ collection }).map(({ path }) => path.slice(collection.length + 1));
   return {
     title: course?.title,
     lessonCount: course?.lessonCount,
     lessons: ids('courses/bread/sections/first/lessons'),
     contents: ids('courses/bread/content'),
-    review: bed.get('courseReviews/bread')?.publishedRevision,
+    review: testBed.get('courseReviews/bread')?.publishedRevision,
   };
 }
 
 /** Runs a desk until it has nothing to do or is killed. Mails are handed in by key, as the backend's outbox does. */
 async function runDesk(services: DeskServices, mails: Map<string, DeskMail>): Promise<void> {
-  const desk = startDesk(services, bed.running.backend.firestore, {
+  const desk = startDesk(services, testBed.running.backend.firestore, {
     sendMail: (mail) => void mails.set(mail.key, mail),
     warn: () => undefined,
   });
@@ -78,46 +78,46 @@ async function runDesk(services: DeskServices, mails: Map<string, DeskMail>): Pr
 }
 
 async function waitForReview(revision: number, lessons: number): Promise<void> {
-  await seedDraft(bed, 'bread', revision, lessons);
-  const { admin, bucket } = bed.services.files;
+  await seedDraft(testBed, 'bread', revision, lessons);
+  const { admin, bucket } = testBed.services.files;
   await admin.put(bucket, 'courses/bread/drafts/0000000000000001/dough.webm', `film ${revision}`, {
     contentType: 'video/webm',
   });
   const owner = { teacherUid: 'tea', teacherName: 'Tea', title: 'Bread', archivedBy: null, note: '', message: '' };
-  const publishedRevision = Number(bed.get('courseReviews/bread')?.publishedRevision ?? 0);
-  bed.seed('courseReviews/bread', {
+  const publishedRevision = Number(testBed.get('courseReviews/bread')?.publishedRevision ?? 0);
+  testBed.seed('courseReviews/bread', {
     ...owner,
     ...{ status: 'waiting', revision, publishedRevision, submittedAt: DAY, updatedAt: DAY },
   });
   const entry = { action: 'course.publish', target: `bread~${revision}`, reason: '', message: '', by: 'boss' };
-  bed.seed(`audit/publish-${revision}`, { ...entry, status: 'pending', createdAt: DAY });
+  testBed.seed(`audit/publish-${revision}`, { ...entry, status: 'pending', createdAt: DAY });
 }
 
 test('a kill at any step leaves a whole version, and the next start decides and mails once', async () => {
   const mails = new Map<string, DeskMail>();
   await waitForReview(1, 0);
-  await runDesk(bed.services, mails);
+  await runDesk(testBed.services, mails);
   let [revision, kills] = [1, 0];
   for (const isAfter of [false, true]) {
     for (let last = 1; ; last += 1) {
       const before = published();
-      const told = bed.list('users/tea/notifications').length;
+      const told = testBed.list('users/tea/notifications').length;
       revision += 1;
       // Every version has other files to copy, another title and another number of lessons.
       await waitForReview(revision, revision);
-      const { services, isDead } = mortal(bed.services, last, isAfter);
+      const { services, isDead } = mortal(testBed.services, last, isAfter);
       await runDesk(services, mails);
       const between = published();
-      const isDone = bed.get(`audit/publish-${revision}`)?.status === 'done';
+      const isDone = testBed.get(`audit/publish-${revision}`)?.status === 'done';
       if (!isDone) expect(between).toEqual(before);
-      await runDesk(bed.services, mails);
+      await runDesk(testBed.services, mails);
       const after = published();
       if (isDone) expect(after).toEqual(between);
       expect(after).toMatchObject({ lessonCount: revision + 3, review: revision });
-      expect(bed.get(`audit/publish-${revision}`)).toMatchObject({ status: 'done', problem: null });
-      expect(bed.list('users/tea/notifications')).toHaveLength(Math.min(told + 1, 50));
+      expect(testBed.get(`audit/publish-${revision}`)).toMatchObject({ status: 'done', problem: null });
+      expect(testBed.list('users/tea/notifications')).toHaveLength(Math.min(told + 1, 50));
       expect(mails.size).toBe(revision);
-      expect(bed.list('outbox')).toEqual([]);
+      expect(testBed.list('outbox')).toEqual([]);
       if (!isDead()) break;
       kills += 1;
     }

@@ -1,42 +1,42 @@
-import { startDeskBed, type DeskBed } from '../testBed';
+import { startDeskTestBed, type DeskTestBed } from '../testBed';
 import { startTidying } from './startTidying';
 import { ask, seedDraft } from './testBed';
 import { GRACE_MS, tidyFiles } from './tidyFiles';
 
-let bed: DeskBed;
+let testBed: DeskTestBed;
 beforeEach(async () => {
-  bed = await startDeskBed();
-  bed.start();
-  await seedDraft(bed, 'bread', 3);
+  testBed = await startDeskTestBed();
+  testBed.start();
+  await seedDraft(testBed, 'bread', 3);
 });
-afterEach(() => bed.stop());
+afterEach(() => testBed.stop());
 
 const DOUGH = '0000000000000001/dough.webm';
 const NOW = Date.now();
-const tidy = (afterMs: number) => tidyFiles(bed.services, 'bread', new Date(NOW + afterMs));
+const tidy = (afterMs: number) => tidyFiles(testBed.services, 'bread', new Date(NOW + afterMs));
 const stored = (): string[] =>
-  bed.services.files.admin
-    .list(bed.services.files.bucket, 'courses/bread/')
+  testBed.services.files.admin
+    .list(testBed.services.files.bucket, 'courses/bread/')
     .map(({ path }) => path.slice('courses/bread/'.length));
 const upload = (name: string): Promise<unknown> =>
-  bed.services.files.admin.put(bed.services.files.bucket, `courses/bread/${name}`, 'bytes', {
+  testBed.services.files.admin.put(testBed.services.files.bucket, `courses/bread/${name}`, 'bytes', {
     contentType: 'video/webm',
   });
 /** Publishes the draft as it is. */
 async function publish(revision: number): Promise<void> {
-  expect(await ask(bed, 'submit', revision)).toMatchObject({ status: 'done' });
-  expect(await bed.decide('course.publish', `bread~${revision}`)).toMatchObject({ status: 'done' });
+  expect(await ask(testBed, 'submit', revision)).toMatchObject({ status: 'done' });
+  expect(await testBed.decide('course.publish', `bread~${revision}`)).toMatchObject({ status: 'done' });
 }
 /** Changes the draft as a window of the studio does. */
 function edit(revision: number, lessons: object, details: object = {}): void {
-  const draft = bed.get('courseDrafts/bread') as { lessons: object; details: object };
+  const draft = testBed.get('courseDrafts/bread') as { lessons: object; details: object };
   const merged = { lessons: { ...draft.lessons, ...lessons }, details: { ...draft.details, ...details } };
-  bed.seed('courseDrafts/bread', { ...draft, ...merged, revision });
+  testBed.seed('courseDrafts/bread', { ...draft, ...merged, revision });
 }
 /** Answers as the site does to somebody without an account. */
 async function statusFor(path: string, token = ''): Promise<number> {
-  const { url } = bed.running;
-  const address = `${url}/v0/b/${bed.services.files.bucket}/o/${encodeURIComponent(path)}?alt=media${token}`;
+  const { url } = testBed.running;
+  const address = `${url}/v0/b/${testBed.services.files.bucket}/o/${encodeURIComponent(path)}?alt=media${token}`;
   return (await fetch(address)).status;
 }
 
@@ -46,8 +46,8 @@ test('a file that nothing names is removed after a week, and not while a window 
   expect(await tidy(0)).toEqual({ files: 0, bytes: 0 });
   expect(await tidy(GRACE_MS - 1)).toEqual({ files: 0, bytes: 0 });
   // A device that was offline names it at last.
-  const content = bed.get('courseDrafts/bread/lessons/rise');
-  bed.seed('courseDrafts/bread/lessons/rise', {
+  const content = testBed.get('courseDrafts/bread/lessons/rise');
+  testBed.seed('courseDrafts/bread/lessons/rise', {
     ...content,
     body: 'See ![dough](courses/bread/drafts/0000000000000004/late.webm).',
   });
@@ -58,16 +58,17 @@ test('a file that nothing names is removed after a week, and not while a window 
     'drafts/0000000000000004/late.webm',
   ]);
   // From the time that it is no longer named, not from its upload.
-  bed.seed('courseDrafts/bread/lessons/rise', content ?? {});
+  testBed.seed('courseDrafts/bread/lessons/rise', content ?? {});
   expect(await tidy(2 * GRACE_MS)).toMatchObject({ files: 0 });
   expect(await tidy(3 * GRACE_MS)).toMatchObject({ files: 1 });
 });
 
 test('files that a draft or a published version names stay; others are removed', async () => {
   await publish(3);
-  const { dough: _dough, ...lessons } = (bed.get('courseDrafts/bread') as { lessons: Record<string, object> }).lessons;
-  bed.seed('courseDrafts/bread', { ...bed.get('courseDrafts/bread'), lessons, revision: 4 });
-  bed.services.documents.delete('courseDrafts/bread/lessons/dough');
+  const { dough: _dough, ...lessons } = (testBed.get('courseDrafts/bread') as { lessons: Record<string, object> })
+    .lessons;
+  testBed.seed('courseDrafts/bread', { ...testBed.get('courseDrafts/bread'), lessons, revision: 4 });
+  testBed.services.documents.delete('courseDrafts/bread/lessons/dough');
   await tidy(0);
   await tidy(GRACE_MS);
   expect(stored()).toContain(`previews/${DOUGH}`);
@@ -78,10 +79,10 @@ test('files that a draft or a published version names stay; others are removed',
 });
 
 test('a cover that was replaced is removed after a week, those of other courses stay', async () => {
-  const { admin, bucket } = bed.services.files;
+  const { admin, bucket } = testBed.services.files;
   const others = ['course-bread-two-0123456789ab.webp', 'course-bread-0123456789ab.webp', 'course-bread.webp'];
   for (const name of others) await admin.put(bucket, `catalogue/covers/${name}`, 'bytes');
-  bed.seed('courses/bread-0123456789ab', { cover: 'catalogue/covers/course-bread-0123456789ab.webp' });
+  testBed.seed('courses/bread-0123456789ab', { cover: 'catalogue/covers/course-bread-0123456789ab.webp' });
   const covers = (): string[] =>
     admin.list(bucket, 'catalogue/covers/').map(({ path }) => path.split('/').at(-1) ?? '');
   await publish(3);
@@ -96,33 +97,34 @@ test('a cover that was replaced is removed after a week, those of other courses 
   expect(covers()).toHaveLength(others.length + 1);
   expect(covers()).not.toContain(first);
   expect(covers()).toEqual(expect.arrayContaining(others));
-  expect(bed.get('courses/bread')?.cover).toBe(
+  expect(testBed.get('courses/bread')?.cover).toBe(
     `catalogue/covers/${covers().find((name) => !others.includes(name)) ?? ''}`,
   );
 });
 
 test('a deleted course leaves no files, another course keeps its own', async () => {
   await upload('files/one.webm');
-  const { admin, bucket } = bed.services.files;
+  const { admin, bucket } = testBed.services.files;
   await admin.put(bucket, 'courses/bread-two/drafts/0000000000000009/a.webm', 'bytes');
-  bed.seed('courseDrafts/bread-two', { ...bed.get('courseDrafts/bread'), sections: {}, lessons: {} });
-  bed.services.documents.delete('courseDrafts/bread');
-  for (const lesson of ['rise', 'quiz', 'dough']) bed.services.documents.delete(`courseDrafts/bread/lessons/${lesson}`);
+  testBed.seed('courseDrafts/bread-two', { ...testBed.get('courseDrafts/bread'), sections: {}, lessons: {} });
+  testBed.services.documents.delete('courseDrafts/bread');
+  for (const lesson of ['rise', 'quiz', 'dough'])
+    testBed.services.documents.delete(`courseDrafts/bread/lessons/${lesson}`);
   await tidy(0);
   expect(await tidy(GRACE_MS)).toMatchObject({ files: 3 });
   expect(stored()).toEqual([]);
   expect(admin.list(bucket, 'courses/bread-two/')).toHaveLength(1);
-  expect(bed.get('unnamedFiles/bread')).toBeNull();
+  expect(testBed.get('unnamedFiles/bread')).toBeNull();
 });
 
 test('the site looks at every course after its start', async () => {
   await upload('drafts/0000000000000003/old.webm');
-  bed.seed('unnamedFiles/bread', {
+  testBed.seed('unnamedFiles/bread', {
     files: [{ path: 'courses/bread/drafts/0000000000000003/old.webm', since: new Date(NOW - GRACE_MS) }],
   });
   const lines: string[] = [];
   const note = (line: string): void => void lines.push(line);
-  const tidying = startTidying(bed.services, bed.running.backend.firestore, { log: note, warn: note });
+  const tidying = startTidying(testBed.services, testBed.running.backend.firestore, { log: note, warn: note });
   await tidying.settled();
   await tidying.stop();
   expect(stored()).not.toContain('drafts/0000000000000003/old.webm');
@@ -133,34 +135,36 @@ test('a lesson that is no preview any more is closed to the public with the vers
   await publish(3);
   const preview = `courses/bread/previews/${DOUGH}`;
   expect(await statusFor(preview)).toBe(200);
-  const lesson = (bed.get('courseDrafts/bread') as { lessons: Record<string, object> }).lessons.dough;
+  const lesson = (testBed.get('courseDrafts/bread') as { lessons: Record<string, object> }).lessons.dough;
   edit(4, { dough: { ...lesson, preview: false } });
   await publish(4);
-  expect(bed.get('courses/bread/content/dough')).toMatchObject({ video: `courses/bread/files/${DOUGH}` });
+  expect(testBed.get('courses/bread/content/dough')).toMatchObject({ video: `courses/bread/files/${DOUGH}` });
   expect(await statusFor(preview)).toBe(403);
   expect(await statusFor(`courses/bread/files/${DOUGH}`)).toBe(403);
   // It is open again when the lesson is a preview again.
   edit(5, { dough: lesson });
   await publish(5);
   expect(await statusFor(preview)).toBe(200);
-  expect(bed.get('closedPreviews/bread')).toBeNull();
+  expect(testBed.get('closedPreviews/bread')).toBeNull();
 });
 
 test('a closed preview is removed at once; one that the draft names gets an address with a new token', async () => {
   await publish(3);
   const preview = `courses/bread/previews/${DOUGH}`;
-  const lesson = (bed.get('courseDrafts/bread') as { lessons: Record<string, object> }).lessons.dough;
+  const lesson = (testBed.get('courseDrafts/bread') as { lessons: Record<string, object> }).lessons.dough;
   // The teacher edits the published lesson: the draft names the file where it is now.
-  bed.seed('courseDrafts/bread/lessons/dough', {
-    ...bed.get('courseDrafts/bread/lessons/dough'),
+  testBed.seed('courseDrafts/bread/lessons/dough', {
+    ...testBed.get('courseDrafts/bread/lessons/dough'),
     video: preview,
     revision: 4,
   });
   edit(4, { dough: { ...lesson, preview: false, edited: 4 } });
-  const metadata = await fetch(`${bed.running.url}/v0/b/${bed.services.files.bucket}/o/${encodeURIComponent(preview)}`);
+  const metadata = await fetch(
+    `${testBed.running.url}/v0/b/${testBed.services.files.bucket}/o/${encodeURIComponent(preview)}`,
+  );
   const { downloadTokens } = (await metadata.json()) as { downloadTokens: string };
   expect(await statusFor(preview, `&token=${downloadTokens}`)).toBe(200);
-  const tidying = startTidying(bed.services, bed.running.backend.firestore, { log: () => {}, warn: () => {} });
+  const tidying = startTidying(testBed.services, testBed.running.backend.firestore, { log: () => {}, warn: () => {} });
   await publish(4);
   await new Promise((resolve) => setImmediate(resolve));
   await tidying.settled();
@@ -168,18 +172,18 @@ test('a closed preview is removed at once; one that the draft names gets an addr
   expect(await statusFor(preview, `&token=${downloadTokens}`)).toBe(403);
   expect(stored()).toContain(`previews/${DOUGH}`);
   // Once the draft no longer names it, it is removed; a window with the former draft still publishes it.
-  bed.seed('courseDrafts/bread/lessons/dough', {
-    ...bed.get('courseDrafts/bread/lessons/dough'),
+  testBed.seed('courseDrafts/bread/lessons/dough', {
+    ...testBed.get('courseDrafts/bread/lessons/dough'),
     video: `courses/bread/files/${DOUGH}`,
   });
   expect(await tidy(0)).toMatchObject({ files: 1 });
   expect(stored()).not.toContain(`previews/${DOUGH}`);
-  bed.seed('courseDrafts/bread/lessons/dough', {
-    ...bed.get('courseDrafts/bread/lessons/dough'),
+  testBed.seed('courseDrafts/bread/lessons/dough', {
+    ...testBed.get('courseDrafts/bread/lessons/dough'),
     video: preview,
     revision: 5,
   });
   edit(5, { dough: { ...lesson, preview: false, edited: 5 } });
   await publish(5);
-  expect(bed.get('courses/bread/content/dough')).toMatchObject({ video: `courses/bread/files/${DOUGH}` });
+  expect(testBed.get('courses/bread/content/dough')).toMatchObject({ video: `courses/bread/files/${DOUGH}` });
 });

@@ -1,8 +1,8 @@
-import { DAY, type DeskBed } from '../testBed';
+import { DAY, type DeskTestBed } from '../testBed';
 
 /** A complete draft of one section with a text, a quiz and, with `lessons`, that many more texts. */
-export async function seedDraft(bed: DeskBed, courseId: string, revision: number, lessons = 0): Promise<void> {
-  const { admin, bucket } = bed.services.files;
+export async function seedDraft(testBed: DeskTestBed, courseId: string, revision: number, lessons = 0): Promise<void> {
+  const { admin, bucket } = testBed.services.files;
   await admin.put(bucket, `courses/${courseId}/drafts/0000000000000002/cover.webp`, 'RIFFxxxxWEBP', {
     contentType: 'image/webp',
   });
@@ -12,8 +12,8 @@ export async function seedDraft(bed: DeskBed, courseId: string, revision: number
   const texts = Object.fromEntries(
     Array.from({ length: lessons }, (_, index) => [`more-${index}`, lessonOf('text', `b${index}`, revision)]),
   );
-  bed.seed('categories/cooking', { name: 'Cooking', parent: null, order: 0, icon: 'pot' });
-  bed.seed(`courseDrafts/${courseId}`, {
+  testBed.seed('categories/cooking', { name: 'Cooking', parent: null, order: 0, icon: 'pot' });
+  testBed.seed(`courseDrafts/${courseId}`, {
     teacherUid: 'tea',
     revision,
     details,
@@ -27,10 +27,10 @@ export async function seedDraft(bed: DeskBed, courseId: string, revision: number
     updatedAt: DAY,
   });
   const content = { video: null, captions: [], chapters: [], body: 'Yeast eats sugar.', resources: [], revision };
-  for (const id of ['rise', ...Object.keys(texts)]) bed.seed(`courseDrafts/${courseId}/lessons/${id}`, content);
-  bed.seed(`courseDrafts/${courseId}/lessons/quiz`, { ...content, body: '## Which?\n- [x] Yes\n- [ ] No' });
+  for (const id of ['rise', ...Object.keys(texts)]) testBed.seed(`courseDrafts/${courseId}/lessons/${id}`, content);
+  testBed.seed(`courseDrafts/${courseId}/lessons/quiz`, { ...content, body: '## Which?\n- [x] Yes\n- [ ] No' });
   const video = `courses/${courseId}/drafts/0000000000000001/dough.webm`;
-  bed.seed(`courseDrafts/${courseId}/lessons/dough`, { ...content, body: '', video });
+  testBed.seed(`courseDrafts/${courseId}/lessons/dough`, { ...content, body: '', video });
 }
 
 const lessonOf = (kind: string, position: string, edited: number) => ({
@@ -57,12 +57,12 @@ const details = {
 };
 
 /** Stores a wish of the teacher as their browser does, waits for its outcome, and returns it. */
-export async function ask(bed: DeskBed, action: string, revision: number, more: object = {}): Promise<unknown> {
+export async function ask(testBed: DeskTestBed, action: string, revision: number, more: object = {}): Promise<unknown> {
   const path = `courseRequests/r${(count += 1)}`;
   const request = { courseId: 'bread', action, revision, note: '', by: 'tea', status: 'pending', createdAt: DAY };
-  bed.seed(path, { ...request, ...more });
-  await bed.settled(() => bed.get(path)?.status !== 'pending');
-  return bed.get(path);
+  testBed.seed(path, { ...request, ...more });
+  await testBed.settled(() => testBed.get(path)?.status !== 'pending');
+  return testBed.get(path);
 }
 
 let count = 0;

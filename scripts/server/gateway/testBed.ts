@@ -16,22 +16,22 @@ export type GatewayTestBed = {
 
 /** Registers the hooks of a test file and returns its test bed. */
 export function prepareGateway(): GatewayTestBed {
-  const bed = {
+  const testBed = {
     open: async (options: Partial<GatewayOptions> = {}) => {
-      bed.gateway = createGateway({ home: bed.site.home, config: fixtureConfig, port: 0, ...options });
-      await bed.gateway.load();
+      testBed.gateway = createGateway({ home: testBed.site.home, config: fixtureConfig, port: 0, ...options });
+      await testBed.gateway.load();
     },
-    get: (url: string, headers: Record<string, string> = {}) => bed.gateway.app.inject({ url, headers }),
-    overSocket: (line: string) => overSocket(bed.gateway, line),
+    get: (url: string, headers: Record<string, string> = {}) => testBed.gateway.app.inject({ url, headers }),
+    overSocket: (line: string) => overSocket(testBed.gateway, line),
   } as GatewayTestBed;
   beforeEach(async () => {
-    bed.site = await createSiteFixture();
+    testBed.site = await createSiteFixture();
   });
   afterEach(async () => {
-    await bed.gateway.close();
-    await bed.site.remove();
+    await testBed.gateway.close();
+    await testBed.site.remove();
   });
-  return bed;
+  return testBed;
 }
 
 async function overSocket(gateway: Gateway, line: string): Promise<string> {

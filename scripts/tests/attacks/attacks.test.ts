@@ -31,13 +31,13 @@ import { QUESTION_CASES } from './questionCases';
 import { REVIEW_CASES } from './reviewCases';
 import { SHOPPING_CASES } from './shoppingCases';
 import { TEACHING_CASES } from './teachingCases';
-import { startBed, type Bed } from './testBed';
+import { startAttackTestBed, type AttackTestBed } from './testBed';
 
-let bed: Bed;
+let testBed: AttackTestBed;
 beforeAll(async () => {
-  bed = await startBed();
+  testBed = await startAttackTestBed();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 const cases: Case[] = [
   ...LEARNER_CASES,
@@ -64,7 +64,7 @@ test('the table has at least 150 distinct cases', () => {
 });
 
 test.each(cases.map((row) => [`${row.name}: ${row.expect}`, row] as const))('%s', async (_, row) => {
-  const { db } = bed.clients[row.as];
+  const { db } = testBed.clients[row.as];
   const { valid } = row;
   if (valid) expect(await undone(valid, () => outcomeOf(db, valid))).toBe('allowed');
   expect(await outcomeOf(db, row.try)).toBe(row.expect === 'allowed' ? 'allowed' : 'permission-denied');
@@ -78,7 +78,7 @@ const outcomeOf = (db: Firestore, what: Attempt): Promise<string | undefined> =>
 
 /** Does some work, and puts the documents that `what` writes back as they were. */
 async function undone<T>(what: NonNullable<Case['valid']>, work: () => Promise<T>): Promise<T> {
-  const { admin } = bed.running.backend.firestore;
+  const { admin } = testBed.running.backend.firestore;
   const paths = ('batch' in what ? what.batch : [what]).map(pathOf);
   const before = paths.map((path) => ({ path, stored: admin.get(path) }));
   const result = await work();

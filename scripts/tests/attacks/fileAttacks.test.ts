@@ -1,11 +1,11 @@
 import { deleteObject, getDownloadURL, listAll, ref, updateMetadata, uploadBytes } from 'firebase/storage';
-import { startBed, type Bed, type Persona } from './testBed';
+import { startAttackTestBed, type AttackTestBed, type Persona } from './testBed';
 
-let bed: Bed;
+let testBed: AttackTestBed;
 beforeAll(async () => {
-  bed = await startBed();
+  testBed = await startAttackTestBed();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 /** Folder of one file of a draft, and of files that are not there yet. */
 const ONE = 'drafts/0123456789abcdef';
@@ -20,7 +20,7 @@ async function attempt(
   path: string,
   options: { open?: boolean; bytes?: number; type?: string },
 ): Promise<string> {
-  const client = bed.clients[persona];
+  const client = testBed.clients[persona];
   const file = ref(options.open ? client.open : client.storage, path);
   const call = {
     read: () => getDownloadURL(file),
@@ -142,7 +142,7 @@ test.each<[Persona, Attempt, string, 'allowed' | 'refused', { open?: boolean; by
 });
 
 test('the metadata of a file of a draft cannot be changed', async () => {
-  const file = ref(bed.clients.teacher.storage, `courses/free/${ONE}/one.mp4`);
+  const file = ref(testBed.clients.teacher.storage, `courses/free/${ONE}/one.mp4`);
   await expect(updateMetadata(file, { contentType: 'text/html' })).rejects.toMatchObject({
     code: 'storage/unauthorized',
   });

@@ -17,7 +17,7 @@ export type Persona = 'visitor' | 'learner' | 'other' | 'teacher' | 'rival' | 'a
 export type Client = { db: Firestore; storage: FirebaseStorage; open: FirebaseStorage; idToken: string | null };
 
 /** A running backend with the repository's rules, its fixture documents, and a client for each persona. */
-export type Bed = { running: RunningBackend; clients: Record<Persona, Client>; stop(): Promise<void> };
+export type AttackTestBed = { running: RunningBackend; clients: Record<Persona, Client>; stop(): Promise<void> };
 
 const CLAIMS: Record<Exclude<Persona, 'visitor'>, Record<string, boolean>> = {
   learner: {},
@@ -29,7 +29,7 @@ const CLAIMS: Record<Exclude<Persona, 'visitor'>, Record<string, boolean>> = {
 const PASSWORD = 'correct horse battery';
 
 /** Starts the backend, and signs its clients in. Takes well under a second. */
-export async function startBed(): Promise<Bed> {
+export async function startAttackTestBed(): Promise<AttackTestBed> {
   const running = await startLecternBackend();
   for (const [uid, claims] of Object.entries(CLAIMS)) {
     await running.backend.auth.admin.createAccount({

@@ -29,33 +29,33 @@ async function main(): Promise<boolean> {
   return figures.every(({ value, limit }) => value <= limit);
 }
 
-async function withBed<T>(work: (bed: AuthTestBed) => Promise<T>): Promise<T> {
-  const bed = await startAuthTestBed({ passwordCost: { N: 16384, r: 8, p: 5 } });
+async function withTestBed<T>(work: (testBed: AuthTestBed) => Promise<T>): Promise<T> {
+  const testBed = await startAuthTestBed({ passwordCost: { N: 16384, r: 8, p: 5 } });
   try {
-    await bed.auth.admin.createAccount({ email: VICTIM, password: PASSWORD });
-    return await work(bed);
+    await testBed.auth.admin.createAccount({ email: VICTIM, password: PASSWORD });
+    return await work(testBed);
   } finally {
-    await bed.stop();
+    await testBed.stop();
   }
 }
 
-const signIn = (bed: AuthTestBed, email: string, client: string, password = PASSWORD) =>
-  bed.call('accounts:signInWithPassword', { email, password }, client);
+const signIn = (testBed: AuthTestBed, email: string, client: string, password = PASSWORD) =>
+  testBed.call('accounts:signInWithPassword', { email, password }, client);
 
-const reset = (bed: AuthTestBed, email: string, client: string) =>
-  bed.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email }, client);
+const reset = (testBed: AuthTestBed, email: string, client: string) =>
+  testBed.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email }, client);
 
 /** Signs a victim in while 24 accounts of one client sign in correctly without end. */
 function starve(): Promise<Figure[]> {
-  return withBed(async (bed) => {
+  return withTestBed(async (testBed) => {
     const names = Array.from({ length: ATTACKERS }, (_, n) => `attacker-${n}@lectern.example`);
-    await Promise.all(names.map((email) => bed.auth.admin.createAccount({ email, password: PASSWORD })));
-    const alone = await victimTimes(bed);
+    await Promise.all(names.map((email) => testBed.auth.admin.createAccount({ email, password: PASSWORD })));
+    const alone = await victimTimes(testBed);
     let isOver = false;
     const attacks = names.map(async (email) => {
-      while (!isOver) await signIn(bed, email, ATTACKER_CLIENT);
+      while (!isOver) await signIn(testBed, email, ATTACKER_CLIENT);
     });
-    const beside = await victimTimes(bed);
+    const beside = await victimTimes(testBed);
     isOver = true;
     await Promise.all(attacks);
     return [
@@ -65,18 +65,18 @@ function starve(): Promise<Figure[]> {
   });
 }
 
-async function victimTimes(bed: AuthTestBed): Promise<number[]> {
+async function victimTimes(testBed: AuthTestBed): Promise<number[]> {
   const times: number[] = [];
-  for (let n = 0; n < 10; n += 1) times.push(await timeOf(() => signIn(bed, VICTIM, VICTIM_CLIENT)));
+  for (let n = 0; n < 10; n += 1) times.push(await timeOf(() => signIn(testBed, VICTIM, VICTIM_CLIENT)));
   return times;
 }
 
 /** Floods the counters with resets and forged hops between guesses for one account. */
 function floodCounters(): Promise<Figure[]> {
-  return withBed(async (bed) => {
+  return withTestBed(async (testBed) => {
     let allowed = 0;
     const guess = async (n: number): Promise<void> => {
-      const { body } = await signIn(bed, VICTIM, `10.0.${n >> 8}.${n & 255}, ${ATTACKER_CLIENT}`, 'wrong wrong');
+      const { body } = await signIn(testBed, VICTIM, `10.0.${n >> 8}.${n & 255}, ${ATTACKER_CLIENT}`, 'wrong wrong');
       if (body.error?.message.startsWith('INVALID_LOGIN_CREDENTIALS') === true) allowed += 1;
     };
     for (let n = 0; n < 20; n += 1) await guess(n);
@@ -84,7 +84,7 @@ function floodCounters(): Promise<Figure[]> {
     for (let n = 0; n < FLOOD; n += 50)
       await Promise.all(
         Array.from({ length: 50 }, (_, k) =>
-          reset(bed, `n${n + k}@lectern.example`, `192.0.${((n + k) >> 7) & 255}.${k}`),
+          reset(testBed, `n${n + k}@lectern.example`, `192.0.${((n + k) >> 7) & 255}.${k}`),
         ),
       );
     const grown = (heapUsed() - heap) / 1e6;
@@ -105,16 +105,16 @@ function heapUsed(): number {
 
 /** Compares resets for known and unknown addresses, in turn. */
 function timeResets(): Promise<Figure[]> {
-  return withBed(async (bed) => {
+  return withTestBed(async (testBed) => {
     const times: [number[], number[]] = [[], []];
     for (let n = 0; n < RESETS; n += 1) {
       const email = `known-${n}@lectern.example`;
-      bed.db
+      testBed.db
         .prepare('INSERT INTO auth_accounts (uid, email, valid_since, created_at) VALUES (?, ?, 0, 0)')
         .run([`known-${n}`, email]);
       const client = `198.51.100.${n % 100}`;
-      times[0].push(await timeOf(() => reset(bed, email, client)));
-      times[1].push(await timeOf(() => reset(bed, `unknown-${n}@lectern.example`, client)));
+      times[0].push(await timeOf(() => reset(testBed, email, client)));
+      times[1].push(await timeOf(() => reset(testBed, `unknown-${n}@lectern.example`, client)));
     }
     const [known, unknown] = [median(times[0]), median(times[1])];
     return [

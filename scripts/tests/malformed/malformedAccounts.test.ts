@@ -1,16 +1,16 @@
 import { startAuthTestBed, type AuthTestBed } from '@lectern/backend/testing';
 import { AUTH_OPERATIONS, MALFORMED_BODIES, MALFORMED_REFRESHES } from './malformedCalls';
 
-let bed: AuthTestBed;
+let testBed: AuthTestBed;
 beforeAll(async () => {
-  bed = await startAuthTestBed();
+  testBed = await startAuthTestBed();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 const cases = AUTH_OPERATIONS.flatMap((name) => MALFORMED_BODIES.map(([what, body]) => [name, what, body] as const));
 
 test.each(cases)('accounts:%s with %s gets 4xx', async (name, _what, body) => {
-  const address = `${bed.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`;
+  const address = `${testBed.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`;
   const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const answer = (await response.json()) as { error?: { code: number; message: string } };
   expect(response.status).toBeGreaterThanOrEqual(400);
@@ -20,7 +20,7 @@ test.each(cases)('accounts:%s with %s gets 4xx', async (name, _what, body) => {
 
 test.each(MALFORMED_REFRESHES)('a refresh with "%s" gets 400', async (body) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const response = await fetch(`${bed.url}/securetoken.googleapis.com/v1/token`, { method: 'POST', headers, body });
+  const response = await fetch(`${testBed.url}/securetoken.googleapis.com/v1/token`, { method: 'POST', headers, body });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: { code: 400 } });
 });

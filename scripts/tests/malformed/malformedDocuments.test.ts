@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { startDocumentTestBed, type DocumentTestBed } from '@lectern/backend/testing';
 import { malformedOperations } from './malformedOperations';
 
-let bed: DocumentTestBed;
+let testBed: DocumentTestBed;
 beforeAll(async () => {
-  bed = await startDocumentTestBed();
-  bed.firestore.admin.set('a/b', { n: { integerValue: '1' } });
+  testBed = await startDocumentTestBed();
+  testBed.firestore.admin.set('a/b', { n: { integerValue: '1' } });
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
-const root = () => `projects/${bed.projectId}/databases/(default)/documents`;
+const root = () => `projects/${testBed.projectId}/databases/(default)/documents`;
 
 test("each malformed request is refused with Firestore's body, and nothing is changed by it", async () => {
-  const before = bed.firestore.admin.get('a/b');
-  for (const { operation, body } of malformedOperations(bed.projectId)) {
-    const answer = await bed.send(operation, body);
+  const before = testBed.firestore.admin.get('a/b');
+  for (const { operation, body } of malformedOperations(testBed.projectId)) {
+    const answer = await testBed.send(operation, body);
     const [refusal] = [answer.body].flat() as { error?: { code: number; message: string; status: string } }[];
     const error = refusal?.error;
     const code = answer.status === 404 ? 404 : 400;
@@ -28,11 +28,11 @@ test("each malformed request is refused with Firestore's body, and nothing is ch
     expect(error?.message).toMatch(/^[\s\S]+$/);
     expect(error?.status).toMatch(/^[A-Z_]+$/);
   }
-  expect(bed.firestore.admin.get('a/b')).toEqual(before);
+  expect(testBed.firestore.admin.get('a/b')).toEqual(before);
 });
 
 test('a body beyond 11 MiB is refused with 413, whatever its announced length', async () => {
-  const answer = await bed.send(':commit', JSON.stringify({ writes: 'x'.repeat(11 * 1024 * 1024) }));
+  const answer = await testBed.send(':commit', JSON.stringify({ writes: 'x'.repeat(11 * 1024 * 1024) }));
   expect(answer).toMatchObject({ status: 413, body: { error: { code: 413 } } });
 });
 
@@ -44,7 +44,7 @@ test.each([
   'owner',
   'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.',
 ])('the token %s is refused with 401', async (authorization) => {
-  const answer = await bed.send(':batchGet', { documents: [] }, { authorization });
+  const answer = await testBed.send(':batchGet', { documents: [] }, { authorization });
   expect(answer).toMatchObject({ status: 401, body: [{ error: { code: 401 } }] });
 });
 
@@ -55,7 +55,7 @@ test('any content type is accepted; other methods and addresses get a JSON error
     'application/x-www-form-urlencoded',
     'multipart/form-data',
   ]) {
-    expect((await bed.send(':batchGet', { documents: [] }, { 'content-type': type })).status).toBe(200);
+    expect((await testBed.send(':batchGet', { documents: [] }, { 'content-type': type })).status).toBe(200);
   }
   for (const [method, path] of [
     ['GET', `/v1/${root()}/a/none`],
@@ -64,7 +64,7 @@ test('any content type is accepted; other methods and addresses get a JSON error
     ['POST', '/v2/x'],
     ['POST', '/v1/projects/%'],
   ] as const) {
-    const response = await fetch(bed.url + path, { method, ...(method === 'GET' ? {} : { body: '{}' }) });
+    const response = await fetch(testBed.url + path, { method, ...(method === 'GET' ? {} : { body: '{}' }) });
     expect(response.status === 404 || response.status === 400).toBe(true);
     expect(await response.json()).toMatchObject({ error: { code: response.status } });
   }
@@ -77,7 +77,7 @@ test.each([
   'POST / HTTP/9.9\r\n\r\n',
   'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
 ])('broken HTTP gets 4xx and the connection is closed', async (text) => {
-  const { hostname, port } = new URL(bed.url);
+  const { hostname, port } = new URL(testBed.url);
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(text));
     let received = '';
@@ -123,7 +123,7 @@ test('no JSON causes a server error', async () => {
   );
   await fc.assert(
     fc.asyncProperty(operation, body, async (at, json) => {
-      const { status } = await bed.send(at, json);
+      const { status } = await testBed.send(at, json);
       expect(status).toBeLessThan(500);
     }),
     { numRuns: 300 },

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { MALFORMED_HEADS, MALFORMED_MULTIPART, MULTIPART } from './malformedFiles';
 import { startStorageTestBed, type StorageTestBed } from '@lectern/backend/testing';
 
-let bed: StorageTestBed;
+let testBed: StorageTestBed;
 beforeAll(async () => {
-  bed = await startStorageTestBed();
+  testBed = await startStorageTestBed();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 /**
  * Sends a request line and headers as they are, which no HTTP library would, and resolves to the answer.
  */
 function raw(head: string, body = ''): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(bed.url);
+    const { hostname, port } = new URL(testBed.url);
     const socket = connect(Number(port), hostname, () =>
       socket.write(`${head}\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n${body}`),
     );
@@ -41,8 +41,8 @@ test.each(MALFORMED_HEADS)('%s gets 4xx', async (_what, head) => {
 test.each(MALFORMED_MULTIPART)('a multipart body with %s gets 4xx and stores nothing', async (_what, body) => {
   const answer = await raw(`POST /v0/b/main/o?name=open/broken HTTP/1.1\r\n${MULTIPART}\r\n${withLength(body)}`, body);
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-  expect(bed.storage.admin.get('main', 'open/broken')).toBeNull();
-  expect(readdirSync(join(bed.directory, 'uploads'))).toEqual([]);
+  expect(testBed.storage.admin.get('main', 'open/broken')).toBeNull();
+  expect(readdirSync(join(testBed.directory, 'uploads'))).toEqual([]);
 });
 
 test('a multipart body without a boundary is refused', async () => {
@@ -54,24 +54,24 @@ test('a multipart body without a boundary is refused', async () => {
 });
 
 test('an interrupted upload leaves nothing behind', async () => {
-  const { hostname, port } = new URL(bed.url);
+  const { hostname, port } = new URL(testBed.url);
   const socket = connect(Number(port), hostname);
   socket.write(
     'POST /v0/b/main/o?name=open/gone HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ' +
       `1000000\r\n\r\n${'x'.repeat(1000)}`,
   );
-  const folder = join(bed.directory, 'uploads');
+  const folder = join(testBed.directory, 'uploads');
   while (readdirSync(folder).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   socket.destroy();
   for (let tries = 0; tries < 100 && readdirSync(folder).length > 0; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
   expect(readdirSync(folder)).toEqual([]);
-  expect(bed.storage.admin.get('main', 'open/gone')).toBeNull();
+  expect(testBed.storage.admin.get('main', 'open/gone')).toBeNull();
 });
 
 test('a refused body does not block the connection', async () => {
   const body = 'x'.repeat(300_000);
-  const { hostname, port } = new URL(bed.url);
+  const { hostname, port } = new URL(testBed.url);
   const answers = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     let text = '';
@@ -90,7 +90,7 @@ test('a refused body does not block the connection', async () => {
 });
 
 test('an endless body of unannounced size is cut off and leaves nothing', async () => {
-  const { hostname, port } = new URL(bed.url);
+  const { hostname, port } = new URL(testBed.url);
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(Number(port), hostname);
     let text = '';
@@ -105,12 +105,12 @@ test('an endless body of unannounced size is cut off and leaves nothing', async 
     more();
   });
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-  expect(readdirSync(join(bed.directory, 'uploads'))).toEqual([]);
+  expect(readdirSync(join(testBed.directory, 'uploads'))).toEqual([]);
 });
 
 test('names are data: nothing is written outside the store', async () => {
-  await expect(bed.storage.admin.put('main', '../../escaped', 'x')).rejects.toThrow();
-  expect(existsSync(join(bed.directory, '..', 'escaped'))).toBe(false);
-  await bed.storage.admin.put('main', 'open/constructor/__proto__', 'x', { metadata: { __proto__x: 'y' } });
-  expect(bed.storage.admin.get('main', 'open/constructor/__proto__')?.size).toBe(1);
+  await expect(testBed.storage.admin.put('main', '../../escaped', 'x')).rejects.toThrow();
+  expect(existsSync(join(testBed.directory, '..', 'escaped'))).toBe(false);
+  await testBed.storage.admin.put('main', 'open/constructor/__proto__', 'x', { metadata: { __proto__x: 'y' } });
+  expect(testBed.storage.admin.get('main', 'open/constructor/__proto__')?.size).toBe(1);
 });

@@ -17,12 +17,12 @@ import {
 
 // These tests provoke refusals by the rules, and the SDK would log each of them.
 setLogLevel('silent');
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
-afterAll(() => bed.stop());
-beforeEach(() => bed.signIn('ada'));
+afterAll(() => testBackend.stop());
+beforeEach(() => testBackend.signIn('ada'));
 afterEach(() => jest.restoreAllMocks());
 
 const at = new Date('2026-11-01T10:00:00.000Z');
@@ -54,7 +54,7 @@ test("a document is written with the server's time and read as plain data", asyn
 
 test('a list skips an invalid document, with one warning that names path and field', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  bed.seed({
+  testBackend.seed({
     [`${notes}/l1`]: note('one', 1),
     [`${notes}/l2`]: { ...note('two', 2), text: 5 },
     [`${notes}/l3`]: note('three', 3),
@@ -73,7 +73,7 @@ test('a list skips an invalid document, with one warning that names path and fie
 });
 
 test('reading or changing an invalid document rejects with a DocumentError', async () => {
-  bed.seed({ [`${notes}/bad`]: { ...note('x'), timeSec: 'soon' } });
+  testBackend.seed({ [`${notes}/bad`]: { ...note('x'), timeSec: 'soon' } });
   await expect(getDocument(`${notes}/bad`, parseNote)).rejects.toMatchObject({
     name: 'DocumentError',
     path: `${notes}/bad`,
@@ -101,7 +101,7 @@ test('an added document gets a new id; a batch writes all or nothing', async () 
 });
 
 test('50 concurrent changes of one document all apply', async () => {
-  bed.seed({
+  testBackend.seed({
     'users/ada/enrolments/free': { source: 'free', entitlement: null, createdAt: at },
     'users/ada/progress/free': { lessons: {}, lastLessonId: null, percent: 0, updatedAt: at },
   });
@@ -156,7 +156,7 @@ test('a change that was called before signing out is still carried out for the a
   const changed = changeDocument(`${notes}/last`, parseNote, change, { merge: true });
   await signOut();
   await changed;
-  await bed.signIn('ada');
+  await testBackend.signIn('ada');
   expect(await getDocument(`${notes}/last`, parseNote)).toMatchObject({ text: 'last words' });
 });
 
@@ -170,9 +170,9 @@ test('a call that follows from the answer to another one is carried out before s
 });
 
 test('a call in a revoked session is rejected as signed out', async () => {
-  bed.backend.auth.admin.disable('ada');
+  testBackend.backend.auth.admin.disable('ada');
   await expect(listDocuments({ collection: notes }, parseNote)).rejects.toMatchObject({ kind: 'signed-out' });
-  bed.backend.auth.admin.disable('ada', false);
+  testBackend.backend.auth.admin.disable('ada', false);
 });
 
 test('a backend that does not answer is unavailable', async () => {

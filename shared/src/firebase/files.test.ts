@@ -1,12 +1,12 @@
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { deleteFile, getFileUrl, listFiles, uploadFile } from './files';
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
-afterAll(() => bed.stop());
-beforeEach(() => bed.signIn('ada'));
+afterAll(() => testBackend.stop());
+beforeEach(() => testBackend.signIn('ada'));
 
 const picture = new Uint8Array(300_000).fill(7);
 
@@ -26,7 +26,7 @@ test('a file is uploaded with progress, found by its address, and deleted', asyn
 
 test('a public folder lists its files in name order, in the bucket that is named', async () => {
   for (const name of ['02.mp4', '01.mp4'])
-    await bed.backend.storage.admin.put('open-courses', `intro/${name}`, 'video', { contentType: 'video/mp4' });
+    await testBackend.backend.storage.admin.put('open-courses', `intro/${name}`, 'video', { contentType: 'video/mp4' });
   expect(await listFiles('intro', 'open-courses')).toEqual(['intro/01.mp4', 'intro/02.mp4']);
   expect(await (await fetch(await getFileUrl('intro/01.mp4', 'open-courses'))).text()).toBe('video');
 });
@@ -38,7 +38,7 @@ test('a call that the rules refuse is `denied`', async () => {
   await expect(uploadFile('avatars/ada/a.html', new Uint8Array(3), { contentType: 'text/html' })).rejects.toMatchObject(
     { kind: 'denied' },
   );
-  await bed.backend.storage.admin.put('lectern', 'courses/full/one.mp4', 'video');
+  await testBackend.backend.storage.admin.put('lectern', 'courses/full/one.mp4', 'video');
   await expect(getFileUrl('courses/full/one.mp4')).rejects.toMatchObject({ kind: 'denied' });
 });
 
@@ -54,7 +54,7 @@ test('an upload can be cancelled, before and while it runs', async () => {
 });
 
 test('a backend that does not answer is unavailable after 15 s', async () => {
-  await bed.kill();
+  await testBackend.kill();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   let failure: unknown = null;
   void getFileUrl('avatars/ada/a.png').catch((error: unknown) => {

@@ -19,19 +19,19 @@ const listNotes = (options?: ReadOptions) => listDocuments({ collection: NOTES }
 
 test('without a backend cached documents are returned, but never to a fresh read', async () => {
   const device = fakeCaches();
-  const bed = await startTestBackend();
-  await bed.signIn('ada');
-  bed.seed({ [`${NOTES}/a`]: note });
+  const testBackend = await startTestBackend();
+  await testBackend.signIn('ada');
+  testBackend.seed({ [`${NOTES}/a`]: note });
   expect(await getNote({ fresh: true })).toMatchObject({ text: 'kept' });
   expect(await listNotes({ fresh: true })).toHaveLength(1);
   await new Promise((resolve) => {
     setTimeout(resolve, 50);
   });
-  await bed.kill();
+  await testBackend.kill();
   expect(await getNote()).toMatchObject({ text: 'kept' });
   expect(await listNotes()).toHaveLength(1);
   await expect(getNote({ fresh: true })).rejects.toMatchObject({ name: 'BackendError', kind: 'unavailable' });
   await expect(listNotes({ fresh: true })).rejects.toMatchObject({ name: 'BackendError', kind: 'unavailable' });
-  await bed.stop();
+  await testBackend.stop();
   device.uninstall();
 });

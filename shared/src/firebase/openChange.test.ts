@@ -4,12 +4,12 @@ import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { changeDocument, getDocument, openChange, serverTime, setDocument } from './documents';
 
 setLogLevel('silent');
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
-  await bed.signIn('ada');
+  testBackend = await startTestBackend();
+  await testBackend.signIn('ada');
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 afterEach(() => jest.restoreAllMocks());
 
 const path = 'users/ada/notes/n';

@@ -13,13 +13,13 @@ import { openProgress } from './openProgress';
 import { ACKNOWLEDGED, memoryRecords, mergeRecords, type ProgressRecord } from './progressRecords';
 import { sendPendingProgress } from './sendPendingProgress';
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 beforeEach(async () => {
-  await bed.signIn('ada');
+  await testBackend.signIn('ada');
   enrol('ada', 'bread', 'cake', 'soup');
 });
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const at = new Date('2026-11-01T10:00:00.000Z');
 const enrol = (uid: string, ...courses: string[]): void => {
-  bed.seed(
+  testBackend.seed(
     Object.fromEntries(
       courses.map((course) => [
         `users/${uid}/enrolments/${course}`,
@@ -131,17 +131,17 @@ test('a record that changes while it is sent stays pending', async () => {
 test('another person who signs in neither sends nor loses pending progress', async () => {
   const records = memoryRecords();
   await records.put(record('ada', 'soup', { film: played(400, 450, 30) }));
-  await bed.signIn('bob');
+  await testBackend.signIn('bob');
   enrol('bob', 'soup');
   expect(await sendPendingProgress('bob', null, records)).toBe(0);
   expect(await sendPendingProgress('ada', null, records)).toBe(0);
-  await bed.signOut();
+  await testBackend.signOut();
   expect(await sendPendingProgress('ada', null, records)).toBe(0);
   expect(await records.list('ada')).toHaveLength(1);
   expect(await records.list('bob')).toEqual([]);
-  await bed.signIn('bob');
+  await testBackend.signIn('bob');
   expect(await stored('bob', 'soup')).toBeNull();
-  await bed.signIn('ada');
+  await testBackend.signIn('ada');
   expect(await sendPendingProgress('ada', null, records)).toBe(1);
   expect((await stored('ada', 'soup'))?.lessons.film?.positionSec).toBe(450);
 });
@@ -155,10 +155,10 @@ test('progress of a withdrawn enrolment is dropped after one attempt', async () 
 
 test('a disabled account causes neither a retry loop nor a loss for others', async () => {
   const records = memoryRecords();
-  await bed.signIn('cleo');
+  await testBackend.signIn('cleo');
   enrol('cleo', 'soup');
   await records.put(record('cleo', 'soup', { film: played(0, 50) }));
-  bed.backend.auth.admin.disable('cleo');
+  testBackend.backend.auth.admin.disable('cleo');
   expect(await sendPendingProgress('cleo', null, records)).toBe(0);
   const sent = jest.spyOn(globalThis, 'fetch');
   expect(await sendPendingProgress('cleo', null, records)).toBe(0);
@@ -174,7 +174,7 @@ test('a full document drops what was visited longest ago, never lessons of the c
       { ...untouchedLesson, done: true, at: index === 7 ? 0 : index + 1 },
     ]),
   );
-  bed.seed({ 'users/ada/progress/soup': { lessons: old, lastLessonId: null, percent: 3, updatedAt: at } });
+  testBackend.seed({ 'users/ada/progress/soup': { lessons: old, lastLessonId: null, percent: 3, updatedAt: at } });
   expect(await (await openProgress('ada', 'soup')).send({ film: played(0, 50) }, course)).toMatchObject({
     kind: 'sent',
   });
@@ -192,7 +192,7 @@ test('a full document drops what was visited longest ago, never lessons of the c
 });
 
 test('a malformed document is read as far as possible, and repaired', async () => {
-  bed.seed({
+  testBackend.seed({
     'users/ada/progress/soup': {
       lessons: { film: { watched: '****', positionSec: 'soon' }, text: { done: true } },
       lastLessonId: 'film',

@@ -28,7 +28,7 @@ test('links to the privacy policy', async () => {
 });
 
 test('a form that is submitted twice at once creates one account', async () => {
-  const bed = await startTestBackend();
+  const testBackend = await startTestBackend();
   const { person } = show();
   await person.type(screen.getByRole('textbox', { name: new RegExp(text.fields.name) }), 'Bea');
   await person.type(screen.getByRole('textbox', { name: new RegExp(text.fields.email) }), 'bea@lectern.example');
@@ -39,6 +39,6 @@ test('a form that is submitted twice at once creates one account', async () => {
     form.requestSubmit();
   });
   expect(await screen.findByRole('heading', { name: text.welcome.title('Bea') })).toHaveFocus();
-  expect(bed.backend.auth.mailbox.list('bea@lectern.example')).toHaveLength(1);
-  await bed.stop();
+  expect(testBackend.backend.auth.mailbox.list('bea@lectern.example')).toHaveLength(1);
+  await testBackend.stop();
 });

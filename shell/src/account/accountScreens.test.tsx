@@ -8,12 +8,12 @@ import { accountText } from '../text/account.en';
 import { ForgotPasswordScreen, SignInScreen, SignUpScreen } from './index';
 
 const text = textOf(accountText);
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeEach(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
 afterEach(async () => {
-  await bed.stop();
+  await testBackend.stop();
   localStorage.clear();
 });
 
@@ -43,7 +43,7 @@ const password = () => screen.getByLabelText(new RegExp(`^(${text.newPassword.fi
 const press = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 const linkOf = (address: string): string => {
-  const url = new URL(bed.mail(address).link ?? '');
+  const url = new URL(testBackend.mail(address).link ?? '');
   return url.pathname + url.search;
 };
 
@@ -61,9 +61,9 @@ describe('sign up', () => {
     expect(screen.getByText(text.verify.body('ada@lectern.example'))).toBeVisible();
     await person.click(press(text.verify.resend));
     expect(await screen.findByText(text.verify.sentAgain)).toBeVisible();
-    expect(bed.backend.auth.mailbox.list('ada@lectern.example')).toHaveLength(2);
+    expect(testBackend.backend.auth.mailbox.list('ada@lectern.example')).toHaveLength(2);
     expect(screen.getByRole('link', { name: text.continue })).toHaveAttribute('href', '/profile');
-    expect(bed.backend.auth.admin.getAccountByEmail('ada@lectern.example')).toMatchObject({
+    expect(testBackend.backend.auth.admin.getAccountByEmail('ada@lectern.example')).toMatchObject({
       displayName: 'Ada Lovelace',
       emailVerified: false,
     });
@@ -91,7 +91,7 @@ describe('sign up', () => {
     await person.type(email(), 'ada@lectern.example');
     await person.type(password(), `${refused}{Enter}`);
     await waitFor(() => expect(password()).toHaveAccessibleDescription(expect.stringContaining(reason)));
-    expect(bed.backend.auth.admin.list()).toEqual([]);
+    expect(testBackend.backend.auth.admin.list()).toEqual([]);
   });
 
   test('accepts a long password of lower-case words', async () => {
@@ -105,8 +105,8 @@ describe('sign up', () => {
   });
 
   test('shows at the e-mail field that the address is taken, and preserves the input', async () => {
-    await bed.signIn('ada');
-    await bed.signOut();
+    await testBackend.signIn('ada');
+    await testBackend.signOut();
     const { person } = show(<SignUpScreen />, '/sign_up');
     await person.type(screen.getByRole('textbox', { name: new RegExp(text.fields.name) }), 'Ada');
     await person.type(email(), 'ada@lectern.example');
@@ -118,30 +118,30 @@ describe('sign up', () => {
 
 describe('sign in', () => {
   test('returns to the page that the visitor came from', async () => {
-    await bed.signIn('ada');
-    await bed.signOut();
+    await testBackend.signIn('ada');
+    await testBackend.signOut();
     const { person, location } = show(<SignInScreen />, '/sign_in?next=%2Fprofile%3Ftab%3Dnotes');
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     await person.type(email(), 'ada@lectern.example');
-    await person.type(password(), `${bed.password}{Enter}`);
+    await person.type(password(), `${testBackend.password}{Enter}`);
     await waitFor(() => expect(location()).toBe('/profile?tab=notes'));
   });
 
   test.each(['//evil.example/profile', '/nowhere'])('goes to the home page instead of %s', async (next) => {
-    await bed.signIn('ada');
-    await bed.signOut();
+    await testBackend.signIn('ada');
+    await testBackend.signOut();
     const { person, location } = show(<SignInScreen />, `/sign_in?next=${encodeURIComponent(next)}`);
     await person.type(email(), 'ada@lectern.example');
-    await person.type(password(), `${bed.password}{Enter}`);
+    await person.type(password(), `${testBackend.password}{Enter}`);
     await waitFor(() => expect(location()).toBe('/'));
   });
 
   test(
     'shows one message for an unknown address and a wrong password, and another after too many ' + 'attempts',
     async () => {
-      await bed.signIn('ada');
-      await bed.signOut();
+      await testBackend.signIn('ada');
+      await testBackend.signOut();
       const { person } = show(<SignInScreen />, '/sign_in');
       await person.type(email(), 'nobody@lectern.example');
       await person.type(password(), 'not the password{Enter}');
@@ -150,7 +150,7 @@ describe('sign in', () => {
       expect(email()).toHaveValue('nobody@lectern.example');
       await person.clear(email());
       await person.type(email(), 'ada@lectern.example{Enter}');
-      await waitFor(() => expect(bed.backend.auth.admin.getAccount('ada')).not.toBeNull());
+      await waitFor(() => expect(testBackend.backend.auth.admin.getAccount('ada')).not.toBeNull());
       expect((await screen.findByRole('alert')).textContent).toBe(sentence);
       for (let tries = 0; tries < 10 && !screen.queryByText(text.failures['too-many-attempts']!); tries += 1) {
         await person.click(press(text.signIn.submit));
@@ -173,7 +173,7 @@ describe('sign in', () => {
 
   test('shows that the service does not answer, and that the browser is offline', async () => {
     const { person } = show(<SignInScreen />, '/sign_in');
-    await bed.kill();
+    await testBackend.kill();
     await person.type(email(), 'ada@lectern.example');
     await person.type(password(), `${PASSWORD}{Enter}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('did not answer');
@@ -184,7 +184,7 @@ describe('sign in', () => {
   });
 
   test('names the user who is already signed in, and lets them sign out', async () => {
-    await bed.signIn({ name: 'ada', displayName: 'Ada', emailVerified: false });
+    await testBackend.signIn({ name: 'ada', displayName: 'Ada', emailVerified: false });
     localStorage.setItem('lectern.session', '1');
     const { person } = show(<SignInScreen />, '/sign_in?next=%2Fprofile');
     expect(await heading(text.already.title)).toBeVisible();
@@ -207,8 +207,8 @@ describe('sign in', () => {
 
 describe('forgot password', () => {
   test.each(['ada@lectern.example', 'nobody@lectern.example'])('gives the same answer for %s', async (address) => {
-    await bed.signIn('ada');
-    await bed.signOut();
+    await testBackend.signIn('ada');
+    await testBackend.signOut();
     const { person } = show(<ForgotPasswordScreen />, '/forgot_password');
     await person.type(email(), `${address}{Enter}`);
     expect(await heading(text.forgot.sentTitle)).toHaveFocus();
@@ -218,10 +218,10 @@ describe('forgot password', () => {
   });
 
   test('the mailed link accepts a new password once', async () => {
-    await bed.signIn('ada');
+    await testBackend.signIn('ada');
     const { sendPasswordReset, signIn } = await import('@lectern/shared/firebase/auth');
     await sendPasswordReset('ada@lectern.example');
-    await bed.signOut();
+    await testBackend.signOut();
     const { person, unmount } = show(<ForgotPasswordScreen />, linkOf('ada@lectern.example'));
     expect(await screen.findByText(text.newPassword.lead('ada@lectern.example'))).toBeVisible();
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
@@ -239,7 +239,7 @@ describe('forgot password', () => {
   });
 
   test('a code that is used up while the password is typed is named', async () => {
-    await bed.signIn('ada');
+    await testBackend.signIn('ada');
     const { confirmPasswordReset, sendPasswordReset } = await import('@lectern/shared/firebase/auth');
     await sendPasswordReset('ada@lectern.example');
     const link = linkOf('ada@lectern.example');
@@ -251,20 +251,20 @@ describe('forgot password', () => {
   });
 
   test('the mailed link confirms the address, even when opened twice', async () => {
-    await bed.signIn({ name: 'ada', emailVerified: false });
+    await testBackend.signIn({ name: 'ada', emailVerified: false });
     localStorage.setItem('lectern.session', '1');
     await (await import('@lectern/shared/firebase/auth')).sendVerification();
     const { unmount } = show(<ForgotPasswordScreen />, linkOf('ada@lectern.example'));
     expect(await heading(text.verified.title)).toHaveFocus();
-    expect(bed.backend.auth.admin.getAccount('ada')).toMatchObject({ emailVerified: true });
+    expect(testBackend.backend.auth.admin.getAccount('ada')).toMatchObject({ emailVerified: true });
     unmount();
     show(<ForgotPasswordScreen />, linkOf('ada@lectern.example'));
     expect(await heading(text.verified.title)).toBeVisible();
   });
 
   test('one mailed link changes the address, and another changes it back', async () => {
-    await bed.signIn('ada');
-    await (await import('@lectern/shared/firebase/auth')).changeEmail(bed.password, 'ada@new.example');
+    await testBackend.signIn('ada');
+    await (await import('@lectern/shared/firebase/auth')).changeEmail(testBackend.password, 'ada@new.example');
     const { unmount } = show(<ForgotPasswordScreen />, linkOf('ada@new.example'));
     expect(await heading(text.changed.title)).toBeVisible();
     expect(screen.getByText(text.changed.lead('ada@new.example'))).toBeVisible();
@@ -284,11 +284,11 @@ describe('forgot password', () => {
   );
 
   test('offers to check a link again when the service did not answer', async () => {
-    await bed.signIn('ada');
+    await testBackend.signIn('ada');
     const { sendPasswordReset } = await import('@lectern/shared/firebase/auth');
     await sendPasswordReset('ada@lectern.example');
     const link = linkOf('ada@lectern.example');
-    await bed.kill();
+    await testBackend.kill();
     const { person } = show(<ForgotPasswordScreen />, link);
     expect(await heading(text.link.unanswered)).toBeVisible();
     await person.click(press(text.link.again));

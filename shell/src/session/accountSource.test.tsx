@@ -4,12 +4,12 @@ import { createAccountSource } from './accountSource';
 import { createConnection } from './connection';
 import type { Accounts, SessionSource } from './SessionSource';
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeEach(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
 afterEach(async () => {
-  await bed.stop();
+  await testBackend.stop();
   localStorage.clear();
 });
 
@@ -38,7 +38,7 @@ test('without a marker the visitor is signed out, and the SDK loads when the pag
   expect(load).not.toHaveBeenCalled();
   tasks[0]?.();
   expect(load).toHaveBeenCalledTimes(1);
-  await bed.signIn('ada');
+  await testBackend.signIn('ada');
   await until(source, { status: 'signed-in', user: { uid: 'ada' } });
 });
 
@@ -46,7 +46,7 @@ test('the marker follows the session', async () => {
   const source = createAccountSource(facade, immediately);
   const listener = jest.fn();
   const stop = source.subscribe(listener);
-  await bed.signIn({ name: 'ada', displayName: 'Ada', roles: ['teacher'] });
+  await testBackend.signIn({ name: 'ada', displayName: 'Ada', roles: ['teacher'] });
   await until(source, { status: 'signed-in', isRemembered: false, user: { displayName: 'Ada', roles: ['teacher'] } });
   expect(localStorage.getItem('lectern.session')).toBe('1');
   expect(JSON.parse(localStorage.getItem('lectern.account') ?? '')).toMatchObject({
@@ -72,19 +72,19 @@ test('with a marker the session is pending; a lost session has ended, until ackn
 
 test('a sign-out in another tab is deliberate', async () => {
   const source = createAccountSource(facade, immediately);
-  await bed.signIn('ada');
+  await testBackend.signIn('ada');
   await until(source, { status: 'signed-in' });
   localStorage.clear();
-  bed.backend.auth.admin.deleteAccount('ada');
+  testBackend.backend.auth.admin.deleteAccount('ada');
   source.retry();
   await until(source, { status: 'signed-out', hasEnded: false });
 });
 
 test('a revoked session has ended', async () => {
   const source = createAccountSource(facade, immediately);
-  await bed.signIn('ada');
+  await testBackend.signIn('ada');
   await until(source, { status: 'signed-in' });
-  bed.backend.auth.admin.disable('ada');
+  testBackend.backend.auth.admin.disable('ada');
   source.retry();
   await until(source, { status: 'signed-out', hasEnded: true });
 });
@@ -99,7 +99,7 @@ test('while the service is unreachable, uses the remembered user without roles, 
   await expect(source.signOut()).rejects.toThrow('Loading chunk');
   expect(localStorage.getItem('lectern.session')).toBe('1');
   isDown = false;
-  await bed.signIn('ada');
+  await testBackend.signIn('ada');
   window.dispatchEvent(new Event('online'));
   await until(source, { status: 'signed-in', isRemembered: false });
 });
@@ -127,22 +127,29 @@ test('the SDK loads at once after a sign-in in another tab', () => {
 
 test('the account stays while the backend does not answer', async () => {
   const source = createAccountSource(facade, immediately);
-  await bed.signIn('ada');
+  await testBackend.signIn('ada');
   await until(source, { status: 'signed-in' });
-  await bed.kill();
+  await testBackend.kill();
   source.retry();
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(source.current()).toMatchObject({ status: 'signed-in', user: { uid: 'ada' } });
 });
 
 test('connects once, before the first façade resolves', async () => {
-  await bed.backend.auth.admin.createAccount({ uid: 'eve', email: 'eve@lectern.example', password: bed.password });
-  const connect = createConnection({ kind: 'local', projectId: bed.projectId, storageBucket: 'lectern' }, bed.url);
+  await testBackend.backend.auth.admin.createAccount({
+    uid: 'eve',
+    email: 'eve@lectern.example',
+    password: testBackend.password,
+  });
+  const connect = createConnection(
+    { kind: 'local', projectId: testBackend.projectId, storageBucket: 'lectern' },
+    testBackend.url,
+  );
   const [{ signIn }, { getDocument }] = await Promise.all([
     connect(facade),
     connect(() => import('@lectern/shared/firebase/documents')),
   ]);
-  await signIn('eve@lectern.example', bed.password);
+  await signIn('eve@lectern.example', testBackend.password);
   expect(await getDocument('users/eve', () => 'found')).toBeNull();
   await expect(connect(() => Promise.reject(new Error('no chunk')))).rejects.toThrow('no chunk');
 });

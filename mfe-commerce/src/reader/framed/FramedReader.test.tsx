@@ -10,7 +10,7 @@ import { FramedReader } from './FramedReader';
 import type { FrameMessage, FrameOrder } from './frameMessages';
 
 const labels = textOf(readerText);
-const bed = setUpBooks();
+const testBed = setUpBooks();
 const bookmark = (): HTMLElement => screen.getByRole('button', { name: labels.bookmark });
 
 /** The frame's side of the message port: this test answers instead of the page in the frame. */
@@ -36,7 +36,7 @@ const moved = (locator: string, chapter: string): FrameMessage => ({
 async function followLink() {
   const reader = renderScreen(
     <FramedReader id="bread" book={BOOKS[0]} owner={{ uid: 'noor', position: null }} format="pdf" bytes={BYTES} />,
-    { path: '/books?read=bread', route: '/books', user: bed.user },
+    { path: '/books?read=bread', route: '/books', user: testBed.user },
   );
   const frame = playFrame();
   frame.tell({ kind: 'opened', contents: [{ title: 'Two', locator: 'p5', children: [] }], direction: 'ltr' });

@@ -21,21 +21,21 @@ const lesson: LessonEditorProps['lesson'] = {
   preview: false,
   edited: 0,
 };
-let bed: TestBackend;
+let testBackend: TestBackend;
 let user: Awaited<ReturnType<TestBackend['signIn']>>;
 beforeAll(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
 beforeEach(async () => {
   localStorage.clear();
-  user = await bed.signIn({ name: 'teacher', roles: ['teacher'] });
+  user = await testBackend.signIn({ name: 'teacher', roles: ['teacher'] });
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 /** Renders the editor of a lesson of a course that `teacher` teaches. Returns the stored body. */
 function open(courseId: string, body = BODY) {
-  bed.seed({ [`courseDrafts/${courseId}`]: { teacherUid: 'teacher' } });
+  testBackend.seed({ [`courseDrafts/${courseId}`]: { teacherUid: 'teacher' } });
   let stored: EditedContent = { video: null, poster: null, captions: [], chapters: [], body, resources: [] };
   function Studio() {
     const [content, setContent] = useState(stored);

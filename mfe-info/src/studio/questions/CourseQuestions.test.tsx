@@ -13,16 +13,16 @@ const question = (title: string, answerCount: number) => ({
   ...{ answerCount, voteCount: 0, createdAt: at, updatedAt: at },
 });
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 test('the teacher sees what waits for an answer, with its lesson and second, and answers without a limit', async () => {
-  const user = await bed.signIn({ name: 'tess', displayName: 'Tess', roles: ['teacher'] });
-  bed.seed({
+  const user = await testBackend.signIn({ name: 'tess', displayName: 'Tess', roles: ['teacher'] });
+  testBackend.seed({
     'courses/bread': storedCourse('About bread', { slug: 'bread' }),
     'courses/bread/sections/s': { title: 'All', order: 0 },
     'courses/bread/sections/s/lessons/one': {
@@ -39,7 +39,7 @@ test('the teacher sees what waits for an answer, with its lesson and second, and
   await person.type(await screen.findByLabelText(questions.answer), 'Wheat.');
   await person.click(screen.getByRole('button', { name: questions.postAnswer }));
   expect(await screen.findByText(questions.teacher)).toBeVisible();
-  const { admin } = bed.backend.firestore;
+  const { admin } = testBackend.backend.firestore;
   await waitFor(() => expect(admin.query({ collection: 'courses/bread/questions/open/answers' })).toHaveLength(1));
   expect(admin.get('users/tess/pace/posts')).toBeNull();
   await person.selectOptions(screen.getByLabelText(text.show), text.shows.newest);

@@ -5,21 +5,21 @@ import { mergeDays, minutesOf, salvageMonth, setOfMinute, type LearnedDays } fro
 import { daysOfMonths, pendingMonths, sendPendingDays } from './pendingDays';
 import { recordLearning } from './recordLearning';
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 let uid = '';
 let count = 0;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
 beforeEach(async () => {
   localStorage.clear();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   count += 1;
   uid = `learner-${String(count)}`;
-  await bed.signIn(uid);
+  await testBackend.signIn(uid);
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 const ten: Goal = { isOn: true, kind: 'minutes', perDay: 10 };
 /**

@@ -24,10 +24,10 @@ const SAVED_NOTE = {
   updatedAt: new Date(0),
 };
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeEach(async () => {
-  bed = await startTestBackend();
-  bed.seed({
+  testBackend = await startTestBackend();
+  testBackend.seed({
     'courses/bread': storedCourse('Bread'),
     'courses/bread/sections/s': { title: 'S', order: 0 },
     'courses/bread/sections/s/lessons/flour': lesson('Flour', 0),
@@ -35,11 +35,11 @@ beforeEach(async () => {
     'users/ada/notes/old': SAVED_NOTE,
     'users/mia/notes/old': SAVED_NOTE,
   });
-  await bed.signIn('ada');
+  await testBackend.signIn('ada');
 });
 afterEach(async () => {
   localStorage.clear();
-  await bed.stop();
+  await testBackend.stop();
 });
 
 const user = {
@@ -51,7 +51,7 @@ const user = {
   roles: [],
 };
 const saved = (): string[] =>
-  [...bed.backend.firestore.admin.scan('users/ada/notes')]
+  [...testBackend.backend.firestore.admin.scan('users/ada/notes')]
     .map(({ fields }) => JSON.stringify(fields.text))
     .map((text) => text.slice(16, -2))
     .sort();
@@ -148,7 +148,7 @@ test('the length is counted, and a note that is too long cannot be added', async
 test('without the backend, unsent notes and drafts stay on the device', async () => {
   const before = show();
   await screen.findByText(text.none);
-  await bed.kill();
+  await testBackend.kill();
   await before.person.type(screen.getByLabelText(text.write('0:12')), 'Offline{Control>}{Enter}{/Control}');
   await screen.findByText(text.unsent('').trim(), { exact: false });
   await before.person.type(screen.getByLabelText(text.write('0:12')), 'half a thou');
@@ -164,7 +164,7 @@ test("another person's notes are refused, and the person's own can be searched",
   show('eve');
   await screen.findByRole('alert');
   cleanup();
-  await bed.signIn('mia');
+  await testBackend.signIn('mia');
   const mia = { ...user, uid: 'mia' };
   const { person } = renderScreen(<NotesTab user={mia} />, { user: mia });
   await screen.findByRole('heading', { name: 'Bread' });

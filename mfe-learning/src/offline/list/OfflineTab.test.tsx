@@ -6,16 +6,16 @@ import ProfileScreen from '../../screens/ProfileScreen';
 import { downloadCourseText } from '../../text/lesson/downloadCourse.en';
 
 const text = textOf(downloadCourseText);
-let bed: TestBackend;
+let testBackend: TestBackend;
 let device: ReturnType<typeof fakeCaches>;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
 beforeEach(() => {
   device = fakeCaches();
 });
 afterEach(() => device.uninstall());
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 const keep = (courseId: string, lessonId: string, courseLessons?: number) =>
   downloadLesson(
@@ -28,7 +28,7 @@ const keep = (courseId: string, lessonId: string, courseLessons?: number) =>
     [],
   );
 const show = async () =>
-  renderScreen(<ProfileScreen />, { path: '/profile?tab=offline', user: await bed.signIn('ada') });
+  renderScreen(<ProfileScreen />, { path: '/profile?tab=offline', user: await testBackend.signIn('ada') });
 
 test('lists courses and lessons with their facts, and removes a lesson, a course, and everything', async () => {
   for (const [course, lesson, of] of [

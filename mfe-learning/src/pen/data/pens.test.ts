@@ -6,11 +6,11 @@ import { createPen, deletePen, myPens, savedPen, savePen } from './pens';
 beforeAll(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 const source = { html: '<p>', css: 'p {}', js: '1' };
 const details = { title: 'Mine', visibility: 'private' } as const;
@@ -18,25 +18,25 @@ const open = (id: string, uid: string | null) => (savedPen(id, uid).queryFn as (
 const list = (uid: string) => (myPens(uid).queryFn as () => Promise<Pen[]>)();
 
 test('a private pen opens for its owner only; for others it does not exist', async () => {
-  await bed.signIn('ada');
+  await testBackend.signIn('ada');
   const { id } = await createPen('ada', source, details, null);
   expect(await open(id, 'ada')).toMatchObject({ ...source, ...details, ownerUid: 'ada', forkOf: null });
-  await bed.signIn('eve');
+  await testBackend.signIn('eve');
   expect(await open(id, 'eve')).toBeNull();
   expect(await open('no-such-pen', 'eve')).toBeNull();
   await expect(list('ada')).rejects.toMatchObject({ kind: 'denied' });
   await expect(deletePen(id)).rejects.toMatchObject({ kind: 'denied' });
   await expect(savePen(id, source, details, null)).rejects.toMatchObject({ kind: 'denied' });
-  await bed.signOut();
+  await testBackend.signOut();
   expect(await open(id, null)).toBeNull();
 });
 
 test('an unlisted or public pen opens for everybody, signed out too, and can be forked', async () => {
-  await bed.signIn('ada');
+  await testBackend.signIn('ada');
   const unlisted = await createPen('ada', source, { title: 'U', visibility: 'unlisted' }, null);
-  await bed.signOut();
+  await testBackend.signOut();
   expect(await open(unlisted.id, null)).toMatchObject({ title: 'U' });
-  await bed.signIn('eve');
+  await testBackend.signIn('eve');
   const fork = await createPen('eve', { ...source, js: '2' }, details, unlisted.id);
   expect(fork).toMatchObject({ ownerUid: 'eve', forkOf: unlisted.id, js: '2' });
   expect((await list('eve')).map(({ id }) => id)).toEqual([fork.id]);
@@ -46,7 +46,7 @@ test('an unlisted or public pen opens for everybody, signed out too, and can be 
 });
 
 test('a save over a version of another device writes nothing and returns that version', async () => {
-  await bed.signIn('ada');
+  await testBackend.signIn('ada');
   const pen = await createPen('ada', source, details, null);
   const first = await savePen(pen.id, { ...source, js: 'desk' }, details, pen.updatedAt.getTime());
   expect(first).toMatchObject({ ok: true, pen: { js: 'desk', createdAt: pen.createdAt } });
@@ -65,7 +65,7 @@ test('a save over a version of another device writes nothing and returns that ve
 });
 
 test('a save of a pen deleted elsewhere returns null; the list starts with the last changed', async () => {
-  await bed.signIn('mia');
+  await testBackend.signIn('mia');
   const one = await createPen('mia', source, { ...details, title: 'One' }, null);
   const two = await createPen('mia', source, { ...details, title: 'Two' }, null);
   await savePen(one.id, { ...source, js: '3' }, { ...details, title: 'One' }, one.updatedAt.getTime());
@@ -76,7 +76,7 @@ test('a save of a pen deleted elsewhere returns null; the list starts with the l
 });
 
 test('a pane of 50,000 characters is saved, one more is refused', async () => {
-  await bed.signIn('ada');
+  await testBackend.signIn('ada');
   const largest = await createPen('ada', { ...source, css: 'x'.repeat(50_000) }, details, null);
   expect(largest.css).toHaveLength(50_000);
   await expect(createPen('ada', { ...source, css: 'x'.repeat(50_001) }, details, null)).rejects.toMatchObject({

@@ -7,11 +7,11 @@ import { penListText } from '../../text/pen/penList.en';
 
 const text = textOf(penListText);
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 const user = {
   uid: 'ada',
@@ -23,7 +23,7 @@ const user = {
 };
 
 test('saved pens are listed with their visibility, open in the editor, and can be deleted', async () => {
-  await bed.signIn('ada');
+  await testBackend.signIn('ada');
   const pen = await createPen(
     'ada',
     { html: '', css: '', js: '' },
@@ -36,9 +36,9 @@ test('saved pens are listed with their visibility, open in the editor, and can b
   expect(screen.getByText(text.unlisted)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: text.deletePen('Moving boxes') }));
   await person.click(screen.getByRole('button', { name: text.keep }));
-  expect(bed.backend.firestore.admin.get(`pens/${pen.id}`)).not.toBeNull();
+  expect(testBackend.backend.firestore.admin.get(`pens/${pen.id}`)).not.toBeNull();
   await person.click(screen.getByRole('button', { name: text.deletePen('Moving boxes') }));
   await person.click(screen.getByRole('button', { name: text.deleteConfirm }));
   await screen.findByText(text.noPens);
-  await waitFor(() => expect(bed.backend.firestore.admin.get(`pens/${pen.id}`)).toBeNull());
+  await waitFor(() => expect(testBackend.backend.firestore.admin.get(`pens/${pen.id}`)).toBeNull());
 });

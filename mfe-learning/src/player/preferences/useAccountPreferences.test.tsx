@@ -5,12 +5,12 @@ import { getPreferences, savePreferences } from './preferences';
 import { useAccountPreferences } from './useAccountPreferences';
 
 const CAPTIONS = { on: true, language: 'fr', size: 'large' as const };
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
 beforeEach(() => localStorage.clear());
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 function Player(): null {
   useAccountPreferences();
@@ -19,11 +19,11 @@ function Player(): null {
 
 /** Opens a player of the account `name`, whose captions are French and whose speed is 1. */
 async function open(name: string) {
-  const user = await bed.signIn(name);
+  const user = await testBackend.signIn(name);
   await saveWatchingPreferences(name, { captions: CAPTIONS, speed: 1 }, 'system');
   return renderScreen(<Player />, { user });
 }
-const stored = (name: string) => JSON.stringify(bed.backend.firestore.admin.get(`users/${name}`)?.fields.speed);
+const stored = (name: string) => JSON.stringify(testBackend.backend.firestore.admin.get(`users/${name}`)?.fields.speed);
 
 test.each(['ada', null])('an unsent choice of %s is not sent to another account, whose own applies', async (before) => {
   savePreferences({ speed: 2, unsavedOf: before });

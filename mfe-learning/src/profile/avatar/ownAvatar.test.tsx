@@ -17,15 +17,15 @@ jest.mock('@lectern/shared/firebase/auth', () => ({
   changeAccount: () => Promise.reject(new Error('refused')),
 }));
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 test('the profile shows the earlier picture when the account refuses the new one', async () => {
-  const user = await bed.signIn('ada');
-  bed.seed(fullAccount('ada'));
+  const user = await testBackend.signIn('ada');
+  testBackend.seed(fullAccount('ada'));
   mockStored.add('avatars/ada/a.png');
   const backend = { kind: 'local', projectId: 'demo-lectern', storageBucket: 'lectern' } as const;
   const saving = saveAvatar(user, new Blob(['picture'], { type: 'image/webp' }), backend, {

@@ -3,31 +3,33 @@ import { fullAccount, findTraces } from '../testBed';
 import { deleteAccountWithData, type DeletionProgress } from './deleteAccountWithData';
 import { wasDeletionStarted } from './interruptedDeletion';
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
 beforeEach(async () => {
   localStorage.clear();
-  await bed.signIn('ada');
-  bed.seed({ ...fullAccount('ada'), ...fullAccount('eve') });
-  await bed.backend.storage.admin.put('lectern', 'avatars/ada/a.png', 'picture', { contentType: 'image/png' });
-  await bed.backend.storage.admin.put('lectern', 'avatars/ada/orphan.png', 'picture', { contentType: 'image/png' });
+  await testBackend.signIn('ada');
+  testBackend.seed({ ...fullAccount('ada'), ...fullAccount('eve') });
+  await testBackend.backend.storage.admin.put('lectern', 'avatars/ada/a.png', 'picture', { contentType: 'image/png' });
+  await testBackend.backend.storage.admin.put('lectern', 'avatars/ada/orphan.png', 'picture', {
+    contentType: 'image/png',
+  });
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 const RECORDS = ['customers/ada/payments/paid', 'customers/ada/refund_requests/paid'];
-const account = () => bed.backend.auth.admin.getAccount('ada');
+const account = () => testBackend.backend.auth.admin.getAccount('ada');
 
 test('payment records stay, and nothing else in any collection', async () => {
   localStorage.setItem('lectern.pen', 'draft');
   localStorage.setItem('lectern.theme', 'dark');
-  const others = findTraces(bed, 'eve');
+  const others = findTraces(testBackend, 'eve');
   const reported: DeletionProgress[] = [];
-  await deleteAccountWithData('ada', bed.password, (progress) => reported.push(progress));
-  expect(findTraces(bed, 'ada')).toEqual(RECORDS);
+  await deleteAccountWithData('ada', testBackend.password, (progress) => reported.push(progress));
+  expect(findTraces(testBackend, 'ada')).toEqual(RECORDS);
   expect(account()).toBeNull();
-  expect(findTraces(bed, 'eve')).toEqual(others);
+  expect(findTraces(testBackend, 'eve')).toEqual(others);
   expect(reported.at(-1)).toEqual({ step: 'account' });
   expect(Object.keys(localStorage)).toEqual(['lectern.theme']);
 });
@@ -38,7 +40,7 @@ test('the client removes everything that the rules allow, as hosted Firebase del
   await deleteOwnData('ada', (count) => {
     removed = count;
   });
-  expect(findTraces(bed, 'ada')).toEqual([
+  expect(findTraces(testBackend, 'ada')).toEqual([
     'customers/ada/checkout_sessions/n~p',
     ...RECORDS,
     'reports/review~bread~cy~ada',
@@ -49,32 +51,32 @@ test('the client removes everything that the rules allow, as hosted Firebase del
 });
 
 test('a wrong password changes nothing', async () => {
-  const before = findTraces(bed, 'ada');
+  const before = findTraces(testBackend, 'ada');
   await expect(deleteAccountWithData('ada', 'not the password', () => undefined)).rejects.toMatchObject({
     kind: 'credentials',
   });
-  expect(findTraces(bed, 'ada')).toEqual(before);
+  expect(findTraces(testBackend, 'ada')).toEqual(before);
   expect(wasDeletionStarted('ada')).toBe(false);
 });
 
 test('an interrupted deletion is remembered and can be continued', async () => {
-  bed.seed(
+  testBackend.seed(
     Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`users/ada/notes/many${index}`, { text: 'x' }])),
   );
   const cut = (): void => {
     throw new Error('the tab was closed');
   };
   await expect(
-    deleteAccountWithData('ada', bed.password, (progress) => {
+    deleteAccountWithData('ada', testBackend.password, (progress) => {
       if (progress.step === 'data' && progress.removed > 300) cut();
     }),
   ).rejects.toThrow('the tab was closed');
   expect(wasDeletionStarted('ada')).toBe(true);
   expect(wasDeletionStarted('eve')).toBe(false);
   expect(account()).not.toBeNull();
-  expect(findTraces(bed, 'ada').length).toBeGreaterThan(100);
-  await deleteAccountWithData('ada', bed.password, () => undefined);
-  expect(findTraces(bed, 'ada')).toEqual(RECORDS);
+  expect(findTraces(testBackend, 'ada').length).toBeGreaterThan(100);
+  await deleteAccountWithData('ada', testBackend.password, () => undefined);
+  expect(findTraces(testBackend, 'ada')).toEqual(RECORDS);
   expect(account()).toBeNull();
   expect(wasDeletionStarted('ada')).toBe(false);
 });

@@ -2,16 +2,16 @@ import { fetchFrom, startTestBackend, storedCourse, type TestBackend } from '@le
 import { fullAccount } from '../testBed';
 import { writeExport, type ExportProgress } from './writeExport';
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 let restoreFetch: () => void;
 beforeAll(async () => {
-  bed = await startTestBackend();
-  restoreFetch = fetchFrom(bed.url);
+  testBackend = await startTestBackend();
+  restoreFetch = fetchFrom(testBackend.url);
 });
-beforeEach(() => bed.signIn({ name: 'ada', displayName: 'Ada' }));
+beforeEach(() => testBackend.signIn({ name: 'ada', displayName: 'Ada' }));
 afterAll(async () => {
   restoreFetch();
-  await bed.stop();
+  await testBackend.stop();
 });
 
 const backend = { kind: 'local', projectId: 'x', storageBucket: 'lectern' } as const;
@@ -79,12 +79,12 @@ test('an empty account exports the account record only', async () => {
 });
 
 test('all data of the account is exported, malformed documents too, and nothing of another account', async () => {
-  bed.seed({
+  testBackend.seed({
     ...fullAccount('ada'),
     ...fullAccount('eve'),
     'courses/own': storedCourse('Own', { teacherUid: 'ada', status: 'draft' }),
   });
-  await bed.backend.storage.admin.put('lectern', 'avatars/ada/a.png', 'picture', { contentType: 'image/png' });
+  await testBackend.backend.storage.admin.put('lectern', 'avatars/ada/a.png', 'picture', { contentType: 'image/png' });
   const reported: ExportProgress[] = [];
   const found = await exportOf('ada', (progress) => reported.push(progress));
   const lists = Object.fromEntries(
@@ -143,8 +143,8 @@ test('ten thousand notes are exported in pages, and the export can be stopped', 
   const notes = Object.fromEntries(
     Array.from({ length: 10_000 }, (_, index) => [`users/many/notes/n${index}`, { text: `Note ${index}` }]),
   );
-  bed.seed(notes);
-  await bed.signIn('many');
+  testBackend.seed(notes);
+  await testBackend.signIn('many');
   const { notes: found } = (await exportOf('many')) as { notes: { id: string }[] };
   expect(new Set(found.map(({ id }) => id)).size).toBe(10_000);
   const stop = new AbortController();

@@ -9,18 +9,18 @@ import { settingsText } from '../../text/profile/settings.en';
 const text = textOf(settingsText);
 const { deletion } = textOf(accountDataText);
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend({ auth: { signIn: ['anonymous'] } });
+  testBackend = await startTestBackend({ auth: { signIn: ['anonymous'] } });
 });
 beforeEach(() => {
   localStorage.clear();
 });
-afterEach(() => bed.signOut());
-afterAll(() => bed.stop());
+afterEach(() => testBackend.signOut());
+afterAll(() => testBackend.stop());
 
 async function open(name: string, emailVerified = true) {
-  const user = await bed.signIn({ name, displayName: 'Ada', emailVerified });
+  const user = await testBackend.signIn({ name, displayName: 'Ada', emailVerified });
   const choose = jest.fn();
   const rendered = renderScreen(<ProfileScreen />, {
     path: '/profile?tab=settings',
@@ -33,14 +33,14 @@ async function open(name: string, emailVerified = true) {
 const form = (name: string) => within(screen.getByRole('form', { name }));
 const readProfile = async (uid: string) =>
   (await import('@lectern/shared/firebase/documents')).getDocument(`profiles/${uid}`, parseProfile);
-const account = (uid: string) => bed.backend.auth.admin.getAccount(uid);
+const account = (uid: string) => testBackend.backend.auth.admin.getAccount(uid);
 const signIn = async (email: string, password: string) =>
   (await import('@lectern/shared/firebase/auth')).signIn(email, password);
 
 test('name and profile are checked and saved twice, and the account and its reviews take over the name', async () => {
   const at = new Date('2026-03-04T10:00:00Z');
   const review = { uid: 'ada', rating: 5, text: 'Good.', authorName: 'Ada', createdAt: at, updatedAt: at };
-  bed.seed({ 'courses/bread/reviews/ada': review, 'courses/bread/reviews/bea': { ...review, uid: 'bea' } });
+  testBackend.seed({ 'courses/bread/reviews/ada': review, 'courses/bread/reviews/bea': { ...review, uid: 'bea' } });
   const { person, isHeld } = await open('ada');
   const profile = form(text.profile.form);
   const name = profile.getByRole('textbox', { name: /^Name/ });
@@ -107,10 +107,10 @@ test('a new password follows the rules of signing up and needs the current one',
   await waitFor(() => expect(current).toHaveAccessibleDescription(text.wrongPassword));
   expect(next).toHaveValue('quite another phrase');
   await person.clear(current);
-  await person.type(current, bed.password);
+  await person.type(current, testBackend.password);
   await person.click(submit);
   expect(await screen.findByText(text.newPassword.done)).toBeVisible();
-  await expect(signIn('bea@lectern.example', bed.password)).rejects.toMatchObject({ kind: 'credentials' });
+  await expect(signIn('bea@lectern.example', testBackend.password)).rejects.toMatchObject({ kind: 'credentials' });
   expect(await signIn('bea@lectern.example', 'quite another phrase')).toMatchObject({ uid: 'bea' });
 });
 
@@ -128,13 +128,13 @@ test('a new address takes effect through the link sent to it', async () => {
   await person.click(email.getByRole('button', { name: text.email.send }));
   await waitFor(() => expect(email.getByLabelText(/Your password/)).toHaveAccessibleDescription(text.wrongPassword));
   await person.clear(email.getByLabelText(/Your password/));
-  await person.type(email.getByLabelText(/Your password/), bed.password);
+  await person.type(email.getByLabelText(/Your password/), testBackend.password);
   await person.click(email.getByRole('button', { name: text.email.send }));
   expect(await screen.findByText(text.email.sent('cem@new.example'))).toBeVisible();
   expect(document.activeElement).toHaveTextContent(text.email.sentTitle);
   expect(account('cem')?.email).toBe('cem@lectern.example');
   const { applyEmailCode } = await import('@lectern/shared/firebase/auth');
-  await applyEmailCode(new URL(bed.mail('cem@new.example').link ?? '').searchParams.get('oobCode') ?? '');
+  await applyEmailCode(new URL(testBackend.mail('cem@new.example').link ?? '').searchParams.get('oobCode') ?? '');
   expect(account('cem')?.email).toBe('cem@new.example');
 });
 
@@ -157,7 +157,7 @@ test('an unconfirmed address can be sent its confirmation again', async () => {
   const { person } = await open('dan', false);
   await person.click(screen.getByRole('button', { name: text.email.resend }));
   expect(await screen.findByText(text.email.resent)).toBeVisible();
-  expect(bed.mail('dan@lectern.example').kind).toBe('VERIFY_EMAIL');
+  expect(testBackend.mail('dan@lectern.example').kind).toBe('VERIFY_EMAIL');
 });
 
 test('captions and speed are saved at once, in the account and on this device', async () => {
@@ -166,7 +166,7 @@ test('captions and speed are saved at once, in the account and on this device', 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: text.watching.captions })).toBeChecked());
   await screen.findByText(text.saved);
   await person.selectOptions(screen.getByRole('combobox', { name: text.watching.speed }), text.watching.speeds(1.5));
-  const stored = () => JSON.stringify(bed.backend.firestore.admin.get('users/eve')?.fields);
+  const stored = () => JSON.stringify(testBackend.backend.firestore.admin.get('users/eve')?.fields);
   await waitFor(() => expect(stored()).toMatch(/"speed":\{"doubleValue":1.5\}/));
   expect(stored()).toMatch(/"on":\{"booleanValue":true\}/);
   await waitFor(() =>
@@ -201,7 +201,7 @@ test('the account is deleted with the right password only, and a page confirms i
   await waitFor(() => expect(dialog.getByLabelText(/Your password/)).toHaveAccessibleDescription(text.wrongPassword));
   expect(account('gil')).not.toBeNull();
   await person.clear(dialog.getByLabelText(/Your password/));
-  await person.type(dialog.getByLabelText(/Your password/), bed.password);
+  await person.type(dialog.getByLabelText(/Your password/), testBackend.password);
   await person.click(confirm);
   await waitFor(() => expect(location()).toBe('/warning?code=account-deleted'));
   expect(account('gil')).toBeNull();
@@ -230,7 +230,7 @@ test('an account without a password gets a link to choose one', async () => {
   const { person } = await open('kim');
   await person.click(screen.getByRole('button', { name: text.newPassword.unknown }));
   expect(await screen.findByText(text.newPassword.sent('kim@lectern.example'))).toBeVisible();
-  expect(bed.mail('kim@lectern.example').link).toContain('resetPassword');
+  expect(testBackend.mail('kim@lectern.example').link).toContain('resetPassword');
 });
 
 test('an interrupted deletion can be finished', async () => {

@@ -9,21 +9,21 @@ import { settingsText } from '../../text/profile/settings.en';
 
 const text = textOf(settingsText);
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
 beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  return bed.signOut();
+  return testBackend.signOut();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 async function open(name: string) {
-  const user = await bed.signIn({ name, displayName: 'Ada' });
+  const user = await testBackend.signIn({ name, displayName: 'Ada' });
   const rendered = renderScreen(<ProfileScreen />, { path: '/profile?tab=settings', user });
   await screen.findByRole('textbox', { name: /^Name/ });
   return rendered;
@@ -68,7 +68,7 @@ test('what another device changed is shown in untouched fields, and not overwrit
   const at = new Date('2026-03-04T10:00:00Z');
   const stored = { displayName: 'Ada', bio: '', avatar: null, links: [], visibility: 'private' };
   const seed = (headline: string) =>
-    bed.seed({ 'profiles/tom': { ...stored, headline, createdAt: at, updatedAt: at } });
+    testBackend.seed({ 'profiles/tom': { ...stored, headline, createdAt: at, updatedAt: at } });
   seed('Baker');
   const { person } = await open('tom');
   const profile = form(text.profile.form);
@@ -96,7 +96,7 @@ test('two quick choices of mails are stored in their order', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   write.release();
   await waitFor(() => expect(write.written).toBe(2));
-  const stored = JSON.stringify(bed.backend.firestore.admin.get('users/max/settings/mail')?.fields);
+  const stored = JSON.stringify(testBackend.backend.firestore.admin.get('users/max/settings/mail')?.fields);
   expect(stored).toContain('answer');
   expect(stored).toContain('refund');
 });
@@ -112,6 +112,6 @@ test('a daily goal that is switched twice is stored as it was switched last', as
   await new Promise((resolve) => setTimeout(resolve, 300));
   write.release();
   await waitFor(() => expect(write.written).toBe(2));
-  const stored = JSON.stringify(bed.backend.firestore.admin.get('users/noa/settings/goal')?.fields);
+  const stored = JSON.stringify(testBackend.backend.firestore.admin.get('users/noa/settings/goal')?.fields);
   expect(stored).toContain(`"isOn":{"booleanValue":${String(checked)}}`);
 });

@@ -9,9 +9,9 @@ import { completedText } from '../../text/lesson/completed.en';
 
 const text = textOf(completedText);
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
 // Some of these tests expect refused requests, which the SDK prints.
 beforeEach(() => {
@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await bed.signOut();
+  await testBackend.signOut();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 const at = new Date('2026-11-01T10:00:00.000Z');
 const finish = (uid: string, courseId: string, percent = 100): void =>
-  bed.seed({
+  testBackend.seed({
     [`courses/${courseId}`]: storedCourse(`Course ${courseId}`),
     [`users/${uid}/enrolments/${courseId}`]: { source: 'free', entitlement: null, createdAt: at },
     [`users/${uid}/progress/${courseId}`]: { lessons: {}, lastLessonId: null, percent, updatedAt: at },
@@ -34,9 +34,9 @@ const certificateOf = (uid: string, courseId: string): Promise<Certificate | nul
   getDocument(`certificates/${uid}_${courseId}`, parseCertificate);
 
 test("a learner is congratulated once, and the certificate has the profile's name", async () => {
-  const user = await bed.signIn({ name: 'ada', displayName: 'Ada' });
+  const user = await testBackend.signIn({ name: 'ada', displayName: 'Ada' });
   finish('ada', 'bread');
-  bed.seed({
+  testBackend.seed({
     'profiles/ada': {
       displayName: 'Ada Lovelace',
       headline: '',
@@ -65,7 +65,7 @@ test("a learner is congratulated once, and the certificate has the profile's nam
 });
 
 test('the certificate waits until the backend has all progress', async () => {
-  const user = await bed.signIn({ name: 'bob', displayName: 'Bob' });
+  const user = await testBackend.signIn({ name: 'bob', displayName: 'Bob' });
   finish('bob', 'soup');
   const { unmount } = renderScreen(<CompletedNotice uid="bob" courseId="soup" isSaved={false} />, { user });
   expect(screen.getByText(text.waiting)).toBeVisible();
@@ -76,7 +76,7 @@ test('the certificate waits until the backend has all progress', async () => {
 });
 
 test('an account without a name is asked for one, and invalid input stays', async () => {
-  const user = await bed.signIn({ name: 'cleo', displayName: '' });
+  const user = await testBackend.signIn({ name: 'cleo', displayName: '' });
   finish('cleo', 'cake');
   const { person } = renderScreen(<CompletedNotice uid="cleo" courseId="cake" isSaved />, { user });
   const field = await screen.findByRole('textbox', { name: /Your name/ });
@@ -89,7 +89,7 @@ test('an account without a name is asked for one, and invalid input stays', asyn
 });
 
 test('a refusal of the backend is reported, with a retry', async () => {
-  const user = await bed.signIn({ name: 'dora', displayName: 'Dora' });
+  const user = await testBackend.signIn({ name: 'dora', displayName: 'Dora' });
   finish('dora', 'tart', 99);
   const { person } = renderScreen(<CompletedNotice uid="dora" courseId="tart" isSaved />, { user });
   const again = await screen.findByRole('button', { name: text.again });
@@ -99,7 +99,7 @@ test('a refusal of the backend is reported, with a retry', async () => {
 });
 
 test('ten simultaneous calls issue one certificate', async () => {
-  await bed.signIn({ name: 'emil', displayName: 'Emil' });
+  await testBackend.signIn({ name: 'emil', displayName: 'Emil' });
   finish('emil', 'pie');
   const issues = await Promise.all(
     Array.from({ length: 10 }, () => issueCertificate({ uid: 'emil', courseId: 'pie', name: 'Emil' })),
@@ -109,7 +109,7 @@ test('ten simultaneous calls issue one certificate', async () => {
 });
 
 test('courses finished elsewhere get their certificates, unfinished ones do not', async () => {
-  await bed.signIn({ name: 'finn', displayName: 'Finn' });
+  await testBackend.signIn({ name: 'finn', displayName: 'Finn' });
   finish('finn', 'one');
   finish('finn', 'two');
   finish('finn', 'three', 60);

@@ -15,11 +15,11 @@ const listed = (id: string) => ({
   ...{ createdAt: 1, price: null },
 });
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 let restoreFetch: () => void;
 beforeAll(async () => {
-  bed = await startTestBackend();
-  bed.seed({
+  testBackend = await startTestBackend();
+  testBackend.seed({
     'courses/bread': storedCourse('Bread', { slug: 'bread' }),
     'users/ada/enrolments/soup': { source: 'free', entitlement: null, createdAt: at },
     'courses/bread/reviews/cy': { rating: 5, text: '', authorName: 'Cy', createdAt: at, updatedAt: at },
@@ -41,17 +41,19 @@ beforeAll(async () => {
     },
   };
   for (const [path, content] of Object.entries(files))
-    await bed.backend.storage.admin.put('lectern', path, JSON.stringify(content), { contentType: 'application/json' });
-  restoreFetch = fetchFrom(bed.url);
+    await testBackend.backend.storage.admin.put('lectern', path, JSON.stringify(content), {
+      contentType: 'application/json',
+    });
+  restoreFetch = fetchFrom(testBackend.url);
 });
-afterEach(() => bed.signOut());
+afterEach(() => testBackend.signOut());
 afterAll(() => {
   restoreFetch();
-  return bed.stop();
+  return testBackend.stop();
 });
 
 test('a finished course leads to its rating and to three courses that the learner does not take yet', async () => {
-  const user = await bed.signIn('ada');
+  const user = await testBackend.signIn('ada');
   renderScreen(<NextSteps uid="ada" course={course} />, { user });
   expect(await screen.findByRole('link', { name: text.rate })).toHaveAttribute('href', '/course/bread/bread#reviews');
   expect(await screen.findByRole('link', { name: 'About cake' })).toHaveAttribute('href', '/course/cake/cake');
@@ -60,7 +62,7 @@ test('a finished course leads to its rating and to three courses that the learne
 });
 
 test('a learner who has rated the course is not asked again', async () => {
-  const user = await bed.signIn('cy');
+  const user = await testBackend.signIn('cy');
   renderScreen(<NextSteps uid="cy" course={course} />, { user });
   expect(await screen.findByRole('link', { name: 'About soup' })).toBeVisible();
   expect(screen.queryByRole('link', { name: text.rate })).toBeNull();

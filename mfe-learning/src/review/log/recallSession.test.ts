@@ -10,17 +10,17 @@ const NOW = 1_764_117_600_000;
 const BREAD = { workId: 'bread', cardId: 'q-one-1' };
 const SOUP = { workId: 'soup', cardId: 'n-n1' };
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 const opened: (() => void)[] = [];
 beforeAll(async () => {
-  bed = await startTestBackend();
+  testBackend = await startTestBackend();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 beforeEach(async () => {
   // The SDK logs each request that fails.
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
-  await bed.signIn('ada');
-  for (const work of ['bread', 'soup']) bed.backend.firestore.admin.delete(`users/ada/recall/${work}`);
+  await testBackend.signIn('ada');
+  for (const work of ['bread', 'soup']) testBackend.backend.firestore.admin.delete(`users/ada/recall/${work}`);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -119,7 +119,7 @@ test("another person's reviews are neither shown nor sent", async () => {
   goOffline();
   (await visit(device)).session.grade(BREAD, GRADES.good, NOW);
   goOnline();
-  await bed.signIn('eve');
+  await testBackend.signIn('eve');
   const { session } = await visit(device, 'eve');
   session.retry();
   expect(session.getState().works).toEqual({});
@@ -128,9 +128,9 @@ test("another person's reviews are neither shown nor sent", async () => {
 
 test('changes that the backend already has are not written again', async () => {
   await saveRecall('ada', 'bread', { 'n-1': { reviews: { 9: 3 }, asked: null } });
-  const before = bed.backend.firestore.admin.get('users/ada/recall/bread');
+  const before = testBackend.backend.firestore.admin.get('users/ada/recall/bread');
   await saveRecall('ada', 'bread', { 'n-1': { reviews: { 9: 3 }, asked: null } });
-  expect(bed.backend.firestore.admin.get('users/ada/recall/bread')).toEqual(before);
+  expect(testBackend.backend.firestore.admin.get('users/ada/recall/bread')).toEqual(before);
 });
 
 test('a full document drops the cards that were reviewed longest ago, and accepts the new one', async () => {

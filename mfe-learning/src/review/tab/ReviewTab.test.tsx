@@ -26,12 +26,12 @@ const note = (body: string) => ({
   ...{ createdAt: at, updatedAt: at },
 });
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 let device: ReturnType<typeof fakeCaches>;
 let people = 0;
 beforeAll(async () => {
-  bed = await startTestBackend();
-  bed.seed({
+  testBackend = await startTestBackend();
+  testBackend.seed({
     'courses/bread': storedCourse('Bread'),
     'courses/bread/sections/s': { title: 'S', order: 0 },
     'courses/bread/sections/s/lessons/flour': lesson('Flour', 'video', 0),
@@ -42,7 +42,7 @@ beforeAll(async () => {
     'courses/bread/content/later': content('## Not opened yet?\n\n- [x] Yes\n- [ ] No\n'),
   });
 });
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 beforeEach(() => {
   device = fakeCaches();
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
@@ -57,8 +57,8 @@ afterEach(() => {
 async function learner(more: Record<string, object> = {}): Promise<string> {
   people += 1;
   const uid = `lea${String(people)}`;
-  await bed.signIn(uid);
-  bed.seed({
+  await testBackend.signIn(uid);
+  testBackend.seed({
     [`users/${uid}/enrolments/bread`]: { source: 'free', entitlement: null, createdAt: at },
     [`users/${uid}/progress/bread`]: {
       lessons: { quiz: { watched: '', positionSec: 0, done: true, at: at.getTime() } },
@@ -77,7 +77,7 @@ const userOf = (uid: string) => ({
 const show = (uid: string, path = '/profile?tab=review') =>
   renderScreen(<ReviewTab user={userOf(uid)} />, { user: userOf(uid), path });
 const storedCards = (uid: string): string =>
-  JSON.stringify(bed.backend.firestore.admin.get(`users/${uid}/recall/bread`)?.fields ?? {});
+  JSON.stringify(testBackend.backend.firestore.admin.get(`users/${uid}/recall/bread`)?.fields ?? {});
 
 test('the questions of a finished quiz are asked: a wrong answer comes again, keys grade a right one', async () => {
   const uid = await learner();
@@ -115,7 +115,7 @@ test('the questions of a finished quiz are asked: a wrong answer comes again, ke
 
 test('a note with a question shows its answer on demand; undoing brings the card back', async () => {
   const uid = await learner({ 'notes/n1': note('What rises? :: The dough'), 'notes/n2': note('Only text') });
-  bed.seed({ [`users/${uid}/progress/bread`]: { lessons: {}, lastLessonId: null, percent: 0, updatedAt: at } });
+  testBackend.seed({ [`users/${uid}/progress/bread`]: { lessons: {}, lastLessonId: null, percent: 0, updatedAt: at } });
   const { person, announced } = show(uid);
   expect(await screen.findByText('What rises?')).toBeVisible();
   expect(screen.queryByText('The dough')).toBeNull();
@@ -153,7 +153,7 @@ test('a note is chosen to be reviewed, and a question that was turned off can be
 
 test('questions answered on this device in an unfinished quiz are cards, others are not', async () => {
   const uid = await learner();
-  bed.seed({ [`users/${uid}/progress/bread`]: { lessons: {}, lastLessonId: null, percent: 0, updatedAt: at } });
+  testBackend.seed({ [`users/${uid}/progress/bread`]: { lessons: {}, lastLessonId: null, percent: 0, updatedAt: at } });
   saveFirstTries(uid, 'bread', 'quiz', new Map([[1, false]]));
   expect(getFirstTries(uid, 'bread', 'quiz').size).toBe(1);
   show(uid);

@@ -48,24 +48,24 @@ function rebuilt(store: DocumentStore): unknown[] {
 }
 
 test('other requests are answered while an index is built', async () => {
-  const bed = await startDocumentTestBed({ file: join(folder, 'bed.db') });
+  const testBed = await startDocumentTestBed({ file: join(folder, 'testBed.db') });
   const text = 'x'.repeat(1_000);
   const all = Array.from({ length: COUNT }, (_, n) => ({ set: `c/d${String(n)}`, fields: wireFieldsOf({ n, text }) }));
-  bed.firestore.admin.commit(all);
-  await bed.send(':batchGet', { documents: [] });
+  testBed.firestore.admin.commit(all);
+  await testBed.send(':batchGet', { documents: [] });
   const order: string[] = [];
   const orderBy = [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }];
-  const query = bed
+  const query = testBed
     .send(':runQuery', { structuredQuery: { from: [{ collectionId: 'c' }], orderBy, limit: 1 } })
     .then(({ body }) =>
       order.push(JSON.stringify(body).includes(`"integerValue":"${String(COUNT - 1)}"`) ? 'query' : 'wrong'),
     );
   await new Promise((resolve) => setTimeout(resolve, 20));
-  const name = `projects/${bed.projectId}/databases/(default)/documents/c/d1`;
-  await bed.send(':batchGet', { documents: [name] }).then(({ status }) => order.push(String(status)));
+  const name = `projects/${testBed.projectId}/databases/(default)/documents/c/d1`;
+  await testBed.send(':batchGet', { documents: [name] }).then(({ status }) => order.push(String(status)));
   await query;
   expect(order).toEqual(['200', 'query']);
-  await bed.stop();
+  await testBed.stop();
 });
 
 test('writes between the steps of building leave exactly the entries of the documents', () => {

@@ -16,14 +16,14 @@ import {
 import { startDocumentTestBed, type DocumentTestBed } from '../../testing/documentTestBed';
 import { parseIndexConfiguration } from './configuration';
 
-let bed: DocumentTestBed;
+let testBed: DocumentTestBed;
 let db: Firestore;
 
 const ascending = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
 const descending = (fieldPath: string) => ({ fieldPath, order: 'DESCENDING' });
 
 beforeAll(async () => {
-  bed = await startDocumentTestBed({
+  testBed = await startDocumentTestBed({
     indexes: parseIndexConfiguration({
       indexes: [
         { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [ascending('a'), descending('n')] },
@@ -33,9 +33,9 @@ beforeAll(async () => {
       fieldOverrides: [{ collectionGroup: 'c', fieldPath: 'big', indexes: [] }],
     }),
   });
-  db = await bed.sdk();
+  db = await testBed.sdk();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 const on = (...constraints: unknown[]) => query(collection(db, 'c'), ...(constraints as []));
 const refusal = async (asked: Query) =>

@@ -12,15 +12,15 @@ import {
 } from 'firebase/firestore/lite';
 import { startQueryTestBed, type QueryTestBed } from '../../testing/queryTestBed';
 
-let bed: QueryTestBed;
+let testBed: QueryTestBed;
 beforeAll(async () => {
-  bed = await startQueryTestBed();
+  testBed = await startQueryTestBed();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 describe('aggregations', () => {
   test('count, sum and average', async () => {
-    const { target } = await bed.fill({
+    const { target } = await testBed.fill({
       a: { n: 1, m: 1.5 },
       b: { n: 2, m: 'text' },
       c: { n: 3 },
@@ -45,12 +45,12 @@ describe('aggregations', () => {
   });
 
   test('sums beyond 64 bits become doubles, upTo limits the count', async () => {
-    const { target } = await bed.fill({ a: {}, b: {} });
+    const { target } = await testBed.fill({ a: {}, b: {} });
     for (const id of ['a', 'b'])
-      bed.firestore.admin.set(`${target.path}/${id}`, { n: { integerValue: '9223372036854775807' } });
+      testBed.firestore.admin.set(`${target.path}/${id}`, { n: { integerValue: '9223372036854775807' } });
     expect((await getAggregate(target, { s: sum('n') })).data()).toEqual({ s: 2 ** 64 });
     const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
-    const answer = await bed.send(`${parent}:runAggregationQuery`, {
+    const answer = await testBed.send(`${parent}:runAggregationQuery`, {
       structuredAggregationQuery: {
         structuredQuery: { from: [{ collectionId: target.id }] },
         aggregations: [{ alias: 'c', count: { upTo: '1' } }],
@@ -60,16 +60,16 @@ describe('aggregations', () => {
   });
 
   test('limit and offset count only documents with every aggregated field', async () => {
-    const { target } = await bed.fill({ a: { n: 1 }, b: { n: 2, m: 5 }, c: { n: 3, m: 7 } });
+    const { target } = await testBed.fill({ a: { n: 1 }, b: { n: 2, m: 5 }, c: { n: 3, m: 7 } });
     const first = query(target, orderBy('n'), limit(1));
     expect((await getAggregate(first, { m: sum('m'), c: count() })).data()).toEqual({ m: 5, c: 1 });
   });
 
   test('sums with a projection, or after __name__, are refused', async () => {
-    const { target } = await bed.fill({ a: { n: 1 } });
+    const { target } = await testBed.fill({ a: { n: 1 } });
     const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
     const select = { fields: [{ fieldPath: 'n' }] };
-    const answer = await bed.send(`${parent}:runAggregationQuery`, {
+    const answer = await testBed.send(`${parent}:runAggregationQuery`, {
       structuredAggregationQuery: {
         structuredQuery: { from: [{ collectionId: target.id }], select },
         aggregations: [{ alias: 's', sum: { field: { fieldPath: 'n' } } }],

@@ -1,15 +1,15 @@
 import { and, limit, or, orderBy, startAfter, startAt, Timestamp, where } from 'firebase/firestore/lite';
 import { MIXED, startQueryTestBed, type QueryTestBed } from '../../testing/queryTestBed';
 
-let bed: QueryTestBed;
+let testBed: QueryTestBed;
 beforeAll(async () => {
-  bed = await startQueryTestBed();
+  testBed = await startQueryTestBed();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 describe('comparisons', () => {
   test('match only values of the same type', async () => {
-    const { ids } = await bed.fill(MIXED);
+    const { ids } = await testBed.fill(MIXED);
     expect(await ids(where('v', '<', 1))).toEqual(['less', 'zero', 'half']);
     expect(await ids(where('v', '<=', 1))).toEqual(['less', 'zero', 'half', 'one']);
     expect(await ids(where('v', '>', 0))).toEqual(['half', 'one', 'more']);
@@ -23,7 +23,7 @@ describe('comparisons', () => {
   });
 
   test('by == match null, NaN, integers and doubles', async () => {
-    const { ids } = await bed.fill(MIXED);
+    const { ids } = await testBed.fill(MIXED);
     expect(await ids(where('v', '==', null))).toEqual(['nothing']);
     expect(await ids(where('v', '==', NaN))).toEqual(['nan']);
     expect(await ids(where('v', '==', 1))).toEqual(['one']);
@@ -33,7 +33,7 @@ describe('comparisons', () => {
   });
 
   test('by != and not-in skip null and missing fields', async () => {
-    const { ids } = await bed.fill({
+    const { ids } = await testBed.fill({
       nothing: { v: null },
       one: { v: 1 },
       two: { v: 2 },
@@ -50,7 +50,7 @@ describe('comparisons', () => {
   });
 
   test('by in and the array operators', async () => {
-    const { ids } = await bed.fill({
+    const { ids } = await testBed.fill({
       a: { v: 1, t: ['x', 'y'] },
       b: { v: 2, t: ['y'] },
       c: { v: 3, t: [['no'].length, 'z'] },
@@ -67,7 +67,7 @@ describe('comparisons', () => {
 
   test('distinguish long texts with the same start', async () => {
     const long = 'x'.repeat(2000);
-    const { ids } = await bed.fill({ c: { v: `${long}a` }, b: { v: `${long}b` }, a: { v: `${long}c` } });
+    const { ids } = await testBed.fill({ c: { v: `${long}a` }, b: { v: `${long}b` }, a: { v: `${long}c` } });
     expect(await ids(where('v', '==', `${long}b`))).toEqual(['b']);
     expect(await ids(where('v', '>', `${long}a`))).toEqual(['b', 'a']);
     expect(await ids(where('v', '<', `${long}c`))).toEqual(['c', 'b']);
@@ -77,7 +77,7 @@ describe('comparisons', () => {
   });
 
   test('work on nested and quoted field names', async () => {
-    const { ids } = await bed.fill({ a: { m: { 'odd.name`': 1, deep: { x: 1 } } }, b: { m: { deep: { x: 2 } } } });
+    const { ids } = await testBed.fill({ a: { m: { 'odd.name`': 1, deep: { x: 1 } } }, b: { m: { deep: { x: 2 } } } });
     expect(await ids(where('m.deep.x', '>', 1))).toEqual(['b']);
     expect(await ids(orderBy('m.deep.x', 'desc'))).toEqual(['b', 'a']);
   });
@@ -85,7 +85,12 @@ describe('comparisons', () => {
 
 describe('and, or', () => {
   test('nest', async () => {
-    const { idsWhere } = await bed.fill({ a: { x: 1, y: 1 }, b: { x: 1, y: 2 }, c: { x: 2, y: 1 }, d: { x: 3, y: 3 } });
+    const { idsWhere } = await testBed.fill({
+      a: { x: 1, y: 1 },
+      b: { x: 1, y: 2 },
+      c: { x: 2, y: 1 },
+      d: { x: 3, y: 3 },
+    });
     expect(await idsWhere(or(where('x', '==', 2), where('y', '==', 2)))).toEqual(['b', 'c']);
     expect(await idsWhere(or(and(where('x', '==', 1), where('y', '==', 1)), where('x', '==', 3)))).toEqual(['a', 'd']);
     expect(
@@ -96,7 +101,7 @@ describe('and, or', () => {
   });
 
   test('refuse more than 30 alternatives', async () => {
-    const { ids } = await bed.fill({ a: { x: 1 } });
+    const { ids } = await testBed.fill({ a: { x: 1 } });
     const six = [1, 2, 3, 4, 5, 6];
     expect(await ids(where('x', 'in', six), where('y', 'in', six.slice(1)))).toEqual([]);
     await expect(ids(where('x', 'in', six), where('y', 'in', six))).rejects.toThrow('30 alternatives');

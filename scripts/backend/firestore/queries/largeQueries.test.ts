@@ -1,11 +1,11 @@
 import { startDocumentTestBed, type DocumentTestBed } from '../../testing/documentTestBed';
 
-let bed: DocumentTestBed;
+let testBed: DocumentTestBed;
 beforeAll(async () => {
-  bed = await startDocumentTestBed();
-  for (const n of numbers(1_000)) bed.firestore.admin.set(`pens/p${n}`, { state: { integerValue: '0' } });
+  testBed = await startDocumentTestBed();
+  for (const n of numbers(1_000)) testBed.firestore.admin.set(`pens/p${n}`, { state: { integerValue: '0' } });
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 const isOff = { fieldFilter: { field: { fieldPath: 'state' }, op: 'EQUAL', value: { integerValue: '0' } } };
@@ -13,7 +13,7 @@ const all = (count: number, filter: object = isOff) => ({
   compositeFilter: { op: 'AND', filters: numbers(count).map(() => filter) },
 });
 const ask = (where: object, parent = '') =>
-  bed.send(`${parent}:runQuery`, { structuredQuery: { from: [{ collectionId: 'pens' }], where, limit: 1 } });
+  testBed.send(`${parent}:runQuery`, { structuredQuery: { from: [{ collectionId: 'pens' }], where, limit: 1 } });
 
 test('a query has at most 100 filters, however they are nested, with 1 less below a document', async () => {
   expect((await ask(all(2, all(50)))).status).toBe(200);

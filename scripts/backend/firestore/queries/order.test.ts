@@ -45,11 +45,11 @@ const INDEXES: IndexConfiguration = {
   fieldOverrides: [],
 };
 
-let bed: QueryTestBed;
+let testBed: QueryTestBed;
 beforeAll(async () => {
-  bed = await startQueryTestBed(INDEXES);
+  testBed = await startQueryTestBed(INDEXES);
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 describe('order and cursors', () => {
   const people = {
@@ -61,7 +61,7 @@ describe('order and cursors', () => {
   };
 
   test('matches the documented order across types; a document without the field is excluded', async () => {
-    const { ids } = await bed.fill(MIXED);
+    const { ids } = await testBed.fill(MIXED);
     const all = [
       'nothing',
       'no',
@@ -84,14 +84,14 @@ describe('order and cursors', () => {
   });
 
   test('equal values sort by name, in the last direction', async () => {
-    const { ids } = await bed.fill(people);
+    const { ids } = await testBed.fill(people);
     expect(await ids(orderBy('n'))).toEqual(['ann', 'ben', 'cat', 'dan']);
     expect(await ids(orderBy('n', 'desc'))).toEqual(['dan', 'cat', 'ben', 'ann']);
     expect(await ids(orderBy(documentId(), 'desc'), limit(2))).toEqual(['eve', 'dan']);
   });
 
   test('cursors cut before and after, with one value or with the name', async () => {
-    const { ids, target } = await bed.fill(people);
+    const { ids, target } = await testBed.fill(people);
     expect(await ids(orderBy('n'), startAt(2))).toEqual(['ben', 'cat', 'dan']);
     expect(await ids(orderBy('n'), startAfter(2))).toEqual(['dan']);
     expect(await ids(orderBy('n'), endAt(2))).toEqual(['ann', 'ben', 'cat']);
@@ -110,13 +110,13 @@ describe('order and cursors', () => {
   });
 
   test('limitToLast reads from the end', async () => {
-    const { ids } = await bed.fill(people);
+    const { ids } = await testBed.fill(people);
     expect(await ids(orderBy('n'), limitToLast(2))).toEqual(['cat', 'dan']);
     expect(await ids(orderBy('n'), endBefore(3), limitToLast(2))).toEqual(['ben', 'cat']);
   });
 
   test('documents can be ordered and compared by name', async () => {
-    const { ids } = await bed.fill(people);
+    const { ids } = await testBed.fill(people);
     expect(await ids(where(documentId(), '==', 'ben'))).toEqual(['ben']);
     expect(await ids(where(documentId(), 'in', ['dan', 'ann', 'nobody']))).toEqual(['ann', 'dan']);
     expect(await ids(where(documentId(), '>', 'ben'), where(documentId(), '<=', 'dan'))).toEqual(['cat', 'dan']);
@@ -130,7 +130,7 @@ describe('order and cursors', () => {
         { kind: at % 2 ? 'odd' : 'even', n: at % 7, tags: ['t'] },
       ]),
     );
-    const { ids, target } = await bed.fill(documents, 'indexed');
+    const { ids, target } = await testBed.fill(documents, 'indexed');
     const expected = await ids(where('kind', '==', 'even'), orderBy('n', 'desc'));
     expect(expected).toHaveLength(30);
     const seen: string[] = [];

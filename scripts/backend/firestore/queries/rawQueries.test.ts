@@ -1,18 +1,18 @@
 import { documentId, or, where } from 'firebase/firestore/lite';
 import { startQueryTestBed, type QueryTestBed } from '../../testing/queryTestBed';
 
-let bed: QueryTestBed;
+let testBed: QueryTestBed;
 beforeAll(async () => {
-  bed = await startQueryTestBed();
+  testBed = await startQueryTestBed();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 describe('queries that the SDK does not send', () => {
   test('select and offset', async () => {
-    const { target } = await bed.fill({ a: { n: 1, m: { x: 1, y: 2 } }, b: { n: 2 }, c: { n: 3 } });
+    const { target } = await testBed.fill({ a: { n: 1, m: { x: 1, y: 2 } }, b: { n: 2 }, c: { n: 3 } });
     const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
     const ask = async (more: object) =>
-      (await bed.send(`${parent}:runQuery`, { structuredQuery: { from: [{ collectionId: target.id }], ...more } }))
+      (await testBed.send(`${parent}:runQuery`, { structuredQuery: { from: [{ collectionId: target.id }], ...more } }))
         .body as { document?: { fields: object } }[];
     expect((await ask({ select: { fields: [{ fieldPath: 'm.x' }] }, limit: 1 }))[0]?.document?.fields).toEqual({
       m: { mapValue: { fields: { x: { integerValue: '1' } } } },
@@ -25,25 +25,25 @@ describe('queries that the SDK does not send', () => {
   });
 
   test('cursors have at most one value for each order that the query names', async () => {
-    const { target } = await bed.fill({ a: { n: 1 } });
+    const { target } = await testBed.fill({ a: { n: 1 } });
     const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
     const endAt = {
-      values: [{ referenceValue: `projects/${bed.projectId}/databases/(default)/documents/${target.path}/a` }],
+      values: [{ referenceValue: `projects/${testBed.projectId}/databases/(default)/documents/${target.path}/a` }],
     };
-    const answer = await bed.send(`${parent}:runQuery`, {
+    const answer = await testBed.send(`${parent}:runQuery`, {
       structuredQuery: { from: [{ collectionId: target.id }], endAt },
     });
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringMatching(/too many values/)]);
   });
 
   test('an equality on __name__ beside an inequality is refused in any alternative', async () => {
-    const { idsWhere } = await bed.fill({ a: { n: 1 } });
+    const { idsWhere } = await testBed.fill({ a: { n: 1 } });
     const filters = or(where(documentId(), '==', 'a'), where('n', '>', 0));
     await expect(idsWhere(filters)).rejects.toMatchObject({ code: 'failed-precondition' });
   });
 
   test('alternatives that nothing meets are bounded too', async () => {
-    const { target } = await bed.fill({ a: { n: 1 } });
+    const { target } = await testBed.fill({ a: { n: 1 } });
     const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
     const among = (times: number) => {
       const values = [...Array.from({ length: times }, () => ({ nullValue: null })), { integerValue: '1' }];
@@ -54,7 +54,7 @@ describe('queries that the SDK does not send', () => {
         from: [{ collectionId: target.id }],
         where: { compositeFilter: { op: 'AND', filters } },
       };
-      return (await bed.send(`${parent}:runQuery`, { structuredQuery })).status;
+      return (await testBed.send(`${parent}:runQuery`, { structuredQuery })).status;
     };
     expect(await ask(among(4), among(4))).toBe(200);
     expect(await ask(among(29), among(29), among(29), among(29))).toBe(400);
@@ -70,12 +70,12 @@ describe('queries that the SDK does not send', () => {
     ['ARRAY_CONTAINS', NULL],
     ['NOT_IN', { arrayValue: { values: [NULL] } }],
   ])('%s with %j is met by nothing, and orders nothing', async (op, value) => {
-    const { target, ids } = await bed.fill({ a: { n: null }, b: { n: NaN }, c: { n: 1 } });
+    const { target, ids } = await testBed.fill({ a: { n: null }, b: { n: NaN }, c: { n: 1 } });
     const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
     const ask = async (filter: object) => {
       const orderBy = [{ field: { fieldPath: '__name__' } }];
       const structuredQuery = { from: [{ collectionId: target.id }], where: filter, orderBy };
-      const { status, body } = await bed.send(`${parent}:runQuery`, { structuredQuery });
+      const { status, body } = await testBed.send(`${parent}:runQuery`, { structuredQuery });
       return [status, (body as { document?: unknown }[]).filter(({ document }) => document !== undefined).length];
     };
     const never = { fieldFilter: { field: { fieldPath: 'n' }, op, value } };
@@ -89,7 +89,7 @@ describe('queries that the SDK does not send', () => {
   test('a query has at most one "!="', async () => {
     const not = (fieldPath: string) => ({ unaryFilter: { field: { fieldPath }, op: 'IS_NOT_NULL' } });
     const where = { compositeFilter: { op: 'AND', filters: [not('n'), not('m')] } };
-    const answer = await bed.send(':runQuery', { structuredQuery: { from: [{ collectionId: 'k' }], where } });
+    const answer = await testBed.send(':runQuery', { structuredQuery: { from: [{ collectionId: 'k' }], where } });
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringMatching(/at most one of NOT/)]);
   });
 });

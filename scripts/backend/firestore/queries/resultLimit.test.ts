@@ -75,11 +75,11 @@ test('a document that several alternatives find counts once', () => {
 });
 
 test('an aggregation over more than 64 MiB gets 429', async () => {
-  const bed = await startDocumentTestBed();
+  const testBed = await startDocumentTestBed();
   const text = { stringValue: 'x'.repeat(1_000_000) };
-  for (let n = 0; n < 70; n += 1) bed.firestore.admin.set(`big/d${n}`, { n: { integerValue: '1' }, text });
+  for (let n = 0; n < 70; n += 1) testBed.firestore.admin.set(`big/d${n}`, { n: { integerValue: '1' }, text });
   const ask = (collectionId: string, aggregation: object) =>
-    bed.send(':runAggregationQuery', {
+    testBed.send(':runAggregationQuery', {
       structuredAggregationQuery: {
         structuredQuery: { from: [{ collectionId }] },
         aggregations: [{ alias: 'a', ...aggregation }],
@@ -90,5 +90,5 @@ test('an aggregation over more than 64 MiB gets 429', async () => {
     status: 200,
     body: [{ result: { aggregateFields: { a: { integerValue: '70' } } } }],
   });
-  await bed.stop();
+  await testBed.stop();
 });

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { startDocumentTestBed, type DocumentTestBed } from '../../testing/documentTestBed';
 
 let folder: string;
-let bed: DocumentTestBed;
+let testBed: DocumentTestBed;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lectern-flush-'));
-  bed = await startDocumentTestBed({ file: join(folder, 'a.db') });
+  testBed = await startDocumentTestBed({ file: join(folder, 'a.db') });
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await bed.stop();
+  await testBed.stop();
   rmSync(folder, { recursive: true });
 });
 
 test('listeners hear of a commit that is refused because its flush failed, and of the next one', async () => {
   const received: string[][] = [];
-  bed.firestore.onCommit((paths) => received.push(paths));
+  testBed.firestore.onCommit((paths) => received.push(paths));
   const write = (id: string) => {
-    const name = `projects/${bed.projectId}/databases/(default)/documents/notes/${id}`;
-    return bed.send(':commit', { writes: [{ update: { name, fields: {} } }] });
+    const name = `projects/${testBed.projectId}/databases/(default)/documents/notes/${id}`;
+    return testBed.send(':commit', { writes: [{ update: { name, fields: {} } }] });
   };
   const open = jest.spyOn(promises, 'open').mockRejectedValue(new Error('the disk is gone'));
   expect((await write('one')).status).toBe(500);
   open.mockRestore();
-  expect(bed.firestore.admin.get('notes/one')).not.toBeNull();
+  expect(testBed.firestore.admin.get('notes/one')).not.toBeNull();
   expect((await write('two')).status).toBe(200);
   await new Promise(setImmediate);
   expect(received).toEqual([['notes/one'], ['notes/two']]);

@@ -1,20 +1,20 @@
 import { createGovernor, NO_QUOTAS, type Governor, type Limits } from '../../limits';
 import { startDocumentTestBed, type DocumentTestBed } from '../../testing/documentTestBed';
 
-let bed: DocumentTestBed;
+let testBed: DocumentTestBed;
 let governor: Governor;
-afterEach(() => bed.stop());
+afterEach(() => testBed.stop());
 
 async function start(limits: Partial<Limits> = { quotas: NO_QUOTAS }): Promise<void> {
   governor = createGovernor({ limits });
-  bed = await startDocumentTestBed({ governor });
+  testBed = await startDocumentTestBed({ governor });
 }
 
-const nameOf = (path: string) => `projects/${bed.projectId}/databases/(default)/documents/${path}`;
-const commit = (...writes: object[]) => bed.send(':commit', { writes });
+const nameOf = (path: string) => `projects/${testBed.projectId}/databases/(default)/documents/${path}`;
+const commit = (...writes: object[]) => testBed.send(':commit', { writes });
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 const integers = (count: number) => numbers(count).map((n) => ({ integerValue: String(n) }));
-const stored = (path: string) => bed.firestore.admin.get(path)?.fields;
+const stored = (path: string) => testBed.firestore.admin.get(path)?.fields;
 
 /** Returns how many times longer a request takes than a write of the same document without mask and transforms. */
 async function slowness(fields: object, send: () => Promise<unknown>): Promise<number> {
@@ -33,7 +33,7 @@ test('a mask of thousands of fields costs no more than its document', async () =
   await start();
   const fields = Object.fromEntries(numbers(8_000).map((n) => [`f${n}`, { nullValue: null }]));
   const updateMask = { fieldPaths: [...Object.keys(fields), 'map.gone', 'map.inner.here'] };
-  bed.firestore.admin.set('a/b', { map: { mapValue: { fields: { gone: { nullValue: null } } } } });
+  testBed.firestore.admin.set('a/b', { map: { mapValue: { fields: { gone: { nullValue: null } } } } });
   const inner = { mapValue: { fields: { here: { integerValue: '1' } } } };
   const update = { name: nameOf('a/b'), fields: { ...fields, map: { mapValue: { fields: { inner } } } } };
   expect(await slowness(fields, () => commit({ update, updateMask }))).toBeLessThan(50);
@@ -54,7 +54,7 @@ test('hundreds of transforms of a large document are carried out in order', asyn
 
 test('short writes that change a large document again and again are refused as a whole', async () => {
   await start({ quotas: NO_QUOTAS, requestBytes: 8 * 1024 * 1024 });
-  bed.firestore.admin.set('a/b', { text: { stringValue: 'x'.repeat(1_000_000) } });
+  testBed.firestore.admin.set('a/b', { text: { stringValue: 'x'.repeat(1_000_000) } });
   const transforms = [{ fieldPath: 'count', increment: { integerValue: '1' } }];
   const write = { transform: { document: nameOf('a/b'), fieldTransforms: transforms } };
   expect((await commit(write, write)).status).toBe(200);
@@ -93,9 +93,9 @@ test('checks of documents use up the writes of a signed-out client', async () =>
 
 test('a mask of what to read costs no more than the documents, however long it is', async () => {
   await start();
-  for (const n of numbers(200)) bed.firestore.admin.set(`a/d${n}`, { x: { integerValue: String(n) } });
+  for (const n of numbers(200)) testBed.firestore.admin.set(`a/d${n}`, { x: { integerValue: String(n) } });
   const documents = numbers(200).map((n) => nameOf(`a/d${n}`));
-  const ask = (fieldPaths: string[]) => bed.send(':batchGet', { documents, mask: { fieldPaths } });
+  const ask = (fieldPaths: string[]) => testBed.send(':batchGet', { documents, mask: { fieldPaths } });
   const { status, body } = await ask(numbers(40_000).map((n) => (n % 2 === 0 ? 'x' : `y${n}.z`)));
   expect([status, body]).toMatchObject([200, { length: 200 }]);
   expect((body as object[])[7]).toMatchObject({ found: { fields: { x: { integerValue: '7' } } } });

@@ -17,21 +17,22 @@ import {
 } from 'firebase/firestore/lite';
 import { startDocumentTestBed, type DocumentTestBed } from '../../testing/documentTestBed';
 
-let bed: DocumentTestBed;
+let testBed: DocumentTestBed;
 let db: Firestore;
 let serial = 0;
 let time = 1_800_000_000_000;
 
 beforeAll(async () => {
-  bed = await startDocumentTestBed({ now: () => (time += 1) });
-  db = await bed.sdk();
+  testBed = await startDocumentTestBed({ now: () => (time += 1) });
+  db = await testBed.sdk();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 const fresh = () => doc(db, `things/t${(serial += 1)}`);
 const dataOf = async (ref: ReturnType<typeof fresh>) => (await getDoc(ref)).data();
-const nameOf = (ref: ReturnType<typeof fresh>) => `projects/${bed.projectId}/databases/(default)/documents/${ref.path}`;
-const commit = (...writes: object[]) => bed.send(':commit', { writes });
+const nameOf = (ref: ReturnType<typeof fresh>) =>
+  `projects/${testBed.projectId}/databases/(default)/documents/${ref.path}`;
+const commit = (...writes: object[]) => testBed.send(':commit', { writes });
 
 describe('masks', () => {
   test('set replaces, merge keeps, update reaches into maps and deletes', async () => {
@@ -63,9 +64,9 @@ describe('transforms', () => {
     await updateDoc(ref, { n: increment(2), text: increment(5), fresh: increment(-1), 'm.n': increment(1) });
     await updateDoc(ref, { n: increment(0.5) });
     expect(await dataOf(ref)).toEqual({ n: 3.5, text: 5, fresh: -1, m: { n: 1 } });
-    bed.firestore.admin.set(ref.path, { n: { integerValue: '9223372036854775800' } });
+    testBed.firestore.admin.set(ref.path, { n: { integerValue: '9223372036854775800' } });
     await updateDoc(ref, { n: increment(100) });
-    expect(bed.firestore.admin.get(ref.path)?.fields).toEqual({ n: { integerValue: '9223372036854775807' } });
+    expect(testBed.firestore.admin.get(ref.path)?.fields).toEqual({ n: { integerValue: '9223372036854775807' } });
   });
 
   test('array union and removal compare by value', async () => {
@@ -133,7 +134,7 @@ describe('preconditions', () => {
   test('an update time is compared by value, in any notation', async () => {
     const ref = fresh();
     await setDoc(ref, { a: 1 });
-    const { updateTime } = bed.firestore.admin.get(ref.path)!;
+    const { updateTime } = testBed.firestore.admin.get(ref.path)!;
     const text = `${new Date(updateTime / 1000).toISOString().slice(0, 23)}000000+00:00`;
     const parts = { seconds: String(Math.floor(updateTime / 1e6)), nanos: (updateTime % 1e6) * 1000 };
     for (const stale of ['2020-01-01T00:00:00Z', '2020-01-01T00:00:00.000001Z']) {
@@ -158,9 +159,9 @@ describe('preconditions', () => {
   test('a write that changes nothing keeps the update time', async () => {
     const ref = fresh();
     await setDoc(ref, { a: 1 });
-    const before = bed.firestore.admin.get(ref.path);
+    const before = testBed.firestore.admin.get(ref.path);
     await setDoc(ref, { a: 1 });
-    expect(bed.firestore.admin.get(ref.path)).toEqual(before);
+    expect(testBed.firestore.admin.get(ref.path)).toEqual(before);
   });
 
   test('writes of one batch see each other in sequence', async () => {
@@ -248,7 +249,7 @@ describe('limits', () => {
 
 test('listeners receive the paths of each commit, after it, until removed', async () => {
   const received: string[][] = [];
-  const stop = bed.firestore.onCommit((paths) => received.push(paths));
+  const stop = testBed.firestore.onCommit((paths) => received.push(paths));
   const ref = fresh();
   await setDoc(ref, { a: 1 });
   await setDoc(ref, { a: 1 });
@@ -264,10 +265,10 @@ test('a listener that throws is reported, and neither the others nor the process
   const received: string[][] = [];
   const warn = jest.spyOn(process, 'emitWarning').mockImplementation();
   const stops = [
-    bed.firestore.onCommit(() => {
+    testBed.firestore.onCommit(() => {
       throw new Error('no luck');
     }),
-    bed.firestore.onCommit((paths) => received.push(paths)),
+    testBed.firestore.onCommit((paths) => received.push(paths)),
   ];
   const ref = fresh();
   await setDoc(ref, { a: 1 });

@@ -10,11 +10,11 @@ const CODE = `part("${randomBytes(3000).toString('base64')}");`;
 const URL = `/remotes/commerce/1.2.0/${PART}`;
 const BROWSER = 'gzip, deflate, br, zstd, dcb, dcz';
 
-const bed = prepareGateway();
+const testBed = prepareGateway();
 const offer = (content: string): string => `:${createHash('sha256').update(content).digest('base64')}:`;
 
 beforeEach(async () => {
-  const { site } = bed;
+  const { site } = testBed;
   const stable = await site.publishRemote('commerce', [{ id: 'books', path: '/books' }], '1.1.0', { [PART]: CODE });
   await site.revise(({ remotes }) => ({ remotes: { ...remotes, commerce: { stable, fallback: null, canary: null } } }));
   const build = join(site.home, 'next');
@@ -23,11 +23,11 @@ beforeEach(async () => {
   });
   const stores = { registry: site.registryStore, bundles: site.bundleStore };
   await publishWithDeltas(stores, next, build, () => undefined);
-  await bed.open();
+  await testBed.open();
 });
 
 test('a browser with the former release gets the difference, from which it makes the same bytes', async () => {
-  const { headers, rawPayload } = await bed.get(URL, {
+  const { headers, rawPayload } = await testBed.get(URL, {
     'accept-encoding': BROWSER,
     'available-dictionary': offer(CODE),
   });
@@ -57,26 +57,26 @@ test.each([
   ['a browser without dcz', { 'accept-encoding': 'gzip, br, *', 'available-dictionary': offer(CODE) }],
   ['dcz refused', { 'accept-encoding': 'br, dcz;q=0', 'available-dictionary': offer(CODE) }],
 ])('%s: the whole file', async (_case, request: Record<string, string>) => {
-  const { headers, statusCode } = await bed.get(URL, request);
+  const { headers, statusCode } = await testBed.get(URL, request);
   expect([statusCode, headers['content-encoding']]).toEqual([200, 'br']);
   expect(headers.vary).toBe('Accept-Encoding, Available-Dictionary');
 });
 
 test('a damaged delta is reported and never sent: the whole file is', async () => {
   const warnings: string[] = [];
-  await bed.open({ warn: (message) => warnings.push(message) });
+  await testBed.open({ warn: (message) => warnings.push(message) });
   const hash = createHash('sha256').update(CODE).digest('hex').slice(0, 16);
-  await appendFile(join(bed.site.home, 'bundles/commerce/1.2.0', `${PART}.${hash}.dcz`), ' ');
-  const { headers, statusCode, rawPayload } = await bed.get(URL, {
+  await appendFile(join(testBed.site.home, 'bundles/commerce/1.2.0', `${PART}.${hash}.dcz`), ' ');
+  const { headers, statusCode, rawPayload } = await testBed.get(URL, {
     'accept-encoding': BROWSER,
     'available-dictionary': offer(CODE),
   });
   expect([statusCode, headers['content-encoding']]).toEqual([200, 'br']);
-  expect(rawPayload).toEqual(await readFile(join(bed.site.home, 'bundles/commerce/1.2.0', `${PART}.br`)));
+  expect(rawPayload).toEqual(await readFile(join(testBed.site.home, 'bundles/commerce/1.2.0', `${PART}.br`)));
   expect(warnings).toEqual([expect.stringContaining('.dcz of commerce 1.2.0 does not match its hash')]);
 });
 
 test('pages, pictures and the code for rendering are no dictionaries', async () => {
   for (const file of ['/remotes/commerce/1.2.0/frame.html', '/remotes/shell/1.0.0/server.js', '/favicon.svg'])
-    expect((await bed.get(file)).headers).not.toHaveProperty('use-as-dictionary');
+    expect((await testBed.get(file)).headers).not.toHaveProperty('use-as-dictionary');
 });

@@ -6,7 +6,7 @@ import { fixtureConfig } from '../../../tests/fixtures/gatewaySite';
 import { prepareGateway } from '../testBed';
 import { until } from '../../../tests/fixtures/until';
 
-const bed = prepareGateway();
+const testBed = prepareGateway();
 const BUCKET = 'my-project.firebasestorage.app';
 const config: SiteConfig = {
   ...fixtureConfig,
@@ -49,17 +49,17 @@ async function publish(stores: StoresAt, generation: string): Promise<void> {
 
 /** Opens a gateway whose store fails while `isBroken` returns true. */
 async function open(isBroken = (): boolean => false): Promise<StoresAt> {
-  const stores = openStoresAt(`file:${bed.site.home}`, { home: bed.site.home, environment: {} });
+  const stores = openStoresAt(`file:${testBed.site.home}`, { home: testBed.site.home, environment: {} });
   const { objects } = stores;
   const get = (key: string, etag?: string) =>
     isBroken() ? Promise.reject(new Error('The store is away.')) : objects.get(key, etag);
   const failing = { ...stores, objects: { ...objects, get } as StoresAt['objects'] };
-  await bed.open({ config, stores: failing, servesCatalogue: true });
+  await testBed.open({ config, stores: failing, servesCatalogue: true });
   return stores;
 }
 
 const addressOf = (path: string, bucket = BUCKET): string => `/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
-const get = (path: string, headers: Record<string, string> = {}) => bed.get(addressOf(path), headers);
+const get = (path: string, headers: Record<string, string> = {}) => testBed.get(addressOf(path), headers);
 
 test('serves lists as immutable, pointer and courses to be revalidated, compressed as stored', async () => {
   await publish(await open(), FIRST);
@@ -86,17 +86,21 @@ test('answers 404 as text for what is not published, and for other buckets', asy
     const answer = await get(path);
     expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8']);
   }
-  expect((await bed.get(addressOf(BREAD, 'other'))).statusCode).toBe(404);
+  expect((await testBed.get(addressOf(BREAD, 'other'))).statusCode).toBe(404);
 });
 
 test('pages name and preload the published files without asking Firebase', async () => {
   const asked = jest.spyOn(globalThis, 'fetch');
-  const books = await bed.site.publishRemote('commerce', [{ id: 'books', path: '/books', data: ['books'] }], '1.1.0');
-  await bed.site.revise(({ remotes }) => ({
+  const books = await testBed.site.publishRemote(
+    'commerce',
+    [{ id: 'books', path: '/books', data: ['books'] }],
+    '1.1.0',
+  );
+  await testBed.site.revise(({ remotes }) => ({
     remotes: { ...remotes, commerce: { stable: books, fallback: null, canary: null } },
   }));
   await publish(await open(), FIRST);
-  const page = await bed.get('/books');
+  const page = await testBed.get('/books');
   expect(page.body).toContain(`"generation":"${FIRST}"`);
   expect(page.body).toContain(`as="fetch" href="${addressOf(fileOf(FIRST, 'books'))}"`);
   expect(asked).not.toHaveBeenCalled();

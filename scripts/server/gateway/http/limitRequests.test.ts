@@ -5,12 +5,12 @@ import { createGovernor, type Limits } from '@lectern/backend/limits';
 import { prepareGateway } from '../testBed';
 import { until } from '../../../tests/fixtures/until';
 
-const bed = prepareGateway();
+const testBed = prepareGateway();
 
 /** Opens the site behind one proxy; resolves to a way to ask as a client with an address. */
 async function openWith(limits: Partial<Limits>, trustProxy = 1) {
-  await bed.open({ trustProxy, governor: createGovernor({ limits }) });
-  const url = await bed.gateway.listen();
+  await testBed.open({ trustProxy, governor: createGovernor({ limits }) });
+  const url = await testBed.gateway.listen();
   return (address: string, path = '/registry.json', signal?: AbortSignal) =>
     fetch(url + path, { headers: { 'x-forwarded-for': address }, ...(signal ? { signal } : {}) });
 }
@@ -29,7 +29,7 @@ test('a client beyond its rate is refused with the time to wait, whatever it ask
   // The entry that a client adds at the left changes nothing.
   expect((await ask('198.51.100.1, 203.0.113.1')).status).toBe(429);
   expect((await ask('203.0.113.2')).status).toBe(200);
-  expect((await bed.get('/metrics')).body).toMatch(/^lectern_limited_requests_total 5$/m);
+  expect((await testBed.get('/metrics')).body).toMatch(/^lectern_limited_requests_total 5$/m);
 });
 
 test.each(['/%', '/%?a=%', '/%c3/x', '/remotes/%zz', `/v0/b/${'b'.repeat(200)}/o`])(
@@ -53,7 +53,7 @@ test('addresses of one IPv6 network are one client', async () => {
 
 test('of two X-Forwarded-For headers the proxy wrote the last', async () => {
   await openWith({ clientRequests: { burst: 1, perSecond: 0.1 } });
-  const { port } = bed.gateway.app.server.address() as AddressInfo;
+  const { port } = testBed.gateway.app.server.address() as AddressInfo;
   const ask = (...forwarded: string[]): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const headers = { 'x-forwarded-for': forwarded };
@@ -81,11 +81,11 @@ test('a client has a number of unanswered requests', async () => {
 
 test('nothing of a client that does not wait for its answers counts once its connection has ended', async () => {
   const governor = createGovernor({ limits: { requestsInFlight: 6 } });
-  await bed.open({ governor, eventLimits: { total: 6, perClient: 6 } });
-  const url = await bed.gateway.listen();
-  const { port } = bed.gateway.app.server.address() as AddressInfo;
+  await testBed.open({ governor, eventLimits: { total: 6, perClient: 6 } });
+  const url = await testBed.gateway.listen();
+  const { port } = testBed.gateway.app.server.address() as AddressInfo;
   const openStreams = async (): Promise<string> =>
-    /^lectern_event_clients (\d+)$/m.exec((await bed.get('/metrics')).body)?.[1] ?? '';
+    /^lectern_event_clients (\d+)$/m.exec((await testBed.get('/metrics')).body)?.[1] ?? '';
   for (let visit = 0; visit < 2; visit += 1) {
     const socket = connect(port, '127.0.0.1');
     socket.write('GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(6));
@@ -99,8 +99,8 @@ test('nothing of a client that does not wait for its answers counts once its con
 
 test('all requests of a client that used up its time are answered', async () => {
   const governor = createGovernor({ limits: { clientTime: { burst: 1, perSecond: 1 }, requestMs: 1 } });
-  await bed.open({ governor });
-  const url = await bed.gateway.listen();
+  await testBed.open({ governor });
+  const url = await testBed.gateway.listen();
   const statuses = await Promise.all(
     Array.from({ length: 50 }, async () => (await fetch(`${url}/registry.json`)).status),
   );

@@ -2,12 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { prepareGateway } from '../testBed';
 import { fixtureConfig } from '../../../tests/fixtures/gatewaySite';
 
-const bed = prepareGateway();
+const testBed = prepareGateway();
 
 describe('security headers', () => {
   test('a page has a strict policy that contains the hash of its inline style', async () => {
-    await bed.open();
-    const { headers } = await bed.get('/books');
+    await testBed.open();
+    const { headers } = await testBed.get('/books');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self';/);
     expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/);
@@ -24,30 +24,30 @@ describe('security headers', () => {
   });
 
   test('the policy also allows a hosted backend and the origin of a release on another server', async () => {
-    await bed.site.revise((live) => {
+    await testBed.site.revise((live) => {
       const commerce = live.remotes.commerce!.stable;
       const moved = { ...commerce, entry: { ...commerce.entry, url: 'https://cdn.example/commerce/remoteEntry.js' } };
       return { remotes: { ...live.remotes, commerce: { stable: moved, fallback: null, canary: null } } };
     });
-    await bed.open({
+    await testBed.open({
       config: {
         ...fixtureConfig,
         backend: { kind: 'hosted', projectId: 'p', storageBucket: 'b', apiKey: 'k', authDomain: 'd', appId: 'a' },
       },
     });
-    const policy = String((await bed.get('/books')).headers['content-security-policy']);
+    const policy = String((await testBed.get('/books')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://cdn.example;");
     expect(policy).toMatch(/connect-src 'self' blob: https:\/\/cdn.example https:\/\/identitytoolkit.googleapis.com /);
   });
 
   test('Strict-Transport-Security is sent only over TLS, also behind a trusted proxy', async () => {
-    await bed.open({ trustProxy: 1 });
-    const https = await bed.get('/books', { 'x-forwarded-proto': 'https' });
+    await testBed.open({ trustProxy: 1 });
+    const https = await testBed.get('/books', { 'x-forwarded-proto': 'https' });
     expect(https.headers['strict-transport-security']).toBe('max-age=31536000');
-    await bed.gateway.close();
-    await bed.open();
+    await testBed.gateway.close();
+    await testBed.open();
     expect(
-      (await bed.get('/books', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security'],
+      (await testBed.get('/books', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security'],
     ).toBeUndefined();
   });
 
@@ -57,19 +57,19 @@ describe('security headers', () => {
       app.post('/v1/broken', () => Promise.reject(new Error('secret path')));
       await Promise.resolve();
     };
-    await bed.open({ plugins: [plugin] });
-    const response = await bed.gateway.app.inject({ method: 'POST', url: '/v1/thing' });
+    await testBed.open({ plugins: [plugin] });
+    const response = await testBed.gateway.app.inject({ method: 'POST', url: '/v1/thing' });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
-    const broken = await bed.gateway.app.inject({ method: 'POST', url: '/v1/broken' });
+    const broken = await testBed.gateway.app.inject({ method: 'POST', url: '/v1/broken' });
     expect([broken.statusCode, broken.body]).toEqual([500, 'Something went wrong on the server.\n']);
   });
 
   test.each(['GET /%', 'GET /watch/%E0%A4%A', 'GET /%c0%ae%c0%ae', 'POST /%', 'GET /nope', 'BAD / x', 'GET '])(
     '"%s" is answered with every header, over a socket',
     async (line) => {
-      await bed.open();
-      const answer = await bed.overSocket(line);
+      await testBed.open();
+      const answer = await testBed.overSocket(line);
       expect(answer).toMatch(/^HTTP\/1.1 40[045] /);
       for (const header of [
         'x-content-type-options: nosniff',
@@ -84,9 +84,9 @@ describe('security headers', () => {
   );
 
   test('a host that is not this site’s gets 421 without a page, but probes are answered', async () => {
-    await bed.open({ answersHost: (host) => host === 'learn.example' });
+    await testBed.open({ answersHost: (host) => host === 'learn.example' });
     for (const path of ['/', '/books', '/%', '/nope', '/registry.json', '/remotes/shell/1.0.0/main.js']) {
-      const refused = await bed.get(path, { host: 'other.example' });
+      const refused = await testBed.get(path, { host: 'other.example' });
       expect([path, refused.statusCode, refused.headers['content-type']]).toEqual([
         path,
         421,
@@ -94,7 +94,7 @@ describe('security headers', () => {
       ]);
       expect(refused.headers['x-content-type-options']).toBe('nosniff');
     }
-    expect((await bed.get('/books', { host: 'learn.example' })).statusCode).toBe(200);
-    expect((await bed.get('/readyz', { host: '10.0.0.7' })).statusCode).toBe(200);
+    expect((await testBed.get('/books', { host: 'learn.example' })).statusCode).toBe(200);
+    expect((await testBed.get('/readyz', { host: '10.0.0.7' })).statusCode).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { integrityOf } from '../../../release';
 import { prepareGateway } from '../testBed';
 import { until } from '../../../tests/fixtures/until';
 
-const bed = prepareGateway();
+const testBed = prepareGateway();
 const sockets: Socket[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** Puts a file of 7 MB into a published bundle, as a release with a large file has it. */
 async function publishLargeFile(): Promise<void> {
-  const folder = join(bed.site.home, 'bundles/commerce/1.0.0');
+  const folder = join(testBed.site.home, 'bundles/commerce/1.0.0');
   const bytes = new Uint8Array(7_000_000).fill(120);
   await writeFile(join(folder, 'large.bin'), bytes);
   const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as { files: Record<string, string> };
@@ -24,7 +24,7 @@ async function publishLargeFile(): Promise<void> {
 
 /** Requests the file and never reads; resolves to the status line, or the end of the connection. */
 function requestWithoutReading(path: string): Socket {
-  const { port } = bed.gateway.app.server.address() as AddressInfo;
+  const { port } = testBed.gateway.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   socket.pause();
@@ -35,8 +35,8 @@ function requestWithoutReading(path: string): Socket {
 test('a client with too many bytes in flight is refused, and slow readers are cut off', async () => {
   await publishLargeFile();
   const governor = createGovernor({ limits: { readerMs: 600, clientBytes: 40_000_000 } });
-  await bed.open({ governor });
-  const url = await bed.gateway.listen();
+  await testBed.open({ governor });
+  const url = await testBed.gateway.listen();
   const path = '/remotes/commerce/1.0.0/large.bin';
   expect((await (await fetch(url + path)).arrayBuffer()).byteLength).toBe(7_000_000);
   for (let reader = 0; reader < 20; reader += 1) requestWithoutReading(path);
@@ -46,15 +46,15 @@ test('a client with too many bytes in flight is refused, and slow readers are cu
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
   await until(() => governor.memory.usedBytes === 0);
   expect((await fetch(url + path)).status).toBe(200);
-  await appendFile(join(bed.site.home, 'bundles/commerce/1.0.0/large.bin'), '');
+  await appendFile(join(testBed.site.home, 'bundles/commerce/1.0.0/large.bin'), '');
 });
 
 test('answers that wait behind one without an end hold no memory for long', async () => {
   await publishLargeFile();
   const governor = createGovernor({ limits: { readerMs: 600 } });
-  await bed.open({ governor });
-  await bed.gateway.listen();
-  const { port } = bed.gateway.app.server.address() as AddressInfo;
+  await testBed.open({ governor });
+  await testBed.gateway.listen();
+  const { port } = testBed.gateway.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   sockets.push(socket);
   const paths = ['/events', ...Array<string>(3).fill('/remotes/commerce/1.0.0/large.bin')];

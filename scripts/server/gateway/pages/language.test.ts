@@ -2,7 +2,7 @@ import { integrityOf } from '../../../release';
 import { fixtureTemplate } from '../../../tests/fixtures/gatewaySite';
 import { prepareGateway } from '../testBed';
 
-const bed = prepareGateway();
+const testBed = prepareGateway();
 
 const TEMPLATE = fixtureTemplate.replace('lang="en"', 'lang="de" dir="ltr"').replace('Loading...', 'Wird geladen');
 const WORDS = { notFound: 'Nicht gefunden', maintenance: 'Gleich wieder da', description: 'In deinem Tempo.' };
@@ -14,7 +14,7 @@ const asset = (url: string, content: string) => ({
 
 /** Makes a shell in German live, and a remote in German or, with `remote` false, in English only. */
 async function releaseGerman({ remote = true, template = TEMPLATE } = {}): Promise<void> {
-  const shell = await bed.site.publishShell('2.0.0', fixtureTemplate, {
+  const shell = await testBed.site.publishShell('2.0.0', fixtureTemplate, {
     'template.de.html': template,
     'languages.json': JSON.stringify({
       de: {
@@ -30,15 +30,15 @@ async function releaseGerman({ remote = true, template = TEMPLATE } = {}): Promi
   };
   const routes = [{ id: 'books', path: '/books', title: 'Books' }];
   const extra: Record<string, string> = remote ? { 'languages.json': JSON.stringify(german) } : {};
-  const commerce = await bed.site.publishRemote('commerce', routes, '2.0.0', extra);
-  await bed.site.revise(({ remotes }) => ({
+  const commerce = await testBed.site.publishRemote('commerce', routes, '2.0.0', extra);
+  await testBed.site.revise(({ remotes }) => ({
     shell: { stable: shell, fallback: null, canary: null },
     remotes: { ...remotes, commerce: { stable: commerce, fallback: null, canary: null } },
   }));
-  await bed.open();
+  await testBed.open();
 }
 
-const german = (url: string) => bed.get(url, { 'accept-language': 'de-AT,de;q=0.9' });
+const german = (url: string) => testBed.get(url, { 'accept-language': 'de-AT,de;q=0.9' });
 
 describe('a page in the visitor’s language', () => {
   test('has the language, its loading screen and title, and preloads its texts', async () => {
@@ -59,7 +59,7 @@ describe('a page in the visitor’s language', () => {
   test('is English for another visitor, without a trace of other languages', async () => {
     await releaseGerman();
     await german('/books');
-    const { body } = await bed.get('/books', { 'accept-language': 'en-GB,de;q=0.9' });
+    const { body } = await testBed.get('/books', { 'accept-language': 'en-GB,de;q=0.9' });
     expect(body).toMatch(/<html lang="en"/);
     expect(body).toContain('<title>Books · Lectern</title>');
     expect(body).not.toMatch(/text-de|id="translations"/);
@@ -68,7 +68,7 @@ describe('a page in the visitor’s language', () => {
   test('follows the visitor’s choice in the cookie', async () => {
     await releaseGerman();
     const headers = { cookie: 'lectern-language=de', 'accept-language': 'en' };
-    expect((await bed.get('/books', headers)).body).toContain('lang="de"');
+    expect((await testBed.get('/books', headers)).body).toContain('lang="de"');
   });
 
   test('names a missing page in the language', async () => {
@@ -94,7 +94,7 @@ describe('languages that are missing or damaged', () => {
   });
 
   test('a site in English only answers everybody in English', async () => {
-    await bed.open();
+    await testBed.open();
     expect((await german('/books')).body).toMatch(/<html lang="en"/);
   });
 });

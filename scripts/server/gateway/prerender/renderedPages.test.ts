@@ -6,7 +6,7 @@ import { prepareGateway } from '../testBed';
 import { createRenderedPages } from './renderedPages';
 import { until } from '../../../tests/fixtures/until';
 
-const bed = prepareGateway();
+const testBed = prepareGateway();
 const ROUTE = { id: 'shop', path: '/shop', prerender: true } as const;
 const screen = (body: string): string => `exports.MainScreen = (request) => { ${body} };`;
 const SOUND = (version: string) =>
@@ -14,17 +14,17 @@ const SOUND = (version: string) =>
 
 /** Publishes a version of the remote with this renderer, and makes it live. */
 async function goLive(version: string, server: string): Promise<void> {
-  const release = await bed.site.publishRemote('shop', [ROUTE], version, { 'server.js': server });
-  await bed.site.revise(({ remotes }) => ({
+  const release = await testBed.site.publishRemote('shop', [ROUTE], version, { 'server.js': server });
+  await testBed.site.revise(({ remotes }) => ({
     remotes: { ...remotes, shop: { stable: release, fallback: null, canary: null } },
   }));
 }
 
 /** Requests a page until it comes with its content: the first one may not wait for the code of its release. */
 async function rendered(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
-  let response = await bed.get(url, headers);
+  let response = await testBed.get(url, headers);
   await until(async () => {
-    response = await bed.get(url, headers);
+    response = await testBed.get(url, headers);
     return response.body.includes('data-rendered');
   });
   return response;
@@ -38,7 +38,7 @@ const bootIn = (body: string) => {
 
 test('a page comes with its content, its styles and its data', async () => {
   await goLive('1.0.0', SOUND('1.0.0'));
-  await bed.open();
+  await testBed.open();
   const { body, headers } = await rendered('/shop?a=1');
   expect(body).toContain('<div id="root" data-rendered><main>shop 1.0.0 /shop?a=1system</main></div>');
   expect(body).toContain('<style data-href="/remotes/shop/1.0.0/screen.css">b{}</style>');
@@ -51,7 +51,7 @@ test('a page comes with its content, its styles and its data', async () => {
 
 test('the theme of the visitor is in the markup and on the page', async () => {
   await goLive('1.0.0', SOUND('1.0.0'));
-  await bed.open();
+  await testBed.open();
   const { body } = await rendered('/shop', { cookie: 'a=b; lectern-hint=out.dark' });
   expect(body).toContain('/shopdark</main>');
   expect(body).toContain('<html data-theme="dark"');
@@ -66,18 +66,19 @@ async function offerGerman(): Promise<void> {
     bytes: template.length,
   };
   const words = { notFound: 'Nicht gefunden', maintenance: 'Gleich wieder da', description: 'In deinem Tempo.' };
-  const shell = await bed.site.publishShell('2.0.0', fixtureTemplate, {
+  const shell = await testBed.site.publishShell('2.0.0', fixtureTemplate, {
     'template.de.html': template,
     'languages.json': JSON.stringify({ de: { js: [], titles: {}, template: asset, words } }),
   });
-  await bed.site.revise(() => ({ shell: { stable: shell, fallback: null, canary: null } }));
+  await testBed.site.revise(() => ({ shell: { stable: shell, fallback: null, canary: null } }));
 }
 
 test('requests that follow at once, and differ, get pages of their own', async () => {
   await offerGerman();
   await goLive('1.0.0', SOUND('1.0.0'));
-  await bed.open();
-  const ask = (headers: Record<string, string>, url = '/shop?a=1') => bed.get(url, headers).then(({ body }) => body);
+  await testBed.open();
+  const ask = (headers: Record<string, string>, url = '/shop?a=1') =>
+    testBed.get(url, headers).then(({ body }) => body);
   await rendered('/shop?a=2');
   await rendered('/shop?a=1', { cookie: 'lectern-hint=out.dark' });
   await rendered('/shop?a=1', { host: 'other.example' });
@@ -99,19 +100,19 @@ test('requests that follow at once, and differ, get pages of their own', async (
 
 test('a session, a draft on the device, the service worker and a site without rendering get no content', async () => {
   await goLive('1.0.0', SOUND('1.0.0'));
-  await bed.open();
+  await testBed.open();
   await rendered('/shop');
   const others = [
-    await bed.get('/shop', { cookie: 'lectern-hint=in.system' }),
-    await bed.get('/shop', { cookie: 'a=b; lectern-device=1' }),
-    await bed.get('/shop', { 'sec-fetch-mode': 'cors' }),
-    await bed.get('/shop', { accept: 'text/html' }),
-    await bed.get('/sign_in'),
+    await testBed.get('/shop', { cookie: 'lectern-hint=in.system' }),
+    await testBed.get('/shop', { cookie: 'a=b; lectern-device=1' }),
+    await testBed.get('/shop', { 'sec-fetch-mode': 'cors' }),
+    await testBed.get('/shop', { accept: 'text/html' }),
+    await testBed.get('/sign_in'),
   ];
   for (const { body } of others) expect(body).toContain('<div id="root"></div>');
-  await bed.gateway.close();
-  await bed.open({ prerenders: false });
-  expect((await bed.get('/shop')).body).toContain('<div id="root"></div>');
+  await testBed.gateway.close();
+  await testBed.open({ prerenders: false });
+  expect((await testBed.get('/shop')).body).toContain('<div id="root"></div>');
 });
 
 test.each([
@@ -126,12 +127,12 @@ test.each([
 ])('a release that %s gets its page without content, and is counted', async (_what, server, kind) => {
   await goLive('1.0.0', server);
   const warnings: string[] = [];
-  await bed.open({ warn: (message) => void warnings.push(message) });
-  const count = async (): Promise<string> => (await bed.get('/metrics')).body;
+  await testBed.open({ warn: (message) => void warnings.push(message) });
+  const count = async (): Promise<string> => (await testBed.get('/metrics')).body;
   const line = new RegExp(`lectern_pages_unrendered_total\\{remote="shop",version="1.0.0",kind="${kind}"\\} [1-9]`);
   await until(
     async () => {
-      const { statusCode, body } = await bed.get('/shop');
+      const { statusCode, body } = await testBed.get('/shop');
       expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
       return line.test(await count());
     },
@@ -143,40 +144,40 @@ test.each([
 test('a release that keeps failing is not tried for each request', async () => {
   await goLive('1.0.0', screen('throw new Error("broken")'));
   const warnings: string[] = [];
-  await bed.open({ warn: (message) => void warnings.push(message) });
-  for (let request = 0; request < 20; request++) await bed.get(`/shop?${String(request)}`);
+  await testBed.open({ warn: (message) => void warnings.push(message) });
+  for (let request = 0; request < 20; request++) await testBed.get(`/shop?${String(request)}`);
   expect(warnings.length).toBeLessThanOrEqual(4);
 });
 
 test('markup is always of the release that the page names, over roll-backs under load', async () => {
   await goLive('1.0.0', SOUND('1.0.0'));
   await goLive('1.0.1', SOUND('1.0.1'));
-  const { remotes } = (await bed.site.registryStore.latest()).registry;
-  const earlier = (await bed.site.registryStore.read(2)).registry.remotes;
-  await bed.open();
+  const { remotes } = (await testBed.site.registryStore.latest()).registry;
+  const earlier = (await testBed.site.registryStore.read(2)).registry.remotes;
+  await testBed.open();
   await rendered('/shop');
   let contents = 0;
   const check = async (): Promise<void> => {
-    const { body } = await bed.get('/shop');
+    const { body } = await testBed.get('/shop');
     const shown = versionIn(body);
     if (shown === undefined) return;
     contents += 1;
     expect(shown).toBe(bootIn(body).registry.remotes.shop.stable.version);
   };
   for (let revision = 0; revision < 30; revision++) {
-    await bed.site.revise(() => ({ remotes: revision % 2 === 0 ? earlier : remotes }));
-    await Promise.all([check(), check(), bed.gateway.load(), check(), check()]);
+    await testBed.site.revise(() => ({ remotes: revision % 2 === 0 ? earlier : remotes }));
+    await Promise.all([check(), check(), testBed.gateway.load(), check(), check()]);
   }
   expect(contents).toBeGreaterThan(0);
 });
 
 test('each side of a canary gets the markup of its release', async () => {
   await goLive('1.0.0', SOUND('1.0.0'));
-  const release = await bed.site.publishRemote('shop', [ROUTE], '2.0.0', { 'server.js': SOUND('2.0.0') });
-  await bed.site.revise(({ remotes }) => ({
+  const release = await testBed.site.publishRemote('shop', [ROUTE], '2.0.0', { 'server.js': SOUND('2.0.0') });
+  await testBed.site.revise(({ remotes }) => ({
     remotes: { ...remotes, shop: { ...remotes.shop!, canary: { release, percent: 50, salt: 'a' } } },
   }));
-  await bed.open();
+  await testBed.open();
   const versions = new Set<string | undefined>();
   for (let bucket = 0; bucket < 40; bucket++)
     versions.add(versionIn((await rendered('/shop', { cookie: `lectern-bucket=${String(bucket * 250)}` })).body));

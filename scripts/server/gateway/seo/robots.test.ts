@@ -1,11 +1,11 @@
 import { prepareGateway } from '../testBed';
 
-const bed = prepareGateway();
+const testBed = prepareGateway();
 
-beforeEach(() => bed.open());
+beforeEach(() => testBed.open());
 
 test('/robots.txt disallows routes that need an account', async () => {
-  expect((await bed.get('/robots.txt')).body).toBe(
+  expect((await testBed.get('/robots.txt')).body).toBe(
     'User-agent: *\nDisallow: /watch/*/*/*$\nDisallow: /api/\nDisallow: /__/\nAllow: /\n\nSitemap: ' +
       'http://localhost:80/sitemap.xml\n',
   );

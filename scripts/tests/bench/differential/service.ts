@@ -57,17 +57,17 @@ export function sendTo(url: string): Service['send'] {
 
 /** Starts the embedded backend in this process. It takes the same unsigned tokens as the emulator. */
 export function createEmbedded(): Service {
-  let bed: Awaited<ReturnType<typeof startDocumentTestBed>> | null = null;
+  let testBed: Awaited<ReturnType<typeof startDocumentTestBed>> | null = null;
   let reason = '';
   const stop = async (): Promise<void> => {
-    await bed?.stop();
-    bed = null;
+    await testBed?.stop();
+    testBed = null;
   };
   return {
     async reset(rules, documents, indexes) {
       await stop();
       try {
-        bed = await startDocumentTestBed({
+        testBed = await startDocumentTestBed({
           rules,
           projectId: PROJECT,
           verifyCaller: callerOf,
@@ -77,13 +77,13 @@ export function createEmbedded(): Service {
       } catch (error) {
         return error instanceof Error ? error.message : String(error);
       }
-      bed.firestore.admin.commit(Object.entries(documents).map(([path, fields]) => ({ set: path, fields })));
+      testBed.firestore.admin.commit(Object.entries(documents).map(([path, fields]) => ({ set: path, fields })));
       return null;
     },
     async send(request) {
-      if (bed === null) throw new Error('reset must come first');
+      if (testBed === null) throw new Error('reset must come first');
       reason = '';
-      return { ...(await sendTo(bed.url)(request)), reason };
+      return { ...(await sendTo(testBed.url)(request)), reason };
     },
     stop,
   };

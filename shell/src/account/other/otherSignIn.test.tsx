@@ -14,12 +14,12 @@ const account = textOf(accountText);
 const ALL = ['anonymous', 'email-link', 'custom-token'] as const;
 const ADA = 'ada@lectern.example';
 
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeEach(async () => {
-  bed = await startTestBackend({ auth: { signIn: ALL } });
+  testBackend = await startTestBackend({ auth: { signIn: ALL } });
 });
 afterEach(async () => {
-  await bed.stop();
+  await testBackend.stop();
   localStorage.clear();
   history.replaceState(null, '', '/');
 });
@@ -48,7 +48,7 @@ function show(element: ReactElement, path: string, signIn: readonly (typeof ALL)
 const email = () => screen.findByRole('textbox', { name: new RegExp(account.fields.email) });
 const heading = (name: string) => screen.findByRole('heading', { name });
 const mailedPath = (): string => {
-  const url = new URL(bed.mail(ADA).link ?? '');
+  const url = new URL(testBackend.mail(ADA).link ?? '');
   return url.pathname + url.search;
 };
 
@@ -78,7 +78,7 @@ test('a guest signs up later, and keeps the account', async () => {
   const first = show(<SignInScreen />, '/sign_in?next=%2Fprofile');
   await first.person.click(await screen.findByRole('button', { name: text.guest }));
   await waitFor(() => expect(first.location()).toBe('/profile'));
-  const [guest] = bed.backend.auth.admin.list();
+  const [guest] = testBackend.backend.auth.admin.list();
   cleanup();
   show(<SignInScreen />, '/sign_in');
   expect(await heading(text.panel.title)).toBeVisible();
@@ -90,14 +90,14 @@ test('a guest signs up later, and keeps the account', async () => {
   await person.type(screen.getByLabelText(new RegExp(`^${account.fields.password}`)), 'correct horse battery');
   await person.keyboard('{Enter}');
   expect(await heading(account.welcome.title('Ada Lovelace'))).toBeVisible();
-  expect(bed.backend.auth.admin.getAccountByEmail(ADA)?.uid).toBe(guest?.uid);
+  expect(testBackend.backend.auth.admin.getAccountByEmail(ADA)?.uid).toBe(guest?.uid);
 });
 
 test('a mailed link signs in at once on the same device, and only once', async () => {
   const path = await requestLink();
   const opened = show(<SignInScreen />, path);
   await waitFor(() => expect(opened.location()).toBe('/profile'));
-  expect(bed.backend.auth.admin.getAccountByEmail(ADA)).toMatchObject({ emailVerified: true });
+  expect(testBackend.backend.auth.admin.getAccountByEmail(ADA)).toMatchObject({ emailVerified: true });
   cleanup();
   const used = show(<SignInScreen />, path);
   await used.person.type(await email(), ADA);
@@ -120,24 +120,24 @@ test('on another device the link asks for its address, and refuses another one',
 });
 
 test('a custom token signs in after a press, and leaves the address', async () => {
-  location.hash = `token=${bed.backend.auth.admin.createCustomToken('imported-7')}`;
+  location.hash = `token=${testBackend.backend.auth.admin.createCustomToken('imported-7')}`;
   const { person, location: place } = show(<SignInScreen />, '/sign_in');
   expect(await screen.findByText(text.arrival.tokenLead)).toBeVisible();
   expect(location.hash).toBe('');
   await person.click(screen.getByRole('button', { name: text.arrival.submit }));
   await waitFor(() => expect(place()).toBe('/'));
-  expect(bed.backend.auth.admin.getAccount('imported-7')).not.toBeNull();
+  expect(testBackend.backend.auth.admin.getAccount('imported-7')).not.toBeNull();
 });
 
 test('an account of a token gets an address by signing up, and stays the same', async () => {
-  await signInWithToken(bed.backend.auth.admin.createCustomToken('imported-8'));
+  await signInWithToken(testBackend.backend.auth.admin.createCustomToken('imported-8'));
   const { person } = show(<SignUpScreen />, '/sign_up');
   await person.type(await screen.findByRole('textbox', { name: new RegExp(account.fields.name) }), 'Ada Lovelace');
   await person.type(await email(), ADA);
   await person.type(screen.getByLabelText(new RegExp(`^${account.fields.password}`)), 'correct horse battery');
   await person.keyboard('{Enter}');
   expect(await heading(account.welcome.title('Ada Lovelace'))).toBeVisible();
-  expect(bed.backend.auth.admin.getAccountByEmail(ADA)?.uid).toBe('imported-8');
+  expect(testBackend.backend.auth.admin.getAccountByEmail(ADA)?.uid).toBe('imported-8');
 });
 
 test('a broken token says so', async () => {

@@ -7,17 +7,17 @@ import { reviewText } from '../../../text/reviews.en';
 import { OwnReview } from './OwnReview';
 
 const text = textOf(reviewText);
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
-  bed.seed({ 'courses/bread': courseDocument() });
+  testBackend = await startTestBackend();
+  testBackend.seed({ 'courses/bread': courseDocument() });
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
 /** Opens the form of the learner `uid`, types into it, and returns a function that loads the reviews again. */
 async function write(uid: string, words: string) {
-  const user = await bed.signIn(uid);
+  const user = await testBackend.signIn(uid);
   let client: QueryClient | null = null;
   function Page() {
     client = useQueryClient();
@@ -45,7 +45,7 @@ test('a review that is being written stays when loading it again fails', async (
 
 test('a review that is being written stays when one from another device is loaded', async () => {
   const { refetch } = await write('moe', 'Cold crust.');
-  bed.seed({ 'courses/bread/reviews/moe': reviewDocument(5, 'From the phone.', 'Moe') });
+  testBackend.seed({ 'courses/bread/reviews/moe': reviewDocument(5, 'From the phone.', 'Moe') });
   await refetch();
   expect(field()).toHaveValue('Cold crust.');
   expect(screen.getByRole('form', { name: text.change })).toBeVisible();

@@ -21,30 +21,30 @@ const course = courseFile(listedCourse('Bread'), {
     ],
   },
 });
-let bed: TestBackend;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  bed = await startTestBackend();
-  bed.seed({
+  testBackend = await startTestBackend();
+  testBackend.seed({
     'courses/bread': courseDocument(),
     'courses/bread/reviews/cy': reviewDocument(5, 'Buy gold!', 'Cyril'),
     'courses/bread/reviews/di': reviewDocument(1, 'Changed.', 'Dinah'),
   });
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => bed.stop());
+afterAll(() => testBackend.stop());
 
-const reports = () => bed.backend.firestore.admin.query({ collection: 'reports' }).map(({ path }) => path);
+const reports = () => testBackend.backend.firestore.admin.query({ collection: 'reports' }).map(({ path }) => path);
 
 /** Opens the dialog for the review of `name`, as the account `uid`. */
 async function openDialog(uid: string, name = 'Cyril') {
-  const user = await bed.signIn(uid);
+  const user = await testBackend.signIn(uid);
   const shown = renderScreen(<Reviews course={course} />, { user });
   await shown.person.click(screen.getByRole('button', { name: reviewTexts.reportOf(name) }));
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name: text.title })) };
 }
 
 test('what was typed about a review stays with it when a newer one is added before it', async () => {
-  const user = await bed.signIn('ida');
+  const user = await testBackend.signIn('ida');
   let add = (): void => undefined;
   function Page() {
     const [hasNew, setHasNew] = useState(false);
@@ -101,7 +101,7 @@ test('a learner can report a review once, and a failed attempt keeps the typed n
   expect(await again.dialog.findByText(text.reported)).toBeVisible();
   expect(again.dialog.queryByRole('form')).toBeNull();
   again.unmount();
-  await bed.signIn({ name: 'boss', roles: ['admin'] });
+  await testBackend.signIn({ name: 'boss', roles: ['admin'] });
   expect(await getDocument('reports/review~bread~cy~rae', parseReport)).toMatchObject({
     authorUid: 'cy',
     by: 'rae',

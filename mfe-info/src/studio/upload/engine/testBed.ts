@@ -8,7 +8,7 @@ import { startTestBackend } from '@lectern/shared/testing';
 import type { UploadRecord } from './uploadRecords';
 
 /** A backend on disk behind a line that can be cut, with a teacher who writes the course `tea`. */
-export type UploadBed = {
+export type UploadTestBed = {
   origin: string;
   token: string;
   /** Cuts the line after each of these numbers of bytes sent to the server, counted from the cut before. */
@@ -20,8 +20,8 @@ export type UploadBed = {
   stop: () => Promise<void>;
 };
 
-/** Starts the bed. Stop it when done. */
-export async function startUploadBed(): Promise<UploadBed> {
+/** Starts the test bed. Stop it when done. */
+export async function startUploadTestBed(): Promise<UploadTestBed> {
   const home = mkdtempSync(join(tmpdir(), 'lectern-upload-'));
   const start = () => startTestBackend({ home, projectId: 'demo-upload' });
   let running = await start();

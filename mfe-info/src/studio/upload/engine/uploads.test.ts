@@ -1,27 +1,27 @@
 import { checkFile, draftPath } from './fileKinds';
-import { film, memoryRecords, startUploadBed, type UploadBed } from './testBed';
+import { film, memoryRecords, startUploadTestBed, type UploadTestBed } from './testBed';
 import { UploadQueue } from './UploadQueue';
 import type { UploadRecords } from './uploadRecords';
 import type { Upload } from './uploadState';
 
 const MIB = 1024 * 1024;
 
-let bed: UploadBed;
+let testBed: UploadTestBed;
 let records: UploadRecords;
 beforeAll(async () => {
   // Node has no events of the connection.
   Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined });
-  bed = await startUploadBed();
+  testBed = await startUploadTestBed();
 });
 beforeEach(() => {
   records = memoryRecords();
 });
-afterAll(() => bed.stop());
+afterAll(() => testBed.stop());
 
 /** A page of the teacher: its queue, and a wait until an upload looks as described. */
-function openPage(token: string | null = bed.token) {
+function openPage(token: string | null = testBed.token) {
   const getToken = () => Promise.resolve(token);
-  const server = { origin: bed.origin, bucket: 'lectern' };
+  const server = { origin: testBed.origin, bucket: 'lectern' };
   const queue = new UploadQueue({ uid: 'tea', server, records, getToken, firstPause: 20 });
   const until = (is: (uploads: readonly Upload[]) => boolean): Promise<readonly Upload[]> =>
     new Promise((resolve) => {
@@ -61,14 +61,14 @@ function provideLocks(): void {
 test('20 MB arrive complete although the connection breaks twice and the server restarts', async () => {
   const { file, bytes } = film(20_000_000);
   const { queue, until, all, seen } = openPage();
-  bed.cutAfter(3 * MIB, 5 * MIB);
+  testBed.cutAfter(3 * MIB, 5 * MIB);
   await add(queue, file);
   await until(([upload]) => (upload?.sent ?? 0) > 9 * MIB);
-  await bed.restart();
+  await testBed.restart();
   const [done] = await all('finished');
   expect(done).toMatchObject({ sent: bytes.length, problem: null });
   expect(done?.path).toMatch(/^courses\/tea\/drafts\/[0-9a-f-]{36}\/Tea-a-film\.webm$/);
-  expect((await bed.stored(done?.path ?? '')).equals(new Uint8Array(bytes))).toBe(true);
+  expect((await testBed.stored(done?.path ?? '')).equals(new Uint8Array(bytes))).toBe(true);
   const losses = seen.filter(({ status }, index) => status === 'retrying' && seen[index - 1]?.status === 'sending');
   expect(losses.length).toBeGreaterThanOrEqual(3);
   expect(losses.every(({ sent }) => sent > 0)).toBe(true);
@@ -91,7 +91,7 @@ test('after a reload the same file continues where it stopped, and another file 
   expect(after.seen.find((upload) => upload.status === 'sending' && upload.sent > 0)?.sent).toBeGreaterThanOrEqual(
     sent,
   );
-  expect((await bed.stored(done?.path ?? '')).equals(new Uint8Array(bytes))).toBe(true);
+  expect((await testBed.stored(done?.path ?? '')).equals(new Uint8Array(bytes))).toBe(true);
   const third = openPage();
   await third.queue.restore();
   expect(third.queue.uploads()).toMatchObject([{ id, status: 'finished' }]);
@@ -106,7 +106,7 @@ test('an upload whose last answer was lost is not sent again', async () => {
   await page.until(([upload]) => (upload?.sent ?? 0) > 0);
   const [unfinished] = await records.list('tea');
   const [done] = await page.all('finished');
-  const paths = bed.paths();
+  const paths = testBed.paths();
   // The page ended before it heard of the end.
   await records.put(unfinished!);
   expect(unfinished).toMatchObject({ isFinished: false, url: expect.stringContaining('upload_id') as string });
@@ -114,7 +114,7 @@ test('an upload whose last answer was lost is not sent again', async () => {
   await next.queue.restore();
   await next.queue.choose(id, file);
   expect(await next.all('finished')).toMatchObject([{ path: done?.path }]);
-  expect(bed.paths()).toEqual(paths);
+  expect(testBed.paths()).toEqual(paths);
 });
 
 test('two are sent at a time; pause, resume and cancel reach the one that they name', async () => {
