@@ -85,7 +85,7 @@ test('each public route shows its first content, and its data, after two waves o
       page.locator('main[data-screen] h1').first(),
       `${path} needs no request after the second wave: ${urls.join(', ')}`,
     ).toBeVisible({ timeout: 30_000 });
-    held.forEach((heal) => heal());
+    held.forEach((clearFault) => clearFault());
     await page.context().close();
   }
 });

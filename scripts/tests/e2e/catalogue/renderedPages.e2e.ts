@@ -26,10 +26,10 @@ async function reachesWithout(
   { page, faults, reached }: { page: Page; faults: Faults; reached: (page: Page) => Promise<unknown> },
 ): Promise<void> {
   const escaped = late.map((url) => new URL(url).pathname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const heal = faults.add(new RegExp(`^(${escaped.join('|')})`), 'hang');
+  const clearFault = faults.add(new RegExp(`^(${escaped.join('|')})`), 'hang');
   await page.goto(path, { waitUntil: 'commit' });
   await reached(page);
-  heal();
+  clearFault();
 }
 
 type Requests = ReturnType<typeof inWaves>;
@@ -43,7 +43,7 @@ test('each rendered route shows its content in one wave, and scripts take it ove
 }) => {
   for (const [path, data] of Object.entries(RENDERED_PATHS)) {
     await whenRendered(site.url + path);
-    const heal = faults.add(/^/, { delay: 400 });
+    const clearFault = faults.add(/^/, { delay: 400 });
     const page = await newVisitor();
     await noteTakeOver(page);
     await noteShifts(page);
@@ -56,7 +56,7 @@ test('each rendered route shows its content in one wave, and scripts take it ove
     await page.waitForLoadState('networkidle');
     await expectStill(page, path);
     expect(await repeatedOf(page, data), `files of ${path} that the page holds already`).toEqual([]);
-    heal();
+    clearFault();
     // On a busy machine more requests may have begun by then than it waits for: it must come as far without them.
     const reach = async (wave: number, all: Requests, reached: (page: Page) => Promise<unknown>): Promise<void> => {
       const late = all.filter((one) => one.wave > wave).map(({ url }) => url);
@@ -197,10 +197,10 @@ test('a press before the code of the screen has loaded takes effect once it has'
 test('a rendered page whose code is gone says so, and recovers', async ({ page, site, faults, allow }) => {
   allow(/404 .*remoteEntry/, /RemoteLoadError|commerce/);
   await whenRendered(`${site.url}/books`);
-  const heal = faults.add(/\/remotes\/commerce\/.*remoteEntry/, 'missing');
+  const clearFault = faults.add(/\/remotes\/commerce\/.*remoteEntry/, 'missing');
   await page.goto('/books');
   await expect(page.locator('[role="alert"][data-kind="missing"]')).toBeVisible();
-  heal();
+  clearFault();
   await page.getByRole('button', { name: texts.errorScreens.failed.again }).click();
   await expect(page.locator('main[data-remote="commerce"][data-screen="BooksScreen"] h1')).toBeVisible();
 });
@@ -241,7 +241,7 @@ test('a form that is sent before its code runs keeps its input, and nothing gets
     [plain, false],
     [page, true],
   ] as const) {
-    const heal = faults.add(/\/remotes\/shell\/[^/]+\/(?!shell\.)[^/]+\.js/, { delay: hasScript ? 2_000 : 0 });
+    const clearFault = faults.add(/\/remotes\/shell\/[^/]+\/(?!shell\.)[^/]+\.js/, { delay: hasScript ? 2_000 : 0 });
     await visitor.goto('/sign_in', { waitUntil: 'commit' });
     if (hasScript) await visitor.waitForFunction(() => document.documentElement.dataset.serial);
     await visitor.getByLabel(email, { exact: true }).fill('nobody@lectern.example');
@@ -250,7 +250,7 @@ test('a form that is sent before its code runs keeps its input, and nothing gets
     if (hasScript) await takenOver(visitor);
     await expect(visitor.getByLabel(email, { exact: true })).toHaveValue('nobody@lectern.example');
     expect(visitor.url()).toBe(`${site.url}/sign_in`);
-    heal();
+    clearFault();
   }
   await expect(page.getByRole('main').getByRole('alert'), 'the form was sent once its code ran').toBeVisible();
   await plain.context().close();

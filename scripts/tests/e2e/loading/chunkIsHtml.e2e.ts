@@ -7,12 +7,12 @@ test('an HTML page instead of a script counts as a missing file, and the rest of
   allow,
 }) => {
   allow(...FAILING, /MIME/);
-  const heal = faults.add(COMMERCE_CHUNK, 'html');
+  const clearFault = faults.add(COMMERCE_CHUNK, 'html');
   await page.goto('/books');
   expect(await readFailure(page, 'missing')).toMatch(
     /Loading script chunk BooksScreen of commerce \S+ failed\. \(missing: /,
   );
   await useRestOfSite(page, 'missing');
-  heal();
+  clearFault();
   await recover(page);
 });

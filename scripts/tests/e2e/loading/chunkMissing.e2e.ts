@@ -7,12 +7,12 @@ test('a script chunk that is gone: the typed message, the rest of the site, Try 
   allow,
 }) => {
   allow(...FAILING);
-  const heal = faults.add(COMMERCE_CHUNK, 'missing');
+  const clearFault = faults.add(COMMERCE_CHUNK, 'missing');
   await page.goto('/books');
   expect(await readFailure(page, 'missing')).toMatch(
     /Loading script chunk BooksScreen of commerce \S+ failed\. \(missing: http\S+\.js\S*\)/,
   );
   await useRestOfSite(page, 'missing');
-  heal();
+  clearFault();
   await recover(page);
 });

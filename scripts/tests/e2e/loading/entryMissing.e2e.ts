@@ -7,7 +7,7 @@ test('a missing remote entry: the message says so, the rest of the site works, a
   allow,
 }) => {
   allow(/404 .*remoteEntry/, /RemoteLoadError|commerce/);
-  const heal = faults.add(/\/remotes\/commerce\/.*remoteEntry/, 'missing');
+  const clearFault = faults.add(/\/remotes\/commerce\/.*remoteEntry/, 'missing');
   await page.goto('/books');
   const failure = page.locator('[role="alert"][data-kind="missing"]');
   await expect(failure).toBeVisible({ timeout: 30_000 });
@@ -18,7 +18,7 @@ test('a missing remote entry: the message says so, the rest of the site works, a
 
   await page.goBack();
   await expect(failure).toBeVisible({ timeout: 30_000 });
-  heal();
+  clearFault();
   await page.getByRole('button', { name: texts.errorScreens.failed.again }).click();
   await expect(page.locator('main[data-remote="commerce"][data-screen="BooksScreen"] h1')).toBeVisible();
 });

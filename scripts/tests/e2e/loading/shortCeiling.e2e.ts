@@ -19,12 +19,12 @@ test('with a real clock: an entry that hangs ends at the ceiling, here made 5 se
     await faults.replaceFile(path, shorter);
   }
   expect(shortened, "the ceiling stands in one of the shell's scripts").toBe(1);
-  const heal = faults.add(COMMERCE_ENTRY, 'hang');
+  const clearFault = faults.add(COMMERCE_ENTRY, 'hang');
   const begun = Date.now();
   await page.goto('/books');
   expect(await readFailure(page, 'timeout')).toMatch(/\(timeout: /);
   const took = Date.now() - begun;
   expect(took >= 4_900 && took < 20_000, `it took ${String(took)} ms`).toBeTruthy();
-  heal();
+  clearFault();
   await recover(page);
 });

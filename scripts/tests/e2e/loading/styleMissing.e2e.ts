@@ -8,13 +8,13 @@ test('a stylesheet that is gone fails the load with its own message, and Try aga
   allow,
 }) => {
   allow(...FAILING);
-  const heal = faults.add(COMMERCE_STYLE, 'missing');
+  const clearFault = faults.add(COMMERCE_STYLE, 'missing');
   await page.goto('/shopping');
   expect(await readFailure(page, 'missing')).toMatch(
     /Loading stylesheet ShoppingScreen of commerce \S+ failed\. \(missing: http\S+\.css\S*\)/,
   );
   await useRestOfSite(page, 'missing');
-  heal();
+  clearFault();
   await page.getByRole('button', { name: texts.errorScreens.failed.again }).click();
   await expect(page.locator('main[data-remote="commerce"][data-screen="ShoppingScreen"] h1')).toBeVisible();
 });

@@ -81,13 +81,13 @@ test('where a visitor left a video, and their choices, are there once scripts ha
 test('a video that failed before any script had come says what failed', async ({ page, site, faults, allow }) => {
   allow(/404|Failed to load/);
   await whenRendered(site.url + PATH);
-  const heal = faults.add(VIDEO, 'missing');
+  const clearFault = faults.add(VIDEO, 'missing');
   const release = await holdFiles(page, /\.js$/);
   await page.goto(PATH, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.querySelector('video')?.error);
   release();
   await expect(page.locator('[data-failure="missing"]')).toBeVisible();
-  heal();
+  clearFault();
   await page.getByRole('button', { name: texts.player.again }).click();
   await hasFrame(page);
 });

@@ -59,13 +59,13 @@ for (const [tool, tag] of TOOLS)
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 
       const serial = await serialOf(page);
-      const heal = faults.add(SCREEN, 'tamper');
+      const clearFault = faults.add(SCREEN, 'tamper');
       await site.lectern('release', 'hikes', '--from', await project.build('1.1.0', 'More hikes'));
       const visitor = await newVisitor();
       await visitor.goto('/hikes');
       await seeHikes(visitor, '1.0.0', 'Hikes');
       expect(faults.requests(SCREEN).length).toBeGreaterThan(0);
-      heal();
+      clearFault();
       await expect.poll(() => serialOf(page)).not.toBe(serial);
       await leaveAndReturn(page);
       await seeHikes(page, '1.1.0', 'More hikes');

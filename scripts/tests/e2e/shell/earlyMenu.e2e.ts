@@ -66,13 +66,13 @@ test(
         await expect(page.locator(opened)).toBeVisible();
 
         faults.clear();
-        const heal = faults.add(chunk, 'abort');
+        const clearFault = faults.add(chunk, 'abort');
         const other = await newVisitor();
         await other.setViewportSize({ width, height: 700 });
         await other.goto('/contact');
         await press(other, name, way);
         await expect(other.locator('#announcer').getByText(texts.shell.header.menuFailed)).toBeAttached();
-        heal();
+        clearFault();
         await press(other, name, way);
         await expect(other.locator(opened)).toBeVisible();
         await Promise.all([page.context().close(), other.context().close()]);

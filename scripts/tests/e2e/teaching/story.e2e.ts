@@ -1,5 +1,5 @@
 import { ada, type Person } from '../harness/account';
-import { keyboard, mouse } from '../harness/hands';
+import { keyboard, mouse } from '../harness/userActions';
 import { storedFor } from '../harness/courses/shortCourse';
 import { expect, test } from '../harness/test';
 import { askAndAccept, checkAsStranger, findAndEnrol, finish } from './learnersPart';
@@ -10,7 +10,7 @@ const lea: Person = { name: 'Lea Learner', email: 'lea@lectern.example', passwor
 // A picker that gives file handles can't be answered by a test; the studio then uses a file field.
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker')));
 
-for (const [by, hands] of Object.entries({ 'mouse and keyboard': mouse, 'the keyboard alone': keyboard }))
+for (const [by, user] of Object.entries({ 'mouse and keyboard': mouse, 'the keyboard alone': keyboard }))
   test(
     `from an application to teach to a checked certificate, by ${by}`,
     { tag: '@long' },
@@ -19,22 +19,22 @@ for (const [by, hands] of Object.entries({ 'mouse and keyboard': mouse, 'the key
       allow(/ERR_/, /inline style/);
       const boss = await newVisitor();
       await test.step('a teacher is accepted', async () => {
-        await signUpBy(hands, page, ada);
-        await becomeTeacher(hands, page, boss);
+        await signUpBy(user, page, ada);
+        await becomeTeacher(user, page, boss);
       });
-      const course = await test.step('a course begins', () => beginCourse(hands, page));
-      await test.step('a film of 20 MB and captions', () => fillVideo(hands, page, faults));
-      await test.step('a quiz', () => fillQuiz(hands, page));
-      await test.step('a judged code lesson', () => fillCode(hands, page));
+      const course = await test.step('a course begins', () => beginCourse(user, page));
+      await test.step('a film of 20 MB and captions', () => fillVideo(user, page, faults));
+      await test.step('a quiz', () => fillQuiz(user, page));
+      await test.step('a judged code lesson', () => fillCode(user, page));
       const learner = await newVisitor();
-      await signUpBy(hands, learner, lea);
-      await test.step('review and publication', () => publish(hands, page, boss));
-      await test.step('found and enrolled', () => findAndEnrol(hands, learner));
-      await test.step('asked and answered', () => askAndAccept(hands, learner, page, course));
-      await test.step('finished', () => finish(hands, learner));
+      await signUpBy(user, learner, lea);
+      await test.step('review and publication', () => publish(user, page, boss));
+      await test.step('found and enrolled', () => findAndEnrol(user, learner));
+      await test.step('asked and answered', () => askAndAccept(user, learner, page, course));
+      await test.step('finished', () => finish(user, learner));
       const path = `certificates/{uid}_${course}`;
       await expect.poll(async () => (await storedFor(site, lea, path))?.code).toBeTruthy();
       const code = String((await storedFor(site, lea, path))?.code);
-      await test.step('checked', async () => checkAsStranger(hands, await newVisitor(), code, lea));
+      await test.step('checked', async () => checkAsStranger(user, await newVisitor(), code, lea));
     },
   );

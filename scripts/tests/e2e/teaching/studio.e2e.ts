@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '../../../content';
 import { sendSignIn } from '../harness/account';
 import { accessibilityProblemsInBothThemes } from '../harness/axe';
-import { keyboard, reach } from '../harness/hands';
+import { keyboard, reach } from '../harness/userActions';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChosenFile } from '../harness/hands';
+import type { ChosenFile } from '../harness/userActions';
 
 const COURSES = join(__dirname, '../../../content/sample/courses');
 

@@ -7,7 +7,7 @@ export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
  * One way to operate a page, by pointer or keyboard. Each action resolves once the control has reacted, and rejects
  * when it can't be reached.
  */
-export type Hands = {
+export type UserActions = {
   /** Presses a button, a link or the summary of details. */
   press(control: Locator): Promise<void>;
   /** Replaces the text of a field. */
@@ -27,7 +27,7 @@ export type Hands = {
 };
 
 /** Mouse and keyboard, as most people work. */
-export const mouse: Hands = {
+export const mouse: UserActions = {
   press: (control) => control.click(),
   write: (field, text) => field.fill(text),
   replaceCode: (editor, code) => paste(editor, () => editor.click(), code),
@@ -45,7 +45,7 @@ export const mouse: Hands = {
  * The keyboard alone: controls are reached with Tab and Shift + Tab, and used with the keys that people know from any
  * page. Nothing is focused or clicked from outside.
  */
-export const keyboard: Hands = {
+export const keyboard: UserActions = {
   press: pressWithEnter,
   write: async (field, text) => {
     await reach(field);
