@@ -110,21 +110,21 @@ const DELETIONS: Case[] = [
 
 const READERS: Case[] = [
   ...casesOf('learner', 'allowed', {
-    'reads an archived course as enrolled': { get: 'courses/kept' },
-    'reads the outline of an archived course as enrolled': { list: 'courses/kept/sections' },
-    'reads the lessons of an archived course as enrolled': { list: 'courses/kept/sections/s/lessons' },
-    'reads content of an archived course as enrolled': { get: 'courses/kept/content/one' },
+    'reads an archived course as enrolled': { get: 'courses/archived-enrolled' },
+    'reads the outline of an archived course as enrolled': { list: 'courses/archived-enrolled/sections' },
+    'reads the lessons of an archived course as enrolled': { list: 'courses/archived-enrolled/sections/s/lessons' },
+    'reads content of an archived course as enrolled': { get: 'courses/archived-enrolled/content/one' },
     'saves progress in an archived course': {
-      create: 'users/learner/progress/kept',
+      create: 'users/learner/progress/archived-enrolled',
       data: { ...good.progress, updatedAt: SERVER_TIME },
     },
   }),
   ...casesOf('other', 'refused', {
-    'reads an archived course without being enrolled': { get: 'courses/kept' },
-    'reads the outline of an archived course without being enrolled': { list: 'courses/kept/sections' },
-    'reads content of an archived course without being enrolled': { get: 'courses/kept/content/one' },
+    'reads an archived course without being enrolled': { get: 'courses/archived-enrolled' },
+    'reads the outline of an archived course without being enrolled': { list: 'courses/archived-enrolled/sections' },
+    'reads content of an archived course without being enrolled': { get: 'courses/archived-enrolled/content/one' },
     'lists archived courses': { list: 'courses', where: [['status', '==', 'archived']] },
-    'reads the preview of an archived course': { get: 'courses/kept/content/open' },
+    'reads the preview of an archived course': { get: 'courses/archived-enrolled/content/open' },
   }),
   ...casesOf('other', 'allowed', {
     'enrols in a bought course': { create: 'users/other/enrolments/full', data: purchase },

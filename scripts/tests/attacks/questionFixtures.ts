@@ -45,7 +45,7 @@ export const QUESTION_FIXTURES: Record<string, object> = {
   'courses/free/questions/theirs/answers/first': { ...answer, uid: 'other' },
   'courses/free/questions/theirs/votes/rival': { ...vote, uid: 'rival' },
   'courses/free/questions/hidden/answers/left': { ...answer, uid: 'other' },
-  'courses/kept/questions/old': { ...question, uid: 'other' },
+  'courses/archived-enrolled/questions/old': { ...question, uid: 'other' },
   'hiddenPosts/free~hidden': hidden,
   'hiddenPosts/free~removed': { ...hidden, uid: 'other', questionId: 'removed' },
   'hiddenPosts/free~theirs~hidden': { ...hidden, kind: 'answer', questionId: 'theirs' },
