@@ -37,7 +37,7 @@ export const listedCategory = (slug: string, parent: string | null = null, cours
 export type TestCourse = ListedCourse & { tags?: string[] };
 
 /** Returns a listed course; its id and slug come from `title`. */
-export const listedCourse = (title: string, facts: Partial<TestCourse> = {}): TestCourse => {
+export const listedCourse = (title: string, overrides: Partial<TestCourse> = {}): TestCourse => {
   const slug = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
   return {
     id: slug,
@@ -55,12 +55,12 @@ export const listedCourse = (title: string, facts: Partial<TestCourse> = {}): Te
     cover: null,
     price: null,
     createdAt: 0,
-    ...facts,
+    ...overrides,
   };
 };
 
 /** Returns the file of a course's page. */
-export const courseFile = (course: TestCourse, facts: Partial<CatalogueCourse> = {}): CatalogueCourse =>
+export const courseFile = (course: TestCourse, overrides: Partial<CatalogueCourse> = {}): CatalogueCourse =>
   parseCatalogueCourse(
     {
       ...course,
@@ -75,7 +75,7 @@ export const courseFile = (course: TestCourse, facts: Partial<CatalogueCourse> =
       teacher: { name: course.teacherName, headline: '', bio: '', avatar: null },
       sections: [],
       reviews: { stars: [0, 0, 0, 0, 0], newest: [] },
-      ...facts,
+      ...overrides,
     },
     course.id,
   );
@@ -83,7 +83,7 @@ export const courseFile = (course: TestCourse, facts: Partial<CatalogueCourse> =
 const at = new Date('2026-03-04T10:00:00Z');
 
 /** Returns the course document behind the page of a test's course. */
-export const courseDocument = (facts: object = {}): object => ({
+export const courseDocument = (overrides: object = {}): object => ({
   slug: 'bread',
   title: 'Bread',
   subtitle: '',
@@ -105,7 +105,7 @@ export const courseDocument = (facts: object = {}): object => ({
   status: 'published',
   createdAt: at,
   updatedAt: at,
-  ...facts,
+  ...overrides,
 });
 /** Returns a review document. */
 export const reviewDocument = (rating: number, text: string, authorName: string): object => ({

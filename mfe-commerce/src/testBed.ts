@@ -5,7 +5,7 @@ import type { TestBackend } from '@lectern/shared/testing';
 const at = new Date('2026-03-04T12:00:00Z');
 
 /** A book of a test; its id and its title come from `title`. */
-export const listedBook = (title: string, facts: Partial<ListedBook> = {}): ListedBook => {
+export const listedBook = (title: string, overrides: Partial<ListedBook> = {}): ListedBook => {
   const slug = title.toLowerCase().replaceAll(' ', '-');
   return {
     id: slug,
@@ -19,7 +19,7 @@ export const listedBook = (title: string, facts: Partial<ListedBook> = {}): List
     sample: `books/${slug}/sample/sample.md`,
     productId: null,
     price: null,
-    ...facts,
+    ...overrides,
   };
 };
 

@@ -11,15 +11,15 @@ export function protectHome(home: string): string[] {
   if (!existsSync(home)) return [];
   const failed: string[] = [];
   const protect = (path: string): void => {
-    const facts = lstatSync(path, { throwIfNoEntry: false });
-    if (!facts || (!facts.isDirectory() && !facts.isFile())) return;
-    const mode = facts.isDirectory() ? FOLDER_MODE : FILE_MODE;
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (!stats || (!stats.isDirectory() && !stats.isFile())) return;
+    const mode = stats.isDirectory() ? FOLDER_MODE : FILE_MODE;
     try {
-      if ((facts.mode & 0o777) !== mode) chmodSync(path, mode);
+      if ((stats.mode & 0o777) !== mode) chmodSync(path, mode);
     } catch {
       failed.push(path);
     }
-    if (facts.isDirectory()) for (const name of namesIn(path)) protect(join(path, name));
+    if (stats.isDirectory()) for (const name of namesIn(path)) protect(join(path, name));
   };
   const namesIn = (folder: string): string[] =>
     readdirSync(folder).filter((name) => folder !== home || name !== DISK_FOLDER);

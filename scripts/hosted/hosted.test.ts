@@ -10,7 +10,7 @@ import { openHosted, readServiceAccount, type Hosted } from '.';
 import type { HostedMail } from './mailSender';
 import { until as untilTrue } from '../tests/fixtures/until';
 
-const lessonFacts = { durationSec: 30, preview: false, edited: 2 };
+const lessonFields = { durationSec: 30, preview: false, edited: 2 };
 
 let google: FakeGoogle;
 let home: string;
@@ -189,7 +189,7 @@ test('a draft of texts is published; one with files is refused with the reason',
       ...{ teacherUid: 'tea', revision: 2, sections: { s: { title: 'Start', position: 'a' } }, updatedAt: at },
       details: { title, subtitle, summary, category, subcategory, level, language, tags, outcomes: ['x'], cover: null },
       lessons: {
-        l: { section: 's', position: 'a', title: 'L', kind: video ? 'video' : 'text', ...lessonFacts },
+        l: { section: 's', position: 'a', title: 'L', kind: video ? 'video' : 'text', ...lessonFields },
       },
     });
     const content = { video, captions: [], chapters: [], body: 'Flour.', resources: [], revision: 2 };

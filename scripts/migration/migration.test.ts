@@ -65,8 +65,8 @@ test('the accounts are a file of firebase auth:import, and the manifest says how
 
 test('only its owner can read an export, and nothing else is left beside it or in the home', () => {
   for (const name of readdirSync(exported, { recursive: true }) as string[]) {
-    const facts = statSync(join(exported, name));
-    expect({ name, mode: facts.mode & 0o777 }).toEqual({ name, mode: facts.isDirectory() ? 0o700 : 0o600 });
+    const stats = statSync(join(exported, name));
+    expect({ name, mode: stats.mode & 0o777 }).toEqual({ name, mode: stats.isDirectory() ? 0o700 : 0o600 });
   }
   expect(statSync(exported).mode & 0o777).toBe(0o700);
   expect(readdirSync(folder).filter((name) => name.startsWith('export'))).toEqual(['export']);

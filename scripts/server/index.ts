@@ -8,5 +8,5 @@ export { assetOriginsOf, defaultHeaders, FRAME_POLICY, pagePolicy } from './gate
 export { renderPage } from './gateway/pages/renderPage';
 export { viewOf } from './gateway/pages/siteView';
 export { parseTemplate, type Template } from './gateway/pages/template';
-export { plainFacts } from './gateway/seo/seoFacts';
+export { plainDescription } from './gateway/seo/pageDescription';
 export { createHomeHealth } from './gateway/monitoring/homeHealth';

@@ -54,9 +54,9 @@ function start(translations: Translations | null): void {
 
 /** Returns the report on this shell, while a canary of the shell runs: it failed if nothing is rendered by now. */
 function shellReport({ version, live }: Shell): LoadReport {
-  const facts = { remote: 'shell', version, serial: live.current().serial, duration: Math.round(performance.now()) };
+  const common = { remote: 'shell', version, serial: live.current().serial, duration: Math.round(performance.now()) };
   const isRendered = document.getElementById('main') !== null;
-  return isRendered ? { ...facts, outcome: 'loaded' } : { ...facts, outcome: 'failed', kind: 'render' };
+  return isRendered ? { ...common, outcome: 'loaded' } : { ...common, outcome: 'failed', kind: 'render' };
 }
 
 /** Loads the deferred parts, starts measuring the page, and then caching the site on this device. Never rejects. */

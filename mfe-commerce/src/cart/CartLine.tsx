@@ -25,17 +25,17 @@ type Props = { item: CartItem; offer: Offer | null; onRemove: () => void };
 export function CartLine({ item, offer, onRemove }: Props) {
   const text = useText(cartText);
   const format = useFormat();
-  const facts = offer?.facts ?? null;
-  const name = facts?.title ?? slugWords(item.refId);
+  const details = offer?.details ?? null;
+  const name = details?.title ?? slugWords(item.refId);
   const saving = useSaveForLater(item, name, onRemove);
   return (
     <li className={classNames(orderStyles.line, styles.line)} data-state={offer?.state}>
-      <ItemCover item={item} facts={facts} />
+      <ItemCover item={item} details={details} />
       <div className={orderStyles.facts}>
-        <p className={orderStyles.name}>{facts ? <Link to={facts.to}>{facts.title}</Link> : name}</p>
+        <p className={orderStyles.name}>{details ? <Link to={details.to}>{details.title}</Link> : name}</p>
         <p className={orderStyles.muted}>
           {text[item.kind]}
-          {facts && ` · ${format.list(facts.by)}`}
+          {details && ` · ${format.list(details.by)}`}
         </p>
         {offer ? <OfferState offer={offer} name={name} /> : <p className={orderStyles.muted}>{text.priceUnknown}</p>}
         {saving.isError && <FormStatus tone="error">{text.saveForLaterFailed}</FormStatus>}
@@ -83,10 +83,10 @@ function OfferState({ offer, name }: { offer: Offer; name: string }) {
   const text = useText(cartText);
   if (offer.state === 'withdrawn') return <p className={orderStyles.problem}>{text.withdrawn}</p>;
   if (offer.state === 'changed') return <ChangedPrice offer={offer} name={name} />;
-  if (offer.price.unit_amount > 0 || !offer.facts) return null;
+  if (offer.price.unit_amount > 0 || !offer.details) return null;
   return (
     <p className={orderStyles.muted}>
-      {text.isFree} <Link to={offer.facts.to}>{text.get}</Link>
+      {text.isFree} <Link to={offer.details.to}>{text.get}</Link>
     </p>
   );
 }

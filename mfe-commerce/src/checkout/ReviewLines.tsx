@@ -32,16 +32,16 @@ export function ReviewLines({ review: { lines, others }, hasFault }: { review: R
 function Line({ line: { offer, problem } }: { line: ReviewedLine }) {
   const cart = useText(cartText);
   const format = useFormat();
-  const { item, facts } = offer;
-  const name = facts?.title ?? slugWords(item.refId);
+  const { item, details } = offer;
+  const name = details?.title ?? slugWords(item.refId);
   return (
     <li className={styles.line} data-problem={problem}>
-      <ItemCover item={item} facts={facts} />
+      <ItemCover item={item} details={details} />
       <div className={styles.facts}>
         <p className={styles.name}>{name}</p>
         <p className={styles.muted}>
           {cart[item.kind]}
-          {facts && ` · ${format.list(facts.by)}`}
+          {details && ` · ${format.list(details.by)}`}
         </p>
         {offer.state === 'changed' && <ChangedPrice offer={offer} name={name} />}
         {(problem === 'withdrawn' || problem === 'owned') && <Removal item={item} name={name} problem={problem} />}

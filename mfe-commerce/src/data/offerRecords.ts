@@ -4,7 +4,7 @@ import { kindOf } from '@lectern/shared/failure';
 const documents = () => import('@lectern/shared/firebase/documents');
 
 /** Published data of a course or book that is for sale. `by` are its authors or its teacher; `to` is its page. */
-export type ItemFacts = {
+export type ItemDetails = {
   title: string;
   by: readonly string[];
   category: string | null;
@@ -16,8 +16,8 @@ export type ItemFacts = {
 /** Kind and id of a course or book. */
 export type ItemRef = Pick<CartItem, 'kind' | 'refId'>;
 
-/** Current price of a line of the cart. `facts` is null for an item that is no longer published. */
-export type Offer = { item: CartItem; facts: ItemFacts | null } & (
+/** Current price of a line of the cart. `details` is null for an item that is no longer published. */
+export type Offer = { item: CartItem; details: ItemDetails | null } & (
   | { state: 'offered'; price: Price }
   /** The price in the cart is no longer valid; `price` is the current one, `was` the earlier one if still readable. */
   | { state: 'changed'; price: Price; was: Price | null }
@@ -41,19 +41,21 @@ export async function getCurrentPrice(productId: string): Promise<Price | null> 
 /** Resolves to the offer behind a line of the cart. Rejects with a BackendError. */
 export async function getOffer(item: CartItem): Promise<Offer> {
   const { getDocument } = await documents();
-  const [product, price, facts] = await Promise.all([
+  const [product, price, details] = await Promise.all([
     orNull(getDocument(`products/${item.productId}`, parseProduct)),
     orNull(getDocument(`products/${item.productId}/prices/${item.priceId}`, parsePrice)),
-    getItemFacts(item),
+    getItemDetails(item),
   ]);
-  if (!product?.active || facts?.productId !== item.productId) return { item, facts, state: 'withdrawn' };
-  if (price?.active && price.type === 'one_time') return { item, facts, state: 'offered', price };
+  if (!product?.active || details?.productId !== item.productId) return { item, details, state: 'withdrawn' };
+  if (price?.active && price.type === 'one_time') return { item, details, state: 'offered', price };
   const current = await getCurrentPrice(item.productId);
-  return current ? { item, facts, state: 'changed', price: current, was: price } : { item, facts, state: 'withdrawn' };
+  return current
+    ? { item, details, state: 'changed', price: current, was: price }
+    : { item, details, state: 'withdrawn' };
 }
 
 /** Resolves to the published data of a course or book; null unless it is published. Rejects with a BackendError. */
-export async function getItemFacts({ kind, refId }: ItemRef): Promise<ItemFacts | null> {
+export async function getItemDetails({ kind, refId }: ItemRef): Promise<ItemDetails | null> {
   const { getDocument } = await documents();
   if (kind === 'book') {
     const book = await orNull(getDocument(`books/${refId}`, parseBook));

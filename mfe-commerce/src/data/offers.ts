@@ -8,13 +8,13 @@ const records = () => {
   return import('./offerRecords');
 };
 
-/** Query for the facts of a course or book; null unless it is published. */
-export const itemFacts = ({ kind, refId }: ItemRef) =>
+/** Query for the details of a course or book; null unless it is published. */
+export const itemDetails = ({ kind, refId }: ItemRef) =>
   queryOptions({
     networkMode: 'always',
     staleTime: 30_000,
     queryKey: ['offers', 'about', kind, refId],
-    queryFn: async () => (await records()).getItemFacts({ kind, refId }),
+    queryFn: async () => (await records()).getItemDetails({ kind, refId }),
   });
 
 /** Query for the offers behind the items of a cart, refreshed every minute while they are shown. */

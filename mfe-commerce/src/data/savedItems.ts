@@ -1,7 +1,7 @@
 import type { SavedItem } from '@lectern/shared/cart';
 import type { CartItem } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
-import { itemFacts } from './offers';
+import { itemDetails } from './offers';
 import type { SavedEntry } from './accountRecords';
 
 /** Loads the module that calls the backend, and in parallel the SDK that it needs. */
@@ -18,7 +18,11 @@ export const savedItems = (uid: string) =>
     queryFn: async ({ client }): Promise<SavedEntry[]> => {
       const saved = await (await records()).listSaved(uid);
       return Promise.all(
-        saved.map(async ({ kind, refId }) => ({ kind, refId, facts: await client.query(itemFacts({ kind, refId })) })),
+        saved.map(async ({ kind, refId }) => ({
+          kind,
+          refId,
+          details: await client.query(itemDetails({ kind, refId })),
+        })),
       );
     },
   });

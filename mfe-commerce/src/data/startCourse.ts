@@ -11,7 +11,7 @@ export async function startCourse(uid: string, course: { refId: string; productI
   const { refId, productId } = course;
   const path = `users/${uid}/enrolments/${refId}`;
   const isEnrolled = async (): Promise<boolean> => (await getDocument(path, parseEnrolment, { fresh: true })) !== null;
-  const facts = await getDocument(`courses/${refId}`, parseCourse);
+  const document = await getDocument(`courses/${refId}`, parseCourse);
   if (!(await isEnrolled())) {
     try {
       await setDocument(path, { source: 'purchase', entitlement: productId, createdAt: serverTime });
@@ -20,5 +20,5 @@ export async function startCourse(uid: string, course: { refId: string; productI
       if (!(await isEnrolled())) throw error;
     }
   }
-  return `/watch/${refId}/${uid}/${facts?.slug ?? 'course'}`;
+  return `/watch/${refId}/${uid}/${document?.slug ?? 'course'}`;
 }

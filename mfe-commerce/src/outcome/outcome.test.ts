@@ -2,8 +2,8 @@ import type { CheckoutState } from '../data/checkout';
 import { outcomeOf, pollPause, shownOutcome } from './outcome';
 
 const session = (status?: string) => ({ status }) as unknown as CheckoutState['session'];
-const payment = (status: string, facts: object = {}) =>
-  ({ status, gift: null, amount: 900, ...facts }) as unknown as CheckoutState['payment'];
+const payment = (status: string, overrides: object = {}) =>
+  ({ status, gift: null, amount: 900, ...overrides }) as unknown as CheckoutState['payment'];
 
 test.each([
   [undefined, null, 'preparing'],

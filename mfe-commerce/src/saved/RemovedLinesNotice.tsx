@@ -4,7 +4,7 @@ import { slugWords, type CartItem } from '@lectern/shared/domain';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { itemFacts } from '../data/offers';
+import { itemDetails } from '../data/offers';
 import { savedText } from '../text/saved.en';
 import * as styles from '../cart/Cart.module.css';
 
@@ -39,7 +39,7 @@ function useNames(items: readonly CartItem[]): string[] {
     enabled: items.length > 0,
     queryKey: ['offers', 'names', ...items.map(({ kind, refId }) => `${kind}/${refId}`)],
     queryFn: ({ client }) =>
-      Promise.all(items.map(async (item) => (await client.query(itemFacts(item)))?.title ?? slugWords(item.refId))),
+      Promise.all(items.map(async (item) => (await client.query(itemDetails(item)))?.title ?? slugWords(item.refId))),
   });
   return data ?? items.map(({ refId }) => slugWords(refId));
 }

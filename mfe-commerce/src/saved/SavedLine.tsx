@@ -23,21 +23,21 @@ type Problem = 'full' | 'unavailable' | 'notStored';
 export function SavedLine({ uid, entry, onRemove }: Props) {
   const text = useText(savedText);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { refId, facts } = entry;
-  const name = facts?.title ?? slugWords(refId);
+  const { refId, details } = entry;
+  const name = details?.title ?? slugWords(refId);
   const leave = useLeaveSaved({ uid, entry, onRemove }, name, setProblem);
   return (
     <li className={classNames(orderStyles.line, styles.line)}>
-      <ItemCover item={entry} facts={facts} />
+      <ItemCover item={entry} details={details} />
       <div className={orderStyles.facts}>
-        <p className={orderStyles.name}>{facts ? <Link to={facts.to}>{name}</Link> : name}</p>
+        <p className={orderStyles.name}>{details ? <Link to={details.to}>{name}</Link> : name}</p>
         <Maker entry={entry} />
         {(problem !== null || leave.isError) && (
           <FormStatus tone="warning">{problem ? text[problem] : text.changeFailed}</FormStatus>
         )}
       </div>
       <div className={styles.lineTools}>
-        {facts?.productId && (
+        {details?.productId && (
           <Button
             variant="secondary"
             size="small"
@@ -48,8 +48,8 @@ export function SavedLine({ uid, entry, onRemove }: Props) {
             {text.toCart}
           </Button>
         )}
-        {facts && !facts.productId && (
-          <ButtonLink to={facts.to} variant="secondary" size="small" aria-label={text.openOf(name)}>
+        {details && !details.productId && (
+          <ButtonLink to={details.to} variant="secondary" size="small" aria-label={text.openOf(name)}>
             {text.open}
           </ButtonLink>
         )}
@@ -60,12 +60,12 @@ export function SavedLine({ uid, entry, onRemove }: Props) {
 }
 
 /** The kind of an item, and who made it. */
-function Maker({ entry: { kind, facts } }: Pick<Props, 'entry'>) {
+function Maker({ entry: { kind, details } }: Pick<Props, 'entry'>) {
   const text = useText(savedText);
   const format = useFormat();
   return (
     <p className={orderStyles.muted}>
-      {text[kind]} · {facts ? format.list(facts.by) : text.unavailable}
+      {text[kind]} · {details ? format.list(details.by) : text.unavailable}
     </p>
   );
 }

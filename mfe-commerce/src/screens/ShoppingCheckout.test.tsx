@@ -217,7 +217,7 @@ const session = (status: string) => ({
   ...accepted(900),
   status,
 });
-const payment = (status: string, facts: object = {}) => ({
+const payment = (status: string, overrides: object = {}) => ({
   status,
   items: [{ priceId: 'eur-900', productId: 'bread', kind: 'book', refId: 'bread', title: 'Bread', amount: 900 }],
   amount: 900,
@@ -225,7 +225,7 @@ const payment = (status: string, facts: object = {}) => ({
   checkoutId: ID,
   number: 'L-000001',
   created: at,
-  ...facts,
+  ...overrides,
 });
 
 test('the result waits for the payment document, which alone decides, and then empties the cart', async () => {

@@ -22,12 +22,12 @@ const books = [
   listedBook('Cake', { productId: 'cake', price: euros(1250) }),
   listedBook('Pie', { productId: 'pie', price: { priceId: 'usd-500', amount: 500, currency: 'usd' } }),
 ];
-const line = (productId: string, priceId: string, facts: Partial<CartItem> = {}): CartItem => ({
+const line = (productId: string, priceId: string, overrides: Partial<CartItem> = {}): CartItem => ({
   productId,
   priceId,
   kind: 'book',
   refId: productId,
-  ...facts,
+  ...overrides,
 });
 const storeCart = (...items: CartItem[]): void => {
   localStorage.setItem('lectern.cart', JSON.stringify(items));

@@ -2,7 +2,7 @@ import { Page } from '@lectern/shared/ui';
 import { useText } from '@lectern/shared/text';
 import { DevicePanel } from '../parts/app/DevicePanel';
 import { InstallPanel } from '../parts/app/InstallPanel';
-import { OfflineFacts } from '../parts/app/OfflineFacts';
+import { OfflineAbilities } from '../parts/app/OfflineAbilities';
 import { PlatformGuides } from '../parts/app/PlatformGuides';
 import { Hero } from '../parts/page/Hero';
 import { appText } from '../text/app.en';
@@ -16,7 +16,7 @@ export default function GetAppScreen() {
       <Page>
         <InstallPanel />
         <PlatformGuides />
-        <OfflineFacts />
+        <OfflineAbilities />
         <DevicePanel />
       </Page>
     </>

@@ -9,7 +9,7 @@ type Backend = {
 const at = new Date('2026-03-04T10:00:00Z');
 
 /** Returns a published book for a test. */
-export const testBook = (title: string, facts: object = {}): object => ({
+export const testBook = (title: string, overrides: object = {}): object => ({
   slug: title.toLowerCase(),
   title,
   summary: '',
@@ -24,7 +24,7 @@ export const testBook = (title: string, facts: object = {}): object => ({
   status: 'published',
   createdAt: at,
   updatedAt: at,
-  ...facts,
+  ...overrides,
 });
 
 const answer = { authorName: 'Ada', text: 'Wheat.', createdAt: at, updatedAt: at };

@@ -45,10 +45,10 @@ beforeEach(async () => {
 });
 afterAll(() => testBackend.stop());
 
-const open = (time: number | null = null, facts: Partial<Course> = {}, path = '/') => {
+const open = (time: number | null = null, overrides: Partial<Course> = {}, path = '/') => {
   const onSeek = jest.fn();
   const view = renderScreen(
-    <QuestionsPanel course={{ ...course, ...facts }} lessonId="one" getTime={() => time} onSeek={onSeek} />,
+    <QuestionsPanel course={{ ...course, ...overrides }} lessonId="one" getTime={() => time} onSeek={onSeek} />,
     { user, path },
   );
   return { ...view, onSeek };

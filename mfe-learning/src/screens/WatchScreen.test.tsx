@@ -30,14 +30,14 @@ const lesson = (title: string, order: number, kind: string) => ({
   durationSec: 120,
   preview: false,
 });
-const content = (body: string, facts: object = {}) => ({
+const content = (body: string, overrides: object = {}) => ({
   video: null,
   captions: [],
   chapters: [],
   body,
   resources: [],
   preview: false,
-  ...facts,
+  ...overrides,
 });
 const offer = (productId: string, active = true) => ({
   [`products/${productId}`]: { active: true, name: productId },

@@ -4,8 +4,8 @@ import {
   type AccessBudget,
   type AccessMethod,
   type DocumentAccess,
-  type QueryFacts,
-  type ResourceFacts,
+  type RulesQuery,
+  type RulesResource,
   type Ruleset,
 } from '../rules';
 import type { Caller, WireFields } from '../wireValue';
@@ -26,7 +26,7 @@ export type Access = {
   path: string;
   before?: DocumentRecord | null;
   after?: DocumentRecord | null;
-  query?: QueryFacts;
+  query?: RulesQuery;
 };
 
 /** Checks the accesses of one request against the rules, for one caller at one time. */
@@ -59,8 +59,8 @@ export function createGuard(options: GuardOptions): Guard {
         path: ['databases', '(default)', 'documents', ...segments(access.path)],
         auth: options.caller,
         time: options.time,
-        resource: facts(access.before),
-        requestResource: facts(access.after),
+        resource: resourceOf(access.before),
+        requestResource: resourceOf(access.after),
         query: access.query ?? null,
       },
       documents,
@@ -97,7 +97,7 @@ function combineBudgets(own: AccessBudget, shared: AccessBudget): AccessBudget {
   return { limit: own.limit, charge: (key) => own.charge(key) && shared.charge(key) };
 }
 
-function facts(document: DocumentRecord | null | undefined): ResourceFacts | null {
+function resourceOf(document: DocumentRecord | null | undefined): RulesResource | null {
   if (document === null || document === undefined) return null;
   return {
     kind: 'document',

@@ -4,14 +4,14 @@ import type { Caller, WireFields } from '../wireValue';
  * The content of `resource` or `request.resource`: a document (path below `/documents`) or the metadata of a file.
  * Conditions see `data`, `id` and `__name__` of a document; its times are for the caller's own use.
  */
-export type ResourceFacts =
+export type RulesResource =
   | { kind: 'document'; path: readonly string[]; fields: WireFields; createTime?: string; updateTime?: string }
   | { kind: 'file'; metadata: WireFields };
 
 /**
  * The parts of a list request that rules see, in the JSON form of StructuredQuery. Absent numbers are `null`.
  */
-export type QueryFacts = {
+export type RulesQuery = {
   where: unknown;
   orderBy: unknown;
   limit: number | null;
@@ -32,9 +32,9 @@ export type AccessRequest = {
   path: readonly string[];
   auth: Caller;
   time: Date;
-  resource: ResourceFacts | null;
-  requestResource: ResourceFacts | null;
-  query: QueryFacts | null;
+  resource: RulesResource | null;
+  requestResource: RulesResource | null;
+  query: RulesQuery | null;
 };
 
 /**

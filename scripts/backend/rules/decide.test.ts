@@ -129,10 +129,10 @@ describe('documents', () => {
     Array.from({ length: count }, (_, index) => `get(${root}/n/${index}).data.flag`).join(' && ');
 
   test('get, exists and their After forms', () => {
-    const facts = { documents: { 'n/0': { v: 1 } }, after: { 'n/0': { v: 2 }, 'n/1': {} } };
-    expect(judge(`get(${root}/n/0).data.v == 1 && getAfter(${root}/n/0).data.v == 2`, facts)).toBe(true);
-    expect(judge(`!exists(${root}/n/1) && existsAfter(${root}/n/1)`, facts)).toBe(true);
-    expect(judge(`get(${root}/n/0).id == '0' && get(${root}/n/0).__name__ == ${root}/n/0`, facts)).toBe(true);
+    const request = { documents: { 'n/0': { v: 1 } }, after: { 'n/0': { v: 2 }, 'n/1': {} } };
+    expect(judge(`get(${root}/n/0).data.v == 1 && getAfter(${root}/n/0).data.v == 2`, request)).toBe(true);
+    expect(judge(`!exists(${root}/n/1) && existsAfter(${root}/n/1)`, request)).toBe(true);
+    expect(judge(`get(${root}/n/0).id == '0' && get(${root}/n/0).__name__ == ${root}/n/0`, request)).toBe(true);
   });
 
   test('get of a missing document is an error, which "||" absorbs', () => {

@@ -1,5 +1,5 @@
 export { createAccessBudget, type AccessBudget } from './accessBudget';
-export type { AccessMethod, AccessRequest, Decision, DocumentAccess, QueryFacts, ResourceFacts } from './accessRequest';
+export type { AccessMethod, AccessRequest, Decision, DocumentAccess, RulesQuery, RulesResource } from './accessRequest';
 export { decide } from './decide';
 export { parseRules, type Ruleset } from './ruleset';
 export { RulesSyntaxError } from './rulesSyntaxError';

@@ -1,7 +1,7 @@
 import { createAccessBudget, decide, type AccessMethod, type AccessRequest } from '../rules';
 import type { Caller } from '../wireValue';
 import type { ObjectRecord } from './store/objects';
-import { resourceFacts } from './resource';
+import { rulesResource } from './resource';
 import { StorageError } from './StorageError';
 import type { StorageContext } from './storageContext';
 
@@ -30,8 +30,8 @@ export function authorize(context: StorageContext, access: ObjectAccess): void {
   requireAllowed(context, caller, {
     method,
     path: ['b', bucket, 'o', ...name.split('/')],
-    resource: before === null ? null : resourceFacts(before),
-    requestResource: after === undefined ? null : resourceFacts(after),
+    resource: before === null ? null : rulesResource(before),
+    requestResource: after === undefined ? null : rulesResource(after),
     query: null,
   });
 }

@@ -1,4 +1,4 @@
-import type { ResourceFacts } from '../rules';
+import type { RulesResource } from '../rules';
 import type { WireFields } from '../wireValue';
 import { wireFieldsOf } from '../toWire';
 import type { StoredObject } from './contract';
@@ -40,7 +40,7 @@ export function dispositionOf(kind: 'inline' | 'attachment', name: string): stri
 }
 
 /** Returns an object as rules see it. Source: Firebase, "Security Rules for Cloud Storage", `resource`. */
-export function resourceFacts(object: ObjectRecord): ResourceFacts {
+export function rulesResource(object: ObjectRecord): RulesResource {
   const { settings } = object;
   const fields: WireFields = wireFieldsOf({
     name: object.name,

@@ -1,12 +1,12 @@
 import type { Caller, WireFields } from '../wireValue';
 import { createAccessBudget, decide, parseRules } from '../rules';
-import type { AccessRequest, Decision, DocumentAccess, QueryFacts } from '../rules';
+import type { AccessRequest, Decision, DocumentAccess, RulesQuery } from '../rules';
 import { fieldsFromPlain } from '../rules/table/tableValues';
 
 export const TEST_TIME = new Date('2026-11-21T10:20:30.456Z');
 export const DOCUMENTS_ROOT = ['databases', '(default)', 'documents'] as const;
 
-type Facts = {
+type TestRequest = {
   auth?: Caller;
   data?: Record<string, unknown> | null;
   newData?: Record<string, unknown> | null;
@@ -14,8 +14,8 @@ type Facts = {
   after?: Record<string, Record<string, unknown>>;
 };
 
-/** A document with a field of each type, and its reader: the facts of the tests of expressions. */
-export const EXPRESSION_FACTS: Facts = {
+/** A document with a field of each type, and its reader: the request of the tests of expressions. */
+export const EXPRESSION_REQUEST: TestRequest = {
   data: {
     title: 'Ab',
     whole: 3,
@@ -50,10 +50,10 @@ export function documentsOf(
   return { reads, get: (path) => find(documents, path), getAfter: (path) => find(after, path) };
 }
 
-/** Returns a request for `courses/c1` with these facts. */
+/** Returns a request for `courses/c1` with these fields. */
 export function requestFor(
   method: AccessRequest['method'],
-  { auth = null, data = null, newData = null }: Facts = {},
+  { auth = null, data = null, newData = null }: TestRequest = {},
 ): AccessRequest {
   const path = ['courses', 'c1'];
   return {
@@ -76,12 +76,12 @@ export function rulesWith(condition: string, functions = ''): string {
 }
 
 /** Evaluates a condition for a get of `courses/c1`: returns true, false, or the message of its failure. */
-export function judge(condition: string, facts: Facts = {}, functions = ''): boolean | string {
-  const access = documentsOf(facts.documents ?? {}, facts.after ?? facts.documents ?? {});
+export function judge(condition: string, request: TestRequest = {}, functions = ''): boolean | string {
+  const access = documentsOf(request.documents ?? {}, request.after ?? request.documents ?? {});
   return conditionOutcome(
     decide(
       parseRules(rulesWith(condition, functions), 'test.rules'),
-      requestFor('get', facts),
+      requestFor('get', request),
       access,
       createAccessBudget(10),
     ),
@@ -100,11 +100,11 @@ export function conditionOutcome({ allowed, reason }: Decision): boolean | strin
 export function judgeList(
   condition: string,
   where: unknown,
-  facts: Facts & Partial<QueryFacts> = {},
+  fields: TestRequest & Partial<RulesQuery> = {},
 ): boolean | string {
-  const { collectionGroup = false, limit = null, offset = null, orderBy = null } = facts;
+  const { collectionGroup = false, limit = null, offset = null, orderBy = null } = fields;
   const request: AccessRequest = {
-    ...requestFor('list', facts),
+    ...requestFor('list', fields),
     path: [...DOCUMENTS_ROOT, 'courses'],
     resource: null,
     query: { where, orderBy, limit, offset, collectionGroup },
@@ -113,7 +113,7 @@ export function judgeList(
     decide(
       parseRules(rulesWith(condition), 'test.rules'),
       request,
-      documentsOf(facts.documents ?? {}),
+      documentsOf(fields.documents ?? {}),
       createAccessBudget(10),
     ),
   );

@@ -80,9 +80,9 @@ const isLock = (name: string): boolean => name.startsWith(LOCK_PREFIX);
 
 /** Copies a file or folder, no links. What a running site removes meanwhile is left out. */
 async function copyTree(from: string, to: string): Promise<void> {
-  const facts = await lstat(from).catch(() => null);
-  if (facts?.isFile() === true) await copyFile(from, to).catch(unlessRemoved);
-  if (facts?.isDirectory() !== true) return;
+  const stats = await lstat(from).catch(() => null);
+  if (stats?.isFile() === true) await copyFile(from, to).catch(unlessRemoved);
+  if (stats?.isDirectory() !== true) return;
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) await copyTree(join(from, name), join(to, name));
 }

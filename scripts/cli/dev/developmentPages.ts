@@ -2,7 +2,15 @@ import escapeHtml from 'escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry, SiteConfig } from '@lectern/shared/contract';
 import { messageOf } from '../../release';
-import { assetOriginsOf, pagePolicy, parseTemplate, plainFacts, renderPage, type Template, viewOf } from '../../server';
+import {
+  assetOriginsOf,
+  pagePolicy,
+  parseTemplate,
+  plainDescription,
+  renderPage,
+  type Template,
+  viewOf,
+} from '../../server';
 
 /** Sources of a page: the registry with the local code, the template of its shell, and the site's configuration. */
 export type PageSource = { registry: () => Registry; template: () => Promise<string>; config: SiteConfig };
@@ -24,7 +32,7 @@ export async function sendDevelopmentPage(
     );
     return await reply.code(view.status).send(
       renderPage(template, { registry, config: source.config }, view, {
-        facts: plainFacts(view),
+        description: plainDescription(view),
         origin: '',
         pointer: null,
       }),

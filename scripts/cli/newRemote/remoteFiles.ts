@@ -37,7 +37,7 @@ function namesOf(name: string): Names {
 }
 
 function packageJson({ name, title }: Names, { shared, react, tools }: RemoteRanges, isOwn: boolean): string {
-  const facts = {
+  const packageJson = {
     name: isOwn ? `mfe-${name}` : `@lectern/mfe-${name}`,
     version: '1.0.0',
     private: true,
@@ -46,7 +46,7 @@ function packageJson({ name, title }: Names, { shared, react, tools }: RemoteRan
     dependencies: { '@lectern/shared': shared, react },
     devDependencies: { lectern: tools.lectern },
   };
-  return `${JSON.stringify(facts, null, 2)}\n`;
+  return `${JSON.stringify(packageJson, null, 2)}\n`;
 }
 
 const scriptsOf = (name: string): Record<string, string> => ({

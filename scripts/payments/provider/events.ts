@@ -40,13 +40,13 @@ export function orderState(amount: number, events: Iterable<ProviderEvent>): Ord
   return { status, amountRefunded, isPaid, isEntitled, isOpen: !isPaid && !isOver };
 }
 
-type Facts = Record<'isPaid' | 'isReturned' | 'isDisputed' | 'isPartly', boolean>;
+type OrderFlags = Record<'isPaid' | 'isReturned' | 'isDisputed' | 'isPartly', boolean>;
 
-function statusOf(facts: Facts, has: (kind: ProviderEvent['kind']) => boolean): OrderState['status'] {
-  if (facts.isReturned) return 'refunded';
-  if (facts.isDisputed) return 'disputed';
-  if (facts.isPartly) return 'partly_refunded';
-  if (facts.isPaid) return 'succeeded';
+function statusOf(flags: OrderFlags, has: (kind: ProviderEvent['kind']) => boolean): OrderState['status'] {
+  if (flags.isReturned) return 'refunded';
+  if (flags.isDisputed) return 'disputed';
+  if (flags.isPartly) return 'partly_refunded';
+  if (flags.isPaid) return 'succeeded';
   if (has('failed')) return 'failed';
   if (has('pending') || has('completed')) return 'processing';
   return has('expired') ? 'cancelled' : 'open';

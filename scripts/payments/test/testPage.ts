@@ -53,7 +53,7 @@ export function renderTestPage(sessionId: string, payment: TestPayment, notice: 
   const { lines, amount, currency, state, refunded, dispute } = payment;
   const money = (value: number): string => escapeHtml(formatAmount(value, currency));
   const rows = lines.map((line) => `<dt>${escapeHtml(line.title)}</dt><dd>${money(line.amount)}</dd>`).join('');
-  const facts = [
+  const states = [
     text.states[state],
     ...(refunded > 0 ? [text.refunded(formatAmount(refunded, currency))] : []),
     ...(dispute ? [text.disputes[dispute]] : []),
@@ -63,7 +63,7 @@ export function renderTestPage(sessionId: string, payment: TestPayment, notice: 
 ${notice ? `<p class="note error" role="alert">${text[notice]}</p>` : ''}
 <p>${text.lead}</p>
 <div class="card"><dl>${rows}<dt class="total">${text.total}</dt><dd class="total">${money(amount)}</dd></dl></div>
-<p class="muted">${text.state}: <strong>${escapeHtml(facts.join(', '))}</strong></p>
+<p class="muted">${text.state}: <strong>${escapeHtml(states.join(', '))}</strong></p>
 ${formsOf(sessionId, payment)}
 <p><a href="${escapeHtml(state === 'open' ? payment.cancelUrl : payment.successUrl)}">${text.back}</a></p>`);
 }

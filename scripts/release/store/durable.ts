@@ -57,8 +57,8 @@ export async function sweepStaged(folder: string, now = Date.now()): Promise<voi
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((candidate) => candidate.startsWith(STAGED))) {
     const path = join(folder, name);
-    const facts = await stat(path).catch(() => null);
-    if (facts && now - facts.mtimeMs > STALE_MS)
+    const stats = await stat(path).catch(() => null);
+    if (stats && now - stats.mtimeMs > STALE_MS)
       await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 }

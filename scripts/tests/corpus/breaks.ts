@@ -34,7 +34,7 @@ const builtShell =
   (world: World): Promise<void> =>
     world.release(world.write(shell(...options)));
 
-const route = (facts: object): { routes: object[] } => ({ routes: [facts] });
+const route = (fields: object): { routes: object[] } => ({ routes: [fields] });
 const entryOf = (release: Record<string, unknown>): object => release.entry as object;
 
 /** Builds that were damaged or made by something else. */

@@ -19,7 +19,7 @@ const builtShell =
   (world) =>
     world.release(world.write(shell(...options)));
 
-const routes = (...facts: Partial<RouteFacts>[]): Change => built({ routes: facts });
+const routes = (...list: Partial<RouteFacts>[]): Change => built({ routes: list });
 const requires = (react: string): Change => built({ requires: { react } });
 
 /** A build with one more file, which its `release.json` names. */

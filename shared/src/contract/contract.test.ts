@@ -131,17 +131,17 @@ test.each([
   ['an id with a capital', { id: 'Books' }, 'remote.routes[0].id: expected a route id'],
   ['an empty title', { title: ' ' }, 'remote.routes[0].title: expected a title'],
 ])('a declaration with %s is refused', (_, change, message) => {
-  const facts = { id: 'books', path: '/books', screen: 'BooksScreen', access: 'public', title: 'Books' };
-  expect(refusal(() => parseRemoteDefinition({ name: 'commerce', routes: [{ ...facts, ...change }] }))).toContain(
+  const route = { id: 'books', path: '/books', screen: 'BooksScreen', access: 'public', title: 'Books' };
+  expect(refusal(() => parseRemoteDefinition({ name: 'commerce', routes: [{ ...route, ...change }] }))).toContain(
     message,
   );
 });
 
 test('paths that differ only in parameter names are refused as duplicates', () => {
-  const facts = { screen: 'AScreen', access: 'public', title: 'A' };
+  const route = { screen: 'AScreen', access: 'public', title: 'A' };
   const routes = [
-    { ...facts, id: 'a', path: '/x/:id' },
-    { ...facts, id: 'b', path: '/x/:name' },
+    { ...route, id: 'a', path: '/x/:id' },
+    { ...route, id: 'b', path: '/x/:name' },
   ];
   expect(refusal(() => parseRemoteDefinition({ name: 'r', routes }))).toContain(
     'remote.routes[1].path: expected a path that no other route has ("a" has it)',

@@ -22,7 +22,7 @@ function tableOf(courses: readonly ListedCourse[]): CourseTable {
   return builder.finish();
 }
 
-const course = (id: string, facts: Partial<ListedCourse> = {}): ListedCourse => ({
+const course = (id: string, overrides: Partial<ListedCourse> = {}): ListedCourse => ({
   id,
   slug: id,
   title: id,
@@ -38,7 +38,7 @@ const course = (id: string, facts: Partial<ListedCourse> = {}): ListedCourse => 
   cover: null,
   price: null,
   createdAt: 0,
-  ...facts,
+  ...overrides,
 });
 const euros = (amount: number) => ({ amount, currency: 'eur' });
 const courses = [

@@ -46,9 +46,9 @@ async function fetchSuggestedCourses(words: string, signal: AbortSignal): Promis
 function suggestedCourse(value: unknown): SuggestedCourse[] {
   if (typeof value !== 'object' || value === null) return [];
   const { id, slug, title, teacherName, category, subcategory } = value as Record<string, unknown>;
-  const facts = { category: textOr(category, ''), subcategory: textOr(subcategory, null) };
+  const topics = { category: textOr(category, ''), subcategory: textOr(subcategory, null) };
   return isText(id) && isText(slug) && isText(title) && isText(teacherName)
-    ? [{ id, slug, title, teacherName, ...facts }]
+    ? [{ id, slug, title, teacherName, ...topics }]
     : [];
 }
 

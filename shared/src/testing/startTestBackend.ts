@@ -103,8 +103,8 @@ async function accountOf({ auth: { admin } }: Backend, person: Persona | string)
   }: Persona = typeof person === 'string' ? { name: person } : person;
   const email = `${name}@lectern.example`;
   const claims = Object.fromEntries(roles.map((role) => [role, true]));
-  const facts = { uid: name, email, displayName: displayName ?? name, emailVerified, claims };
-  if (!admin.getAccount(name)) await admin.createAccount({ ...facts, password: PASSWORD });
+  const account = { uid: name, email, displayName: displayName ?? name, emailVerified, claims };
+  if (!admin.getAccount(name)) await admin.createAccount({ ...account, password: PASSWORD });
   return { email };
 }
 

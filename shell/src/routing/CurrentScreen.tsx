@@ -87,8 +87,8 @@ function UnknownScreen() {
 function BrokenVisit({ route, onRetry }: { route: TableRoute | null; onRetry: () => void }) {
   const { version } = useShell();
   const { title = '', screen = '', owner = 'shell', target = null } = route ?? {};
-  const facts = { remote: owner, version: target?.first.release.version ?? version, screen, url: '', attempts: 1 };
-  const error = new RemoteLoadError({ kind: 'render', asset: 'script chunk', ...facts });
+  const common = { remote: owner, version: target?.first.release.version ?? version, screen, url: '', attempts: 1 };
+  const error = new RemoteLoadError({ kind: 'render', asset: 'script chunk', ...common });
   return (
     <Main shown={null}>
       <Failed title={title} error={error} onRetry={onRetry} />

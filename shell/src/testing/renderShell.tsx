@@ -25,7 +25,7 @@ import type { Translations } from '../state/translations';
 const VERSION = '1.0.0';
 
 /** Shortened times, so that a failure shows quickly. */
-const TIMES = { slow: 3_000, retry: 5, stall: 10_000, retrial: 3_000, ceiling: 60_000 };
+const TIMES = { slow: 3_000, retry: 5, stall: 10_000, shortStall: 3_000, ceiling: 60_000 };
 
 const CONFIG: Shell['config'] = {
   backend: { kind: 'local', projectId: 'lectern', storageBucket: 'lectern' },

@@ -63,13 +63,13 @@ test('each vital belongs to the screen that was shown when it happened, and all 
   cls(0.123456, performance.now());
   expect(sent()).toEqual([]);
   await hide();
-  const facts = { remote: 'commerce', version: '1.4.2' };
+  const release = { remote: 'commerce', version: '1.4.2' };
   expect(sent()).toEqual([
     {
       serial: 7,
       token: 'a.b',
-      lcp: { ...facts, route: '/books', value: 1_235 },
-      inp: { ...facts, route: '/books/:id', value: 96 },
+      lcp: { ...release, route: '/books', value: 1_235 },
+      inp: { ...release, route: '/books/:id', value: 96 },
       cls: { remote: 'shell', version: '1.0.0', route: '/sign_in', value: 0.1235 },
     },
   ]);

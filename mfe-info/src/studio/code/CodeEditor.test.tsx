@@ -46,7 +46,7 @@ function open(courseId: string, body = BODY) {
         lesson={lesson}
         content={content}
         onChange={(edit) => setContent((newest) => changedContent(newest, edit))}
-        onFactsChange={() => undefined}
+        onOutlineChange={() => undefined}
         problems={[]}
         isReadOnly={false}
       />

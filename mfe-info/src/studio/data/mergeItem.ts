@@ -51,7 +51,7 @@ const LIST_KEYS: Record<string, (entry: Record<string, unknown>) => string> = {
   resources: ({ path }) => String(path),
 };
 
-/** Facts that are measured or positions: the last change counts, there is nothing to choose. */
+/** Fields that are measured or positions: the last change counts, there is nothing to choose. */
 const LAST_COUNTS = new Set(['place', 'position', 'durationSec']);
 
 /** The revision of a content is the backend's to tell. */

@@ -12,7 +12,7 @@ import { useDraft, useSession } from '../frame/useDraft';
 import { PartComments } from '../review';
 import { changedContent, type ContentChange } from './contentChange';
 import { LessonEditor } from './LessonEditor';
-import type { LessonFacts } from './contract';
+import type { OutlineFields } from './contract';
 import * as styles from './LessonPage.module.css';
 
 type Props = { courseId: string; lessonId: string };
@@ -32,10 +32,10 @@ export function LessonPage({ courseId, lessonId }: Props) {
         <p>{text.missingBody}</p>
       </EmptyState>
     );
-  const change = (facts: Partial<LessonFacts> & { title?: string }): void => {
+  const change = (fields: Partial<OutlineFields> & { title?: string }): void => {
     session.edit(({ lessons }) => {
       const current = lessons[lessonId];
-      return current ? { [keyOf('lesson', lessonId)]: lessonItem({ ...current, ...facts }) } : {};
+      return current ? { [keyOf('lesson', lessonId)]: lessonItem({ ...current, ...fields }) } : {};
     });
   };
   return (
@@ -51,7 +51,7 @@ export function LessonPage({ courseId, lessonId }: Props) {
         <Badge tone="plain">{text.kinds[lesson.kind]}</Badge>
       </div>
       <PartComments courseId={courseId} part={`lesson.${lessonId}`} />
-      <Content courseId={courseId} lessonId={lessonId} onFactsChange={change} />
+      <Content courseId={courseId} lessonId={lessonId} onOutlineChange={change} />
       <Neighbours courseId={courseId} lessonId={lessonId} />
     </section>
   );
@@ -60,8 +60,8 @@ export function LessonPage({ courseId, lessonId }: Props) {
 function Content({
   courseId,
   lessonId,
-  onFactsChange,
-}: Props & { onFactsChange: (facts: Partial<LessonFacts>) => void }) {
+  onOutlineChange,
+}: Props & { onOutlineChange: (fields: Partial<OutlineFields>) => void }) {
   const text = useText(studioText);
   const session = useSession();
   const { view, save } = useDraft();
@@ -93,7 +93,7 @@ function Content({
       problems={NO_PROBLEMS}
       isReadOnly={save.kind === 'gone'}
       onChange={onChange}
-      onFactsChange={onFactsChange}
+      onOutlineChange={onOutlineChange}
     />
   );
 }

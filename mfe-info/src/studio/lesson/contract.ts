@@ -4,8 +4,8 @@ import type { ContentChange } from './contentChange';
 /** The content of a lesson as its editor sees it. `preview` belongs to the lesson's entry in the outline. */
 export type EditedContent = Omit<LessonContent, 'id' | 'preview'>;
 
-/** The facts of the outline that an editor may change: the length in seconds, and whether anyone may watch. */
-export type LessonFacts = Pick<DraftLesson, 'durationSec' | 'preview'>;
+/** The fields of the outline that an editor may change: the length in seconds, and whether anyone may watch. */
+export type OutlineFields = Pick<DraftLesson, 'durationSec' | 'preview'>;
 
 /** A problem of a lesson, shown at the named part (`video`, `captions.0`, `body:12` for a line). */
 export type LessonProblem = { part: string; message: string };
@@ -20,8 +20,8 @@ export type LessonEditorProps = {
   lesson: DraftLesson & { id: string };
   content: EditedContent;
   onChange: ContentChange;
-  /** Changes facts in the outline. */
-  onFactsChange: (change: Partial<LessonFacts>) => void;
+  /** Changes fields of the lesson in the outline. */
+  onOutlineChange: (change: Partial<OutlineFields>) => void;
   problems: readonly LessonProblem[];
   isReadOnly: boolean;
 };

@@ -35,7 +35,7 @@ function open(body: string, isReadOnly = false) {
       <QuizEditor
         {...props}
         onChange={(edit) => setContent((newest) => changedContent(newest, edit))}
-        onFactsChange={() => undefined}
+        onOutlineChange={() => undefined}
       />
     );
   }

@@ -9,7 +9,7 @@ import * as styles from './TextLesson.module.css';
 
 /** Edits a lesson that is read: its text, files and links, and whether anyone may read it. */
 export function TextLessonEditor(props: LessonEditorProps) {
-  const { courseId, lesson, content, onChange: change, onFactsChange, problems, isReadOnly } = props;
+  const { courseId, lesson, content, onChange: change, onOutlineChange, problems, isReadOnly } = props;
   const text = useText(textLessonText);
   const { preview } = useText(videoText);
   return (
@@ -32,7 +32,7 @@ export function TextLessonEditor(props: LessonEditorProps) {
         hint={preview.hint}
         checked={lesson.preview}
         disabled={isReadOnly}
-        onChange={({ target }) => onFactsChange({ preview: target.checked })}
+        onChange={({ target }) => onOutlineChange({ preview: target.checked })}
       />
       <ResourcesPart courseId={courseId} lesson={lesson} content={content} change={change} isReadOnly={isReadOnly} />
     </div>

@@ -4,7 +4,7 @@ import { useText } from '@lectern/shared/text';
 import { FormStatus } from '@lectern/shared/ui';
 import { uploadText } from '../../text/upload.en';
 import { checkFile, type FileKind } from './engine/fileKinds';
-import type { FileFacts } from './engine/uploadRecords';
+import type { VideoMetadata } from './engine/uploadRecords';
 import type { Upload } from './engine/uploadState';
 import { DropZone } from './DropZone';
 import type { ChosenFile } from './pickFiles';
@@ -20,7 +20,7 @@ export type UploadFieldProps = {
   label: string;
   multiple?: boolean;
   /** Reads facts of a checked file before it is sent. Rejects with an Error whose message says why it can't be used. */
-  prepare?: (file: File) => Promise<FileFacts | null>;
+  prepare?: (file: File) => Promise<VideoMetadata | null>;
   /** Takes an uploaded file, also one that finished before a reload. */
   onUploaded: (upload: Upload) => void;
 };

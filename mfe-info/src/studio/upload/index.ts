@@ -2,4 +2,4 @@ export { UploadField } from './UploadField';
 export { useLatest } from './useLatest';
 export { storeFile } from './storeFile';
 export { acceptOf, checkFile } from './engine/fileKinds';
-export type { FileFacts } from './engine/uploadRecords';
+export type { VideoMetadata } from './engine/uploadRecords';

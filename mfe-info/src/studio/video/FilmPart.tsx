@@ -4,16 +4,16 @@ import { Button, Checkbox, Section } from '@lectern/shared/ui';
 import { videoText } from '../../text/video.en';
 import type { LessonEditorProps } from '../lesson/contract';
 import { UploadField } from '../upload';
-import { readVideoFacts } from './readVideoFacts';
+import { readVideoMetadata } from './readVideoMetadata';
 import type { PartProps } from './part';
 import { VideoPreview } from './VideoPreview';
 import * as styles from './Video.module.css';
 
-type Props = PartProps & Pick<LessonEditorProps, 'onFactsChange'>;
+type Props = PartProps & Pick<LessonEditorProps, 'onOutlineChange'>;
 
 /** The film of a lesson with its length, its upload, and whether anyone may watch it. */
 export function FilmPart(props: Props) {
-  const { lesson, content, player, isReadOnly, onFactsChange } = props;
+  const { lesson, content, player, isReadOnly, onOutlineChange } = props;
   const text = useText(videoText);
   return (
     <Section title={text.video.title}>
@@ -29,13 +29,13 @@ export function FilmPart(props: Props) {
         hint={text.preview.hint}
         checked={lesson.preview}
         disabled={isReadOnly}
-        onChange={({ target }) => onFactsChange({ preview: target.checked })}
+        onChange={({ target }) => onOutlineChange({ preview: target.checked })}
       />
     </Section>
   );
 }
 
-function FilmUpload({ courseId, lesson, content, change, onFactsChange }: Props) {
+function FilmUpload({ courseId, lesson, content, change, onOutlineChange }: Props) {
   const text = useText(videoText).video;
   return (
     <>
@@ -44,10 +44,10 @@ function FilmUpload({ courseId, lesson, content, change, onFactsChange }: Props)
         slot={`${courseId}/${lesson.id}/video`}
         kind="video"
         label={content.video === null ? text.upload : text.replace}
-        prepare={(file) => readVideoFacts(file, text.unplayable)}
+        prepare={(file) => readVideoMetadata(file, text.unplayable)}
         onUploaded={({ path, facts }) => {
           change({ video: path });
-          if (facts) onFactsChange({ durationSec: facts.durationSec });
+          if (facts) onOutlineChange({ durationSec: facts.durationSec });
         }}
       />
       {content.video !== null && (

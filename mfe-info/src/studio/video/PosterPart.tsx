@@ -6,7 +6,7 @@ import { Button, FormStatus, Section } from '@lectern/shared/ui';
 import { videoText } from '../../text/video.en';
 import { storeFile, UploadField } from '../upload';
 import { fileAddress } from './fileAddress';
-import { frameOf } from './readVideoFacts';
+import { frameOf } from './readVideoMetadata';
 import type { PartProps } from './part';
 import * as styles from './Video.module.css';
 

@@ -6,7 +6,7 @@ import { captionsText } from '../../text/captions.en';
 import { uploadText } from '../../text/upload.en';
 import { videoText } from '../../text/video.en';
 import { changedContent } from '../lesson/contentChange';
-import type { EditedContent, LessonFacts } from '../lesson/contract';
+import type { EditedContent, OutlineFields } from '../lesson/contract';
 import type { Upload } from '../upload/engine/uploadState';
 import { VideoEditor } from './VideoEditor';
 
@@ -41,7 +41,7 @@ const LESSON = {
 };
 
 function open(content: EditedContent, isReadOnly = false) {
-  const seen: { content: EditedContent; facts: Partial<LessonFacts> } = { content, facts: {} };
+  const seen: { content: EditedContent; facts: Partial<OutlineFields> } = { content, facts: {} };
   function Page() {
     const [value, setValue] = useState(content);
     return (
@@ -53,7 +53,7 @@ function open(content: EditedContent, isReadOnly = false) {
           seen.content = changedContent(seen.content, edit);
           setValue(seen.content);
         }}
-        onFactsChange={(facts) => Object.assign(seen.facts, facts)}
+        onOutlineChange={(facts) => Object.assign(seen.facts, facts)}
         problems={[]}
         isReadOnly={isReadOnly}
       />

@@ -13,14 +13,14 @@ import * as styles from './Video.module.css';
 
 /** Edits a video lesson: film, poster, captions, chapters, text, files, and whether anyone may watch it. */
 export function VideoEditor(props: LessonEditorProps) {
-  const { courseId, lesson, content, onChange: change, onFactsChange, problems, isReadOnly } = props;
+  const { courseId, lesson, content, onChange: change, onOutlineChange, problems, isReadOnly } = props;
   const text = useText(videoText);
   const player = useRef<HTMLVideoElement>(null);
   const part = { courseId, lesson, content, change, player, isReadOnly };
   return (
     <div className={styles.parts}>
       <Problems problems={problems} />
-      <FilmPart {...part} onFactsChange={onFactsChange} />
+      <FilmPart {...part} onOutlineChange={onOutlineChange} />
       {content.video !== null && (
         <>
           <PosterPart {...part} />

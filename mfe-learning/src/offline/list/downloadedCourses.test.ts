@@ -1,10 +1,10 @@
 import type { DownloadedLesson } from '@lectern/shared/offline';
 import { bytesOf, downloadedCourses } from './downloadedCourses';
 
-const lesson = (courseId: string, lessonId: string, facts: Partial<DownloadedLesson> = {}): DownloadedLesson => ({
+const lesson = (courseId: string, lessonId: string, overrides: Partial<DownloadedLesson> = {}): DownloadedLesson => ({
   ...{ courseId, lessonId, course: courseId.toUpperCase(), lesson: lessonId },
   ...{ href: `/watch/${courseId}/ada/x?lesson=${lessonId}`, bytes: 10, savedAt: null, courseLessons: null },
-  ...facts,
+  ...overrides,
 });
 
 test('lessons are grouped by course, with what is known of them together', () => {

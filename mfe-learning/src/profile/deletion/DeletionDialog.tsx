@@ -5,7 +5,7 @@ import { accountDataText } from '../../text/profile/accountData.en';
 import { settingsText } from '../../text/profile/settings.en';
 import * as settingsStyles from '../settings/settings.module.css';
 import type { TabProps } from '../tabs';
-import { DeletionFacts } from './DeletionFacts';
+import { DeletionSummary } from './DeletionSummary';
 import { DeletionStatus } from './DeletionStatus';
 import { useDeletion, type Deletion } from './useDeletion';
 
@@ -56,7 +56,7 @@ function DeletionForm({ id, user, deletion }: FormProps) {
   };
   return (
     <form id={id} className={settingsStyles.form} noValidate aria-label={text.title} onSubmit={submit}>
-      <DeletionFacts isTeacher={user.roles.includes('teacher')} />
+      <DeletionSummary isTeacher={user.roles.includes('teacher')} />
       <FormStatus tone="info">{text.export}</FormStatus>
       {hasPassword && (
         <>

@@ -7,11 +7,11 @@ import { nextDueAt, upcomingDays } from './upcoming';
 
 const NOW = new Date(2026, 10, 26, 15).getTime();
 const SEC = Math.floor(NOW / 1000);
-const card = (id: string, facts: Partial<Card> = {}): Card =>
+const card = (id: string, overrides: Partial<Card> = {}): Card =>
   ({
     ...{ id, kind: 'note', prompt: null, text: id, readyAt: 0, isOffered: true },
     ...{ source: { itemId: 'one', title: 'One', timeSec: null } },
-    ...facts,
+    ...overrides,
   }) as Card;
 const bread = (...cards: Card[]): Work[] => [
   { id: 'bread', kind: 'course', title: 'Bread', slug: 'bread', language: 'en', cards },

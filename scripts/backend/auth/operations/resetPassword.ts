@@ -19,8 +19,8 @@ export async function resetPassword(
 ): Promise<object> {
   const oobCode = requiredCode(fields);
   const code = context.codes.read(oobCode);
-  const facts = { kind: KIND, email: code.email, newEmail: code.newEmail ?? undefined, requestType: code.kind };
-  if (fields.newPassword === undefined || fields.newPassword === null) return facts;
+  const answer = { kind: KIND, email: code.email, newEmail: code.newEmail ?? undefined, requestType: code.kind };
+  if (fields.newPassword === undefined || fields.newPassword === null) return answer;
   if (code.kind !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
 
   const password = passwordField(fields, 'newPassword');
@@ -37,7 +37,7 @@ export async function resetPassword(
     context.attempts.clear({ signInPerAddressAndClient: pairOf(code.email, visitor.key) });
     changeAndRevoke(context, account, { passwordHash, passwordUpdatedAt: context.now(), emailVerified: true });
   });
-  return facts;
+  return answer;
 }
 
 /** Returns the one-time code of a request. Throws AuthError `MISSING_OOB_CODE`. */

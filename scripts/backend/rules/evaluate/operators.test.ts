@@ -1,4 +1,4 @@
-import { EXPRESSION_FACTS, judge } from '../../testing/judgeRules';
+import { EXPRESSION_REQUEST, judge } from '../../testing/judgeRules';
 
 const holds = [
   // literals, precedence, arithmetic
@@ -101,7 +101,7 @@ const holds = [
 ];
 
 test.each(holds)('%s', (condition) => {
-  expect(judge(`${condition}\n`, EXPRESSION_FACTS)).toBe(true);
+  expect(judge(`${condition}\n`, EXPRESSION_REQUEST)).toBe(true);
 });
 
 const failures: [string, RegExp][] = [
@@ -138,5 +138,5 @@ const failures: [string, RegExp][] = [
 ];
 
 test.each(failures)('%s fails', (condition, message) => {
-  expect(judge(condition, EXPRESSION_FACTS)).toMatch(message);
+  expect(judge(condition, EXPRESSION_REQUEST)).toMatch(message);
 });

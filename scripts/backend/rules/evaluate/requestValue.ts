@@ -1,4 +1,4 @@
-import type { AccessRequest, QueryFacts, ResourceFacts } from '../accessRequest';
+import type { AccessRequest, RulesQuery, RulesResource } from '../accessRequest';
 import { fromJson, mapFromWire } from '../values/fromWire';
 import { PartialMap, RulesMap, type RulesValue } from '../values/rulesValue';
 import { RulesPath, RulesTimestamp } from '../values/scalars';
@@ -31,17 +31,17 @@ export function requestValue(request: AccessRequest): RulesValue {
 /**
  * Returns `resource` or `request.resource`: null, or a document's `data`, `id` and `__name__`, or a file's metadata.
  */
-export function resourceValue(facts: ResourceFacts | null): RulesValue {
-  if (facts === null) return null;
-  if (facts.kind === 'file') return mapFromWire(facts.metadata);
-  return documentResource(['databases', '(default)', 'documents', ...facts.path], mapFromWire(facts.fields));
+export function resourceValue(resource: RulesResource | null): RulesValue {
+  if (resource === null) return null;
+  if (resource.kind === 'file') return mapFromWire(resource.metadata);
+  return documentResource(['databases', '(default)', 'documents', ...resource.path], mapFromWire(resource.fields));
 }
 
 function authValue(auth: { uid: string; token: Record<string, unknown> }): RulesMap {
   return RulesMap.over<unknown>({ uid: auth.uid, token: auth.token }, fromJson);
 }
 
-function queryValue(query: QueryFacts | null): RulesValue {
+function queryValue(query: RulesQuery | null): RulesValue {
   if (query === null) return RulesMap.of(new Map());
   const { limit, offset, orderBy } = query;
   return RulesMap.over<RulesValue>(

@@ -70,8 +70,8 @@ test.each<[string, unknown, RegExp]>([
   ['get', { data: {} }, /has no "data"/],
   ['get', { path: 'a' }, /"r": a is not a document/],
   ['list', { path: 'a/1' }, /"r": a\/1 is not a collection/],
-])('a %s that contradicts the documents is refused', (method, facts, message) => {
-  const request = { name: 'r', path: 'a/1', expect: 'allow', method, ...(facts as object) };
+])('a %s that contradicts the documents is refused', (method, fields, message) => {
+  const request = { name: 'r', path: 'a/1', expect: 'allow', method, ...(fields as object) };
   expect(() => runRulesTable(rules('true'), oneRequest(request, { 'a/1': {} }))).toThrow(message);
 });
 

@@ -1,6 +1,6 @@
 import type { WireFields } from '../../wireValue';
 import { createAccessBudget } from '../accessBudget';
-import type { AccessRequest, DocumentAccess, QueryFacts, ResourceFacts } from '../accessRequest';
+import type { AccessRequest, DocumentAccess, RulesQuery, RulesResource } from '../accessRequest';
 import { decide } from '../decide';
 import type { Ruleset } from '../ruleset';
 import { RulesTableError } from './tableSchema';
@@ -77,8 +77,8 @@ class TableScenario {
       auth,
       time: this.time,
       resource,
-      requestResource: data === undefined ? null : this.facts(segments, data),
-      query: method === 'list' ? this.queryFacts(query) : null,
+      requestResource: data === undefined ? null : this.resourceOf(segments, data),
+      query: method === 'list' ? this.queryOf(query) : null,
     };
   }
 
@@ -97,18 +97,18 @@ class TableScenario {
     return { get, getAfter };
   }
 
-  private resourceAt(segments: readonly string[]): ResourceFacts | null {
+  private resourceAt(segments: readonly string[]): RulesResource | null {
     const fields = (this.isStorage ? this.table.files : this.table.documents)[segments.join('/')];
-    return fields === undefined ? null : this.facts(segments, fields);
+    return fields === undefined ? null : this.resourceOf(segments, fields);
   }
 
-  private facts(segments: readonly string[], plain: Readonly<Record<string, unknown>>): ResourceFacts {
+  private resourceOf(segments: readonly string[], plain: Readonly<Record<string, unknown>>): RulesResource {
     if (!this.isStorage) return { kind: 'document', path: segments, fields: fieldsFromPlain(plain, this.time) };
     const address = { bucket: segments[1] ?? '', name: segments.slice(3).join('/') };
     return { kind: 'file', metadata: fieldsFromPlain({ ...address, ...plain }, this.time) };
   }
 
-  private queryFacts(query: TableRequest['query']): QueryFacts {
+  private queryOf(query: TableRequest['query']): RulesQuery {
     const { where = [], orderBy = [], limit = null, offset = null, collectionGroup = false } = query ?? {};
     return {
       where: where.length === 0 ? null : this.whereJson({ and: where }),

@@ -122,11 +122,11 @@ test('status shows the canary, the release that failed, and the load times', asy
   const counter = createLoadCounter(home, (error) => {
     throw error;
   });
-  const facts = { remote: 'info', serial: 3 };
+  const load = { remote: 'info', serial: 3 };
   for (let n = 0; n < 100; n += 1)
-    counter.add({ ...facts, version: '1.0.0', outcome: 'loaded', duration: n < 90 ? 90 : 700 });
+    counter.add({ ...load, version: '1.0.0', outcome: 'loaded', duration: n < 90 ? 90 : 700 });
   for (let n = 0; n < 4; n += 1)
-    counter.add({ ...facts, version: '1.1.0', outcome: 'replaced', kind: 'render', shown: '1.0.0', duration: 9 });
+    counter.add({ ...load, version: '1.1.0', outcome: 'replaced', kind: 'render', shown: '1.0.0', duration: 9 });
   counter.addSilent({ remote: 'info', version: '1.1.0' });
   await counter.flush();
   const { out } = await lectern('status', 'info');

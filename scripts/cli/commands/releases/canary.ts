@@ -99,8 +99,8 @@ function wholeNumber(option: string, text: string, min: number, max: number): nu
 
 function describe({ registry, created }: ChangeResult, owner: string): object {
   const canary = channelOf(registry, owner)?.canary ?? null;
-  const facts = canary && { version: canary.release.version, percent: canary.percent, auto: canary.auto ?? null };
-  return { changed: created, serial: registry.serial, owner, canary: facts, change: registry.change };
+  const summary = canary && { version: canary.release.version, percent: canary.percent, auto: canary.auto ?? null };
+  return { changed: created, serial: registry.serial, owner, canary: summary, change: registry.change };
 }
 
 function linesOf(

@@ -45,10 +45,10 @@ export function livePart({ status }: Site): Html {
 
 function rowsOf(status: Status): (Html | string)[][] {
   const { owner, stable, fallback, canary, versions } = status;
-  const row = (version: string, role: keyof typeof roles, facts: (Html | string)[]): (Html | string)[] => [
+  const row = (version: string, role: keyof typeof roles, cells: (Html | string)[]): (Html | string)[] => [
     html`${owner} <span class="version">${version}</span>`,
     html`<span class="tag" data-role="${role}">${roles[role]}</span>`,
-    ...facts,
+    ...cells,
     ...figuresOf(versions.find((one) => one.version === version)?.loads),
   ];
   const share = (percent: number): string => `${String(percent)} %`;

@@ -8,13 +8,13 @@ import { attentionPart, livePart } from './livePart';
 import { timelinePart } from './timelinePart';
 import { waysPart } from './waysPart';
 
-/** Facts about the site that the page shows: its home folder, and whether it may change what is live. */
-export type PageFacts = { home: string; allowChanges: boolean };
+/** Options of the page: its home folder, and whether it may change what is live. */
+export type PageOptions = { home: string; allowChanges: boolean };
 
 const SECTIONS = Object.keys(pageText.sections) as (keyof typeof pageText.sections)[];
 
 /** Returns the parts of the page that change with the site, by the id of their element. */
-export function partsOf(site: Site, { allowChanges }: PageFacts): Record<string, Html> {
+export function partsOf(site: Site, { allowChanges }: PageOptions): Record<string, Html> {
   const { serial, registry } = site.status.latest;
   const summary = pageText.live(serial, timeText(registry.updatedAt), registry.change.by);
   return {
@@ -30,8 +30,8 @@ export function partsOf(site: Site, { allowChanges }: PageFacts): Record<string,
 }
 
 /** Returns the whole page. It works without its script, which updates it and asks for confirmations. */
-export function renderReleasePage(site: Site, facts: PageFacts): string {
-  const parts = partsOf(site, facts);
+export function renderReleasePage(site: Site, options: PageOptions): string {
+  const parts = partsOf(site, options);
   const part = (id: string): Html | null => parts[id] ?? null;
   const section = (id: keyof typeof pageText.sections): Html =>
     html`<section aria-labelledby="heading-${id}">
@@ -43,12 +43,12 @@ export function renderReleasePage(site: Site, facts: PageFacts): string {
       ${head()}
       <body>
         <a class="skip" href="#heading-live">${pageText.skip}</a>
-        ${header(part('summary'), facts)}
+        ${header(part('summary'), options)}
         <main>
           <div id="attention">${part('attention')}</div>
           ${SECTIONS.map(section)}
         </main>
-        ${facts.allowChanges ? dialog() : null}
+        ${options.allowChanges ? dialog() : null}
       </body>
     </html> `;
   return markup;
@@ -67,7 +67,7 @@ function head(): Html {
   </head>`;
 }
 
-function header(summary: Html | null, { home, allowChanges }: PageFacts): Html {
+function header(summary: Html | null, { home, allowChanges }: PageOptions): Html {
   return html`<header>
     <div>
       <h1>${pageText.title}</h1>

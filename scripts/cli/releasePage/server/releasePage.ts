@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { StatusSources } from '../../status/readStatus';
 import { html } from '../html';
-import { type PageFacts, partsOf, renderReleasePage } from '../parts/page';
+import { type PageOptions, partsOf, renderReleasePage } from '../parts/page';
 import { createSiteReader, type SiteReader } from '../site/readSite';
 import { pageText } from '../text/page.en';
 import { createAccess, type PageAccess } from './access';
@@ -119,14 +119,14 @@ function addPageRoutes(
   app: FastifyInstance,
   reader: SiteReader,
   assets: ReadonlyMap<string, Asset>,
-  facts: PageFacts,
+  options: PageOptions,
 ): void {
   app.get('/', async (_request, reply) => {
     void reply.type('text/html; charset=utf-8');
-    return renderReleasePage(await reader.read(), facts);
+    return renderReleasePage(await reader.read(), options);
   });
   app.get('/parts', async ({ headers }, reply) => {
-    const parts = Object.entries(partsOf(await reader.read(), facts)).map(([id, { markup }]) => [id, markup]);
+    const parts = Object.entries(partsOf(await reader.read(), options)).map(([id, { markup }]) => [id, markup]);
     const body = JSON.stringify(Object.fromEntries(parts));
     const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     void reply.header('etag', tag).type('application/json');

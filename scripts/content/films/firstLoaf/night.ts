@@ -125,7 +125,7 @@ export function drawNight(at: Moment): string {
     '</g>',
     circle(280, 300, 176, { stroke: deep, width: 7 }),
     path('M404 424 L470 490', { stroke: deep, width: 14 }),
-    ...factsOfNight(at),
+    ...captionsOfNight(at),
     jar(at, grown),
   ].join('');
 }
@@ -143,7 +143,7 @@ function net(): string[] {
   });
 }
 
-function factsOfNight(at: Moment): string[] {
+function captionsOfNight(at: Moment): string[] {
   const fact = (from: string, to: string, head: string, rest: string): string =>
     rise(at.between(from, to), text(520, 170, head, { ...label, fill: main, bold: true }), text(520, 214, rest, quiet));
   return [

@@ -10,7 +10,7 @@ import type { Pause } from '../timeSlices';
 import type { Changes } from './changes';
 import { readStars, readStarsOf, type Stars } from './readStars';
 import { createIntern, entryOf } from './courseEntry';
-import type { CourseContext } from './courseFacts';
+import type { CourseContext } from './listCourse';
 import { CourseRows } from './CourseRows';
 import { DocumentWarnings } from './DocumentWarnings';
 import { listCategories } from './listCategories';

@@ -2,7 +2,7 @@ import { parseCourse, type Category, type Course } from '@lectern/shared/domain'
 import { rowOf, type CourseRow } from '@lectern/shared/search';
 import type { StoredDocument } from '@lectern/backend';
 import type { CourseSources } from './changes';
-import { listCourse, type CourseContext } from './courseFacts';
+import { listCourse, type CourseContext } from './listCourse';
 import type { WordDictionary, EncodedWords } from './WordDictionary';
 import type { Parsing } from './parseDocuments';
 

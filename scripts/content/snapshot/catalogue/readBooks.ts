@@ -1,7 +1,7 @@
 import { parseBook, parseListedBook, type ListedBook } from '@lectern/shared/domain';
 import type { FirestoreAdmin } from '@lectern/backend';
 import { isPublished } from './courseEntry';
-import { priceOf, type CourseContext } from './courseFacts';
+import { priceOf, type CourseContext } from './listCourse';
 import type { DocumentWarnings } from './DocumentWarnings';
 import type { Pause } from '../timeSlices';
 

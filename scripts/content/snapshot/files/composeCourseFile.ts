@@ -9,7 +9,7 @@ import {
   type Course,
 } from '@lectern/shared/domain';
 import type { FirestoreAdmin } from '@lectern/backend';
-import { listCourse, priceOf, seconds, type CourseContext } from '../catalogue/courseFacts';
+import { listCourse, priceOf, seconds, type CourseContext } from '../catalogue/listCourse';
 import type { Parsing } from '../catalogue/parseDocuments';
 import type { Stars } from '../catalogue/readStars';
 

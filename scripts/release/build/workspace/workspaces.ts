@@ -6,7 +6,7 @@ import { BuildError } from '../BuildError';
 export type Workspace = { name: string; kind: 'remote' | 'shell'; directory: string };
 
 /** The fields of a package.json that the build and the checks read. */
-export type PackageFacts = {
+export type PackageJson = {
   version?: string;
   workspaces?: string[];
   dependencies?: Record<string, string>;
@@ -14,10 +14,10 @@ export type PackageFacts = {
 };
 
 /** Reads the package.json of `directory`; throws a BuildError where there is none. */
-export function readPackage(directory: string): PackageFacts {
+export function readPackage(directory: string): PackageJson {
   const file = join(directory, 'package.json');
   if (!existsSync(file)) throw new BuildError(`There is no ${file}`, 'Name the folder of a workspace.');
-  return JSON.parse(readFileSync(file, 'utf8')) as PackageFacts;
+  return JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
 }
 
 /**

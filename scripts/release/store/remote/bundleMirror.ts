@@ -103,9 +103,9 @@ async function findCopies(folder: string): Promise<Copy[]> {
   for (const owner of await readdir(folder).catch(() => []))
     for (const version of await readdir(join(folder, owner)).catch(() => [])) {
       const path = join(folder, owner, version);
-      const facts = await stat(path).catch(() => null);
-      if (facts?.isDirectory() !== true || version.startsWith('.')) continue;
-      copies.push({ path, bytes: await bytesIn(path), usedAt: facts.mtimeMs });
+      const stats = await stat(path).catch(() => null);
+      if (stats?.isDirectory() !== true || version.startsWith('.')) continue;
+      copies.push({ path, bytes: await bytesIn(path), usedAt: stats.mtimeMs });
     }
   return copies;
 }

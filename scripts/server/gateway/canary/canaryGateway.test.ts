@@ -98,9 +98,9 @@ test('a canary that fails is aborted by one revision with its figures, although 
   for (const url of [one, other, one]) {
     metrics = await (await fetch(`${one}/metrics`)).text();
     const page = await pageOf(url, inside);
-    const facts = { remote: 'commerce', version: '1.1.0' };
-    expect((await send(url, page, { ...facts, outcome: 'started' })).status).toBe(204);
-    expect((await send(url, page, { ...facts, outcome: 'replaced', kind: 'render', shown: '1.0.0' })).status).toBe(204);
+    const load = { remote: 'commerce', version: '1.1.0' };
+    expect((await send(url, page, { ...load, outcome: 'started' })).status).toBe(204);
+    expect((await send(url, page, { ...load, outcome: 'replaced', kind: 'render', shown: '1.0.0' })).status).toBe(204);
   }
   expect(metrics).toContain('lectern_canary_percent{remote="commerce",version="1.1.0"} 5\n');
   expect(metrics).toMatch(
@@ -177,9 +177,9 @@ test('an automatic canary is raised step by step, and then live for everyone', a
   const [url = ''] = await openGateways(1);
   for (const isIn of [true, false]) {
     const page = await pageOf(url, bucketOf(canary, isIn));
-    const facts = { remote: 'commerce', version: isIn ? '1.1.0' : '1.0.0' };
-    await send(url, page, { ...facts, outcome: 'started' });
-    await send(url, page, { ...facts, outcome: 'loaded' });
+    const load = { remote: 'commerce', version: isIn ? '1.1.0' : '1.0.0' };
+    await send(url, page, { ...load, outcome: 'started' });
+    await send(url, page, { ...load, outcome: 'loaded' });
   }
   const latest = async () => (await site.registryStore.latest()).registry;
   await until(async () => (await latest()).serial >= 4);

@@ -43,10 +43,10 @@ type Page = { cookie: string; report(gateway: CanaryVisits, outcome: LoadReport[
 function openPage(gateway: CanaryVisits, client: string, cookie?: string): Page {
   const { headers } = gateway.begin(registry, { cookie, client, isSecure: true, isNavigation: true });
   const token = /visit;desc="(.+)"/.exec(headers['server-timing'] ?? '')?.[1] ?? '';
-  const facts = { version: '1.1.0', serial: 4, duration: 5, token };
+  const load = { version: '1.1.0', serial: 4, duration: 5, token };
   return {
     cookie: headers['set-cookie']?.split(';')[0] ?? '',
-    report: (receiver, outcome, remote = 'info') => void receiver.note({ ...facts, outcome, remote }, client),
+    report: (receiver, outcome, remote = 'info') => void receiver.note({ ...load, outcome, remote }, client),
   };
 }
 

@@ -128,7 +128,7 @@ export async function removeOldLogs(home: string, running: readonly string[], no
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     if (!LOG_FILE.test(name) || running.some((step) => name.startsWith(`${step}.`))) continue;
-    const facts = await stat(join(folder, name)).catch(() => null);
-    if (facts && now - facts.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true }).catch(() => undefined);
+    const stats = await stat(join(folder, name)).catch(() => null);
+    if (stats && now - stats.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true }).catch(() => undefined);
   }
 }

@@ -36,8 +36,8 @@ function newNonce(): string {
 
 /** Returns the token of a visit, which only gateways with the same key can make: at most 70 characters. */
 export function signVisit(visit: Visit, key: Uint8Array): string {
-  const facts = factsOf(visit);
-  return `${facts}.${macOf(facts, key)}`;
+  const fields = visitFields(visit);
+  return `${fields}.${macOf(fields, key)}`;
 }
 
 /** Returns the visit of a token; null for one that is forged, older than `lifetime` seconds, or from the future. */
@@ -48,11 +48,11 @@ export function verifyVisit(token: string, key: Uint8Array, now: number, lifetim
   const age = now / 1000 - visit.at;
   if (age < -60 || age > lifetime) return null;
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-  return timingSafeEqual(bytes(mac), bytes(macOf(factsOf(visit), key))) ? visit : null;
+  return timingSafeEqual(bytes(mac), bytes(macOf(visitFields(visit), key))) ? visit : null;
 }
 
-const factsOf = ({ serial, at, nonce, bucket }: Visit): string =>
+const visitFields = ({ serial, at, nonce, bucket }: Visit): string =>
   [serial, at, nonce, bucket ?? ''].map(String).join('.');
 
-const macOf = (facts: string, key: Uint8Array): string =>
-  createHmac('sha256', key).update(facts).digest('base64url').slice(0, 22);
+const macOf = (fields: string, key: Uint8Array): string =>
+  createHmac('sha256', key).update(fields).digest('base64url').slice(0, 22);

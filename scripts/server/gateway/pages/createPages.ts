@@ -12,7 +12,7 @@ import { acceptEncodingOf } from '../http/acceptEncoding';
 import type { RateLimit } from '../http/rateLimit';
 import { sendRepresentation } from '../http/representation';
 import type { LiveRevision, LiveSite } from '../live/liveSite';
-import { describePage, plainFacts, type PageFacts } from '../seo/seoFacts';
+import { describePage, plainDescription, type PageDescription } from '../seo/pageDescription';
 import { originOf } from '../seo/seoOrigin';
 import type { Prerender } from '../prerender/createPrerender';
 import type { ContentData, FetchText } from '../prerender/pageContent';
@@ -91,7 +91,7 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
 }
 
 /** The page that a request gets, and whether it comes with its content. */
-type Choice = { view: SiteView; status: PageFacts['status']; page: RenderedPage; isComplete: boolean };
+type Choice = { view: SiteView; status: PageDescription['status']; page: RenderedPage; isComplete: boolean };
 
 /** The request for a page: everything that the page depends on, besides the catalogue. */
 type PageInputs = {
@@ -116,17 +116,17 @@ function createChooser(sources: PageSources): (inputs: PageInputs) => Promise<Ch
     const view = withTitle(viewOf(registry, pathname), translations?.titles);
     if (showsData(view)) lastPointer = await readPointer();
     const pointer = lastPointer;
-    const facts = { registry, query: new URLSearchParams(query), pointer, openBuckets: config.openBuckets, words };
-    const described = await describePage(view, { ...facts, readFile, readAnswer });
+    const catalogue = { registry, query: new URLSearchParams(query), pointer, openBuckets: config.openBuckets, words };
+    const described = await describePage(view, { ...catalogue, readFile, readAnswer });
     if ('movedTo' in described) return described;
     const pages = cache(revision, pointer?.generation ?? '');
     const parts: PageParts = { ...inputs, visit, view, pointer, config };
-    const { status } = described.facts;
-    return { view, status, ...(await choosePage(sources, pages, described.facts, parts)) };
+    const { status } = described.description;
+    return { view, status, ...(await choosePage(sources, pages, described.description, parts)) };
   };
 }
 
-/** Everything that a page is made of, besides its facts. */
+/** Everything that a page is made of, besides its description. */
 type PageParts = PageInputs & {
   visit: BegunVisit & VisitLanguage;
   view: SiteView;
@@ -141,7 +141,7 @@ type PageParts = PageInputs & {
 async function choosePage(
   sources: PageSources,
   pages: PageVariants,
-  described: PageFacts,
+  described: PageDescription,
   parts: PageParts,
 ): Promise<Pick<Choice, 'page' | 'isComplete'>> {
   const { revision, visit, view, config } = parts;
@@ -149,34 +149,35 @@ async function choosePage(
   const mayRender = lazily(() => sources.mayRender(parts.client));
   const boot = bootOf(revision, config, visit.canaries);
   const { registry, template, language, translations } = visit;
-  const page = { registry, template, language, translations, boot, facts: described };
+  const page = { registry, template, language, translations, boot, description: described };
   const known = { ...parts, ...page, key, mayRender };
   const complete = await pageWithContent(sources, pages.rendered, known);
   if (complete) return { page: complete, isComplete: true };
   const isShared = described.status !== 200 || pages.has(key);
-  const facts = isShared || mayRender() ? described : { ...plainFacts(view, visit.words), preloadsData: false };
-  const text = pages.pageOf(keyOf(facts, parts), () => {
+  const description =
+    isShared || mayRender() ? described : { ...plainDescription(view, visit.words), preloadsData: false };
+  const text = pages.pageOf(keyOf(description, parts), () => {
     sources.onRender();
-    return render(facts, parts);
+    return render(description, parts);
   });
   return { page: { text, policy: pages.policy }, isComplete: false };
 }
 
 /** Returns the key of the page in the cache: visitors with the same key get the same bytes. */
-function keyOf(facts: PageFacts, { visit, view, origin, pointer, config }: PageParts): string {
+function keyOf(description: PageDescription, { visit, view, origin, pointer, config }: PageParts): string {
   return JSON.stringify([
     view.key,
-    facts,
-    facts.path !== null && [origin, facts.structured?.(origin)],
-    dataOf(view, facts, { pointer, config }),
+    description,
+    description.path !== null && [origin, description.structured?.(origin)],
+    dataOf(view, description, { pointer, config }),
     visit.canaries,
     visit.language,
   ]);
 }
 
-function render(facts: PageFacts, { revision, visit, view, origin, pointer, config }: PageParts): string {
+function render(description: PageDescription, { revision, visit, view, origin, pointer, config }: PageParts): string {
   const { template, canaries, translations } = visit;
-  return renderPage(template, bootOf(revision, config, canaries), view, { facts, origin, pointer, translations });
+  return renderPage(template, bootOf(revision, config, canaries), view, { description, origin, pointer, translations });
 }
 
 /** Says to caches that a page comes with its content for navigations alone. */
@@ -249,7 +250,7 @@ function pageRequestOf(request: FastifyRequest): PageRequest {
 
 function dataOf(
   view: SiteView,
-  { preloadsData }: PageFacts,
+  { preloadsData }: PageDescription,
   { pointer, config }: { pointer: CataloguePointer | null; config: SiteConfig },
 ): string[] {
   return preloadsData ? dataUrlsOf(view, pointer, config) : [];

@@ -5,7 +5,7 @@ import { registryFor } from '../canary/assignment';
 import { escapeJson, jsonInHtml } from '../http/jsonInHtml';
 import type { RenderedContent } from '../prerender/createPrerender';
 import { dataFilesOf, dataUrlsOf, deferredScripts, folderUrlsOf, preloadsOf, type Preload } from './preload';
-import type { PageFacts } from '../seo/seoFacts';
+import type { PageDescription } from '../seo/pageDescription';
 import { seoTags } from '../seo/seoTags';
 import type { SiteView } from './siteView';
 import { startAfterPaint } from './startAfterPaint';
@@ -16,7 +16,7 @@ import { withMarkup, withoutLoading, withSerial, withTheme, type Template } from
  * catalogue files of its route.
  */
 export type PageContent = {
-  facts: PageFacts;
+  description: PageDescription;
   origin: string;
   pointer: CataloguePointer | null;
   /** Translations of a page that is not in English; the page embeds them, and preloads the texts of its route. */
@@ -30,12 +30,12 @@ export type PageContent = {
  * and scripts, all of the releases that a visitor with the canaries of `boot` gets.
  */
 export function renderPage(template: Template, boot: Boot, view: SiteView, content: PageContent): string {
-  const { facts, origin, pointer, translations = null, rendered } = content;
+  const { description, origin, pointer, translations = null, rendered } = content;
   const registry = registryFor(boot.registry, boot.canaries ?? {});
   const { css, js } = registry.shell.stable.assets;
   const preloads = preloadsOf(registry, view, { texts: translations?.texts, isRendered: rendered !== undefined });
-  const head = [...seoTags(facts, { origin, backend: boot.config.backend }), ...preloads.map(preloadLink)];
-  const data = facts.preloadsData
+  const head = [...seoTags(description, { origin, backend: boot.config.backend }), ...preloads.map(preloadLink)];
+  const data = description.preloadsData
     ? rendered
       ? folderUrlsOf(view, boot.config).filter((url) => !Object.hasOwn(rendered.answers, url))
       : dataUrlsOf(view, pointer, boot.config)
@@ -47,7 +47,7 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
   // A button of the header may be pressed as soon as it is there: its menu loads beside the first scripts.
   if (rendered) head.push(...deferredScripts(registry.shell.stable).map(menuLink));
   head.push(...data.map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="anonymous">`));
-  const needsPointer = facts.preloadsData && dataFilesOf(view, pointer).length > 0;
+  const needsPointer = description.preloadsData && dataFilesOf(view, pointer).length > 0;
   // Stylesheets follow the loading screen, so that they delay the scripts but not the loading screen's first paint.
   const body = [
     ...(rendered ? [] : css.map(stylesheetLink)),

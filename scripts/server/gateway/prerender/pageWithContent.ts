@@ -4,7 +4,7 @@ import { assetOriginsOf, pagePolicy } from '../http/securityHeaders';
 import { renderPage, type PageContent } from '../pages/renderPage';
 import { START_HASH } from '../pages/startAfterPaint';
 import { withMarkup, type Template } from '../pages/template';
-import type { PageFacts } from '../seo/seoFacts';
+import type { PageDescription } from '../seo/pageDescription';
 import type { Prerender, RenderedContent } from './createPrerender';
 import { hintIn, type PageHint } from './hint';
 import { canRender, readAnswers, renderContentOf, type ContentData, type ContentRequest } from './pageContent';
@@ -17,7 +17,7 @@ export type ContentPage = Omit<ContentRequest, 'hint' | 'answers'> & {
   registry: Registry;
   template: Template;
   origin: string;
-  facts: PageFacts;
+  description: PageDescription;
   key: string;
   /** Returns false for a client that has caused too many pages to be rendered. */
   mayRender: () => boolean;
@@ -50,9 +50,9 @@ export async function pageWithContent(
   pages: RenderedPages,
   page: ContentPage,
 ): Promise<RenderedPage | null> {
-  const { registry, view, pathname, query, facts, key, template } = page;
+  const { registry, view, pathname, query, description, key, template } = page;
   const { hint, opensPage } = page.reader;
-  if (!prerender || !opensPage || facts.status !== 200 || !canRender(registry, view, hint, query)) return null;
+  if (!prerender || !opensPage || description.status !== 200 || !canRender(registry, view, hint, query)) return null;
   const answers = await readAnswers(data, view, query, config);
   if (!answers) return null;
   const ownKey = JSON.stringify([key, pathname, query, hint.theme, answers]);
@@ -67,8 +67,8 @@ export async function pageWithContent(
 }
 
 function htmlOf(page: ContentPage, rendered: PageContent['rendered']): string {
-  const { template, boot, view, facts, origin, pointer, translations } = page;
-  return renderPage(template, boot, view, { facts, origin, pointer, translations, rendered });
+  const { template, boot, view, description, origin, pointer, translations } = page;
+  return renderPage(template, boot, view, { description, origin, pointer, translations, rendered });
 }
 
 function policyOf({ template, boot }: ContentPage, { hashes }: RenderedContent, { backend }: SiteConfig): string {

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { fileUrl, type BackendConfig } from '@lectern/shared/contract';
 import { jsonInHtml } from '../http/jsonInHtml';
-import type { PageFacts } from './seoFacts';
+import type { PageDescription } from './pageDescription';
 import { seoText } from './seoText';
 import { siteText } from '../pages/siteText';
 
@@ -14,7 +14,7 @@ export type TagContext = { origin: string; backend: BackendConfig };
  * require. Sources: ogp.me; RFC 6596.
  */
 export function seoTags(
-  { title, description, path, image, structured }: PageFacts,
+  { title, description, path, image, structured }: PageDescription,
   { origin, backend }: TagContext,
 ): string[] {
   const head = [`<title>${escapeHtml(siteText.title(title))}</title>`, meta('name', 'description', description)];

@@ -51,7 +51,7 @@ export const RULES: Comparison<RuleCase> = {
     const reasons = cases.map((_, at) => `${ours[2 * at]?.reason ?? ''}; ${ours[2 * at + 1]?.reason ?? ''}`);
     return paired(decisions(ours), decisions(theirs), reasons);
   },
-  show: ({ condition, ...facts }) => `${condition}\n  ${JSON.stringify(facts)}`,
+  show: ({ condition, ...request }) => `${condition}\n  ${JSON.stringify(request)}`,
   // More filters by AND match fewer documents: what one filter alone decides, it decides beside others.
   parts(input) {
     const { op, filters } = (input.where as { compositeFilter?: { op: string; filters: unknown[] } } | null)

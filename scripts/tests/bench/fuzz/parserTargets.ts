@@ -73,7 +73,7 @@ function readMarkdown(input: string): void {
   }
 }
 
-const FACTS: Omit<AccessRequest, 'method'> = {
+const REQUEST: Omit<AccessRequest, 'method'> = {
   path: ['databases', '(default)', 'documents', 'courses', 'c1'],
   auth: { uid: 'ada', token: { admin: true, name: 'Ada' } },
   time: new Date('2026-11-21T10:20:30Z'),
@@ -91,7 +91,7 @@ function evaluate(condition: string): void {
   const documents = { get: () => wireFieldsOf(good.course), getAfter: () => null };
   for (const method of ['get', 'update', 'list'] as const) {
     const query = { where: null, orderBy: null, limit: null, offset: null, collectionGroup: false };
-    const request = { ...FACTS, method, query: method === 'list' ? query : null };
+    const request = { ...REQUEST, method, query: method === 'list' ? query : null };
     const { reason } = decide(rules, request, documents, createAccessBudget(10));
     if (reason.startsWith('the request could not be evaluated')) throw new Error(reason);
   }

@@ -93,7 +93,7 @@ function createStaticLoader(screens: Record<string, () => Promise<{ default: Com
         loaded.set(screen, { Screen: module.default, release });
         return { ok: true, Screen: module.default, release };
       } catch (error) {
-        const facts = {
+        const fields = {
           kind: 'error' as const,
           asset: 'script chunk' as const,
           remote: release.remote,
@@ -102,7 +102,7 @@ function createStaticLoader(screens: Record<string, () => Promise<{ default: Com
           url: '',
           attempts: 1,
         };
-        return { ok: false, error: new RemoteLoadError(facts, error) };
+        return { ok: false, error: new RemoteLoadError(fields, error) };
       }
     },
     cancel: () => undefined,

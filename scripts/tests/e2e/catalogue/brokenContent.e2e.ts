@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
 const now = new Date();
-const course = (facts: object): object => ({
+const course = (overrides: object): object => ({
   slug: 'a-course',
   title: 'A course',
   subtitle: '',
@@ -27,7 +27,7 @@ const course = (facts: object): object => ({
   status: 'published',
   createdAt: now,
   updatedAt: now,
-  ...facts,
+  ...overrides,
 });
 
 /** Writes documents past the rules (null takes one away), and publishes what they come to. */

@@ -8,7 +8,7 @@ import {
   parseCataloguePointer,
 } from '../index';
 
-const facts = {
+const fields = {
   id: 'c1',
   slug: 'bread',
   title: 'Bread',
@@ -24,7 +24,7 @@ const facts = {
   cover: null,
   createdAt: 5,
 };
-const course = { ...facts, price: { amount: 300, currency: 'eur' } };
+const course = { ...fields, price: { amount: 300, currency: 'eur' } };
 const category = { slug: 'cooking', name: 'Cooking', parent: null, order: 0, icon: 'bread', courseCount: 1 };
 const book = {
   id: 'b1',
@@ -63,7 +63,7 @@ const pointer = {
   courseCount: 2,
 };
 const page = {
-  ...facts,
+  ...fields,
   price: null,
   productId: null,
   subtitle: '',

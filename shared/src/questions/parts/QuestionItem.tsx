@@ -5,7 +5,7 @@ import type { ShownQuestion } from '../data/shownPosts';
 import { questionsText } from '../text/questions.en';
 import type { Discussion } from '../useDiscussion';
 import { PostActions, SendingStatus } from './PostActions';
-import { PostFacts, useAuthorName } from './PostFacts';
+import { PostByline, useAuthorName } from './PostByline';
 import { QuestionForm } from './QuestionForm';
 import * as styles from './Questions.module.css';
 import { Thread } from './Thread';
@@ -39,9 +39,9 @@ export function QuestionItem({ discussion, question, position, isTarget = false 
           <span>{question.title}</span>
         </button>
       </h3>
-      <PostFacts name={question.uid === discussion.uid ? text.you : name} post={question}>
+      <PostByline name={question.uid === discussion.uid ? text.you : name} post={question}>
         {position}
-      </PostFacts>
+      </PostByline>
       <p className={styles.facts}>
         {question.acceptedAnswerId !== null ? (
           <Badge tone="success">{text.isAccepted}</Badge>

@@ -11,7 +11,7 @@ import { questionsText } from '../text/questions.en';
 import type { Discussion } from '../useDiscussion';
 import { AnswerForm } from './AnswerForm';
 import { PostActions, SendingStatus } from './PostActions';
-import { PostFacts, useAuthorName } from './PostFacts';
+import { PostByline, useAuthorName } from './PostByline';
 import * as styles from './Questions.module.css';
 import { useDraft } from './useDraft';
 
@@ -81,10 +81,10 @@ function AnswerItem({ discussion, question, answer }: AnswerProps) {
   const isAccepted = answer.id === question.acceptedAnswerId;
   return (
     <li className={styles.answer} data-accepted={isAccepted || undefined}>
-      <PostFacts name={answer.uid === discussion.uid ? text.you : name} post={answer}>
+      <PostByline name={answer.uid === discussion.uid ? text.you : name} post={answer}>
         {answer.uid === discussion.course.teacherUid && <Badge tone="accent">{text.teacher}</Badge>}
         {isAccepted && <Badge tone="success">{text.accepted}</Badge>}
-      </PostFacts>
+      </PostByline>
       {isEditing ? (
         <EditAnswer {...{ discussion, question, answer }} onClose={() => setEditing(false)} />
       ) : (

@@ -63,8 +63,8 @@ function Entries({ uid, notifications, onLeave }: EntriesProps) {
     );
   return (
     <ul className={styles.list} role="list">
-      {notifications.map(({ id, ...facts }) => (
-        <Entry key={id} {...facts} isUnread={shownUnread.includes(id)} onLeave={onLeave} />
+      {notifications.map(({ id, ...notification }) => (
+        <Entry key={id} {...notification} isUnread={shownUnread.includes(id)} onLeave={onLeave} />
       ))}
     </ul>
   );

@@ -2,8 +2,8 @@ import type { LoadAsset, LoadFailure } from '@lectern/shared/contract';
 
 export type { LoadAsset, LoadFailure };
 
-/** Facts of a failed load. `detail` replaces the URL in the message; `attempts` counts those of this release. */
-export type LoadFailureFacts = {
+/** Fields of a failed load. `detail` replaces the URL in the message; `attempts` counts those of this release. */
+export type LoadFailureFields = {
   kind: LoadFailure;
   asset: LoadAsset;
   remote: string;
@@ -27,26 +27,26 @@ export class RemoteLoadError extends Error {
   readonly attempts: number;
   /** Webpack's code for a failed stylesheet; undefined for scripts. */
   readonly code: 'CSS_CHUNK_LOAD_FAILED' | undefined;
-  readonly facts: LoadFailureFacts;
+  readonly data: LoadFailureFields;
 
-  constructor(facts: LoadFailureFacts, cause?: unknown) {
-    const { asset, screen, kind } = facts;
+  constructor(fields: LoadFailureFields, cause?: unknown) {
+    const { asset, screen, kind } = fields;
     const part = asset === 'remote entry' ? asset : `${asset} ${screen}`;
     const step = kind === 'render' ? `Showing ${screen}` : `Loading ${part}`;
-    super(`${step} of ${facts.remote} ${facts.version} failed. (${kind}: ${facts.detail ?? facts.url})`, { cause });
+    super(`${step} of ${fields.remote} ${fields.version} failed. (${kind}: ${fields.detail ?? fields.url})`, { cause });
     this.name = 'RemoteLoadError';
-    this.kind = facts.kind;
-    this.asset = facts.asset;
-    this.remote = facts.remote;
-    this.version = facts.version;
-    this.url = facts.url;
-    this.attempts = facts.attempts;
-    this.code = facts.asset === 'stylesheet' ? 'CSS_CHUNK_LOAD_FAILED' : undefined;
-    this.facts = facts;
+    this.kind = fields.kind;
+    this.asset = fields.asset;
+    this.remote = fields.remote;
+    this.version = fields.version;
+    this.url = fields.url;
+    this.attempts = fields.attempts;
+    this.code = fields.asset === 'stylesheet' ? 'CSS_CHUNK_LOAD_FAILED' : undefined;
+    this.data = fields;
   }
 
-  /** Returns the same failure with some facts changed. */
-  with(change: Partial<LoadFailureFacts>): RemoteLoadError {
-    return new RemoteLoadError({ ...this.facts, ...change }, this.cause);
+  /** Returns the same failure with some fields changed. */
+  with(change: Partial<LoadFailureFields>): RemoteLoadError {
+    return new RemoteLoadError({ ...this.data, ...change }, this.cause);
   }
 }

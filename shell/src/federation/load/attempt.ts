@@ -107,7 +107,7 @@ export function failed(
   detail?: string,
 ): RemoteLoadError {
   const { release, route } = attempt.candidate;
-  const facts = {
+  const common = {
     kind,
     asset,
     remote: release.remote,
@@ -116,7 +116,7 @@ export function failed(
     attempts: attempt.number,
   };
   return new RemoteLoadError(
-    { ...facts, url: assetAddress(file, attempt.number), ...(detail !== undefined && { detail }) },
+    { ...common, url: assetAddress(file, attempt.number), ...(detail !== undefined && { detail }) },
     cause,
   );
 }

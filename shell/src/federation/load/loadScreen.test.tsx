@@ -278,7 +278,7 @@ test('uses another address for each further attempt, across loads', async () => 
 
 test('waits only 3 s for a release that has failed before, when its fallback is in the page', async () => {
   const { start } = setUp({ '1.4.2/remoteEntry.js': ['hang'] });
-  const load = start(release(), release('1.4.1'), undefined, 'retrial');
+  const load = start(release(), release('1.4.1'), undefined, 'shortStall');
   await advance(2_999);
   expect(load.end).toBeNull();
   await advance(1);

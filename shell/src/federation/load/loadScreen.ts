@@ -12,7 +12,7 @@ export type ScreenLoad = ({ ok: true } & Loaded) | { ok: false; error: RemoteLoa
  * Release that the visitor gets, the fallback if there is one, and the registry's serial. `limit` names the time that
  * the first release gets alone. Aborting `signal` cancels the load.
  */
-export type LoadRequest = ScreenTarget & { limit: 'stall' | 'retrial'; serial: number; signal: AbortSignal };
+export type LoadRequest = ScreenTarget & { limit: 'stall' | 'shortStall'; serial: number; signal: AbortSignal };
 
 /** Dependencies of the loader. */
 export type LoadOptions = Omit<ChainOptions, 'failures'> & {
@@ -107,14 +107,14 @@ function recordResults(
   chains.forEach((chain, index) => {
     const { global, remote, version } = chain.candidate.release;
     const error = chain.error ?? (index < winner ? timeoutOf(chain) : null);
-    const facts = { remote, version, serial: request.serial, duration };
+    const common = { remote, version, serial: request.serial, duration };
     if (!error) {
-      if (index === winner) report({ ...facts, outcome: 'loaded' });
+      if (index === winner) report({ ...common, outcome: 'loaded' });
       return;
     }
     if (!chain.error && chain.attempt) failures.set(global, chain.attempt.number);
     if (index !== winner && !isCancelled) quarantine.add(global, error.kind);
-    const failure = { ...facts, kind: error.kind, asset: error.asset };
+    const failure = { ...common, kind: error.kind, asset: error.asset };
     if (index === winner) report({ ...failure, outcome: 'recovered', phase: 'retry' });
     else if (load.ok) report({ ...failure, outcome: 'replaced', phase: 'fallback', shown: load.release.version });
     else report({ ...failure, outcome: 'failed', phase: isCancelled ? 'cancelled' : 'all failed' });

@@ -94,7 +94,7 @@ function startLoad(
   const { first, fallback } = target;
   const controller = new AbortController();
   // With the fallback loaded already, it may replace a slow first release sooner.
-  const limit = fallback && screens.get(fallback) ? 'retrial' : 'stall';
+  const limit = fallback && screens.get(fallback) ? 'shortStall' : 'stall';
   const load = loadScreen({ ...target, limit, serial: serial(), signal: controller.signal }).then((end) => {
     loads.delete(screenKey(first));
     if (end.ok) screens.add(fallback?.release === end.release ? fallback : first, end);
@@ -119,8 +119,8 @@ function reportCrash(
   kind: LoadFailure,
   next: Release,
 ): boolean {
-  const facts = { remote, version, serial: serial(), duration: 0, phase: 'shown', kind } as const;
+  const common = { remote, version, serial: serial(), duration: 0, phase: 'shown', kind } as const;
   const isReplaced = !quarantine.has(next.global);
-  report(isReplaced ? { ...facts, outcome: 'replaced', shown: next.version } : { ...facts, outcome: 'failed' });
+  report(isReplaced ? { ...common, outcome: 'replaced', shown: next.version } : { ...common, outcome: 'failed' });
   return isReplaced;
 }

@@ -116,6 +116,6 @@ function toLoadError(cause: unknown, kind: LoadFailure, screen: ScreenName): Rem
 export function toCrash(thrown: unknown, screen: ScreenName): RemoteLoadError {
   const kind = chunkFailure(thrown);
   if (kind) return toLoadError(thrown, kind, screen);
-  const facts = { kind: 'render', asset: 'script chunk', url: '', attempts: 1, ...screen } as const;
-  return new RemoteLoadError({ ...facts, detail: messageOf(thrown).slice(0, MESSAGE_LENGTH) }, thrown);
+  const common = { kind: 'render', asset: 'script chunk', url: '', attempts: 1, ...screen } as const;
+  return new RemoteLoadError({ ...common, detail: messageOf(thrown).slice(0, MESSAGE_LENGTH) }, thrown);
 }

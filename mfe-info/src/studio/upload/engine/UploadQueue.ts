@@ -1,6 +1,6 @@
 import { contentTypeOf, draftPath, type FileKind } from './fileKinds';
 import { fingerprint } from './fingerprint';
-import { SESSION_LIFETIME, type FileFacts, type UploadRecord } from './uploadRecords';
+import { SESSION_LIFETIME, type VideoMetadata, type UploadRecord } from './uploadRecords';
 import { UploadRun, type UploadOptions } from './UploadRun';
 import { cancelSession } from './uploadSession';
 import { isRunning, type Upload } from './uploadState';
@@ -14,7 +14,7 @@ export type NewUpload = {
   kind: FileKind;
   courseId: string;
   slot: string;
-  facts?: FileFacts | null;
+  facts?: VideoMetadata | null;
   handle?: FileSystemFileHandle | null;
 };
 

@@ -7,7 +7,7 @@ import {
 } from '@lectern/shared/sync';
 
 /** Facts of a file that are known before it is sent: of a film its length in seconds and its size in pixels. */
-export type FileFacts = { durationSec: number; width: number; height: number };
+export type VideoMetadata = { durationSec: number; width: number; height: number };
 
 /**
  * An upload that outlives the page: its session, and how to know its file again. `slot` names the place in the course
@@ -23,7 +23,7 @@ export type UploadRecord = {
   contentType: string;
   path: string;
   fingerprint: string;
-  facts: FileFacts | null;
+  facts: VideoMetadata | null;
   url: string | null;
   isFinished: boolean;
   handle: FileSystemFileHandle | null;

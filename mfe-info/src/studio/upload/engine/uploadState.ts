@@ -1,4 +1,4 @@
-import type { FileFacts, UploadRecord } from './uploadRecords';
+import type { VideoMetadata, UploadRecord } from './uploadRecords';
 import type { UploadErrorKind } from './UploadError';
 
 /**
@@ -21,7 +21,7 @@ export type Upload = {
   name: string;
   path: string;
   contentType: string;
-  facts: FileFacts | null;
+  facts: VideoMetadata | null;
   size: number;
   sent: number;
   status: UploadStatus;

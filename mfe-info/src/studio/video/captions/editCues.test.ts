@@ -2,12 +2,12 @@ import { addCue, changeCue, complete, issueOf, mergeCue, rowsOf, shiftCues, show
 
 const cue = (startMs: number, endMs: number, text: string) => ({ startMs, endMs, text, settings: '' });
 const rows = rowsOf([cue(4000, 6000, 'Second'), cue(1000, 3000, 'First <i>line</i>'), cue(6000, 9000, 'Third')]);
-const facts = (list: readonly { startMs: number; endMs: number; text: string }[]) =>
+const valuesOf = (list: readonly { startMs: number; endMs: number; text: string }[]) =>
   list.map(({ startMs, endMs, text }) => [startMs, endMs, text]);
 const [first, second, third] = rows.map(({ id }) => id) as [string, string, string];
 
 test('cues are in order of time, also after a change', () => {
-  expect(facts(changeCue(rows, first, { startMs: 8000, endMs: 8500 })).map(([, , text]) => text)).toEqual([
+  expect(valuesOf(changeCue(rows, first, { startMs: 8000, endMs: 8500 })).map(([, , text]) => text)).toEqual([
     'Second',
     'Third',
     'First <i>line</i>',
@@ -15,23 +15,23 @@ test('cues are in order of time, also after a change', () => {
 });
 
 test('no cue ends before it begins', () => {
-  expect(facts(changeCue(rows, first, { startMs: 3500 }))[0]).toEqual([3500, 5500, 'First <i>line</i>']);
-  expect(facts(changeCue(rows, first, { endMs: 500 }))[0]).toEqual([1000, 1100, 'First <i>line</i>']);
+  expect(valuesOf(changeCue(rows, first, { startMs: 3500 }))[0]).toEqual([3500, 5500, 'First <i>line</i>']);
+  expect(valuesOf(changeCue(rows, first, { endMs: 500 }))[0]).toEqual([1000, 1100, 'First <i>line</i>']);
 });
 
 test('a new cue ends where the next one begins', () => {
   const added = addCue(rows, 3200.4);
-  expect(facts(added.rows)[1]).toEqual([3200, 4000, '']);
+  expect(valuesOf(added.rows)[1]).toEqual([3200, 4000, '']);
   expect(added.rows[1]?.id).toBe(added.id);
-  expect(facts(addCue(rows, 20_000).rows)[3]).toEqual([20_000, 22_000, '']);
+  expect(valuesOf(addCue(rows, 20_000).rows)[3]).toEqual([20_000, 22_000, '']);
 });
 
 test('splitting divides text and time, at the player’s position if it is inside', () => {
-  expect(facts(splitCue(rows, third, 2, null)).slice(2)).toEqual([
+  expect(valuesOf(splitCue(rows, third, 2, null)).slice(2)).toEqual([
     [6000, 7200, 'Th'],
     [7200, 9000, 'ird'],
   ]);
-  expect(facts(splitCue(rows, third, 2, 6500)).slice(2)).toEqual([
+  expect(valuesOf(splitCue(rows, third, 2, 6500)).slice(2)).toEqual([
     [6000, 6500, 'Th'],
     [6500, 9000, 'ird'],
   ]);
@@ -39,7 +39,7 @@ test('splitting divides text and time, at the player’s position if it is insid
 });
 
 test('merging keeps both texts and the whole time', () => {
-  expect(facts(mergeCue(rows, second))).toEqual([
+  expect(valuesOf(mergeCue(rows, second))).toEqual([
     [1000, 3000, 'First <i>line</i>'],
     [4000, 9000, 'Second\nThird'],
   ]);
@@ -47,7 +47,7 @@ test('merging keeps both texts and the whole time', () => {
 });
 
 test('shifting moves all or the later ones, and never before the start', () => {
-  expect(facts(shiftCues(rows, 4000, 500).rows).map(([start]) => start)).toEqual([1000, 4500, 6500]);
+  expect(valuesOf(shiftCues(rows, 4000, 500).rows).map(([start]) => start)).toEqual([1000, 4500, 6500]);
   expect(shiftCues(rows, 0, -5000)).toMatchObject({
     count: 3,
     rows: [{ startMs: 0 }, { startMs: 3000 }, { startMs: 5000 }],

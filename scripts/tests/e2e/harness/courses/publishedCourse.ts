@@ -11,7 +11,7 @@ export type PublishedLesson = {
   body: string;
 };
 
-/** Facts of a course that differ between tests. All others are the same for each. */
+/** Fields of a course that differ between tests. All others are the same for each. */
 export type PublishedCourse = {
   id: string;
   title: string;
@@ -35,18 +35,26 @@ const filmOf = (courseId: string): string => `courses/${courseId}/film.webm`;
 function courseDocuments(course: PublishedCourse): Record<string, object> {
   const path = `courses/${course.id}`;
   const documents: Record<string, object> = {
-    [path]: courseFacts(course),
+    [path]: courseDocument(course),
     [`${path}/sections/all`]: { title: 'All of it', order: 0 },
   };
-  for (const [order, { id, body, ...facts }] of course.lessons.entries()) {
-    documents[`${path}/sections/all/lessons/${id}`] = { ...facts, order, preview: false };
-    const video = facts.kind === 'video' ? filmOf(course.id) : null;
+  for (const [order, { id, body, ...fields }] of course.lessons.entries()) {
+    documents[`${path}/sections/all/lessons/${id}`] = { ...fields, order, preview: false };
+    const video = fields.kind === 'video' ? filmOf(course.id) : null;
     documents[`${path}/content/${id}`] = { captions: [], chapters: [], resources: [], preview: false, video, body };
   }
   return documents;
 }
 
-function courseFacts({ id, title, summary = '', category, teacherUid, durationSec, lessons }: PublishedCourse): object {
+function courseDocument({
+  id,
+  title,
+  summary = '',
+  category,
+  teacherUid,
+  durationSec,
+  lessons,
+}: PublishedCourse): object {
   const now = new Date();
   return {
     slug: id,

@@ -1,4 +1,4 @@
-import type { FileFacts } from '../upload';
+import type { VideoMetadata } from '../upload';
 
 /** Time for a browser to read the facts of a film, in milliseconds. */
 const LIMIT = 20_000;
@@ -9,7 +9,7 @@ const FAR = 1e7;
  * Reads length and size of a film with the browser's own player. Rejects with an Error of `message` when the browser
  * can't play it.
  */
-export async function readVideoFacts(file: Blob, message: string): Promise<FileFacts> {
+export async function readVideoMetadata(file: Blob, message: string): Promise<VideoMetadata> {
   const video = document.createElement('video');
   video.preload = 'metadata';
   video.muted = true;

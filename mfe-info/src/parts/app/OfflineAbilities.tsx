@@ -4,7 +4,7 @@ import { appText } from '../../text/app.en';
 import * as styles from './App.module.css';
 
 /** Lists what works offline and what does not. */
-export function OfflineFacts() {
+export function OfflineAbilities() {
   const text = useText(appText).offline;
   return (
     <Section title={text.title} lead={text.lead}>

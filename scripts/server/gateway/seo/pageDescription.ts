@@ -20,7 +20,7 @@ import type { SiteView } from '../pages/siteView';
  * engines should not index. `image` is a path in storage. `structured` returns its JSON-LD. `preloadsData` is false
  * when the data that the route declares is missing, so that all such paths share one page.
  */
-export type PageFacts = {
+export type PageDescription = {
   status: 200 | 404 | 503;
   title: string;
   description: string;
@@ -30,8 +30,8 @@ export type PageFacts = {
   preloadsData: boolean;
 };
 
-/** The facts of the page at a path, or the canonical path to redirect to. */
-export type DescribedPage = { facts: PageFacts } | { movedTo: string };
+/** The description of the page at a path, or the canonical path to redirect to. */
+export type DescribedPage = { description: PageDescription } | { movedTo: string };
 
 type Sources = {
   registry: Registry;
@@ -45,23 +45,24 @@ type Sources = {
   words?: PageWords;
 };
 
-/** Describes a page from the published catalogue. Never rejects: facts that are not available in time are omitted. */
+/** Describes a page from the published catalogue. Never rejects: parts that are not available in time are omitted. */
 export async function describePage(view: SiteView, sources: Sources): Promise<DescribedPage> {
-  if (view.kind !== 'route' || view.route.access !== 'public') return { facts: plainFacts(view, sources.words) };
+  if (view.kind !== 'route' || view.route.access !== 'public')
+    return { description: plainDescription(view, sources.words) };
   const data = view.route.data ?? [];
   if (data.includes('course')) return describeCourse(view, sources);
-  if (data.includes('folder')) return { facts: await describeOpenCourse(view, sources) };
+  if (data.includes('folder')) return { description: await describeOpenCourse(view, sources) };
   if (data.includes('lists') && Object.keys(view.params).length > 0)
-    return { facts: await describeCategory(view, sources) };
-  const facts = routeFacts(view, canonicalPathOf(sources.registry, view.route, view.params), sources.words);
-  return { facts: await describePerson(view, facts, sources) };
+    return { description: await describeCategory(view, sources) };
+  const description = routeDescription(view, canonicalPathOf(sources.registry, view.route, view.params), sources.words);
+  return { description: await describePerson(view, description, sources) };
 }
 
-/** Returns the facts of a page when only its route is known; search engines should not index it. */
-export function plainFacts(view: SiteView, words: PageWords = siteText): PageFacts {
-  if (view.kind === 'unknown') return unlistedFacts(words.notFound, 404, words);
-  if (view.kind === 'maintenance') return unlistedFacts(words.maintenance, 503, words);
-  return unlistedFacts(view.route.title, 200, words);
+/** Returns the description of a page when only its route is known; search engines should not index it. */
+export function plainDescription(view: SiteView, words: PageWords = siteText): PageDescription {
+  if (view.kind === 'unknown') return unlistedDescription(words.notFound, 404, words);
+  if (view.kind === 'maintenance') return unlistedDescription(words.maintenance, 503, words);
+  return unlistedDescription(view.route.title, 200, words);
 }
 
 type RouteView = SiteView & { kind: 'route' };
@@ -74,14 +75,14 @@ async function describeCourse(
   const file: CatalogueFile<CatalogueCourse> = isId(id)
     ? await readFile(courseFilePath(id), (data) => parseCatalogueCourse(data, id))
     : { kind: 'missing' };
-  if (file.kind === 'missing') return { facts: unlistedFacts(words.notFound, 404, words) };
-  if (file.kind === 'unknown') return { facts: routeFacts(view, null, words) };
+  if (file.kind === 'missing') return { description: unlistedDescription(words.notFound, 404, words) };
+  if (file.kind === 'unknown') return { description: routeDescription(view, null, words) };
   const course = file.value;
   const path = canonicalPathOf(registry, view.route, { ...view.params, course_name: course.slug });
   if (course.slug !== name) return { movedTo: path };
   const { title, teacherName: teacher, language } = course;
   return {
-    facts: {
+    description: {
       status: 200,
       title,
       description: course.subtitle || seoText.course({ title, teacher, language }),
@@ -97,23 +98,23 @@ async function describeCourse(
 async function describeCategory(
   view: RouteView,
   { registry, pointer, readFile, words = siteText }: Sources,
-): Promise<PageFacts> {
+): Promise<PageDescription> {
   const path = canonicalPathOf(registry, view.route, view.params);
   const home = pointer ? await readFile(pointer.home, (data) => parseCatalogueHome(data)) : null;
-  if (home?.kind !== 'value') return routeFacts(view, path, words);
+  if (home?.kind !== 'value') return routeDescription(view, path, words);
   const [top = '', below] = Object.values(view.params);
   const find = (slug: string, parent: string | null) =>
     home.value.categories.find((category) => category.slug === slug && (parent === null || category.parent === parent));
   const parent = find(top, null);
   const category = below === undefined ? parent : find(below, top);
-  if (!parent || !category) return unlistedFacts(words.notFound, 404, words);
+  if (!parent || !category) return unlistedDescription(words.notFound, 404, words);
   const above = home.value.categories.find(({ slug }) => slug === category.parent);
   const title = above ? seoText.subcategory(category.name, above.name) : category.name;
   // A path with only a subcategory's slug is served; its canonical path is below the category.
   const own =
     below === undefined && category.parent !== null ? scopePathOf(registry, [category.parent, category.slug]) : path;
   return {
-    ...routeFacts(view, own ?? path, words),
+    ...routeDescription(view, own ?? path, words),
     title,
     description: seoText.category(category.name, category.courseCount),
   };
@@ -126,34 +127,34 @@ async function describeCategory(
 async function describeOpenCourse(
   view: RouteView,
   { registry, pointer, readFile, openBuckets, words = siteText }: Sources,
-): Promise<PageFacts> {
+): Promise<PageDescription> {
   const { bucket = '', course_name: name = '' } = view.params;
-  if (!openBuckets.includes(bucket) || !SLUG.test(name)) return unlistedFacts(words.notFound, 404, words);
+  if (!openBuckets.includes(bucket) || !SLUG.test(name)) return unlistedDescription(words.notFound, 404, words);
   const home = pointer ? await readFile(pointer.home, (data) => parseCatalogueHome(data)) : null;
   const course =
     home?.kind === 'value' ? home.value.open.find((open) => open.bucket === bucket && open.name === name) : undefined;
   if (!course) {
     const isKnown = home?.kind === 'value';
-    return { ...routeFacts(view, null, words), status: isKnown ? 404 : 200, preloadsData: !isKnown };
+    return { ...routeDescription(view, null, words), status: isKnown ? 404 : 200, preloadsData: !isKnown };
   }
   const title = slugWords(name);
   return {
-    ...routeFacts(view, canonicalPathOf(registry, view.route, view.params), words),
+    ...routeDescription(view, canonicalPathOf(registry, view.route, view.params), words),
     title,
     description: seoText.openCourse(title, course.lessonCount),
   };
 }
 
 /**
- * Describes the page of a person, which a route shows for a query like `?teacher=UID`; returns the `own` facts of the
+ * Describes the page of a person, which a route shows for a query like `?teacher=UID`; returns the `own` description of the
  * route for other queries, and without an address for a person who could not be read in time.
  */
-async function describePerson(view: RouteView, own: PageFacts, sources: Sources): Promise<PageFacts> {
+async function describePerson(view: RouteView, own: PageDescription, sources: Sources): Promise<PageDescription> {
   const { query, readAnswer, words = siteText } = sources;
   const named = personIn(view.route, query);
   if (!named) return own;
   const person = await readListedPerson(named.uid, readAnswer);
-  if (person.kind === 'missing') return unlistedFacts(words.notFound, 404, words);
+  if (person.kind === 'missing') return unlistedDescription(words.notFound, 404, words);
   if (person.kind === 'unknown') return { ...own, path: null };
   const { name, description, avatar, structured } = person.value;
   const path = `${own.path ?? ''}?${named.param}=${named.uid}`;
@@ -167,7 +168,11 @@ async function describePerson(view: RouteView, own: PageFacts, sources: Sources)
   };
 }
 
-const routeFacts = ({ route }: RouteView, path: string | null, { description }: PageWords = siteText): PageFacts => ({
+const routeDescription = (
+  { route }: RouteView,
+  path: string | null,
+  { description }: PageWords = siteText,
+): PageDescription => ({
   status: 200,
   title: route.title,
   description,
@@ -176,7 +181,11 @@ const routeFacts = ({ route }: RouteView, path: string | null, { description }: 
   structured: null,
   preloadsData: true,
 });
-const unlistedFacts = (title: string, status: PageFacts['status'], { description }: PageWords): PageFacts => ({
+const unlistedDescription = (
+  title: string,
+  status: PageDescription['status'],
+  { description }: PageWords,
+): PageDescription => ({
   status,
   title,
   description,

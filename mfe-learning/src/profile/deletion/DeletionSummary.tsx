@@ -3,7 +3,7 @@ import { accountDataText } from '../../text/profile/accountData.en';
 import * as styles from './deletion.module.css';
 
 /** Lists the data that is deleted with an account, and the data that stays. */
-export function DeletionFacts({ isTeacher }: { isTeacher: boolean }) {
+export function DeletionSummary({ isTeacher }: { isTeacher: boolean }) {
   const text = useText(accountDataText).deletion;
   return (
     <div className={styles.facts}>

@@ -16,7 +16,7 @@ export function useAuthorName(authorName: string): string {
 type Props = { name: string; post: { createdAt: Date; updatedAt: Date }; children?: ReactNode };
 
 /** Author and time of a post. */
-export function PostFacts({ name, post: { createdAt, updatedAt }, children }: Props) {
+export function PostByline({ name, post: { createdAt, updatedAt }, children }: Props) {
   const text = useText(questionsText);
   const isEdited = updatedAt.getTime() - createdAt.getTime() > EDIT_MS;
   return (
