@@ -3,13 +3,13 @@ import type { ThemeChoice } from '@lectern/shared/host';
 const COOKIE = 'lectern-hint';
 const MAX_AGE_S = 365 * 24 * 3_600;
 
-/** The facts by which the gateway chooses between rendered content and the loading screen. No secrets, no ids. */
+/** What the gateway needs to choose between rendered content and the loading screen. No secrets, no ids. */
 export type Hint = { isSignedIn: boolean; theme: ThemeChoice };
 
 /**
  * Changes the hint, which a cookie stores: `in` or `out`, a dot, the theme. Without an account and with the system's
  * theme there is no cookie, since its absence says the same. Writes nothing when the cookie is right already. Returns
- * true when the browser has stored another one.
+ * true when the browser has stored the new value.
  */
 export function saveHint(change: Partial<Hint>): boolean {
   const stored = readCookie();

@@ -8,7 +8,10 @@ function scrollDown(top: number): void {
   dispatchEvent(new Event('pagehide'));
 }
 
-/** Opens a new document in the same tab, by the given type of navigation. */
+/**
+ * Opens a new document in the same tab, by the given type of navigation. Only an entry of the history that the router
+ * has made before has an `idx`.
+ */
 function openDocument(path: string, way: 'navigate' | 'reload' | 'back_forward') {
   history.replaceState(way === 'navigate' ? null : { idx: 0 }, '', path);
   return createScrollMemory();

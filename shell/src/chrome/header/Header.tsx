@@ -13,13 +13,16 @@ import * as styles from './Header.module.css';
 import { NAVIGATION, SiteMenu } from './SiteMenu';
 import { ThemeMenu } from './ThemeMenu';
 
-/** Header of every screen. Works while every remote is down. */
+/**
+ * Header of every screen. Works while every remote is down. The language menu and the offline notice appear once the code
+ * that loads later is there.
+ */
 export function Header() {
   const text = useText(shellText).header;
   const links = navigationLinks(useRouteTable());
   const { deferred, background, live } = useShell();
-  const parts = useSignal(deferred.parts);
-  const notices = useSignal(background.parts);
+  const deferredParts = useSignal(deferred.parts);
+  const backgroundParts = useSignal(background.parts);
   const { languages } = live.current().shell.stable;
   return (
     <header className={styles.header}>
@@ -41,13 +44,13 @@ export function Header() {
         <div className={styles.tools}>
           <CartLink />
           <div className={styles.theme}>
-            {languages && <span className={styles.language}>{parts && <parts.LanguageMenu />}</span>}
+            {languages && <span className={styles.language}>{deferredParts && <deferredParts.LanguageMenu />}</span>}
             <ThemeMenu />
           </div>
           <AccountMenu />
         </div>
       </div>
-      <div role="status">{notices && <notices.OfflineNotice className={styles.offline} />}</div>
+      <div role="status">{backgroundParts && <backgroundParts.OfflineNotice className={styles.offline} />}</div>
     </header>
   );
 }

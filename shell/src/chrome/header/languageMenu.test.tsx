@@ -9,12 +9,14 @@ import { deferredText } from '../../text/deferred.en';
 const text = textOf(deferredText).language;
 beforeAll(fillDomGaps);
 
-const bilingual = () => {
+/** A registry whose shell has Arabic and German texts beside the English ones. */
+const withLanguages = () => {
   const english = registry({});
   const { stable } = english.shell;
   return { ...english, shell: { ...english.shell, stable: { ...stable, languages: ['ar', 'de'] } } };
 };
-const edge = (switchLanguage?: (language: string) => Promise<void>) => ({
+/** A network without remotes. Without `switchLanguage`, no language can be loaded. */
+const networkWith = (switchLanguage?: (language: string) => Promise<void>) => ({
   screens: {},
   broken: new Set<string>(),
   ...(switchLanguage && { switchLanguage }),
@@ -22,9 +24,9 @@ const edge = (switchLanguage?: (language: string) => Promise<void>) => ({
 
 test('lists the site’s languages by their own names, and switches to the chosen one', async () => {
   const switchLanguage = jest.fn(() => Promise.resolve());
-  renderShell('/nope', bilingual(), edge(switchLanguage));
+  renderShell('/nope', withLanguages(), networkWith(switchLanguage));
   const button = await screen.findByRole('button', { name: text.label });
-  // Creating the names takes long on a phone.
+  // The names are created when the menu opens first: that takes long on a phone.
   expect(screen.queryByRole('menuitemradio', { hidden: true, name: 'Deutsch' })).not.toBeInTheDocument();
   await userEvent.click(button);
   const items = screen.getAllByRole('menuitemradio').map((item) => item.textContent);
@@ -35,13 +37,13 @@ test('lists the site’s languages by their own names, and switches to the chose
 });
 
 test('a switch that fails is announced', async () => {
-  renderShell('/nope', bilingual(), edge());
+  renderShell('/nope', withLanguages(), networkWith());
   await userEvent.click(await screen.findByRole('button', { name: text.label }));
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
   expect(await screen.findByText(text.failed)).toBeInTheDocument();
 });
 
 test('a site with one language has no menu', () => {
-  renderShell('/nope', registry({}), edge());
+  renderShell('/nope', registry({}), networkWith());
   expect(screen.queryByRole('button', { name: text.label })).not.toBeInTheDocument();
 });

@@ -11,6 +11,7 @@ import { FOOTER_PATHS, livePaths } from './footerLinks';
 export function Footer() {
   const text = useText(shellText).footer;
   const groups = livePaths(FOOTER_PATHS, useRouteTable());
+  // Read once: a render must not depend on the clock.
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer}>
@@ -33,6 +34,7 @@ export function Footer() {
             </div>
           ))}
         </nav>
+        {/* The gateway may have rendered the page in another year. */}
         <p className={styles.rights} suppressHydrationWarning>
           {text.rights(year)}
         </p>
