@@ -15,17 +15,20 @@ export async function fetchCatalogueFile<T>(
   signal?: AbortSignal,
 ): Promise<T | null> {
   const embedded = takeEmbeddedFile(choose);
-  const file = embedded && (await fetchJson(fileUrl(backend, embedded.file), signal));
-  if (embedded && file !== null) {
-    seen ??= { pointer: embedded.pointer, at: Date.now() };
-    return parse(file, warnOnce);
+  if (embedded) {
+    const file = await fetchJson(fileUrl(backend, embedded.file), signal);
+    if (file !== null) {
+      latest ??= { pointer: embedded.pointer, at: Date.now() };
+      return parse(file, warnOnce);
+    }
+    // The file of the page's generation was deleted meanwhile: the live pointer names another one.
   }
   const pointer = await fetchCataloguePointer(backend, signal);
   return pointer && parse(await fetchJson(fileUrl(backend, choose(pointer)), signal), warnOnce);
 }
 
-/** Latest pointer, and when it was fetched. */
-let seen: { pointer: CataloguePointer | null; at: number } | null = null;
+/** Latest pointer of this page, and when it was fetched, in milliseconds since 1970. */
+let latest: { pointer: CataloguePointer | null; at: number } | null = null;
 
 /** Fetches the live pointer; null while nothing is published. Rejects when it is unavailable or invalid. */
 export async function fetchCataloguePointer(
@@ -34,7 +37,7 @@ export async function fetchCataloguePointer(
 ): Promise<CataloguePointer | null> {
   const data = await fetchJson(fileUrl(backend, 'catalogue/pointer.json'), signal);
   const pointer = data === null ? null : parseCataloguePointer(data);
-  seen = { pointer, at: Date.now() };
+  latest = { pointer, at: Date.now() };
   return pointer;
 }
 
@@ -46,12 +49,13 @@ const FRESH_MS = 60_000;
  * is refreshed in the background for the next call. Rejects when there is none yet and it cannot be fetched.
  */
 export async function currentCataloguePointer(backend: BackendConfig): Promise<CataloguePointer | null> {
-  if (!seen) return fetchCataloguePointer(backend);
-  if (Date.now() - seen.at > FRESH_MS) {
-    seen.at = Date.now();
+  if (!latest) return fetchCataloguePointer(backend);
+  if (Date.now() - latest.at > FRESH_MS) {
+    // Set before the fetch, so that further calls do not start another one.
+    latest.at = Date.now();
     void fetchCataloguePointer(backend).catch(() => null);
   }
-  return seen.pointer;
+  return latest.pointer;
 }
 
 const warned = new Set<string>();

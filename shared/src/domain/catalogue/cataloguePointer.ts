@@ -11,7 +11,7 @@ const pointer = object({
    * `music/piano`.
    */
   lists: record(storagePath, string),
-  /** Files for searches: the facts of all courses as columns, and the index of their words. */
+  /** Files for searches: the data of all courses as columns, and the index of their words. */
   rows: storagePath,
   words: storagePath,
   courseCount: integer(0),

@@ -5,7 +5,7 @@ import { chars, id, integer, time, withDefault } from '../parsing/fields';
 /** Requests of a teacher to the server about a course. The rules of `courseRequests/{id}` list the same names. */
 export const COURSE_REQUESTS = ['submit', 'withdraw', 'archive', 'restore'] as const;
 
-/** A wish of a teacher about a course. */
+/** A step that a teacher can request for a course. */
 export type CourseRequestAction = (typeof COURSE_REQUESTS)[number];
 
 /**
@@ -59,7 +59,7 @@ const PART = /^(details\.[a-z]{1,40}|section\.[A-Za-z0-9_-]{1,128}|lesson\.[A-Za
 
 /**
  * `courseReviews/{courseId}/comments/{id}`: a comment of the reviewer at a part of the draft, and with `atSec` at a
- * second of a lesson's video; or with `replyTo` an answer to one. `resolvedAt` is set by who has dealt with it.
+ * second of a lesson's video; or with `replyTo` an answer to one. `resolvedAt` is set by whoever has dealt with it.
  */
 export type ReviewComment = ReturnType<typeof parseReviewComment>;
 

@@ -14,14 +14,14 @@ type Props = {
   answerId: string | null;
   /** The account that wrote it, and its name as it is shown. */
   author: { uid: string; name: string };
-  /** Question that the user confirms before it is deleted. */
-  removal: string;
+  /** Title of the dialog that confirms the deletion, such as “Delete this answer?”. */
+  deletionTitle: string;
   onEdit: () => void;
   children?: ReactNode;
 };
 
 /** Actions on a post: the author edits and deletes it, others report it. */
-export function PostActions({ discussion, questionId, answerId, author, removal, onEdit, children }: Props) {
+export function PostActions({ discussion, questionId, answerId, author, deletionTitle, onEdit, children }: Props) {
   const text = useText(questionsText);
   const { announce } = useHost();
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function PostActions({ discussion, questionId, answerId, author, removal,
         {isOwn ? text.remove : text.report.open}
       </Button>
       {isOwn ? (
-        <RemoveDialog open={isOpen} title={removal} onClose={close} onRemove={remove} />
+        <RemoveDialog open={isOpen} title={deletionTitle} onClose={close} onRemove={remove} />
       ) : (
         <ReportDialog open={isOpen} onClose={close} by={uid} post={{ ...post, authorUid: author.uid }} />
       )}

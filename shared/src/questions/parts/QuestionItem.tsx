@@ -74,7 +74,7 @@ function OpenQuestion({ discussion, question, name }: Omit<Props, 'position'> & 
         questionId={id}
         answerId={null}
         author={{ uid, name }}
-        removal={text.removeQuestion(answerCount)}
+        deletionTitle={text.removeQuestion(answerCount)}
         onEdit={() => setEditing(true)}
       >
         <VoteButton discussion={discussion} question={question} />

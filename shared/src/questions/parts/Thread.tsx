@@ -96,7 +96,7 @@ function AnswerItem({ discussion, question, answer }: AnswerProps) {
         questionId={question.id}
         answerId={answer.id}
         author={{ uid: answer.uid, name }}
-        removal={text.removeAnswer}
+        deletionTitle={text.removeAnswer}
         onEdit={() => setEditing(true)}
       >
         <AcceptButton {...{ discussion, question, answer }} />
