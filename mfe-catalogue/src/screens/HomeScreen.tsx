@@ -20,7 +20,7 @@ import { homeText } from '../text/home.en';
 
 const loadOwnParts = () => import('../parts/home/ownParts');
 const ContinueLearning = deferredPart(loadOwnParts, (parts) => parts.ContinueLearning);
-const GoOn = deferredPart(loadOwnParts, (parts) => parts.GoOn);
+const NextLessonLink = deferredPart(loadOwnParts, (parts) => parts.NextLessonLink);
 const LowerShelves = deferredPart(
   () => import('../parts/home/LowerShelves'),
   (module) => module.LowerShelves,
@@ -32,7 +32,9 @@ export default function HomeScreen() {
   const [expected] = useState(continueCount);
   return (
     <>
-      <Hero goOn={user && expected > 0 && <GoOn user={user} placeholder={null} failed={() => null} />} />
+      <Hero
+        nextLesson={user && expected > 0 && <NextLessonLink user={user} placeholder={null} failed={() => null} />}
+      />
       <Page>
         <HomeShelves expected={expected} />
         <OtherOffers />

@@ -5,7 +5,8 @@ import { CourseCard } from './CourseCard';
 
 type Props = {
   courses: readonly ListedCourse[];
-  /** Renders a title; plain text without it. */ showTitle?: ((title: string) => ReactNode) | undefined;
+  /** Renders a title, for example with its matches marked. Default: plain text. */
+  showTitle?: ((title: string) => ReactNode) | undefined;
   headingLevel?: 2 | 3;
   compact?: boolean;
 };

@@ -6,20 +6,23 @@ import { HeroArt } from './HeroArt';
 import { SearchForm } from './SearchForm';
 import * as styles from './Home.module.css';
 
-/** Top of the home screen: title, search and decoration; compact, with what comes next, for those who have `goOn`. */
-export function Hero({ goOn }: { goOn: ReactNode }) {
+/**
+ * Top of the home screen: title, search and decoration. With `nextLesson`, a link to the visitor's next lesson, it is
+ * compact and has no decoration.
+ */
+export function Hero({ nextLesson }: { nextLesson: ReactNode }) {
   const text = useText(homeText);
   return (
-    <div className={classNames(styles.hero, Boolean(goOn) && styles.compact)}>
+    <div className={classNames(styles.hero, Boolean(nextLesson) && styles.compact)}>
       <div className={styles.inside}>
         <div className={styles.words}>
           <h1 tabIndex={-1} className={styles.title}>
             {text.title}
           </h1>
-          {goOn ? <div className={styles.next}>{goOn}</div> : <p className={styles.lead}>{text.lead}</p>}
+          {nextLesson ? <div className={styles.next}>{nextLesson}</div> : <p className={styles.lead}>{text.lead}</p>}
           <SearchForm label={text.searchLabel} button={text.search} />
         </div>
-        {!goOn && <HeroArt />}
+        {!nextLesson && <HeroArt />}
       </div>
     </div>
   );

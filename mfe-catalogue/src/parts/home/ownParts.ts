@@ -1,3 +1,3 @@
 /** Parts of the home screen for a signed-in visitor, bundled as one chunk. */
 export { ContinueLearning } from './ContinueLearning';
-export { GoOn } from './GoOn';
+export { NextLessonLink } from './NextLessonLink';

@@ -9,21 +9,24 @@ import { continueLearning, SHOWN_COURSES, type StartedCourse } from '../../data/
 import { goOnText } from '../../text/goOn.en';
 import * as styles from './Home.module.css';
 
-/** Link to the lesson that comes next in the latest course; renders nothing when there is none. */
-export function GoOn({ user }: { user: SessionUser }) {
+/** Link to the next lesson of the course watched last; renders nothing without a started course. */
+export function NextLessonLink({ user }: { user: SessionUser }) {
   const { data } = useQuery(continueLearning(user.uid, SHOWN_COURSES));
   const latest = data?.[0];
-  return latest ? <NextLesson latest={latest} uid={user.uid} /> : null;
+  return latest ? <LessonLink latest={latest} uid={user.uid} /> : null;
 }
 
-function NextLesson({ latest: { course, progress }, uid }: { latest: StartedCourse; uid: string }) {
+function LessonLink({ latest: { course, progress }, uid }: { latest: StartedCourse; uid: string }) {
   const text = useText(goOnText);
   const { data, isPending } = useQuery(catalogueCourse(useHost().config.backend, course.id));
   if (isPending) return null;
   const next = data ? lessonToGoOn(data.sections, progress) : null;
   const minutes = Math.ceil((next?.leftSec ?? 0) / 60);
   return (
-    <Link className={styles.goOn} to={`/watch/${course.id}/${uid}/${course.slug}${next ? `?lesson=${next.id}` : ''}`}>
+    <Link
+      className={styles.nextLesson}
+      to={`/watch/${course.id}/${uid}/${course.slug}${next ? `?lesson=${next.id}` : ''}`}
+    >
       <PlayIcon />
       <strong>{text.goOn(next?.title ?? course.title)}</strong>
       {minutes > 0 && <span>{text.left(minutes)}</span>}
