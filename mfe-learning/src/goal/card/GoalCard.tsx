@@ -42,6 +42,8 @@ function Goal({ goal: { kind, perDay }, days }: { goal: Goal; days: LearnedDays 
   const [today] = useState(() => calendarMoment(Date.now()).day);
   const learned = days[today] ?? emptyDay;
   const done = kind === 'minutes' ? minutesOf(learned) : learned.lessons.length;
+  // A goal that was reached today stays reached when it is raised later today.
+  const hasReached = done >= perDay || isReached(learned);
   const progress = text.progress[kind](done, perDay);
   const streak = streakOf(days, today);
   return (
@@ -50,7 +52,7 @@ function Goal({ goal: { kind, perDay }, days }: { goal: Goal; days: LearnedDays 
         <h2>{text.title}</h2>
         <p className={styles.amount}>
           <span>{progress}</span>
-          {(done >= perDay || isReached(learned)) && (
+          {hasReached && (
             <span className={styles.reached}>
               <CheckIcon />
               {text.reached}
