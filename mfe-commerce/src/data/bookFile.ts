@@ -31,15 +31,15 @@ export const sampleFile = (backend: BackendConfig, path: string) =>
     queryFn: ({ signal }) => fetchFile(fileUrl(backend, path), path, signal),
   });
 
+/** Problems that the storage reports by an HTTP status. */
+const PROBLEMS: Readonly<Record<number, BookFileProblem>> = { 403: 'denied', 404: 'missing' };
+
 /** Fetches the bytes of the file `path` from `url`. Rejects with a BookFileError. */
 export async function fetchFile(url: string, path: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal }).catch((error: unknown) => {
     throw new BookFileError(isOnline() ? 'unavailable' : 'offline', `${path} could not be fetched.`, error);
   });
   if (!response.ok)
-    throw new BookFileError(
-      response.status === 404 ? 'missing' : response.status === 403 ? 'denied' : 'unavailable',
-      `${path} answered ${String(response.status)}.`,
-    );
+    throw new BookFileError(PROBLEMS[response.status] ?? 'unavailable', `${path} answered ${String(response.status)}.`);
   return response.arrayBuffer();
 }

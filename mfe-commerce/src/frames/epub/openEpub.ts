@@ -7,8 +7,11 @@ import { LINK_TARGET } from './cleanDocument';
 import { readEpub, type ReadableEpub } from './readEpub';
 import { SectionPage } from './SectionPage';
 
-/** Scrolling has ended once it has rested for so long, in milliseconds. */
-const REST = 250;
+/** Milliseconds without a scroll event after which scrolling counts as ended. */
+const SCROLL_END_MS = 250;
+
+/** Scrolling by fewer pixels is the browser's rounding, not the reader. */
+const ROUNDING_PX = 2;
 
 /** Opens an EPUB in the document of the frame. */
 export const openEpub: OpenFrameBook = async ({ bytes, display, language }, events) => {
@@ -19,30 +22,35 @@ export const openEpub: OpenFrameBook = async ({ bytes, display, language }, even
 
 type Options = { display: PageDisplay; language: string; events: FrameEvents };
 
-/** A book in EPUB, one section of it at a time in the document. Moves run one after another. */
+/** A book in EPUB: the document of the frame shows one section at a time. Moves run one after another. */
 class EpubBook implements FrameBook {
   readonly direction: FrameBook['direction'];
   readonly contents: FrameBook['contents'];
   readonly describe: FrameBook['describe'];
   private readonly readable: ReadableEpub;
-  private readonly known: BookContents;
+  private readonly bookContents: BookContents;
   private readonly options: Options;
   private readonly page: SectionPage;
   private readonly searchAll: FrameBook['search'];
+  /** Index of the displayed section; -1 before the first. */
   private section = -1;
+  /** The searched words, whose matches are marked in each section. */
   private query = '';
+  /** Resolves with the last move. */
   private moves: Promise<void> = Promise.resolve();
-  private restored = 0;
-  private inSight: Range | null = null;
+  /** Scroll position that the last move ended at, in pixels. */
+  private movedTo = 0;
+  /** Start of the visible text at the last report; a new layout returns to it. */
+  private visibleStart: Range | null = null;
 
-  constructor(readable: ReadableEpub, known: BookContents, options: Options) {
+  constructor(readable: ReadableEpub, contents: BookContents, options: Options) {
     this.readable = readable;
-    this.known = known;
+    this.bookContents = contents;
     this.options = options;
     this.direction = readable.epub.dir === 'rtl' ? 'rtl' : 'ltr';
-    this.contents = known.entries;
+    this.contents = contents.entries;
     this.page = new SectionPage(options.display);
-    const places = bookPlaces(readable.epub, known, options.language);
+    const places = bookPlaces(readable.epub, contents, options.language);
     this.describe = places.describe;
     this.searchAll = places.search;
     this.listen();
@@ -79,17 +87,18 @@ class EpubBook implements FrameBook {
 
   setDisplay = (display: PageDisplay): Promise<void> =>
     this.move(() => {
-      const start = this.inSight ?? this.page.start();
+      const start = this.visibleStart ?? this.page.start();
       this.options.display = display;
       this.page.layOut(display);
       this.page.toTarget(start);
     }, false);
 
-  private move(how: () => void | Promise<void>, byReader: boolean): Promise<void> {
+  /** Runs `work` after the moves before it, shows where it leads, and reports the new position. */
+  private move(work: () => void | Promise<void>, byReader: boolean): Promise<void> {
     this.moves = this.moves.then(async () => {
-      await how();
+      await work();
       this.page.reveal();
-      this.restored = window.scrollY;
+      this.movedTo = window.scrollY;
       this.report(byReader);
     });
     return this.moves;
@@ -107,11 +116,14 @@ class EpubBook implements FrameBook {
     const section = await this.readable.loadSection(index);
     await this.page.show(section, this.options.language, this.direction);
     this.section = index;
-    this.inSight = null;
+    this.visibleStart = null;
     markMatches(FOUND, this.query, this.options.language);
   }
 
-  /** Returns the section that follows `index` in reading order; null at the end of the book. */
+  /**
+   * Returns the section after `index` in reading order, or the one before with a `step` of -1; null beyond an end of the
+   * book. Sections outside the reading order, such as notes, are skipped.
+   */
   private neighbour(index: number, step: 1 | -1): number | null {
     const { sections } = this.readable.epub;
     for (let next = index + step; sections[next]; next += step) if (sections[next]?.linear !== 'no') return next;
@@ -120,12 +132,12 @@ class EpubBook implements FrameBook {
 
   private report(byReader: boolean): void {
     const start = this.page.start();
-    this.inSight = start;
+    this.visibleStart = start;
     const isAtEnd = this.page.isAtEnd && this.neighbour(this.section, 1) === null;
     this.options.events.onMove({
       locator: locatorOf(this.readable.epub, this.section, start),
       percent: isAtEnd ? 100 : this.percent(),
-      chapter: this.known.chapterAt(this.section, start),
+      chapter: this.bookContents.chapterAt(this.section, start),
       isAtEnd,
       byReader,
     });
@@ -147,9 +159,9 @@ class EpubBook implements FrameBook {
     addEventListener('scroll', () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // The scrolling of the book's own moves is reported by them.
-        if (!this.page.isPaged && Math.abs(window.scrollY - this.restored) > 2) this.report(true);
-      }, REST);
+        // A move reports by itself what it has scrolled.
+        if (!this.page.isPaged && Math.abs(window.scrollY - this.movedTo) > ROUNDING_PX) this.report(true);
+      }, SCROLL_END_MS);
     });
   }
 

@@ -8,11 +8,22 @@ import { pdfStyle } from './pdfStyle';
 import { pdfText } from './pdfText';
 import { readPdf } from './readPdf';
 
-/** Scrolling has ended once it has rested for so long, in milliseconds. */
-const REST = 200;
-const MARGIN = 16;
-/** Pages drawn on each side of the visible ones. */
-const NEAR = 1;
+/** Milliseconds without a scroll event after which scrolling counts as ended. */
+const SCROLL_END_MS = 200;
+/** Scrolling by fewer pixels is the browser's rounding, not the reader. */
+const ROUNDING_PX = 2;
+/** Pixels between a page and the edges of the window. */
+const MARGIN_PX = 16;
+/** Pages that are measured on each side of the current one. */
+const NEAR_PAGES = 1;
+/** Share of the window's height that turning scrolls within an enlarged page. */
+const SCROLLED_SHARE = 0.85;
+/** Smallest scale at which a whole page in the window is still readable. */
+const MIN_READABLE_SCALE = 0.75;
+/** Largest scale of a page that is as wide as the window. */
+const MAX_WIDE_SCALE = 1.6;
+/** In scrolled books, pages are this much wider than the chosen width of a column of text, for their own margins. */
+const PAGE_TO_TEXT_WIDTH = 1.4;
 
 /** Opens a PDF in the document of the frame. */
 export const openPdf: OpenFrameBook = async ({ bytes, worker, display, language, pageName }, events) => {
@@ -39,19 +50,22 @@ class PdfBook implements FrameBook {
   private readonly sizes: { width: number; height: number }[];
   private readonly sheet = new CSSStyleSheet();
   private readonly pdf: PDFDocumentProxy;
-  private readonly known: PdfContents;
+  private readonly pdfContents: PdfContents;
   private readonly options: Options;
   private readonly searchAll: FrameBook['search'];
+  /** Number of the current page, from 0. */
   private current = 0;
+  /** The searched words, whose matches are marked on the drawn pages. */
   private query = '';
-  private restored = 0;
+  /** Scroll position that the last move ended at, in pixels. */
+  private movedTo = 0;
 
-  constructor(pdf: PDFDocumentProxy, known: PdfContents, options: Options) {
+  constructor(pdf: PDFDocumentProxy, contents: PdfContents, options: Options) {
     this.pdf = pdf;
-    this.known = known;
+    this.pdfContents = contents;
     this.options = options;
-    this.contents = known.entries;
-    const text = pdfText(pdf, known);
+    this.contents = contents.entries;
+    const text = pdfText(pdf, contents);
     this.describe = text.describe;
     this.searchAll = text.search;
     const links = { onGo: (locator: string) => void this.go(locator), onLink: options.events.onLink };
@@ -98,7 +112,7 @@ class PdfBook implements FrameBook {
     const { scrollTop, scrollHeight } = document.documentElement;
     const room = step === 1 ? scrollHeight - innerHeight - scrollTop : scrollTop;
     if (!this.isPaged || room < 8) return false;
-    scrollBy({ top: step * Math.min(room, innerHeight * 0.85), behavior: 'instant' });
+    scrollBy({ top: step * Math.min(room, innerHeight * SCROLLED_SHARE), behavior: 'instant' });
     return true;
   }
 
@@ -106,20 +120,21 @@ class PdfBook implements FrameBook {
     this.current = page;
     this.arrange();
     await this.measure(page);
-    const top = this.isPaged ? 0 : (this.pages[page]?.element.offsetTop ?? 0) - MARGIN;
+    const top = this.isPaged ? 0 : (this.pages[page]?.element.offsetTop ?? 0) - MARGIN_PX;
     scrollTo({ top, behavior: 'instant' });
-    this.restored = scrollY;
+    this.movedTo = scrollY;
     this.report(byReader);
     await this.draw();
   }
 
+  /** Hides all pages but the current one, in a book that is shown in pages. */
   private arrange(): void {
     for (const [page, { element }] of this.pages.entries()) element.hidden = this.isPaged && page !== this.current;
   }
 
   /** Pages may differ in size: those near the visible one are measured before they are laid out. */
   private async measure(around: number): Promise<void> {
-    for (let page = around - NEAR; page <= around + NEAR; page += 1) {
+    for (let page = around - NEAR_PAGES; page <= around + NEAR_PAGES; page += 1) {
       if (!this.pages[page]) continue;
       this.sizes[page] = (await this.pdf.getPage(page + 1)).getViewport({ scale: 1 });
       this.resize(page);
@@ -132,22 +147,27 @@ class PdfBook implements FrameBook {
     this.arrange();
   }
 
+  /** Gives a page the scale that fits the window and the display. */
   private resize(page: number): void {
     const { zoom, flow, width } = this.options.display;
     const box = this.sizes[page] ?? this.options.size;
     const fitted =
-      Math.min(document.body.clientWidth - 2 * MARGIN, flow === 'paged' ? Infinity : width * 1.4) / box.width;
-    const whole = (innerHeight - 2 * MARGIN) / box.height;
+      Math.min(document.body.clientWidth - 2 * MARGIN_PX, flow === 'paged' ? Infinity : width * PAGE_TO_TEXT_WIDTH) /
+      box.width;
+    const whole = (innerHeight - 2 * MARGIN_PX) / box.height;
     // A whole page in the window, unless its text gets too small to read: then the page is as wide as the window.
-    const scale = flow === 'paged' && whole > 0.75 ? Math.min(fitted, whole) : Math.min(fitted, 1.6);
+    const showsWhole = flow === 'paged' && whole > MIN_READABLE_SCALE;
+    const scale = Math.min(fitted, showsWhole ? whole : MAX_WIDE_SCALE);
     this.pages[page]?.resize(box, Math.max(0.1, scale * zoom));
   }
 
+  /** Draws the pages that are visible or close, clears all others, and marks the matches of the search. */
   private async draw(): Promise<void> {
-    const inSight = this.pages.map((_, page) => Math.abs(page - this.current) <= (this.isPaged ? 0 : NEAR + 1));
+    const distance = this.isPaged ? 0 : NEAR_PAGES + 1;
+    const isNear = this.pages.map((_, page) => Math.abs(page - this.current) <= distance);
     await Promise.all(
       this.pages.map(async (page, index) => {
-        if (inSight[index]) await page.draw(this.query);
+        if (isNear[index]) await page.draw(this.query);
         else page.clear();
       }),
     );
@@ -163,7 +183,7 @@ class PdfBook implements FrameBook {
     this.options.events.onMove({
       locator: pageLocator(this.current),
       percent: isAtEnd ? 100 : Math.floor((100 * this.current) / Math.max(1, last)),
-      chapter: this.known.chapterAt(this.current),
+      chapter: this.pdfContents.chapterAt(this.current),
       isAtEnd,
       byReader,
     });
@@ -174,13 +194,13 @@ class PdfBook implements FrameBook {
     addEventListener('resize', () => void this.setDisplay(this.options.display));
     addEventListener('scroll', () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void this.follow(), REST);
+      timer = setTimeout(() => void this.follow(), SCROLL_END_MS);
     });
   }
 
-  /** Takes the page in the middle of the window for the current one, after the reader has scrolled. */
+  /** Makes the page in the middle of the window the current one, after the reader has scrolled. */
   private async follow(): Promise<void> {
-    if (this.isPaged || Math.abs(scrollY - this.restored) <= 2) return;
+    if (this.isPaged || Math.abs(scrollY - this.movedTo) <= ROUNDING_PX) return;
     const middle = innerHeight / 2;
     const page = this.pages.findIndex(({ element }) => element.getBoundingClientRect().bottom > middle);
     if (page !== -1 && page !== this.current) {
