@@ -36,17 +36,21 @@ export function CropDialog({ picture, onClose, onApply }: Props) {
   );
 }
 
+/** `zoom` is 1 when the picture just covers the frame. */
 type ZoomProps = { zoom: number; onZoom: (zoom: number) => void };
 
+/** `onArea` receives the part of the picture inside the frame, in the picture's own pixels. */
 type CropProps = ZoomProps & { picture: Picture; onArea: (area: CropArea) => void };
 
 const NO_SIZE: Size = { width: 0, height: 0 };
 
+/** The picture under a frame of 16:9, and the buttons that move it. */
 function Crop({ picture, zoom, onZoom, onArea }: CropProps) {
   const text = useText(studioDetailsText).cover;
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [media, setMedia] = useState(NO_SIZE);
   const [frame, setFrame] = useState(NO_SIZE);
+  /** Moves the picture by shares of the frame's width and height, as far as it covers the frame. */
   const move = (right: number, down: number): void =>
     setCrop(({ x, y }) => ({
       x: within(x + right * frame.width, (media.width * zoom - frame.width) / 2),
@@ -84,7 +88,7 @@ const CLASSES = {
   cropAreaClassName: styles.area ?? '',
 };
 
-/** The picture covers the frame: its centre is at most `most` pixels from that of the frame. */
+/** Returns the shift in pixels, limited to `most` in either direction. */
 const within = (shift: number, most: number): number => Math.min(Math.max(shift, -most), Math.max(most, 0));
 
 function ZoomField({ zoom, onZoom }: ZoomProps) {

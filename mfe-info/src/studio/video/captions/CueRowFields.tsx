@@ -4,7 +4,7 @@ import { IconButton, PlayIcon, TextArea } from '@lectern/shared/ui';
 import { captionsText } from '../../../text/captions.en';
 import { TimeInput } from '../TimeInput';
 import { CueTools } from './CueTools';
-import { cursorOf, type CueCommand } from './cueCommand';
+import { splitPositionOf, type CueCommand } from './cueCommand';
 import type { CueIssue, CueRow } from './editCues';
 import * as styles from './Captions.module.css';
 
@@ -37,7 +37,7 @@ export const CueRowFields = memo(function CueRowFields({ row, number, issue, isL
     const kind = KEYS[event.code];
     if (!event.altKey || event.ctrlKey || event.metaKey || !kind) return;
     event.preventDefault();
-    ask(kind === 'split' ? { kind, at: cursorOf(event.currentTarget) } : { kind });
+    ask(kind === 'split' ? { kind, at: splitPositionOf(event.currentTarget) } : { kind });
   };
   return (
     <li

@@ -1,7 +1,7 @@
 import { useText } from '@lectern/shared/text';
 import { Button, IconButton, TrashIcon } from '@lectern/shared/ui';
 import { captionsText } from '../../../text/captions.en';
-import { cursorOf, type CueCommand } from './cueCommand';
+import { splitPositionOf, type CueCommand } from './cueCommand';
 import * as styles from './Captions.module.css';
 
 type Props = { number: number; isLast: boolean; ask: (command: CueCommand) => void };
@@ -24,7 +24,7 @@ export function CueTools({ number, isLast, ask }: Props) {
         aria-label={text.split(number)}
         // The press would take the cursor out of the text first.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={({ currentTarget }) => ask({ kind: 'split', at: cursorOf(currentTarget.closest('li')) })}
+        onClick={({ currentTarget }) => ask({ kind: 'split', at: splitPositionOf(currentTarget.closest('li')) })}
       >
         {text.short.split}
       </Button>

@@ -1,13 +1,16 @@
 import type { CueRow } from './editCues';
 
-/** A command of a row to the editor. `at` is the position of the text cursor. */
+/** A command that a row of captions gives to the editor. `at` is the character before which the text is split. */
 export type CueCommand =
   | { kind: 'change'; change: Partial<CueRow> }
   | { kind: 'split'; at: number }
   | { kind: 'setStart' | 'setEnd' | 'merge' | 'remove' | 'seek' | 'play' | 'previous' | 'next' | 'add' };
 
-/** Returns the position of the cursor in the text of a row; that of the middle where the cursor divides nothing. */
-export function cursorOf(row: Element | null): number {
+/**
+ * Returns the character before which to split the text of a row: at the cursor if it is inside the text, else at the
+ * first space from the middle on. 0 without a text.
+ */
+export function splitPositionOf(row: Element | null): number {
   const area = row?.querySelector('textarea');
   if (!area) return 0;
   const { selectionStart, value } = area;
