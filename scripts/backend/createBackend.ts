@@ -47,6 +47,7 @@ export type BackendOptions = {
   auth?: Partial<Pick<AuthOptions, 'passwordCost' | 'limits' | 'enumerationProtection' | 'signIn'>>;
 };
 
+/** The services of one project in this process, over the data of one home folder or in memory. */
 export type Backend = {
   projectId: string;
   governor: Governor;

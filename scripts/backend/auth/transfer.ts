@@ -3,6 +3,7 @@ import type { AccountTransfer, TransferredAccount } from './contract';
 import { formatHash, parseHash } from './passwords/passwordHash';
 import type { AccountRecord, Accounts } from './store/accounts';
 
+/** Accounts that are read at a time. */
 const BATCH = 500;
 
 /** Returns the accounts with their secrets, for moves to another backend. */

@@ -77,6 +77,7 @@ export type DocumentTransfer = {
   import(documents: readonly TransferredDocument[]): void;
 };
 
+/** The document service: its routes for clients, and its administration in this process. */
 export type Firestore = {
   /** `/v1/projects/…` at its full path: register without a prefix. */
   routes: FastifyPluginAsync;

@@ -38,25 +38,26 @@ function missingIndex(
   automatic: AutomaticIndexes,
   composites: IndexDefinition[],
 ): null | 'composite' | SingleFieldIndex {
+  const hasComposite = composites.some((index) => coveredBy(index, shape) !== null);
+  // Several composite indexes may cover the equalities together: Firestore merges them.
   const covered = new Set(composites.flatMap((index) => (coveredBy(index, shape) ?? []).map(nameOf)));
-  const fits = composites.some((index) => coveredBy(index, shape) !== null);
-  const exists = (index: SingleFieldIndex) => automatic(shape.collection, scopeOf(shape), index);
-  const left = shape.equalities.filter((condition) => !covered.has(nameOf(condition)));
+  const hasSingle = (index: SingleFieldIndex) => automatic(shape.collection, scopeOf(shape), index);
+  const uncovered = shape.equalities.filter((condition) => !covered.has(nameOf(condition)));
   const [order] = shape.orders;
   if (order === undefined) {
-    const lacking = left.find(
-      ({ path, op }) =>
-        !(op === 'contains'
-          ? exists({ path, mode: 'contains' })
-          : exists({ path, mode: 'asc' }) || exists({ path, mode: 'desc' })),
-    );
-    return lacking === undefined ? null : { path: lacking.path, mode: lacking.op === 'contains' ? 'contains' : 'asc' };
+    const isIndexed = ({ path, op }: Condition): boolean =>
+      op === 'contains'
+        ? hasSingle({ path, mode: 'contains' })
+        : hasSingle({ path, mode: 'asc' }) || hasSingle({ path, mode: 'desc' });
+    const unindexed = uncovered.find((condition) => !isIndexed(condition));
+    if (unindexed === undefined) return null;
+    return { path: unindexed.path, mode: unindexed.op === 'contains' ? 'contains' : 'asc' };
   }
-  if (fits && left.length === 0) return null;
+  if (hasComposite && uncovered.length === 0) return null;
   if (shape.equalities.length > 0 || shape.orders.length > 1 || order.direction !== shape.nameDirection)
     return 'composite';
   const single = { path: order.path, mode: order.direction };
-  return exists(single) ? null : single;
+  return hasSingle(single) ? null : single;
 }
 
 /** Two conditions with the same name need the same field of an index. */

@@ -6,12 +6,16 @@ import type { SqlValue, Statements } from './statements';
 export type DocumentReader = {
   statements: Statements;
   get(at: DocumentPath): DocumentRecord | null;
-  /** Returns rows of `documents d`, as `clauses` select them, with the columns that documents need and `extra` ones. */
+  /**
+   * Runs `SELECT <extra> <columns of a document> FROM <clauses>`, in which `d` is the table of documents. `extra` is a
+   * list of further columns, each followed by a comma. Large documents come without their fields; see `toDocument`.
+   */
   select<Extra = object>(extra: string, clauses: string, ...parameters: SqlValue[]): (DocumentRow & Extra)[];
+  /** Returns the document of a selected row. Fields that the row lacks are read when they are first used. */
   toDocument(row: DocumentRow): DocumentRecord;
 };
 
-/** A larger document is read alone, so that the rows of a chunk together stay small. Bytes. */
+/** Bytes of fields above which `select` leaves them out, so that many rows together stay small. */
 const LARGE_DOCUMENT_BYTES = 16 * 1024;
 const ALL_COLUMNS = 'd.doc, d.parent, d.id, d.fields, octet_length(d.fields) AS size, d.created, d.updated';
 const COLUMNS =

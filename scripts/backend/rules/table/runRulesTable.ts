@@ -7,6 +7,7 @@ import { RulesTableError } from './tableSchema';
 import type { RulesTable, TableRequest, TableWhere } from './tableSchema';
 import { fieldsFromPlain, valueFromPlain } from './tableValues';
 
+/** The decision on one request of a table, beside the expected one. `reason` says which rule decided, and where. */
 export type TableOutcome = {
   name: string;
   expected: 'allow' | 'deny';
@@ -14,6 +15,7 @@ export type TableOutcome = {
   asExpected: boolean;
   reason: string;
 };
+/** The outcomes of all requests in their order, and how many are as expected and not. */
 export type TableReport = { outcomes: TableOutcome[]; asExpected: number; unexpected: number };
 
 /**
@@ -55,10 +57,12 @@ class TableScenario {
     this.isStorage = service === 'firebase.storage';
   }
 
+  /** Returns a new budget of document reads, as in hosted Firebase: 2 for rules of storage, else 10. */
   budget(): ReturnType<typeof createAccessBudget> {
     return createAccessBudget(this.isStorage ? 2 : 10);
   }
 
+  /** Builds a request. Throws RulesTableError when it contradicts its method, its path or the documents. */
   requestOf({ name, method, path, auth, data, query }: TableRequest): AccessRequest {
     const segments = path.split('/').filter((segment) => segment !== '');
     const problem = this.isStorage ? storageProblem(segments) : documentProblem(segments, method);
@@ -82,17 +86,19 @@ class TableScenario {
     };
   }
 
+  /** Returns the documents that the rules of a request can read, before and after its writes. */
   accessFor(request: TableRequest): DocumentAccess {
     const get = (path: readonly string[]): WireFields | null => {
       const fields = this.table.documents[path.join('/')];
       return fields === undefined ? null : fieldsFromPlain(fields, this.time);
     };
+    const own = request.method === 'delete' ? null : request.data;
+    // The document of the request itself, and those that the same batch of writes changes; null for a deleted one.
+    const after: Readonly<Record<string, typeof own>> = { [request.path]: own, ...request.after };
     const getAfter = (path: readonly string[]): WireFields | null => {
-      const key = path.join('/');
-      const own = key === request.path ? (request.data ?? (request.method === 'delete' ? null : undefined)) : undefined;
-      const after = request.after[key] === undefined ? own : request.after[key];
-      if (after === undefined) return get(path);
-      return after === null ? null : fieldsFromPlain(after, this.time);
+      const fields = after[path.join('/')];
+      if (fields === undefined) return get(path);
+      return fields === null ? null : fieldsFromPlain(fields, this.time);
     };
     return { get, getAfter };
   }
