@@ -6,10 +6,13 @@ import { stagedName, writeSynced } from '../store/durable';
 import { errorCode, messageOf, StoreError } from '../store/StoreError';
 import { canonicalBytes } from './signature';
 
-/** The key of a home that renews the validity of its newest revision, and signs nothing else. SPKI, base64. */
+/**
+ * The key of a home that renews the validity of its newest revision, and signs nothing else. `publicKey` is SPKI in
+ * base64.
+ */
 export type OnlineKey = { publicKey: string; privateKey: KeyObject };
 
-/** Milliseconds for which a revision is valid, and each renewal of it. */
+/** Milliseconds for which a revision is valid after its date. */
 export const VALIDITY_MS = 7 * 24 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -54,20 +57,22 @@ export async function readRenewalKey(folder: string): Promise<OnlineKey | null> 
 }
 
 /**
- * Resolves to the online key in `folder`, which its first caller makes, readable by its owner alone; a damaged one is
- * replaced, because a revision that names a key which nobody has can't be renewed. With `replace`, it is a new one,
- * stored by the returned `keep`. Throws a StoreError when it can't be read or written.
+ * Resolves to the online key in `folder` for the next revision. The first call makes it, readable by its owner alone; a
+ * damaged one is replaced, because a revision that names a key which nobody has can't be renewed. With `replace` it is a
+ * new key, which replaces the old one only when `save` is called: once the revision that names it exists. Otherwise
+ * `save` does nothing. Throws a StoreError when the key can't be read or written.
  */
 export async function prepareOnlineKey(
   folder: string,
   replace: boolean,
-): Promise<{ online: OnlineKey; keep: () => Promise<void> }> {
+): Promise<{ online: OnlineKey; save: () => Promise<void> }> {
   const found = replace ? 'absent' : await findOnlineKey(folder);
-  if (typeof found === 'object') return { online: found, keep: () => Promise.resolve() };
+  if (typeof found === 'object') return { online: found, save: () => Promise.resolve() };
   const fresh = pairOf(generateKeyPairSync('ed25519').privateKey);
-  if (replace) return { online: fresh, keep: () => store(folder, fresh, rename) };
+  if (replace) return { online: fresh, save: () => store(folder, fresh, rename) };
   await store(folder, fresh, found === 'damaged' ? rename : link);
-  return { online: (await readOnlineKey(folder)) ?? fresh, keep: () => Promise.resolve() };
+  // Another process may have made the key first: then that one is used.
+  return { online: (await readOnlineKey(folder)) ?? fresh, save: () => Promise.resolve() };
 }
 
 /**
@@ -90,16 +95,16 @@ function pairOf(privateKey: KeyObject): OnlineKey {
   return { publicKey: spki.toString('base64'), privateKey };
 }
 
-async function store(
-  folder: string,
-  { privateKey }: OnlineKey,
-  place: (from: string, to: string) => Promise<void>,
-): Promise<void> {
+/**
+ * Stores the key durably. `install` puts the written file at its path: `rename` replaces a file there, `link` leaves one
+ * that another process has made.
+ */
+async function store(folder: string, { privateKey }: OnlineKey, install: typeof link | typeof rename): Promise<void> {
   const staged = stagedName(folder);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeSynced(staged, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600);
-    await place(staged, fileOf(folder));
+    await install(staged, fileOf(folder));
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return;
     throw new StoreError('unwritable', `The online key can't be written to ${folder}: ${messageOf(error)}`, error);

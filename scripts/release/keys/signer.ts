@@ -60,11 +60,11 @@ export function createSigner(
       const made = !current || rotates ? await makeKey(folder, Date.parse(registry.updatedAt)) : null;
       if (current && made?.key.id === current.id) throw sameKey(current.id);
       if (!current && made) await refuseOther(folder, made, fingerprint);
-      const { online, keep } = await prepareOnlineKey(folder, rotates && current !== undefined);
+      const { online, save } = await prepareOnlineKey(folder, rotates && current !== undefined);
       const expires = new Date(Date.parse(registry.updatedAt) + VALIDITY_MS).toISOString();
       const content = { ...registry, onlineKey: online.publicKey, expires };
       const revision = signWith(content, current && { ...current, privateKey }, made);
-      const outcome = { made, current, keep };
+      const outcome = { made, current, saveOnlineKey: save };
       return { revision, settle: (created) => settle(folder, trust, { ...outcome, created }, registry.serial) };
     },
   };
@@ -106,17 +106,17 @@ type Outcome = {
   created: boolean;
   made: KeyPair | null;
   current: TrustedKey | undefined;
-  keep: () => Promise<void>;
+  saveOnlineKey: () => Promise<void>;
 };
 
 async function settle(
   folder: string,
   trust: Trust,
-  { created, made, current, keep }: Outcome,
+  { created, made, current, saveOnlineKey }: Outcome,
   serial: number,
 ): Promise<void> {
   if (created) {
-    await keep();
+    await saveOnlineKey();
     await saveNewestSerial(folder, serial);
   }
   if (made && !created && made.file) await removePrivateKey(folder, made.key.id);

@@ -30,9 +30,9 @@ export function measure(source: sources.Source): { integrity: string; bytes: num
 }
 
 /**
- * Returns the scripts and stylesheets of a chunk group in load order, without those of the chunks in `loaded`. A page
- * may come with its rendered parts, so their styles are among them. Scripts that fetch the screen's data come first,
- * and are marked.
+ * Returns the scripts and stylesheets of a chunk group in load order, without those of the chunks in `loaded`. Scripts
+ * that fetch the screen's data come first, with `fetchesData`. The stylesheets include those of the parts that the
+ * gateway may render into the page.
  */
 export function groupAssets(
   compilation: Compilation,
@@ -43,12 +43,12 @@ export function groupAssets(
   const files = group.chunks.filter((chunk) => !loaded.includes(chunk)).flatMap((chunk) => [...chunk.files]);
   const rendered = filesOf(childrenOf(group, isRenderedPartsFile));
   const fetching = filesOf(childrenOf(group, isDeferredDataFile)).filter((file) => !files.includes(file));
-  const ending = (suffix: string, from: readonly string[]): Asset[] =>
+  const assetsOf = (suffix: '.js' | '.css', from: readonly string[]): Asset[] =>
     [...new Set(from)]
       .filter((file) => file.endsWith(suffix) && !file.includes('.hot-update.'))
       .map((file) => assetOf(compilation, target, file));
-  const marked = ending('.js', fetching).map((asset): Asset => ({ ...asset, fetchesData: true }));
-  return { js: [...marked, ...ending('.js', files)], css: ending('.css', [...files, ...rendered]) };
+  const fetchingScripts = assetsOf('.js', fetching).map((asset): Asset => ({ ...asset, fetchesData: true }));
+  return { js: [...fetchingScripts, ...assetsOf('.js', files)], css: assetsOf('.css', [...files, ...rendered]) };
 }
 
 /** Returns the chunk groups that matching files of a group import on demand, and those of theirs. */
@@ -68,12 +68,16 @@ function childrenOf(
 const filesOf = (groups: readonly ChunkGroup[]): string[] =>
   groups.flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunk.files]));
 
-/** Returns the smallest chunk group that contains the module of `source`; undefined when nothing imports it. */
+/**
+ * Returns the chunk group with the fewest chunks that holds the module of `source`, an initial one if there is any.
+ * Undefined when nothing imports it.
+ */
 export function groupHolding(compilation: Compilation, source: string): ChunkGroup | undefined {
   const modules = modulesOf(compilation, source);
   const chunks = modules.flatMap((module) => [...compilation.chunkGraph.getModuleChunksIterable(module)]);
   const groups = chunks.flatMap((chunk) => [...chunk.groupsIterable]);
-  return groups.sort((a, b) => Number(b.isInitial()) - Number(a.isInitial()) || a.chunks.length - b.chunks.length)[0];
+  const initial = groups.filter((group) => group.isInitial());
+  return (initial.length > 0 ? initial : groups).sort((a, b) => a.chunks.length - b.chunks.length)[0];
 }
 
 /** Returns true when the bundle contains the code of `source`. */
