@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { visitorOf } from '../canary/clientMark';
 import type { RateLimit } from '../http/rateLimit';
 
-/** Reports that pages send as beacons to `path`. `parse` throws for what is no report; `bytes` is the maximum size. */
+/** Reports that pages send as beacons to `path`. `parse` throws for anything else; `bytes` is the maximum size. */
 type Beacons<R> = {
   path: string;
   bytes: number;

@@ -13,8 +13,9 @@ type CachedAnswer = { generation: string; text: CompressedText };
 
 /** Recent answers stay in memory, compressed: many visitors type the same first letters. */
 const MAX_CACHED_ANSWERS = 500;
+/** Brotli quality of cached answers, 0 to 11: each is compressed while its visitor waits. */
 const EFFORT = 4;
-/** Searches that wait for the search thread: of a class behind one address, and in all. */
+/** Most searches that wait for the search thread: of one address, which a whole school class may share, and in all. */
 const IN_FLIGHT = { perClient: 32, total: 256 };
 
 /**
