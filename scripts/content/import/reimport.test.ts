@@ -23,14 +23,15 @@ import {
 
 prepareContentFolder();
 
-const [COURSE, A] = ['courses/a/course.yaml', 'courses/a'];
+/** Folder and file of the course that most tests import. `BREAD` is the text of another, complete one. */
+const [COURSE_FOLDER, COURSE_FILE] = ['courses/a', 'courses/a/course.yaml'];
 
 const PNG = Buffer.from('89504E470D0A1A0A', 'hex');
 
 test('a draft has no public cover or product, and an archived course loses both', async () => {
   const paid = (status: string): Files => ({
-    [COURSE]: courseWith(`status: ${status}\ncover: c.png\nprice: { amount: 900, currency: eur }\n`),
-    [`${A}/c.png`]: PNG,
+    [COURSE_FILE]: courseWith(`status: ${status}\ncover: c.png\nprice: { amount: 900, currency: eur }\n`),
+    [`${COURSE_FOLDER}/c.png`]: PNG,
   });
   writeAll(paid('draft'));
   await run();
@@ -71,13 +72,13 @@ test('a book that is no longer published has no public sample', async () => {
 
 test('a cover of another type replaces the previous one, and a deleted video leaves its open course', async () => {
   writeAll({
-    [COURSE]: courseWith('cover: c.png\n'),
-    [`${A}/c.png`]: PNG,
+    [COURSE_FILE]: courseWith('cover: c.png\n'),
+    [`${COURSE_FOLDER}/c.png`]: PNG,
     'open-courses/x/01-a.webm': VIDEO,
     'open-courses/x/02-b.webm': VIDEO,
   });
   await run();
-  writeAll({ [COURSE]: courseWith('cover: c.jpg\n'), [`${A}/c.jpg`]: Buffer.from('FFD8FF', 'hex') });
+  writeAll({ [COURSE_FILE]: courseWith('cover: c.jpg\n'), [`${COURSE_FOLDER}/c.jpg`]: Buffer.from('FFD8FF', 'hex') });
   rmSync(join(root, 'open-courses/x/02-b.webm'));
   await run();
   expect([stored('catalogue/covers/'), stored('', 'open-courses')]).toEqual([
@@ -87,7 +88,7 @@ test('a cover of another type replaces the previous one, and a deleted video lea
 });
 
 test('a file that cannot be stored is named, and no document changes', async () => {
-  writeAll({ [COURSE]: courseWith('', video('r.webm')), [`${A}/r.webm`]: VIDEO });
+  writeAll({ [COURSE_FILE]: courseWith('', video('r.webm')), [`${COURSE_FOLDER}/r.webm`]: VIDEO });
   running.backend.storage.admin.put = () =>
     Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
   await expect(run()).rejects.toThrow(/r\.webm could not be stored: the disk of the site is full/);
@@ -95,12 +96,12 @@ test('a file that cannot be stored is named, and no document changes', async () 
 });
 
 test('a file that can no longer be read is named, and nothing changes', async () => {
-  writeAll({ [COURSE]: courseWith('', video('r.webm')), [`${A}/r.webm`]: VIDEO });
+  writeAll({ [COURSE_FILE]: courseWith('', video('r.webm')), [`${COURSE_FOLDER}/r.webm`]: VIDEO });
   await run();
   const { admin } = running.backend.storage;
   const get = admin.get.bind(admin);
   admin.get = (...file) => {
-    rmSync(join(root, A, 'r.webm'), { force: true });
+    rmSync(join(root, COURSE_FOLDER, 'r.webm'), { force: true });
     return get(...file);
   };
   await expect(run()).rejects.toThrow(/r\.webm can't be read: ENOENT.*Nothing was changed/);
@@ -108,7 +109,7 @@ test('a file that can no longer be read is named, and nothing changes', async ()
 });
 
 test('two imports at the same time give the same result as one', async () => {
-  writeAll({ [COURSE]: courseWith('', video('r.webm')), [`${A}/r.webm`]: VIDEO });
+  writeAll({ [COURSE_FILE]: courseWith('', video('r.webm')), [`${COURSE_FOLDER}/r.webm`]: VIDEO });
   await Promise.all([run(), run()]);
   expect(await run()).toMatchObject({ documents: 0, files: 0, removed: 0 });
   expect(stored('courses/')).toEqual(['courses/a/files/r.webm']);
@@ -116,22 +117,22 @@ test('two imports at the same time give the same result as one', async () => {
 
 test('reviewers with non-Latin names are distinguished; the same person twice is refused', async () => {
   writeAll({
-    [COURSE]: `${courseWith('')}reviews: [{ by: "\u65e5\u672c", rating: 5 }, { by: "\u4e2d\u56fd", rating: 4 }]\n`,
+    [COURSE_FILE]: `${courseWith('')}reviews: [{ by: "\u65e5\u672c", rating: 5 }, { by: "\u4e2d\u56fd", rating: 4 }]\n`,
   });
   await run();
   expect(read('courses/a').ratingCount).toBe(2);
   writeAll({
-    [COURSE]: `${courseWith('')}reviews: [{ by: "\u65e5\u672c", rating: 5 }, { by: "\u65e5\u672c", rating: 4 }]\n`,
+    [COURSE_FILE]: `${courseWith('')}reviews: [{ by: "\u65e5\u672c", rating: 5 }, { by: "\u65e5\u672c", rating: 4 }]\n`,
   });
   await expect(run()).rejects.toThrow(/second review/);
 });
 
 test('a video without captions gives advice, and progress is reported', async () => {
-  writeAll({ [COURSE]: courseWith('', video('r.webm')), [`${A}/r.webm`]: VIDEO });
+  writeAll({ [COURSE_FILE]: courseWith('', video('r.webm')), [`${COURSE_FOLDER}/r.webm`]: VIDEO });
   await run();
   expect(messages).toEqual([
     expect.stringContaining('no problems'),
-    `Advice: ${COURSE}:9: the video "One" has no captions; add them if it contains speech.`,
+    `Advice: ${COURSE_FILE}:9: the video "One" has no captions; add them if it contains speech.`,
     'Uploading file 1 of 1 (0.0 MB of 0.0 MB) …',
     expect.stringContaining('Writing'),
     'Publishing the catalogue …',
@@ -155,7 +156,10 @@ test('a category that becomes a top-level one is no longer a subcategory', async
     'categories.yaml': '- { slug: cooking, name: Cooking, subcategories: [{ slug: baking, name: Baking }] }\n',
   });
   await run();
-  writeAll({ 'categories.yaml': '- { slug: baking, name: Baking }\n', [COURSE]: courseWith('subcategory: baking\n') });
+  writeAll({
+    'categories.yaml': '- { slug: baking, name: Baking }\n',
+    [COURSE_FILE]: courseWith('subcategory: baking\n'),
+  });
   await expect(run()).rejects.toThrow(/"cooking" has no subcategory "baking"/);
 });
 
@@ -180,6 +184,7 @@ test('the id of a deleted course is refused, and a published one does not become
 });
 
 test('the solution of a code lesson is stored apart from what learners read', async () => {
+  // `$1` is the indentation of the line.
   const solution = '$1solution: "```css\\np { color: teal }\\n```"\n$1pen: ';
   write({ ...FILES, 'courses/bread/course.yaml': BREAD.replace(/^( +)pen: /m, solution) });
   await run();

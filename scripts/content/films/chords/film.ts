@@ -4,7 +4,10 @@ import { CHORDS } from './triads';
 
 const { C, Dm, Em, F, G, Am, Bdim } = CHORDS;
 
-/** How a scale gives seven chords, heard and seen on a keyboard. */
+/**
+ * The film “Seven notes, seven chords”: how a scale gives seven chords, heard and seen on a keyboard. `play` lists
+ * chords as MIDI numbers of keys, 60 for the middle C; `beat` and `pause` are in seconds.
+ */
 export const chords: Film = {
   name: 'seven-notes-seven-chords',
   course: 'chords-from-scales',

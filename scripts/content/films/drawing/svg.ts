@@ -22,6 +22,7 @@ export function tag(name: string, attributes: Attributes, ...children: string[])
   return `<${name}${list.join('')}>${children.join('')}</${name}>`;
 }
 
+/** Fill and outline of a shape. `width` is that of the outline in pixels, 3 by default. */
 type Look = { fill?: string; stroke?: string; width?: number; dash?: string };
 const look = ({ fill = 'none', stroke, width, dash }: Look): Attributes => ({
   fill,
@@ -32,11 +33,15 @@ const look = ({ fill = 'none', stroke, width, dash }: Look): Attributes => ({
   'stroke-linejoin': stroke === undefined ? undefined : 'round',
 });
 
+/** Returns a circle around a point. Lengths of all shapes are in pixels of the frame, 960 × 540. */
 export const circle = (cx: number, cy: number, r: number, style: Look): string =>
   tag('circle', { cx, cy, r, ...look(style) });
+/** Returns a path, with `d` in the syntax of SVG. */
 export const path = (d: string, style: Look): string => tag('path', { d, ...look(style) });
+/** Returns a line between two points. */
 export const line = (x1: number, y1: number, x2: number, y2: number, style: Look): string =>
   tag('line', { x1, y1, x2, y2, ...look(style) });
+/** Returns a rectangle with corners of the radius `round`, 10 by default. */
 export const box = (x: number, y: number, width: number, height: number, style: Look & { round?: number }): string =>
   tag('rect', { x, y, width, height, rx: style.round ?? 10, ...look(style) });
 
@@ -47,10 +52,11 @@ export function group(opacity: number, children: string | readonly string[], tra
   return tag('g', { opacity: opacity > 0.98 ? undefined : String(Math.round(opacity * 50) / 50), transform }, inner);
 }
 
-/** Returns children that fade in and rise a little. */
+/** Returns children that fade in and rise by 14 pixels. `progress` is 0 to 1. */
 export const rise = (progress: number, ...children: string[]): string =>
   group(progress, children, progress < 1 ? `translate(0 ${written((1 - progress) * 14)})` : undefined);
 
+/** The look of a text. `size` is in pixels. */
 export type Lettering = {
   fill: string;
   size?: number;
@@ -81,7 +87,12 @@ export const text = (
     escaped(content),
   );
 
-/** Returns a line from one point towards another, drawn up to `progress`, with an arrowhead once it arrives. */
+/** Angle between an arrow and each side of its head, in radians: backwards and outwards. */
+const HEAD_ANGLE = 2.6;
+/** Length of each side of an arrowhead, in pixels. */
+const HEAD_LENGTH = 16;
+
+/** Returns an arrow from one point towards another, drawn up to `progress`, 0 to 1. Its head moves with its end. */
 export function arrow(
   [x1, y1]: readonly [number, number],
   [x2, y2]: readonly [number, number],
@@ -92,10 +103,12 @@ export function arrow(
   if (progress < 0.02) return '';
   const [x, y] = [x1 + (x2 - x1) * progress, y1 + (y2 - y1) * progress];
   const turn = Math.atan2(y2 - y1, x2 - x1);
-  const [a, b] = [turn + 2.6, turn - 2.6].map(
-    (side) => `${written(x + 16 * Math.cos(side))} ${written(y + 16 * Math.sin(side))}`,
+  const [left, right] = [turn + HEAD_ANGLE, turn - HEAD_ANGLE].map(
+    (side) => `${written(x + HEAD_LENGTH * Math.cos(side))} ${written(y + HEAD_LENGTH * Math.sin(side))}`,
   );
-  return line(x1, y1, x, y, { stroke, width }) + path(`M${a} L${written(x)} ${written(y)} L${b}`, { stroke, width });
+  return (
+    line(x1, y1, x, y, { stroke, width }) + path(`M${left} L${written(x)} ${written(y)} L${right}`, { stroke, width })
+  );
 }
 
 /** Returns the value between two numbers. */

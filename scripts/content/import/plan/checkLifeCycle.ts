@@ -7,8 +7,8 @@ const KINDS = {
 } as const;
 
 /**
- * Adds a problem for each course and book that the security rules would refuse, whoever asks: one with the id of a
- * deleted one, and one that was published and would be a draft again.
+ * Adds a problem for each course and book that the security rules would refuse from anybody: with the id of a deleted
+ * one, or published before and now a draft.
  */
 export function checkLifeCycle({ plan, problems }: Reading, admin: FirestoreAdmin): void {
   for (const { path, data } of plan.documents) {
