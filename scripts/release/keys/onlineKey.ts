@@ -57,9 +57,9 @@ export async function readRenewalKey(folder: string): Promise<OnlineKey | null> 
 }
 
 /**
- * Resolves to the online key in `folder` for the next revision. The first call makes it, readable by its owner alone; a
- * damaged one is replaced, because a revision that names a key which nobody has can't be renewed. With `replace` it is a
- * new key, which replaces the old one only when `save` is called: once the revision that names it exists. Otherwise
+ * Resolves to the online key in `folder` for the next revision. The first call makes it, readable by its owner alone. A
+ * damaged one is replaced, because a revision that names a key which nobody has can't be renewed. With `replace` it is
+ * a new key, which replaces the old one only when `save` is called: once the revision that names it exists. Otherwise
  * `save` does nothing. Throws a StoreError when the key can't be read or written.
  */
 export async function prepareOnlineKey(
@@ -96,8 +96,8 @@ function pairOf(privateKey: KeyObject): OnlineKey {
 }
 
 /**
- * Stores the key durably. `install` puts the written file at its path: `rename` replaces a file there, `link` leaves one
- * that another process has made.
+ * Stores the key durably. `install` puts the written file at its path: `rename` replaces a file there, `link` leaves
+ * one that another process has made.
  */
 async function store(folder: string, { privateKey }: OnlineKey, install: typeof link | typeof rename): Promise<void> {
   const staged = stagedName(folder);
