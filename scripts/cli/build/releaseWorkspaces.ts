@@ -75,7 +75,10 @@ async function findCandidates(context: StartContext, scratch: string): Promise<C
   return settled.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
 }
 
-/** Returns the release to make live for the sources of `workspace`; null when the live one stays. */
+/**
+ * Returns the release to make live for the sources of `workspace`; null when the live one stays. Sources that were
+ * released before are not built again. New ones get the version of package.json, unless other sources have it already.
+ */
 async function findCandidate(
   context: StartContext,
   sources: SourceVersions,
@@ -92,6 +95,7 @@ async function findCandidate(
     if (isLive && known?.latest === fingerprint) return null;
     return { workspace, fingerprint, release: await bundles.release(workspace.name, version), folder: null };
   }
+  // Known sources whose bundle is gone are built as the same version again.
   const isTaken = version === undefined && Object.values(known?.versions ?? {}).includes(versionOf(workspace));
   if (isTaken) return buildDevelopment(context, workspace, fingerprint, scratch);
   const wanted = version ?? versionOf(workspace);
@@ -125,6 +129,7 @@ async function buildDevelopment(
   return { workspace, fingerprint, release: await buildWith(context)(name, version, folder), folder };
 }
 
+/** Checks all candidates together, publishes them one after the other, and makes them live in one revision. */
 async function release(context: StartContext, candidates: readonly Candidate[], scratch: string): Promise<void> {
   const { stores, live, change, home } = context;
   refuse(
@@ -151,6 +156,7 @@ async function release(context: StartContext, candidates: readonly Candidate[], 
     await recordSourceVersion(home, workspace.name, fingerprint, version);
 }
 
+/** Publishes a candidate; as a development version when another process has published its version meanwhile. */
 async function publish(context: StartContext, candidate: Candidate, scratch: string): Promise<Candidate> {
   if (candidate.folder === null) return candidate;
   try {

@@ -79,9 +79,11 @@ async function releaseOf(remote: string, options: FaultOptions): Promise<Release
   return release;
 }
 
+/** Visitors without an account can open a public route, and some others with a query. */
 const isOpen = ({ access, publicWith }: Release['routes'][number]): boolean =>
   access === 'public' || publicWith !== undefined;
 
+/** Tries each fault on a copy of the site, in one browser. Rejects with a UsageError without a route to visit. */
 async function runAll(
   healthy: Release,
   faults: readonly ReleaseFault[],
@@ -102,6 +104,7 @@ async function runAll(
     try {
       const results: FaultResult[] = [];
       const bench = { site, browser, route, more, other };
+      // Each broken copy is a version of its own, after the healthy one.
       let version = healthy.version;
       for (const fault of faults) {
         printProgress(`${fault.name}: ${fault.what} …`);
@@ -117,7 +120,7 @@ async function runAll(
   }
 }
 
-/** The first public route without parameters of another remote; the shell's own search without one. */
+/** Returns the first public route without parameters of another remote; the shell's sign-in screen if there is none. */
 function otherRoute(remotes: readonly Release[], healthy: Release): OtherRoute {
   const routes = remotes
     .filter(({ remote }) => remote !== healthy.remote)
