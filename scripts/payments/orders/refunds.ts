@@ -5,8 +5,8 @@ import type { PaymentServices } from '../services';
 import { paymentsText } from '../text/payments.en';
 import { orderPath, parseOrder, refundsOf, type Order } from './order';
 
-/** A refund to make: `amount` null is all that is left. The same `id` is one refund. */
-export type RefundWish = { id: string; amount: number | null };
+/** A refund to make, in the currency's smallest unit; null for all that is left. The same `id` is the same refund. */
+export type RequestedRefund = { id: string; amount: number | null };
 
 /**
  * Asks for a refund, within a transaction that has read the order; a handler carries it out. All refunds together never
@@ -16,9 +16,10 @@ export async function requestRefund(
   transaction: Transaction,
   orderId: string,
   order: Order,
-  { id, amount }: RefundWish,
+  { id, amount }: RequestedRefund,
 ): Promise<number> {
   const path = `${refundsOf(orderId)}/${id}`;
+  // What a request has reserved counts as refunded, also before the provider reports it.
   const rest = order.amount - Math.max(order.amountRefunded, order.refundsRequested);
   const granted = Math.min(amount ?? rest, rest);
   if (granted <= 0 || (await transaction.get(path)) !== null) return 0;
@@ -45,7 +46,10 @@ export async function carryOutRefund(services: PaymentServices, { path, params, 
   await documents.commit([{ merge: path, data: { status: 'done' } }]);
 }
 
-/** Opens or refuses a buyer's request, and carries out what an administrator approved. */
+/**
+ * Answers a buyer's refund request: a new one (without a status) is opened for an administrator or declined, an
+ * approved one is carried out. Does nothing for any other.
+ */
 export async function answerRefundRequest(services: PaymentServices, change: Change): Promise<undefined> {
   const orderId = change.params.payment ?? '';
   const { refusedRefund } = paymentsText;
@@ -59,7 +63,7 @@ export async function answerRefundRequest(services: PaymentServices, change: Cha
       data: { status: 'declined', answer, decidedAt: services.now() },
     });
     if (status !== undefined && status !== 'approved') return;
-    if (order?.uid !== change.params.uid || !order) {
+    if (!order || order.uid !== change.params.uid) {
       transaction.write(decline(refusedRefund.unknown));
       return;
     }
@@ -74,6 +78,7 @@ export async function answerRefundRequest(services: PaymentServices, change: Cha
       transaction.write(decline(refusedRefund.nothing));
       return;
     }
+    // A gift that somebody has claimed is theirs.
     const gift = order.giftHash === null ? null : await transaction.get(`gifts/${order.giftHash}`);
     const isClaimed = gift?.data.state === 'claimed';
     transaction.write(isClaimed ? decline(refusedRefund.claimed) : { merge: change.path, data: { status: 'open' } });

@@ -14,7 +14,7 @@ export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
   api?: { host: string; port: number; protocol: 'http' };
-  /** Most age of a webhook's signature, in seconds. Default 300, as Stripe recommends. */
+  /** Maximum age of a webhook's signature, in seconds. Default 300, as Stripe recommends. */
   toleranceSec?: number;
 };
 
@@ -183,7 +183,10 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 }
 
-/** Tells an unavailable service from a refusal. A wrong key is a refusal: it does not become right by waiting. */
+/**
+ * Runs `work`, and turns errors of Stripe into RetryLater for an unavailable service or ProviderRefused. A wrong key is
+ * a refusal: waiting does not help.
+ */
 async function guard<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -17,7 +17,7 @@ export const TEST_PAGE = '/__/pay';
 
 const SESSION_MS = 60 * 60 * 1000;
 
-/** The provider that moves no money: a page decides what happens. It keeps its books in `testPayments`. */
+/** The provider that moves no money: a page decides what happens. It stores its payments in `testPayments`. */
 export function createTestProvider(documents: Documents, now: () => Date): PaymentProvider {
   const change = (sessionId: string, next: (payment: TestPayment) => Partial<TestPayment>): Promise<void> =>
     transact(documents, async (transaction) => {
