@@ -20,7 +20,7 @@ export type DeskRequest = {
   by: string | null;
 };
 
-/** Tells somebody: on the screen of the account `uid`, and by mail to `email` or the account's own address. */
+/** A notification: on the screen of the account `uid`, and by mail to `email` or the account's own address. */
 export type Notice = {
   uid: string | null;
   /** The address that somebody gave with a message: they asked for a mail, whatever their settings say. */

@@ -12,10 +12,16 @@ export class FilesNeeded extends Error {
   }
 }
 
-/** The files of one publication. `copies` lists what is not where it has to be, `missing` what is nowhere. */
+/**
+ * The files of one publication: finds their paths in the published course, and collects the copies that it needs.
+ * Nothing is copied here; see `withFiles`.
+ */
 export class CourseFiles {
+  /** Copies to make before the course is published. */
   readonly copies: FileCopy[] = [];
+  /** Paths that the draft names and that no file of the course has. */
   readonly missing: string[] = [];
+  /** Paths of files that this version shows as previews. */
   private readonly previews = new Set<string>();
 
   constructor(
@@ -23,13 +29,14 @@ export class CourseFiles {
     private readonly courseId: string,
   ) {}
 
-  /** Returns the content with the paths that its files have once it is published. */
+  /** Returns the content of a lesson with the paths that its files have once it is published. */
   place(content: DraftLessonContent, isPreview: boolean): DraftLessonContent {
     const { content: placed, copies } = publishLessonFiles(this.courseId, content, isPreview);
     for (const { from, to } of copies) this.copy(from, to);
     const { video, poster, captions, resources } = placed;
     const named = [video, poster, ...[...captions, ...resources].map(({ path }) => path)];
     const isCopied = new Set(copies.map(({ to }) => to));
+    // An earlier publication may have stored a file elsewhere that has to be at this path.
     for (const path of named) if (path !== null && !isPage(path) && !isCopied.has(path)) this.copy(path, path);
     const images = placed.body.match(previewsOf(this.courseId)) ?? [];
     for (const path of [...named, ...images]) if (isPreview && path !== null) this.previews.add(path);
@@ -52,8 +59,8 @@ export class CourseFiles {
   }
 
   /**
-   * Returns the writes that close what is stored as a preview and is none in this version: the storage rules refuse the
-   * public what `closedPreviews/{course}` lists. Call it after all lessons are placed.
+   * Returns the writes that close stored previews which this version does not have any more: the storage rules refuse
+   * visitors what `closedPreviews/{course}` lists. Call it after all lessons are placed.
    */
   closePreviews(): AdminWrite[] {
     const { admin, bucket } = this.services.files;
@@ -74,8 +81,8 @@ export class CourseFiles {
   }
 
   /**
-   * Returns where the bytes of a file are, or null. A draft that was written before a publication may name the place
-   * that its file had then: folders of files have random names, so the same name is the same file.
+   * Returns the path at which a file is stored, or null. A draft that was written before a publication may name an
+   * earlier path of its file. Folders of files have random names, so the same name is the same file.
    */
   private source(path: string): string | null {
     if (this.isStored(path)) return path;
@@ -86,6 +93,7 @@ export class CourseFiles {
     return places.find((place) => this.isStored(place)) ?? null;
   }
 
+  /** Adds the copy unless the file is at `to` already; adds to `missing` when it is nowhere. Returns `to`. */
   private copy(from: string, to: string): string {
     const { admin, bucket } = this.services.files;
     const source = this.source(from);
@@ -98,6 +106,7 @@ export class CourseFiles {
 
 const EXTENSIONS: Record<string, string> = { 'image/png': '.png', 'image/jpeg': '.jpg', 'image/webp': '.webp' };
 
+/** A resource can be a page of the web instead of a file. */
 const isPage = (path: string): boolean => path.startsWith('https://');
 
 /** Files of previews that a text names. Ids have no characters with a meaning in patterns. */

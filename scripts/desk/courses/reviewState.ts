@@ -9,7 +9,10 @@ export const readReview = (services: DeskServices, courseId: string): CourseRevi
 
 type ReviewFields = Omit<CourseReview, 'id' | 'updatedAt'>;
 
-/** Returns the write that changes the review of a course, or creates it with what `teacher` and `title` say. */
+/**
+ * Returns the write that applies `changes` to the review of a course, and brings its owner and title up to date.
+ * Creates the review, as `withdrawn` unless `changes` say otherwise, when the course has none.
+ */
 export function reviewWrite(
   services: DeskServices,
   courseId: string,

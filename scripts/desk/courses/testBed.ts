@@ -1,6 +1,6 @@
 import { DAY, type DeskTestBed } from '../testBed';
 
-/** A complete draft of one section with a text, a quiz and, with `lessons`, that many more texts. */
+/** Stores a complete draft: one section with a text, a quiz, a video and `lessons` more texts, and its files. */
 export async function seedDraft(testBed: DeskTestBed, courseId: string, revision: number, lessons = 0): Promise<void> {
   const { admin, bucket } = testBed.services.files;
   await admin.put(bucket, `courses/${courseId}/drafts/0000000000000002/cover.webp`, 'RIFFxxxxWEBP', {
@@ -56,7 +56,7 @@ const details = {
   cover: 'courses/bread/drafts/0000000000000002/cover.webp' as string | null,
 };
 
-/** Stores a wish of the teacher as their browser does, waits for its outcome, and returns it. */
+/** Stores a request of the teacher as their browser does, waits for its outcome, and returns it. */
 export async function ask(testBed: DeskTestBed, action: string, revision: number, more: object = {}): Promise<unknown> {
   const path = `courseRequests/r${(count += 1)}`;
   const request = { courseId: 'bread', action, revision, note: '', by: 'tea', status: 'pending', createdAt: DAY };
