@@ -7,6 +7,7 @@ const page = v.object({
   collectionIds: v.optional(v.array(v.string()), []),
   nextPageToken: v.optional(v.string(), ''),
 });
+/** Documents or collections of one answer. */
 const PAGE = 300;
 
 /**
@@ -43,7 +44,10 @@ export async function rootCollections({ call, origins, projectId }: GoogleProjec
   return ids;
 }
 
-/** Every fixed segment of a path in the rules, also ids of documents: a collection that does not exist is empty. */
+/**
+ * Returns the names of collections in the paths of the security rules: Firestore lists no collections below documents.
+ * Names of single documents are among them; nothing is found in a collection of that name.
+ */
 function collectionsOfRules(): string[] {
   const paths = Array.from(lecternProject().firestoreRules.matchAll(/\bmatch\s+(\/\S+)/g), ([, path = '']) => path);
   return paths.flatMap((path) => path.split('/').filter((segment) => /^\w+$/.test(segment) && segment !== 'databases'));
