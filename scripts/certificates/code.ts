@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 12;
 
-/** Returns a new code of 12 digits with 60 random bits, which nobody can guess or count through. */
+/** Returns a new code of 12 letters and digits: 60 random bits, which nobody can guess or try through. */
 export function newCode(): string {
   return Array.from(randomBytes(LENGTH), (byte) => DIGITS.charAt(byte & 31)).join('');
 }

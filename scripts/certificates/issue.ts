@@ -38,15 +38,15 @@ export async function issueCredential(
     if (certificate.code !== undefined || certificate.refusal !== undefined) return;
     const checked = await check(transaction, certificate);
     const { uid, courseId, courseTitle, learnerName, issuedAt } = certificate;
-    const tell = async (notice: Omit<Notice, 'uid' | 'kind'>, id: string): Promise<Write[]> =>
+    const notificationOf = async (notice: Omit<Notice, 'uid' | 'kind'>, id: string): Promise<Write[]> =>
       (await notify({ uid, kind: 'decision', ...notice }, id)).map(toWrite);
     if (typeof checked === 'string') {
       const title = certificateText.refused(courseTitle);
       const body = certificateText.refusedBody(checked, checked !== refusals.revoked);
       // A certificate that is requested again later is another one, with a notification of its own.
       const id = `certificate-${courseId}~${issuedAt.getTime()}`;
-      const told = await tell({ title, body, path: '/profile?tab=certificates' }, id);
-      transaction.write({ merge: path, data: { refusal: checked } }, ...told);
+      const notification = await notificationOf({ title, body, path: '/profile?tab=certificates' }, id);
+      transaction.write({ merge: path, data: { refusal: checked } }, ...notification);
       return;
     }
     const code = newCode();
@@ -56,7 +56,7 @@ export async function issueCredential(
     transaction.write(
       { set: `credentials/${code}`, data: { ...signed, status: 'valid', revokedAt: null, revocationReason: null } },
       { merge: path, data: { code } },
-      ...(await tell(signedNotice(courseTitle, code), `certificate-${code}`)),
+      ...(await notificationOf(signedNotice(courseTitle, code), `certificate-${code}`)),
     );
   });
 }
@@ -67,12 +67,12 @@ const signedNotice = (courseTitle: string, code: string) => ({
   path: `/profile?certificate=${code}`,
 });
 
-const toWrite = (write: AdminWrite): Write =>
-  'delete' in write
-    ? write
-    : 'set' in write
-      ? { set: write.set, data: plainFields(write.fields) }
-      : { merge: write.merge, data: plainFields(write.fields) };
+/** Returns a write of the backend's administration in the form of transactions. */
+function toWrite(write: AdminWrite): Write {
+  if ('delete' in write) return write;
+  const data = plainFields(write.fields);
+  return 'set' in write ? { set: write.set, data } : { merge: write.merge, data };
+}
 
 /** Returns the course of a certificate that is due, or the sentence that says why it is not. */
 async function check(transaction: Transaction, { uid, courseId, issuedAt }: Certificate): Promise<Course | string> {

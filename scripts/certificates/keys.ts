@@ -42,16 +42,16 @@ async function addKey(home: string, stored: readonly Stored[]): Promise<Stored[]
   const key = { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: ALGORITHM, use: 'sig' };
   const keys = [{ createdAt: new Date().toISOString(), key }, ...stored];
   const path = pathOf(home);
-  const fresh = `${path}.${randomUUID()}`;
+  const temporary = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const file = await open(fresh, 'wx', 0o600);
+  const file = await open(temporary, 'wx', 0o600);
   try {
     await file.writeFile(`${JSON.stringify({ keys }, null, 2)}\n`);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(fresh, path);
+  await rename(temporary, path);
   return keys;
 }
 

@@ -7,7 +7,8 @@ export type Certificates = { settled(): Promise<void>; stop(): Promise<void> };
 
 /**
  * Signs every certificate that has no code yet: those written since the last run, then each as it is written. `warn`
- * receives what an operator should know, `notify` returns the writes that tell learners. Rejects when the store fails.
+ * receives what an operator should know; `notify` returns the writes that notify learners. Rejects when the store
+ * fails.
  */
 export async function startCertificates(
   documents: Documents,

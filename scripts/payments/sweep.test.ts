@@ -10,7 +10,7 @@ const owns = async (uid: string): Promise<boolean> => (await testBed.read(`entit
 
 function testProvider(): PaymentProvider {
   const { provider } = testBed.payments.services;
-  if (provider === null) throw new Error('The bed takes no payments.');
+  if (provider === null) throw new Error('The test bed takes no payments.');
   return provider;
 }
 
