@@ -23,7 +23,7 @@ export async function startFigures(
   warn: (message: string) => void,
   collectMs = COLLECT_MS,
 ): Promise<Figures> {
-  const due = createDue((course) => writeFigures(services, course), warn, collectMs);
+  const due = collectCourses((course) => writeFigures(services, course), warn, collectMs);
   const handlers = handlersOf(services, due.add);
   const processor = createProcessor({
     name: 'figures',
@@ -31,7 +31,7 @@ export async function startFigures(
     report: warn,
     handlers,
   });
-  const leavers = createLeavers(warn, (course, uid) => {
+  const leavers = forgetWithRetries(warn, (course, uid) => {
     countLearner(services, course, uid);
     due.add(course);
   });
@@ -59,15 +59,15 @@ function handlersOf(services: DeskServices, mark: (course: string) => void): Han
     countLearner(services, course, uid);
     mark(course);
   };
-  const marked: Handle = ({ course = '' }) => mark(course);
+  const markOnly: Handle = ({ course = '' }) => mark(course);
   const payment: Handle = ({ uid = '', payment: id = '' }) => countSale(services, uid, id).forEach(mark);
   return [
     handler('enrolments', 'users/{uid}/enrolments/{course}', learner),
     handler('progress', 'users/{uid}/progress/{course}', learner),
     handler('payments', 'customers/{uid}/payments/{payment}', payment),
-    handler('reviews', 'courses/{course}/reviews/{uid}', marked),
-    handler('questions', 'courses/{course}/questions/{question}', marked),
-    handler('courses', 'courses/{course}', marked),
+    handler('reviews', 'courses/{course}/reviews/{uid}', markOnly),
+    handler('questions', 'courses/{course}/questions/{question}', markOnly),
+    handler('courses', 'courses/{course}', markOnly),
   ];
 }
 
@@ -99,7 +99,7 @@ function followDeletions(
 }
 
 /** Calls `forget` for each learner who left, and again every half minute while it throws. */
-function createLeavers(warn: (message: string) => void, forget: (course: string, uid: string) => void) {
+function forgetWithRetries(warn: (message: string) => void, forget: (course: string, uid: string) => void) {
   const timers = new Set<NodeJS.Timeout>();
   const attempt = (course: string, uid: string): void => {
     try {
@@ -116,8 +116,8 @@ function createLeavers(warn: (message: string) => void, forget: (course: string,
   return { forget: attempt, stop: () => timers.forEach((timer) => clearTimeout(timer)) };
 }
 
-/** Collects courses, and calls `write` for each a little later, once however often it was added. */
-function createDue(write: (course: string) => void, warn: (message: string) => void, collectMs: number) {
+/** Collects courses, and calls `write` for each after `collectMs`, once however often it was added meanwhile. */
+function collectCourses(write: (course: string) => void, warn: (message: string) => void, collectMs: number) {
   const courses = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
   const writeNext = (): void => {
@@ -142,6 +142,7 @@ function createDue(write: (course: string) => void, warn: (message: string) => v
     flush: (): void => {
       if (timer) clearTimeout(timer);
       while (courses.size > 0) writeNext();
+      // Each write but the last has started a timer for the next one.
       if (timer) clearTimeout(timer);
       timer = null;
     },
