@@ -122,7 +122,7 @@ test('changes made while no processor ran are handled after a start', async () =
 });
 
 test.each(['question', 'answer'] as const)(
-  'a hidden %s is gone for everybody but its author, who is told',
+  'a hidden %s is gone for everybody but its author, who is notified',
   async (kind) => {
     await write(QUESTION, question);
     await write(`${QUESTION}/answers/a`, answer('lea'));
