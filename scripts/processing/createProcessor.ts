@@ -4,7 +4,10 @@ import { RetryLater, type Handler } from './handler';
 import { pathPattern, type PathPattern } from './pathPattern';
 import { TaskQueue, type Attempt, type RunResult } from './taskQueue';
 
-/** Options of a processor. `name` names its mark and failures; `report` gets each failure, in one sentence. */
+/**
+ * Options of a processor. `name` is that of its documents: of its mark (`processing/{name}`) and its failures. `report`
+ * gets each failure, in one sentence.
+ */
 export type ProcessorOptions = {
   name: string;
   documents: Documents;
@@ -18,7 +21,7 @@ export type ProcessorOptions = {
   pollMs?: number;
 };
 
-/** Calls handlers for the documents that they are for. */
+/** Calls handlers for new and changed documents. */
 export type Processor = {
   /** Handles what was written while nothing ran, then what is written from now on. Resolves once all is queued. */
   start(): Promise<void>;
@@ -32,10 +35,14 @@ export type Processor = {
 
 /** Clocks of processes may differ, and a notification may be late: the mark stays this much behind, in milliseconds. */
 const MARGIN_MS = 60_000;
+/** Changes that are read at a time. */
 const PAGE = 1000;
+/** Queued tasks above which no further changes are read. */
 const MAX_QUEUED = 5000;
+/** Least milliseconds between two writes of the mark. */
 const MARK_MS = 5_000;
 
+/** A handler with its compiled pattern. A task is its work on one document, with the key `<handler's name> <path>`. */
 type Bound = Handler & { matcher: PathPattern };
 
 /** Creates a processor; nothing runs before `start`. Throws for a malformed pattern. */
@@ -75,11 +82,13 @@ export function createProcessor(options: ProcessorOptions): Processor {
       await polling;
       await queue.stop();
       // A mark of a processor that never polled would skip what nobody has handled.
-      if (isStarted) await mark.save(true).catch((error: unknown) => report(`${name} kept its mark: ${textOf(error)}`));
+      if (isStarted)
+        await mark.save(true).catch((error: unknown) => report(`${name} could not store its mark: ${textOf(error)}`));
     },
   };
 }
 
+/** Creates the parts of a processor. `failed` are the tasks set aside, `request` queues the tasks of a document. */
 function assemble(options: ProcessorOptions) {
   const { name, documents, retryMs = 250 } = options;
   const handlers: Bound[] = options.handlers.map((handler) => ({ ...handler, matcher: pathPattern(handler.pattern) }));
@@ -175,6 +184,10 @@ function createMark(documents: Documents, path: string, queue: TaskQueue) {
   };
 }
 
+/**
+ * Finds changed documents and requests their tasks: `since` all changes since a time, in microseconds since 1970;
+ * `foreign` those that other processes have written since the last poll.
+ */
 function createDiscovery(
   documents: Documents,
   handlers: readonly Bound[],
@@ -197,7 +210,6 @@ function createDiscovery(
   };
   return {
     since,
-    /** Requests what other processes have written since the last poll. */
     async foreign(): Promise<void> {
       const current = documents.foreignVersion();
       const now = Date.now();

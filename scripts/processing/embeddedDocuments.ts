@@ -17,21 +17,22 @@ export function embeddedDocuments({ firestore, projectId }: Pick<Backend, 'fires
     const fields = wireFieldsOf(write.data, projectId);
     return 'set' in write ? { set: write.set, fields } : { merge: write.merge, fields };
   };
-  const settle = <T>(work: () => T): Promise<T> => Promise.resolve().then(work);
+  /** Turns what `work` throws into a rejection. */
+  const promise = <T>(work: () => T): Promise<T> => Promise.resolve().then(work);
   return {
-    get: (path) => settle(() => snapshotOf(admin.get(path))),
+    get: (path) => promise(() => snapshotOf(admin.get(path))),
     query: ({ where = [], after, ...query }) =>
-      settle(() => {
-        const behind =
+      promise(() => {
+        const startAfter =
           after === undefined ? [] : [{ field: '__name__', op: '>' as const, value: new Reference(after) }];
-        const filters = [...where, ...behind].map((filter) => ({
+        const filters = [...where, ...startAfter].map((filter) => ({
           ...filter,
           value: toWireValue(filter.value, projectId),
         }));
         return admin.query({ ...query, where: filters }).map(toSnapshot);
       }),
     commit: (writes, read = new Map()) =>
-      settle(() =>
+      promise(() =>
         admin.transaction(() => {
           for (const [path, version] of read)
             if ((admin.get(path)?.updateTime ?? null) !== version) throw new ConflictError(`${path} has changed.`);
@@ -39,7 +40,7 @@ export function embeddedDocuments({ firestore, projectId }: Pick<Backend, 'fires
         }),
       ),
     changedSince: ({ collection }, time, limit) =>
-      settle(() =>
+      promise(() =>
         admin.changedSince(collection, time, limit).map(({ path, updateTime }) => ({ path, version: updateTime })),
       ),
     onCommit: (listener) => firestore.onCommit(listener),

@@ -1,20 +1,25 @@
-/** A unit of work that is known by its key. `since` is when it was first requested, in milliseconds since 1970. */
+/** A unit of work that is known by its key. Times are in milliseconds since 1970. */
 type Task = {
+  /** Time of the first request. */
   since: number;
+  /** Runs since the last success that have to be repeated, and those of them that count as failures. */
   attempts: number;
   failures: number;
+  /** `retrying` after a failure that counts. */
   state: 'waiting' | 'running' | 'retrying';
+  /** True when it was requested again during its run. */
   again: boolean;
+  /** Time of the next run; 0 for as soon as possible. */
   due: number;
 };
 
 /** Result of one run: done, run again at a time, or retry after a failure. `counted` failures add up. */
 export type RunResult = { kind: 'done' } | { kind: 'again'; at: number } | { kind: 'retry'; counted: boolean };
 
-/** Number of this run since the last success, and of the failures before it that count. Both begin at 1 and 0. */
+/** Number of this run since the last success, from 1, and number of the counted failures before it. */
 export type Attempt = { attempt: number; failures: number };
 
-/** Options: `concurrency` at most run at once; retries wait `baseMs` doubled each time, at most `maxMs`. */
+/** At most `concurrency` tasks run at once. Retries wait `baseMs`, doubled each time, at most `maxMs`. */
 export type TaskQueueOptions = { concurrency: number; baseMs: number; maxMs: number };
 
 /** The longest delay that Node's timers support. */
@@ -48,6 +53,7 @@ export class TaskQueue {
     if (task === undefined)
       this.tasks.set(key, { since: Date.now(), attempts: 0, failures: 0, state: 'waiting', again: false, due: 0 });
     else if (task.state === 'running') task.again = true;
+    // A task that waits for a time runs at once; one that waits for a retry keeps waiting.
     else if (task.attempts === 0) {
       clearTimeout(this.timers.get(key));
       this.timers.delete(key);
@@ -83,6 +89,7 @@ export class TaskQueue {
     return this.isStopped || ![...this.tasks.values()].some(({ state, due }) => state === 'retrying' || due === 0);
   }
 
+  /** Starts tasks that are due while there is room, and wakes those who wait for an idle queue. */
   private pump(): void {
     if (!this.isStopped)
       for (const [key, task] of this.tasks) {
@@ -124,6 +131,7 @@ export class TaskQueue {
     const delay = Math.min(Math.max(due - Date.now(), 0), MAX_DELAY_MS);
     const onTime = (): void => {
       this.timers.delete(key);
+      // A later time takes several timers.
       if (delay === MAX_DELAY_MS) {
         this.wait(key, task, due);
         return;
