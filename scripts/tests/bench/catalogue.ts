@@ -73,8 +73,10 @@ function readSizes(text: string): number[] {
   return sizes.toSorted((a, b) => a - b);
 }
 
+/** `typing` is measured at the middle size only, `site` at the largest. */
 type Measured = { figures: SizeFigures; typing: Times | null; site: SiteSearchFigures | null };
 
+/** Publishes a catalogue of `size` courses in a home of its own, and measures it. */
 async function measureSize(
   size: number,
   { isMiddle, isLargest }: { isMiddle: boolean; isLargest: boolean },
@@ -83,27 +85,27 @@ async function measureSize(
   const backend = await openLocalBackend(home, 'http://localhost');
   try {
     const figures = await fill(backend, size, log);
-    const catalogue = isMiddle || isLargest ? await load(backend, figures) : null;
-    const typed = catalogue
-      ? keystrokes(
-          sample(catalogue.table.titles, 60).map((title, at) =>
-            at % 3 === 2 ? (catalogue.table.teachers.values[at] ?? title) : title,
-          ),
-        )
-      : [];
-    const typing =
-      catalogue && isMiddle
-        ? await timeEach(typed, (words) =>
-            answerList(catalogue, { words, scope: {}, chosen: {}, sort: 'relevance', page: 1, limit: PAGE_SIZE }),
-          )
-        : null;
-    return { figures, typing, site: isLargest ? await measureSiteSearch(backend, typed) : null };
+    if (!isMiddle && !isLargest) return { figures, typing: null, site: null };
+    const catalogue = await load(backend, figures);
+    const typed = keystrokes(searchedWords(catalogue));
+    const search = (words: string): unknown =>
+      answerList(catalogue, { words, scope: {}, chosen: {}, sort: 'relevance', page: 1, limit: PAGE_SIZE });
+    return {
+      figures,
+      typing: isMiddle ? await timeEach(typed, search) : null,
+      site: isLargest ? await measureSiteSearch(backend, typed) : null,
+    };
   } finally {
     await backend.close();
     rmSync(home, { recursive: true, force: true });
   }
 }
 
+/** Returns sixty texts that people search for: titles of courses, and for every third a teacher's name. */
+const searchedWords = ({ table: { titles, teachers } }: SearchableCatalogue): string[] =>
+  sample(titles, 60).map((title, at) => (at % 3 === 2 ? (teachers.values[at] ?? title) : title));
+
+/** Reads the published files of a catalogue as a browser does. */
 async function load(backend: Backend, { pointer }: SizeFigures): Promise<SearchableCatalogue> {
   const table = decodeCourseTable(gunzipSync(await read(backend, pointer.rows)).toString());
   const index = decodeTextIndex(gunzipSync(await read(backend, pointer.words)));

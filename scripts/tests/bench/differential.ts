@@ -7,8 +7,10 @@ import { findEmulator, INSTALLATION, startEmulator } from './differential/emulat
 import { explanationOf } from './differential/explained';
 import { createEmbedded } from './differential/service';
 
+/** Differences that are shrunk and printed; all are counted. */
 const MAX_SHOWN = 20;
-const SHOWN = 600;
+/** Characters of an answer that are printed. */
+const MAX_ANSWER = 600;
 
 type Options = { inputs: number; seed: number };
 type Count = { name: string; inputs: number; equal: number; explained: Map<string, number>; differences: number };
@@ -41,6 +43,7 @@ async function main(): Promise<number> {
   return counts.some(({ differences }) => differences > 0) ? 1 : 0;
 }
 
+/** Sends all generated inputs in batches to both services, and counts equal, explained and unexplained answers. */
 async function compare<C>(
   name: string,
   comparison: Comparison<C>,
@@ -68,7 +71,7 @@ async function compare<C>(
   return count;
 }
 
-/** A known fault of the emulator. */
+/** A known fault of the emulator, as the report names it. */
 const LOST_FILTER = 'a filter that decides a list alone: the emulator may lose it beside another filter';
 
 /**
@@ -84,9 +87,10 @@ async function explain<C>(
   const explanation = explanationOf(comparison.show(input), outcome);
   const parts = comparison.parts?.(input) ?? null;
   if (explanation !== null || parts === null || !/^(true|false)$/.test(outcome.ours)) return explanation;
-  const alone = [];
-  for (const part of parts.inputs) alone.push(...(await comparison.run([part], services, round)));
-  return alone[parts.needs](({ theirs }) => theirs === outcome.ours) ? LOST_FILTER : null;
+  const outcomes: Outcome[] = [];
+  for (const part of parts.inputs) outcomes.push(...(await comparison.run([part], services, round)));
+  const agrees = ({ theirs }: Outcome): boolean => theirs === outcome.ours;
+  return (parts.needs === 'some' ? outcomes.some(agrees) : outcomes.every(agrees)) ? LOST_FILTER : null;
 }
 
 /** Shrinks an input with an unexplained difference to the smallest one that has any, and prints it. */
@@ -105,7 +109,7 @@ async function show<C>(
   });
   await fc.check(property, { seed, path: String(path), numRuns: 1, plugins: [fc.interruptAfterTimeLimit(20_000)] });
   const found = last as { input: C; outcome: Outcome } | null;
-  if (found === null) print(`\ninput ${path}: differs only beside the others of its batch`);
+  if (found === null) print(`\ninput ${path}: differs only together with the others of its batch`);
   else
     print(
       [`\ninput ${path}: ${comparison.show(found.input)}`, `ours:   ${clip(found.outcome.ours)}`].join('\n  ') +
@@ -124,7 +128,7 @@ function printCounts(counts: readonly Count[]): void {
     for (const [reason, times] of explained) print(`  ${times.toLocaleString('en-GB').padStart(6)}  ${reason}`);
 }
 
-const clip = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+const clip = (text: string): string => (text.length > MAX_ANSWER ? `${text.slice(0, MAX_ANSWER)}…` : text);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 void main().then((code) => {

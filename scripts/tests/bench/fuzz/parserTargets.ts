@@ -25,13 +25,15 @@ import { codeTarget, type TargetKind } from './target';
 const RULES = ['firestore.rules', 'storage.rules'].map((name) =>
   readFileSync(join(__dirname, '../../../../shared/firebase', name), 'utf8'),
 );
+/** Returns a generator of JSON that differs a little from one of `values`. */
 const json = (values: readonly unknown[]) => (random: Random) =>
   JSON.stringify(mutateJson(random, random.pick(values))) ?? 'null';
+/** Returns a generator of texts that differ a little from one of `texts`, with `words` in between. */
 const text =
   (texts: readonly string[], words: readonly string[] = []) =>
   (random: Random) =>
     mutateText(random, random.pick(texts), texts, words);
-const isContract = (error: unknown): boolean => error instanceof ContractError;
+const isContractError = (error: unknown): boolean => error instanceof ContractError;
 /** Runs every parser: each may refuse the value, and none may hide the refusal of another. */
 const eachParser =
   (parsers: readonly ((value: unknown) => unknown)[], isRefusal: (error: unknown) => boolean) =>
@@ -53,16 +55,20 @@ const RELEASE_PARSERS = [
   (value: unknown) => parseReleaseFiles(value, 'release.json'),
   (value: unknown) => parseLoadReport(value, 'report'),
 ];
-/** Parsers of documents take a path; those of published files may take a function instead. */
+/** Exports of the domain whose names match these parse texts or parts of documents. */
+const NO_DOCUMENT_PARSER = /^parse(Quiz|PenLesson|Valid|Listed|CertificateCode)/;
+
+/** Every parser of a document or a published file. Those of documents take a path, some of the others a function. */
 const DOCUMENT_PARSERS = Object.entries(domain)
-  .filter(([name]) => /^parse(?!Quiz|PenLesson|Valid|Listed|CertificateCode)[A-Z]/.test(name))
+  .filter(([name]) => /^parse[A-Z]/.test(name) && !NO_DOCUMENT_PARSER.test(name))
   .map(([name, parse]) => {
     const run = parse as (value: unknown, path?: string) => unknown;
     return (value: unknown) => (name.startsWith('parseCatalogue') ? run(value) : run(value, 'a/b'));
   });
 
-const isRefusedDocument = (error: unknown): boolean => error instanceof domain.DocumentError || isContract(error);
+const isRefusedDocument = (error: unknown): boolean => error instanceof domain.DocumentError || isContractError(error);
 
+/** Runs the parsers of lesson bodies. Throws for any error but their own. */
 function readMarkdown(input: string): void {
   for (const parse of [domain.parseQuiz, domain.parsePenLesson]) {
     try {
@@ -73,6 +79,7 @@ function readMarkdown(input: string): void {
   }
 }
 
+/** A write of a course by an administrator. */
 const REQUEST: Omit<AccessRequest, 'method'> = {
   path: ['databases', '(default)', 'documents', 'courses', 'c1'],
   auth: { uid: 'ada', token: { admin: true, name: 'Ada' } },
@@ -82,6 +89,7 @@ const REQUEST: Omit<AccessRequest, 'method'> = {
   query: null,
 };
 
+/** Evaluates a condition for three methods. Throws when the evaluator itself fails. */
 function evaluate(condition: string): void {
   const rules = parseRules(
     `rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents/{c}/{id} { allow read, write: if ` +
@@ -107,7 +115,7 @@ function publishedTarget(
       const site = await createSiteFixture();
       const { registry } = await site.registryStore.latest();
       await site.remove();
-      return codeTarget(json(valuesOf(registry)), eachParser(parsers, isContract), isContract).open();
+      return codeTarget(json(valuesOf(registry)), eachParser(parsers, isContractError), isContractError).open();
     },
   };
 }
