@@ -5,7 +5,7 @@ import { chars, currency, id, language, slug, storagePath, integer } from '../pa
 import { parseValid, type Warn } from '../parsing/parseValid';
 
 /** Fields shared by lists and a course's own file. */
-export const listedCourseFields = {
+export const courseFacts = {
   id,
   slug,
   title: chars(3, 120),
@@ -24,7 +24,7 @@ export const listedCourseFields = {
 
 /** Fields of a course as lists show it. */
 export const listedCourse = /*#__PURE__*/ object({
-  ...listedCourseFields,
+  ...courseFacts,
   price: nullable(object({ amount: integer(0), currency })),
 });
 
