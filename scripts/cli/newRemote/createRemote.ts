@@ -63,7 +63,8 @@ async function register(root: string, folder: string): Promise<string[]> {
 
 function withWorkspace(text: string, folder: string): string {
   const packageJson = JSON.parse(text) as { workspaces: string[] };
-  return `${JSON.stringify({ ...packageJson, workspaces: afterLastRemote(packageJson.workspaces, folder) }, null, 2)}\n`;
+  const workspaces = afterLastRemote(packageJson.workspaces, folder);
+  return `${JSON.stringify({ ...packageJson, workspaces }, null, 2)}\n`;
 }
 
 /** Repeats the last reference to a remote for `folder`, as text: the file keeps its layout. */

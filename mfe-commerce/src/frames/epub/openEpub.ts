@@ -121,8 +121,8 @@ class EpubBook implements FrameBook {
   }
 
   /**
-   * Returns the section after `index` in reading order, or the one before with a `step` of -1; null beyond an end of the
-   * book. Sections outside the reading order, such as notes, are skipped.
+   * Returns the section after `index` in reading order, or the one before with a `step` of -1; null beyond an end of
+   * the book. Sections outside the reading order, such as notes, are skipped.
    */
   private neighbour(index: number, step: 1 | -1): number | null {
     const { sections } = this.readable.epub;

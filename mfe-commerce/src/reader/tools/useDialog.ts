@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSiteKeys } from '../useSiteKeys';
+import { useSiteKeys } from './useSiteKeys';
 import type { ReaderDialog } from './ReaderBar';
 
 /** Returns the open dialog and a function that opens another; `/` and `?` open theirs while `hasKeys`. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { SiteKey } from './framed/frameMessages';
-import { consumesKeys } from './usePageKeys';
+import type { SiteKey } from '../framed/frameMessages';
+import { consumesKeys } from '../usePageKeys';
 
 /** The characters that open a dialog of the reader. */
 const SITE_KEY_OF: Readonly<Record<string, SiteKey>> = { '/': 'search', '?': 'help' };

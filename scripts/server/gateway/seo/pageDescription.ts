@@ -146,8 +146,8 @@ async function describeOpenCourse(
 }
 
 /**
- * Describes the page of a person, which a route shows for a query like `?teacher=UID`; returns the `own` description of the
- * route for other queries, and without an address for a person who could not be read in time.
+ * Describes the page of a person, which a route shows for a query like `?teacher=UID`; returns the `own` description of
+ * the route for other queries, and without an address for a person who could not be read in time.
  */
 async function describePerson(view: RouteView, own: PageDescription, sources: Sources): Promise<PageDescription> {
   const { query, readAnswer, words = siteText } = sources;

@@ -14,8 +14,8 @@ import { NAVIGATION, SiteMenu } from './SiteMenu';
 import { ThemeMenu } from './ThemeMenu';
 
 /**
- * Header of every screen. Works while every remote is down. The language menu and the offline notice appear once the code
- * that loads later is there.
+ * Header of every screen. Works while every remote is down. The language menu and the offline notice appear once the
+ * code that loads later is there.
  */
 export function Header() {
   const text = useText(shellText).header;
