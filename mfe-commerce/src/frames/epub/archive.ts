@@ -55,10 +55,12 @@ function sizesOf(bytes: Uint8Array): Map<string, number> {
   return sizes;
 }
 
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8';
+}
+
 /** Decodes a text file: UTF-16 with a byte-order mark, otherwise UTF-8. */
 function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xfe && second === 0xff ? 'utf-16be' : first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
