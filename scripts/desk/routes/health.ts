@@ -3,7 +3,7 @@ import { readLoadCounts } from '../../server/loadCounts';
 import type { DeskServices } from '../contract';
 import { MAX_ATTEMPTS } from '../outbox';
 
-/** Health of the site: the live releases with their loads of the last two days, and what is stuck. */
+/** Health of the site: the live releases with their loads of today and yesterday (UTC), and what is stuck. */
 export type Health = {
   serial: number;
   updatedAt: string;
@@ -22,12 +22,14 @@ export async function readHealth(
   { home, registry: store }: HealthSources,
 ): Promise<Health> {
   const { serial, registry } = await store.latest();
+  // Loads are counted by day.
   const since = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
   const counts = await readLoadCounts(home, since);
   const sum = (owner: string, version: string, failed: boolean): number =>
     counts
       .filter((one) => one.remote === owner && one.version === version && (one.outcome === 'failed') === failed)
       .reduce((total, { count }) => total + count, 0);
+  /** Counts documents, to a thousand at most. */
   const count = (collection: string, field: string, op: '==' | '>=', value: object): number =>
     documents.query({ collection, where: [{ field, op, value: value as never }], limit: 1000 }).length;
   return {
