@@ -2,39 +2,38 @@ import { isSamePath, matchRoute } from '@lectern/shared/contract';
 import { channelOf, nameOf, ownersOf, type AnyRelease, type LiveState } from './liveState';
 import type { Refusal } from '../refusal';
 
-/** The paths that only signed-in visitors may see, by the product's specification (section 6). */
+/** The paths that only signed-in visitors may see on every site, whatever its remotes declare. */
 const ALWAYS_PROTECTED: readonly string[] = ['/watch/:id/:uid/:name', '/enroll/:id/:uid/:name', '/profile'];
 
 /**
- * Returns a refusal for each public route of `release` that would expose a path for signed-in visitors: one from the
- * specification, or one of the live routes.
+ * Returns a refusal for each public route of `release` that would expose a path for signed-in visitors: one that is
+ * always protected, or that of a live route.
  */
 export function protectedPathRefusals(release: AnyRelease, live: LiveState | null): Refusal[] {
   const paths = [...ALWAYS_PROTECTED, ...(live ? signedInPaths(live) : [])];
-  return release.routes
-    .filter(
-      (route) => route.access !== 'signed-in' || publicForms(route).some((form) => !isPublicForm(route.path, form)),
-    )
-    .flatMap((route): Refusal[] => {
-      const exposed = paths.find((path) => shadows(route.path, path));
-      if (exposed === undefined) return [];
-      return [
-        {
-          code: 'protected-path',
-          what:
-            publicForms(route).length === 0
-              ? `${nameOf(release)} declares ${route.path} public.`
-              : `${nameOf(release)} declares ${route.path} public with ?${publicForms(route).join('=, ?')}=.`,
-          why:
-            exposed === route.path
-              ? 'Only signed-in visitors may see it.'
-              : `It matches addresses of ${exposed}, which only signed-in visitors may see.`,
-          fix: `Declare it access: 'signed-in' without publicWith, or give the public screen a path of its own.`,
-        },
-      ];
-    });
+  const isOpen = (route: AnyRelease['routes'][number]): boolean =>
+    route.access !== 'signed-in' || publicForms(route).some((form) => !isPublicForm(route.path, form));
+  return release.routes.filter(isOpen).flatMap((route): Refusal[] => {
+    const exposed = paths.find((path) => shadows(route.path, path));
+    if (exposed === undefined) return [];
+    return [
+      {
+        code: 'protected-path',
+        what:
+          publicForms(route).length === 0
+            ? `${nameOf(release)} declares ${route.path} public.`
+            : `${nameOf(release)} declares ${route.path} public with ?${publicForms(route).join('=, ?')}=.`,
+        why:
+          exposed === route.path
+            ? 'Only signed-in visitors may see it.'
+            : `It matches addresses of ${exposed}, which only signed-in visitors may see.`,
+        fix: `Declare it access: 'signed-in' without publicWith, or give the public screen a path of its own.`,
+      },
+    ];
+  });
 }
 
+/** The query parameters with which a route is public, though others need an account. */
 type OpenWith = { publicWith?: string; publicWithAny?: readonly string[] };
 
 const publicForms = ({ publicWith, publicWithAny = [] }: OpenWith): string[] => [
@@ -42,7 +41,10 @@ const publicForms = ({ publicWith, publicWithAny = [] }: OpenWith): string[] => 
   ...publicWithAny,
 ];
 
-/** The public forms of the profile: anyone with a certificate's code may check it, and anyone sees public profiles. */
+/**
+ * Returns true for the public forms of the profile: anyone with a certificate's code may check it, and anyone sees
+ * public profiles.
+ */
 const isPublicForm = (path: string, form: string): boolean =>
   path === '/profile' && (form === 'certificate' || form === 'user');
 
