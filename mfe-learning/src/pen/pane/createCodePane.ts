@@ -86,6 +86,22 @@ const extensionsOf = (language: LanguageSupport): Extension[] => [
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, SEARCH_KEY, ...historyKeymap, ...completionKeymap]),
 ];
 
+let isWarm = false;
+
+/**
+ * Shows the beginning of `text` where nobody sees it, once per page. A browser compiles code when it first runs: done
+ * beforehand, in two steps with `between` awaited after each, this does not hold up a slow device when a pane opens.
+ */
+export async function warmUp(text: string, language: LanguageSupport, between: () => Promise<void>): Promise<void> {
+  if (isWarm) return;
+  isWarm = true;
+  const state = EditorState.create({ doc: text.slice(0, 300), extensions: extensionsOf(language) });
+  await between();
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  new EditorView({ root, parent: root, state }).destroy();
+  await between();
+}
+
 /** Options of a CodeMirror pane, with the language of its source. */
 export type CodePaneOptions = Omit<PaneOptions, 'pane'> & { language: LanguageSupport; tabIndents: boolean };
 
@@ -133,6 +149,7 @@ export function createCodePane(
 
 /** Returns the state after all edits, which its history holds. Edits in quick succession are undone together. */
 function stateOf({ text, edits, selection }: PaneWork, extensions: Extension[]): EditorState {
+  if (edits.length === 0) return EditorState.create({ doc: text, selection, extensions });
   const first = EditorState.create({ doc: text, extensions });
   const last = edits.reduce(
     (state, { at, ...changes }) =>

@@ -18,10 +18,11 @@ export function openPane(element: HTMLTextAreaElement, options: PaneOptions): Pa
   const upgrade = (between: () => Promise<void>): void =>
     void import(/* webpackChunkName: "code-pane" */ './loadCodePane').then(
       async ({ loadCodePane }) => {
-        const { createCodePane, loadLanguage } = await loadCodePane(between);
+        const { createCodePane, loadLanguage, warmUp } = await loadCodePane(between);
         await between();
         const language = await loadLanguage(options.pane);
         await between();
+        await warmUp(area.work().text, language, between);
         area.whenSettled(() => {
           if (!isOpen || pane !== area) return;
           const work = area.work();
