@@ -133,11 +133,16 @@ test('each learner of a course gets a mail, and one who was refused gets another
   await sign();
   testBed.services.documents.delete('certificates/max_bees');
   seedLearner('max', ['hive', 'honey']);
-  testBed.seed('certificates/max_bees', { ...testBed.get('certificates/max_bees'), issuedAt: new Date(LATER.getTime() + 1) });
+  testBed.seed('certificates/max_bees', {
+    ...testBed.get('certificates/max_bees'),
+    issuedAt: new Date(LATER.getTime() + 1),
+  });
   await sign();
   testBed.start();
   await testBed.settled(() => testBed.list('outbox').length === 0);
-  expect(testBed.mails.map(({ to }) => to).sort()).toEqual(['lea', 'max', 'max'].map((uid) => `${uid}@lectern.example`));
+  expect(testBed.mails.map(({ to }) => to).sort()).toEqual(
+    ['lea', 'max', 'max'].map((uid) => `${uid}@lectern.example`),
+  );
   expect(new Set(testBed.mails.map(({ key }) => key)).size).toBe(3);
 });
 

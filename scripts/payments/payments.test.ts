@@ -179,7 +179,11 @@ test('a check shows the sums with a coupon, and neither orders nor uses anything
   const check = { mode: 'check', acceptedTerms: undefined };
   expect(await testBed.checkOut('ann', { ...check, coupon: 'nothing' })).toMatchObject({ error: { kind: 'coupon' } });
   const sums = { status: 'checked', subtotal: 900, currency: 'eur' };
-  expect(await testBed.checkOut('ann', { ...check, coupon: 'part' })).toMatchObject({ ...sums, discount: 225, total: 675 });
+  expect(await testBed.checkOut('ann', { ...check, coupon: 'part' })).toMatchObject({
+    ...sums,
+    discount: 225,
+    total: 675,
+  });
   const whole = await testBed.checkOut('ann', { ...check, coupon: 'WHOLE' });
   expect(whole).toMatchObject({ ...sums, discount: 900, total: 0 });
   expect([whole.url, whole.paymentId, await owns('ann', 'book-loaf')]).toEqual([undefined, undefined, false]);

@@ -6,7 +6,8 @@ let testBed: PaymentTestBed;
 beforeEach(async () => (testBed = await startPaymentTestBed()));
 afterEach(() => testBed.stop());
 
-const owns = async (uid: string): Promise<boolean> => (await testBed.read(`entitlements/${uid}/items/book-loaf`)) !== null;
+const owns = async (uid: string): Promise<boolean> =>
+  (await testBed.read(`entitlements/${uid}/items/book-loaf`)) !== null;
 
 function testProvider(): PaymentProvider {
   const { provider } = testBed.payments.services;
