@@ -75,6 +75,16 @@ test('an account sees its progress, and continues with the first course that is 
   running.seed({ 'users/ada/progress/cake': progress(100), 'users/ada/progress/soup': progress(100) });
 });
 
+test('no course is offered to start with before the progress is known', async () => {
+  await publishFiles(running.backend.storage.admin, { courses, paths });
+  running.seed({ 'users/ida/enrolments/bread': enrolled, 'users/ida/progress/bread': progress(100) });
+  const user = await running.signIn('ida');
+  show('path=kitchen', { user });
+  expect(await screen.findByRole('heading', { level: 1, name: 'A kitchen of your own' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: text.start('Bread') })).toBeNull();
+  expect(await screen.findByRole('link', { name: text.goOn('Soup') })).toBeVisible();
+});
+
 test('a finished path says so', async () => {
   await publishFiles(running.backend.storage.admin, { courses, paths });
   running.seed({ 'users/eve/progress/cake': progress(100), 'users/eve/progress/soup': progress(100) });

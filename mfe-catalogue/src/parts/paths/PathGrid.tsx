@@ -17,7 +17,7 @@ const COVERS = 3;
 
 /** Grid of learning paths, with the account's progress in those that it has begun. */
 export function PathGrid({ paths, headingLevel }: Props) {
-  const percents = useCoursePercents();
+  const { percents } = useCoursePercents();
   return (
     <Grid as="ul" minColumn="18rem">
       {paths.map((path) => (

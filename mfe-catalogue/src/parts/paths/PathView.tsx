@@ -3,7 +3,16 @@ import type { ListedCourse, ListedPath } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { Link } from '@lectern/shared/router';
 import { inLanguage, useText } from '@lectern/shared/text';
-import { ButtonLink, CheckIcon, CourseCover, FormStatus, Price, ProgressBar, VisuallyHidden } from '@lectern/shared/ui';
+import {
+  ButtonLink,
+  CheckIcon,
+  CourseCover,
+  FormStatus,
+  Price,
+  ProgressBar,
+  Skeleton,
+  VisuallyHidden,
+} from '@lectern/shared/ui';
 import { progressOf, type CoursePercents, type PathProgress } from '../../data/pathProgress';
 import { cardText } from '../../text/card.en';
 import { pathText } from '../../text/paths.en';
@@ -16,11 +25,18 @@ const NOTHING: CoursePercents = new Map();
 /** A learning path: what comes next, then its courses in order, with the account's progress. */
 export function PathView({ path }: { path: ListedPath }) {
   const text = useText(pathText);
-  const percents = useCoursePercents();
+  const { percents, isLoading } = useCoursePercents();
   const progress = progressOf(path, percents ?? NOTHING);
   return (
     <>
-      <PathState path={path} progress={progress} percents={percents} />
+      {/* Until the progress is known, the first course would be offered to somebody who has finished it. */}
+      {isLoading ? (
+        <div className={styles.state} aria-busy="true">
+          <Skeleton width="min(18rem, 100%)" height="3.25rem" />
+        </div>
+      ) : (
+        <PathState path={path} progress={progress} percents={percents} />
+      )}
       <ol role="list" className={styles.steps} aria-label={text.steps}>
         {path.courses.map((course, index) => (
           <Step
