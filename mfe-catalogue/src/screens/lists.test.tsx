@@ -182,6 +182,21 @@ test('the pager goes forward and back', async () => {
   expect(ticked).toHaveFocus();
 });
 
+test('a press on the page that is shown leaves the focus to what follows', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => listedCourse(`Course ${String(index + 10)}`));
+  await publishFiles(running.backend.storage.admin, {
+    categories,
+    courses: [listedCourse('Any', { level: 'advanced' }), ...many],
+  });
+  const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses?sort=title&page=2' });
+  const pages = await screen.findByRole('navigation', { name: text.pages });
+  await person.click(within(pages).getByRole('link', { name: text.page(2) }));
+  const ticked = box('Advanced 1');
+  await person.click(ticked);
+  await shows(['Any']);
+  expect(ticked).toHaveFocus();
+});
+
 test.each([
   ['cooking', ['Bread', 'Knives', 'Soup'], 'Cooking', 'Cooking'],
   ['baking', ['Bread'], 'Baking', 'Baking · Cooking'],

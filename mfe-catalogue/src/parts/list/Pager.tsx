@@ -14,7 +14,7 @@ export function Pager({ page, pages, onTurn }: { page: number; pages: number; on
       className={styles.page}
       to={{ search: withPage(query, target).toString() }}
       preventScrollReset
-      onClick={onTurn}
+      onClick={target === page ? undefined : onTurn}
       aria-label={label}
       aria-current={target === page ? 'page' : undefined}
     >
