@@ -57,6 +57,14 @@ test('the theme of the visitor is in the markup and on the page', async () => {
   expect(body).toContain('<html data-theme="dark"');
 });
 
+test('the limit of the cache counts bytes, whatever the script of a page', async () => {
+  const pages = createRenderedPages();
+  const arabic = 'ا'.repeat(1024 * 1024);
+  for (let n = 0; n < 25; n += 1) await pages.pageOf(`/${n}`, () => Promise.resolve({ html: arabic, policy: '' }));
+  expect(pages.cached('/0')).toBeNull();
+  expect(pages.cached('/24')).not.toBeNull();
+});
+
 /** Makes a shell live that offers German, as a template and words. */
 async function offerGerman(): Promise<void> {
   const template = fixtureTemplate.replace('lang="en"', 'lang="de" dir="ltr"');

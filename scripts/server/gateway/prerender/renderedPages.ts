@@ -37,7 +37,7 @@ export function createRenderedPages(): RenderedPages {
       .then((made) => {
         if (!made) return null;
         const page = { text: compressedText(made.html, EFFORT, EFFORT_LATER), policy: made.policy };
-        pages.set(key, page, made.html.length);
+        pages.set(key, page, Buffer.byteLength(made.html));
         return page;
       })
       .finally(() => jobs.delete(key));
