@@ -19,34 +19,28 @@ export type LoadFailureFields = {
  * chunk BooksScreen of commerce 1.4.2 failed. (timeout: https://…/37.js)". `cause` is the error that was caught.
  */
 export class RemoteLoadError extends Error {
-  readonly kind: LoadFailure;
-  readonly asset: LoadAsset;
-  readonly remote: string;
-  readonly version: string;
-  readonly url: string;
-  readonly attempts: number;
+  declare readonly kind: LoadFailure;
+  declare readonly asset: LoadAsset;
+  declare readonly remote: string;
+  declare readonly version: string;
+  declare readonly screen: string;
+  declare readonly url: string;
+  declare readonly attempts: number;
+  declare readonly detail?: string;
   /** Webpack's code for a failed stylesheet; undefined for scripts. */
-  readonly code: 'CSS_CHUNK_LOAD_FAILED' | undefined;
-  readonly data: LoadFailureFields;
+  declare readonly code: 'CSS_CHUNK_LOAD_FAILED' | undefined;
 
   constructor(fields: LoadFailureFields, cause?: unknown) {
     const { asset, screen, kind } = fields;
     const part = asset === 'remote entry' ? asset : `${asset} ${screen}`;
     const step = kind === 'render' ? `Showing ${screen}` : `Loading ${part}`;
     super(`${step} of ${fields.remote} ${fields.version} failed. (${kind}: ${fields.detail ?? fields.url})`, { cause });
-    this.name = 'RemoteLoadError';
-    this.kind = fields.kind;
-    this.asset = fields.asset;
-    this.remote = fields.remote;
-    this.version = fields.version;
-    this.url = fields.url;
-    this.attempts = fields.attempts;
-    this.code = fields.asset === 'stylesheet' ? 'CSS_CHUNK_LOAD_FAILED' : undefined;
-    this.data = fields;
+    const code = asset === 'stylesheet' ? 'CSS_CHUNK_LOAD_FAILED' : undefined;
+    Object.assign(this, fields, { name: 'RemoteLoadError', code });
   }
 
   /** Returns the same failure with some fields changed. */
   with(change: Partial<LoadFailureFields>): RemoteLoadError {
-    return new RemoteLoadError({ ...this.data, ...change }, this.cause);
+    return new RemoteLoadError({ ...(this as LoadFailureFields), ...change }, this.cause);
   }
 }
