@@ -47,21 +47,24 @@ async function main(): Promise<boolean> {
 }
 
 /**
- * Resolves to the figures of `runs` runs. A run without figures is repeated, as Chromium's trace sometimes lacks the
- * start of the navigation (NO_NAVSTART); rejects when two in succession have none.
+ * Resolves to the figures of `runs` runs. A run without figures is repeated, as Chromium's trace lacks the start of the
+ * navigation in one of about 15 (NO_NAVSTART); rejects when four in succession have none.
  */
 async function measure(
   url: string,
   { runs, slowdown, log }: { runs: number; slowdown: number; log: (line: string) => void },
 ): Promise<PageFigures[]> {
   const measured: PageFigures[] = [];
-  const run = (): Promise<PageFigures> => runLighthouse(url, findBrowser(), slowdown);
+  let failures = 0;
   while (measured.length < runs) {
-    const figures = await run().catch((error: unknown) => {
+    try {
+      measured.push(await runLighthouse(url, findBrowser(), slowdown));
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (failures === 4) throw error;
       log(`Measuring once more: ${error instanceof Error ? error.message : String(error)}`);
-      return run();
-    });
-    measured.push(figures);
+    }
   }
   return measured;
 }
