@@ -1,4 +1,5 @@
 import { translatable } from '@lectern/shared/translations';
+import { languageOf, monthOf } from './plainEnglish';
 
 /** Texts of the course screen, without offer and reviews. */
 export const courseText = translatable('course', (format) => ({
@@ -7,18 +8,17 @@ export const courseText = translatable('course', (format) => ({
   length: 'Length',
   level: 'Level',
   language: 'Language',
-  languageName: (tag: string) => format.languageName(tag),
+  languageName: (tag: string) => languageOf(tag, format),
   lessons: (n: number) => format.count(n, { one: 'lesson', other: 'lessons' }),
   lessonCount: (n: number) => format.number(n),
   lessonsTitle: 'Lessons',
-  clock: (seconds: number) =>
-    `${format.number(Math.floor(seconds / 60))}:${format.number(seconds % 60, { minimumIntegerDigits: 2 })}`,
-  updated: (date: Date) => `Last updated ${format.date(date, { month: 'long', year: 'numeric', timeZone: 'UTC' })}`,
+  clock: (seconds: number) => `${format.number(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`,
+  updated: (date: Date) => `Last updated ${monthOf(date)}`,
   learn: 'What you will learn',
   about: 'About this course',
   topics: 'Topics',
   captions: 'Captions',
-  captionLanguages: (tags: readonly string[]) => format.list(tags.map(format.languageName)),
+  captionLanguages: (tags: readonly string[]) => format.list(tags.map((tag) => languageOf(tag, format))),
   teacher: 'Your teacher',
   outline: 'Course content',
   outlineFacts: (facts: { sections: number; lessons: number; hours: string }) =>

@@ -1,4 +1,5 @@
 import { translatable } from '@lectern/shared/translations';
+import { languageOf } from './plainEnglish';
 
 /** Texts of lesson previews. */
 export const previewText = translatable('preview', (format) => ({
@@ -11,5 +12,5 @@ export const previewText = translatable('preview', (format) => ({
   right: 'Right',
   wrong: 'Not quite. Try again.',
   enrolFor: 'In the course, you can edit the code and see the result at once.',
-  languageName: (tag: string) => format.languageName(tag),
+  languageName: (tag: string) => languageOf(tag, format),
 }));

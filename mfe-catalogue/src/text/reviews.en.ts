@@ -1,4 +1,5 @@
 import { translatable } from '@lectern/shared/translations';
+import { dayOf } from './plainEnglish';
 
 /** Texts of reviews. */
 export const reviewText = translatable('reviews', (format) => ({
@@ -11,7 +12,7 @@ export const reviewText = translatable('reviews', (format) => ({
   average: (value: number) => format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   stars: (n: number) => format.count(n, { one: 'star', other: 'stars' }),
   share: (share: number) => format.number(share, { style: 'percent' }),
-  date: (date: Date) => format.date(date, { dateStyle: 'long' }),
+  date: dayOf,
   report: 'Report',
   reportOf: (name: string) => `Report the review by ${name}`,
   signInToReport: (name: string) => `Sign in to report the review by ${name}`,

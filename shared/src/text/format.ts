@@ -21,13 +21,16 @@ export interface Format {
 /** The site's English is British; other languages are passed to `Intl` as they are. */
 const ENGLISH = 'en-GB';
 
-/** English numbers from 0 to below 999, by the options of `Intl`; false for what that must format. */
-const ENGLISH_NUMBERS: Record<string, ((value: number) => string | false) | undefined> = {
+/** English numbers from 0 to below a billion, without separators of groups, by the options of `Intl`. */
+const ENGLISH_NUMBERS: Record<string, ((value: number) => string) | undefined> = {
   '{}': (value) => String(Number(value.toFixed(3))),
   // Binary fractions: 0.575 × 100 is 57.49…, and 4.35 to one digit would be 4.3.
-  '{"style":"percent"}': (value) => value < 9 && `${Math.round(Number((value * 100).toFixed(9)))}%`,
+  '{"style":"percent"}': (value) => `${Math.round(Number((value * 100).toFixed(9)))}%`,
   '{"minimumFractionDigits":1,"maximumFractionDigits":1}': (value) => (Math.round(value * 10) / 10).toFixed(1),
 };
+
+/** The places of the commas in a number with at most three decimals. */
+const GROUPS = /\B(?=(\d{3})+(?!\d))/g;
 
 /** Currencies that English prices are written in without `Intl`. */
 const SYMBOLS: Record<string, string | undefined> = { eur: '€', gbp: '£', usd: 'US$' };
@@ -50,7 +53,10 @@ function createFormat(locale: string): Format {
   // Plain English does without Intl: its first use takes long on a slow phone, and would hold up the page's start.
   const isEnglish = locale === ENGLISH;
   const number: Format['number'] = (value, options = {}) =>
-    (isEnglish && value >= 0 && value < 999 && ENGLISH_NUMBERS[JSON.stringify(options)]?.(value)) ||
+    (isEnglish &&
+      value >= 0 &&
+      value < 1e9 &&
+      ENGLISH_NUMBERS[JSON.stringify(options)]?.(value).replace(GROUPS, ',')) ||
     intl(NumberFormat, options).format(value);
   const plural: Format['plural'] = (count, forms) =>
     forms[isEnglish ? (Math.abs(count) === 1 ? 'one' : 'other') : intl(PluralRules, {}).select(count)] ?? forms.other;

@@ -75,7 +75,13 @@ describe('a language’s format', () => {
       0.5,
       1.5,
       999.5,
+      999.9995,
+      1234.5678,
+      20_000,
+      123_456.125,
       1e6,
+      999_999_999,
+      1e9,
       NaN,
       Infinity,
     ];
@@ -90,7 +96,7 @@ describe('a language’s format', () => {
   test('English percentages, ratings and lists are those of Intl', () => {
     const { number, list } = formatOf('en');
     const shares = Array.from({ length: 100 }, (_, of) => [1 / (of + 1), of / (of + 2), of / 40]).flat();
-    const values = Array.from({ length: 5100 }, (_, value) => value / 5);
+    const values = [...Array.from({ length: 5100 }, (_, value) => value / 5), 12_345.6, 1e6];
     for (const options of [{ style: 'percent' }, { minimumFractionDigits: 1, maximumFractionDigits: 1 }] as const)
       for (const value of [...shares, ...values])
         expect([value, number(value, options)]).toEqual([value, value.toLocaleString('en-GB', options)]);

@@ -59,5 +59,8 @@ export function courseSchema(course: CourseFacts, { origin, path }: PageAddress)
   };
 }
 
+/** Returns the digits of a currency's minor unit. The first use of `Intl` takes long on a slow phone. */
 const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  ['eur', 'gbp', 'usd'].includes(currency)
+    ? 2
+    : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
