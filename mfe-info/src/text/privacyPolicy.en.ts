@@ -3,14 +3,14 @@ import { translatable } from '@lectern/shared/translations';
 /** Section of the policy: paragraphs, and a list where it enumerates. */
 export type PolicySection = { id: string; title: string; paragraphs: readonly string[]; items?: readonly string[] };
 
-/** Day from which this policy is in force, as an ISO date. Change it with the text. */
-const SINCE = '2026-11-26';
+/** Day from which this policy is in force. Change it with the text, here and in the other languages. */
+const SINCE = '26 November 2026';
 
 /** Privacy policy. It names everything that the product stores: add what a change stores. */
-export const privacyPolicyText = translatable('privacyPolicy', (format) => ({
+export const privacyPolicyText = translatable('privacyPolicy', () => ({
   title: 'Privacy policy',
   lead: 'What Lectern stores about you, why, for how long, and how you get it back or have it deleted.',
-  since: `In force since ${format.date(new Date(SINCE), { dateStyle: 'long', timeZone: 'UTC' })}`,
+  since: `In force since ${SINCE}`,
   contents: 'On this page',
   contact: 'Go to the contact page',
   short: {
