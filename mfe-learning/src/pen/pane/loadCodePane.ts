@@ -15,5 +15,5 @@ export async function loadCodePane(between: () => Promise<void>) {
     await evaluate();
     await between();
   }
-  return import(/* webpackMode: "eager" */ './createCodePane');
+  return import(/* webpackMode: "eager" */ './prepareCodePane');
 }

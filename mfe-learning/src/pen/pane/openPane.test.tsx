@@ -58,8 +58,8 @@ test('panes are replaced in an idle moment each, and at once when one gets the f
   open('one');
   open('two', 'CSS', document.querySelector<HTMLElement>('#other')!);
   const areas = () => document.querySelectorAll('textarea').length;
-  // Both panes wait for their code, then for the parts of CodeMirror, their languages and their views.
-  for (const _step of ['code', 'state', 'view', 'language', 'autocomplete', 'pane']) {
+  // Both panes wait for their code, then for the parts of CodeMirror, their languages, states and views.
+  for (const _step of ['code', 'state', 'view', 'language', 'autocomplete', 'pane', 'prepared']) {
     runIdle();
     runIdle();
     await waitFor(() => expect(idleTasks).toHaveLength(2));
@@ -69,6 +69,18 @@ test('panes are replaced in an idle moment each, and at once when one gets the f
   await waitFor(() => expect(areas()).toBe(1));
   fireEvent.focus(document.querySelector('textarea')!);
   await waitFor(() => expect(areas()).toBe(0));
+});
+
+test('what is typed while CodeMirror prepares is in it', async () => {
+  open('one');
+  await waitFor(() => {
+    if (idleTasks.length > 0 && area()) fireEvent.input(area()!, { target: { value: `${area()!.value}!` } });
+    runIdle();
+    expect(code()).not.toBeNull();
+  });
+  const [typed] = onChange.mock.calls.at(-1) as [string];
+  expect(typed.length).toBeGreaterThan(6);
+  expect(lines()).toBe(typed);
 });
 
 test('what was typed in the text area can be undone in CodeMirror', async () => {

@@ -18,16 +18,19 @@ export function openPane(element: HTMLTextAreaElement, options: PaneOptions): Pa
   const upgrade = (between: () => Promise<void>): void =>
     void import(/* webpackChunkName: "code-pane" */ './loadCodePane').then(
       async ({ loadCodePane }) => {
-        const { createCodePane, loadLanguage, warmUp } = await loadCodePane(between);
+        const { prepareCodePane, loadLanguage, warmUp } = await loadCodePane(between);
         await between();
         const language = await loadLanguage(options.pane);
         await between();
         await warmUp(area.work().text, language, between);
+        const createPane = prepareCodePane({ ...options, language, tabIndents }, area.work());
+        await between();
         area.whenSettled(() => {
           if (!isOpen || pane !== area) return;
           const work = area.work();
           area.destroy();
-          pane = createCodePane(parent, { ...options, language, tabIndents }, work);
+          pane = createPane(parent, work);
+          pane.setTabIndents(tabIndents);
         });
       },
       () => undefined,

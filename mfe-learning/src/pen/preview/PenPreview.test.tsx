@@ -30,12 +30,16 @@ const say = (frame: HTMLIFrameElement, data: unknown) =>
     await jest.advanceTimersByTimeAsync(0);
   });
 
-/** Shows a run. */
-const show = () =>
-  render(<PenPreview run={{ turn: 1, source: SOURCE }} onMessage={() => undefined} onRun={() => undefined} />);
+/** Shows a run, with its frame. */
+async function show() {
+  const shown = render(<PenPreview run={{ turn: 1, source: SOURCE }} onMessage={doNothing} onRun={doNothing} />);
+  await pass(0);
+  return shown;
+}
+const doNothing = () => undefined;
 
 test('a page that does not load is replaced, and the next one gets the pen', async () => {
-  show();
+  await show();
   const [first] = frames();
   await pass(1_600);
   // The browser may end the process of a page that hangs.
@@ -52,14 +56,14 @@ test('a page that does not load is replaced, and the next one gets the pen', asy
 });
 
 test('three pages that do not load are reported, none stays', async () => {
-  show();
+  await show();
   await pass(30_000);
   expect(screen.getByRole('alert')).toHaveTextContent(text.stopped['not-loaded']);
   expect(frames()).toEqual([]);
 });
 
 test('a page that was left is stopped, also by a message in its name; others are ignored', async () => {
-  show();
+  await show();
   const [frame] = frames();
   if (!frame) throw new Error('There is no frame.');
   dispatchEvent(new MessageEvent('message', { source: window, data: { codePage: 'ready' } }));
@@ -72,7 +76,7 @@ test('a page that was left is stopped, also by a message in its name; others are
 });
 
 test('a run that ends while its page loads leaves nothing behind', async () => {
-  const { unmount } = show();
+  const { unmount } = await show();
   unmount();
   await pass(30_000);
   expect(frames()).toEqual([]);

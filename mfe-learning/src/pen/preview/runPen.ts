@@ -41,7 +41,9 @@ export function runPen(
     onLeft: () => stop('left'),
     onMessage: limitFlood(() => stop('flood')),
   };
-  Promise.all([openCodeFrame(host, page, running.signal), withGuards(source)]).then(
+  // In a task of its own: the browser takes long to create a frame.
+  const opened = nextTask().then(() => (running.signal.aborted ? null : openCodeFrame(host, page, running.signal)));
+  Promise.all([opened, withGuards(source)]).then(
     ([send, guarded]) => {
       if (send && !running.signal.aborted) supervisePen(send, guarded, { onMessage, stop }, running.signal);
       else stop('not-loaded');

@@ -88,13 +88,27 @@ const extensionsOf = (language: LanguageSupport): Extension[] => [
 
 let isWarm = false;
 
+/** Longest time that a step of parsing takes, in milliseconds. */
+const PARSING_STEP = 4;
+
+/** Number of characters that CodeMirror parses before it shows a text; the rest follows in the background. */
+const PARSED_AT_ONCE = 3_000;
+
 /**
- * Shows the beginning of `text` where nobody sees it, once per page. A browser compiles code when it first runs: done
- * beforehand, in two steps with `between` awaited after each, this does not hold up a slow device when a pane opens.
+ * Parses `text` and shows its beginning where nobody sees it, once per page. A browser compiles code when it first runs:
+ * done beforehand, in steps with `between` awaited after each, this does not hold up a slow device when a pane opens.
  */
 export async function warmUp(text: string, language: LanguageSupport, between: () => Promise<void>): Promise<void> {
   if (isWarm) return;
   isWarm = true;
+  const parse = language.language.parser.startParse(text.slice(0, PARSED_AT_ONCE));
+  let end = performance.now() + PARSING_STEP;
+  while (!parse.advance())
+    if (performance.now() > end) {
+      await between();
+      end = performance.now() + PARSING_STEP;
+    }
+  await between();
   const state = EditorState.create({ doc: text.slice(0, 300), extensions: extensionsOf(language) });
   await between();
   const root = document.createElement('div').attachShadow({ mode: 'open' });
@@ -108,19 +122,13 @@ export type CodePaneOptions = Omit<PaneOptions, 'pane'> & { language: LanguageSu
 const tabKeys = (indents: boolean): Extension => (indents ? keymap.of([indentWithTab]) : []);
 
 /**
- * Creates a CodeMirror pane in `parent` that continues `work`: its edits can be undone. Its shadow root is needed for
- * constructed style sheets, which a strict content security policy allows.
+ * Prepares a pane for `expected`, which takes the greater part of the time, and returns what creates it in a parent: it
+ * continues the work that it gets, whose edits can be undone. Work with other edits is prepared again.
  */
-export function createCodePane(
-  parent: HTMLElement,
+export function prepareCodePane(
   { language, label, tabIndents, onChange }: CodePaneOptions,
-  work: PaneWork,
-): Pane {
-  const host = document.createElement('div');
-  host.dir = 'ltr';
-  host.style.blockSize = '100%';
-  parent.append(host);
-  const root = host.attachShadow({ mode: 'open' });
+  expected: PaneWork,
+): (parent: HTMLElement, work: PaneWork) => Pane {
   const tab = new Compartment();
   const extensions = [
     ...extensionsOf(language),
@@ -130,7 +138,22 @@ export function createCodePane(
       if (update.docChanged) onChange(update.state.doc.toString());
     }),
   ];
-  const view = new EditorView({ root, parent: root, state: stateOf(work, extensions) });
+  const prepared = stateOf(expected, extensions);
+  return (parent, work) => {
+    const isExpected = work.text === expected.text && work.edits.length === expected.edits.length;
+    const state = isExpected ? prepared.update({ selection: work.selection }).state : stateOf(work, extensions);
+    return showPane(parent, state, work, tab);
+  };
+}
+
+/** Shows a pane. Its shadow root is needed for constructed style sheets, which a strict security policy allows. */
+function showPane(parent: HTMLElement, state: EditorState, work: PaneWork, tab: Compartment): Pane {
+  const host = document.createElement('div');
+  host.dir = 'ltr';
+  host.style.blockSize = '100%';
+  parent.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  const view = new EditorView({ root, parent: root, state });
   if (work.isFocused) view.focus();
   view.scrollDOM.scrollTop = work.scroll;
   return {
