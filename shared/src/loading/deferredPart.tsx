@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 type DeferredProps = {
   /** Shown until the code has loaded. */
@@ -49,7 +49,11 @@ export function deferredPart<Module, Props extends object>(
     useMissing?.(Loaded || hasFailed ? null : ensureLoaded);
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(Loaded ? 'loaded' : 'loading');
     useEffect(() => {
-      if (state === 'loading') void settle(ensureLoaded()).then((isLoaded) => setState(isLoaded ? 'loaded' : 'failed'));
+      if (state !== 'loading') return;
+      void settle(ensureLoaded()).then((isLoaded) =>
+        // In slices: the rest of the page answers while a large part is rendered.
+        startTransition(() => setState(isLoaded ? 'loaded' : 'failed')),
+      );
     }, [state]);
     if (Loaded) return <Loaded {...(props as unknown as Props)} />;
     return state === 'failed' && failed ? failed(() => setState('loading')) : placeholder;
