@@ -59,14 +59,17 @@ function shellReport({ version, live }: Shell): LoadReport {
   return isRendered ? { ...common, outcome: 'loaded' } : { ...common, outcome: 'failed', kind: 'render' };
 }
 
-/** Loads the deferred parts, starts measuring the page, and then caching the site on this device. Never rejects. */
+/** Loads the deferred parts, then starts measuring the page and caching the site on this device. Never rejects. */
 async function startBackground({ deferred, background, config, live, ownRoutes }: Shell): Promise<void> {
   deferred.prepare();
   try {
     const { startCaching, observeVitals } = await background.load();
     if (config.development) return;
-    observeVitals({ live, ownRoutes, matchRoute, token: visitToken() });
-    await startCaching(live);
+    // Not in the task that has evaluated and shown the parts: a press would wait for all of it.
+    whenPageIdle(() => {
+      observeVitals({ live, ownRoutes, matchRoute, token: visitToken() });
+      void startCaching(live);
+    });
   } catch {
     // The next use of one of its parts, or the network's return, tries again.
   }
