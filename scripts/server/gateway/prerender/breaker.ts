@@ -1,32 +1,100 @@
-/** Stops attempts that keep failing, for a time that doubles with each further failure. */
+import { RecentMap } from '../RecentMap';
+
+/** A page that a release renders. Pages of one route differ by the `params` of their path. */
+export type PageAddress = { route: string; language: string; params: string; query: string };
+
+/** An attempt of a release: to render a page, or, where `page` is null, to load its code. */
+export type Attempt = { release: string; page: PageAddress | null };
+
+/**
+ * Stops attempts that keep failing, for a time that doubles with each further failure. A visitor chooses which pages
+ * are tried: so a page that fails pauses alone. A route pauses when different pages of it fail, and a release when
+ * different routes do: each time at least as many as are rendered. Addresses with a query, which anyone can make up,
+ * pause only one another.
+ */
 export type Breaker = {
-  /** Returns true while `key` may be tried. */
-  allows: (key: string) => boolean;
-  record: (key: string, hasSucceeded: boolean) => void;
+  /** Returns true while this may be tried. */
+  allows: (attempt: Attempt) => boolean;
+  record: (attempt: Attempt, hasSucceeded: boolean) => void;
 };
 
-/** Failures in a row before a pause. */
-const TOLERATED = 3;
-const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 3_600_000;
-/** Keys that are remembered. */
-const MAX_KEYS = 200;
+/** Different pages of a route that fail before it pauses. */
+const ROUTE_LIMIT = 3;
+/** Higher than that of a route: once one has paused, only pages of another can reach it. */
+const RELEASE_LIMIT = 4;
+/** Pages of a route or release whose last outcome counts. */
+const MAX_OUTCOMES = 50;
+/** Pages, routes and releases that are remembered. */
+const MAX_KEYS = 1_000;
 
-/** Creates a breaker with every key allowed. `now` returns milliseconds that never go back. */
+const PAGE_PAUSE_MS = 10_000;
+const GROUP_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+type Pause = { failures: number; until: number };
+type Group = Pause & { outcomes: Map<string, boolean> };
+type GroupKey = { key: string; limit: number };
+
+/** Creates a breaker with everything allowed. `now` returns milliseconds that never go back. */
 export function createBreaker(now: () => number = () => performance.now()): Breaker {
-  const states = new Map<string, { failures: number; until: number }>();
+  const attempts = new RecentMap<string, Pause>(MAX_KEYS);
+  const groups = new RecentMap<string, Group>(MAX_KEYS);
+  const isPast = (pause: Pause | undefined): boolean => (pause?.until ?? 0) <= now();
+  const extend = ({ failures }: Pause, first: number): Pause => ({
+    failures: failures + 1,
+    until: now() + Math.min(first * 2 ** failures, LONGEST_PAUSE_MS),
+  });
+
+  const recordAttempt = (key: string, hasSucceeded: boolean): void => {
+    if (hasSucceeded) attempts.delete(key);
+    else attempts.set(key, extend(attempts.get(key) ?? { failures: 0, until: 0 }, PAGE_PAUSE_MS));
+  };
+  const recordPage = ({ key, limit }: GroupKey, page: string, hasSucceeded: boolean): void => {
+    const { outcomes, ...pause } = groups.get(key) ?? { outcomes: new Map<string, boolean>(), failures: 0, until: 0 };
+    const isKnownFailure = outcomes.get(page) === false;
+    outcomes.delete(page);
+    outcomes.set(page, hasSucceeded);
+    if (outcomes.size > MAX_OUTCOMES) outcomes.delete(outcomes.keys().next().value ?? '');
+    // A page that fails again says nothing about others.
+    const isBroken = !hasSucceeded && !isKnownFailure && isMostlyFailing(outcomes, limit);
+    const next = isBroken ? extend(pause, GROUP_PAUSE_MS) : hasSucceeded ? { failures: 0, until: 0 } : pause;
+    groups.set(key, { ...next, outcomes });
+  };
   return {
-    allows: (key) => (states.get(key)?.until ?? 0) <= now(),
-    record(key, hasSucceeded) {
-      if (hasSucceeded) {
-        states.delete(key);
-        return;
-      }
-      const failures = (states.get(key)?.failures ?? 0) + 1;
-      const pause = failures < TOLERATED ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - TOLERATED), LONGEST_PAUSE_MS);
-      states.delete(key);
-      states.set(key, { failures, until: now() + pause });
-      if (states.size > MAX_KEYS) states.delete(states.keys().next().value ?? '');
+    allows: (attempt) =>
+      isPast(attempts.get(loadKeyOf(attempt))) &&
+      isPast(attempts.get(keyOf(attempt))) &&
+      groupsOf(attempt).pausing.every(({ key }) => isPast(groups.get(key))),
+    record(attempt, hasSucceeded) {
+      const key = keyOf(attempt);
+      recordAttempt(key, hasSucceeded);
+      for (const group of groupsOf(attempt).counted) recordPage(group, key, hasSucceeded);
     },
   };
+}
+
+/** Returns true when at least `limit` pages fail, and at least as many as are rendered. */
+function isMostlyFailing(outcomes: ReadonlyMap<string, boolean>, limit: number): boolean {
+  const failing = [...outcomes.values()].filter((hasSucceeded) => !hasSucceeded).length;
+  return failing >= limit && failing * 2 >= outcomes.size;
+}
+
+const loadKeyOf = ({ release }: Attempt): string => JSON.stringify([release]);
+
+function keyOf(attempt: Attempt): string {
+  const { release, page } = attempt;
+  return page ? JSON.stringify([release, page.route, page.language, page.params, page.query]) : loadKeyOf(attempt);
+}
+
+/** The groups of pages that an attempt counts for, and those whose pause stops it. */
+function groupsOf({ release, page }: Attempt): { counted: GroupKey[]; pausing: GroupKey[] } {
+  if (!page) return { counted: [], pausing: [] };
+  const { route, language, query } = page;
+  const plain = [
+    { key: JSON.stringify([release, language, route]), limit: ROUTE_LIMIT },
+    { key: JSON.stringify([release, language]), limit: RELEASE_LIMIT },
+  ];
+  if (query === '') return { counted: plain, pausing: plain };
+  const queried = [{ key: JSON.stringify([release, language, route, '?']), limit: ROUTE_LIMIT }];
+  return { counted: queried, pausing: [...queried, ...plain] };
 }

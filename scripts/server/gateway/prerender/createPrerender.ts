@@ -1,5 +1,5 @@
 import { type BundleStore, messageOf } from '../../../release';
-import { createBreaker } from './breaker';
+import { createBreaker, type PageAddress } from './breaker';
 import { withoutStyleAttributes, type InlineStyle } from './inlineStyles';
 import type { PageReleases } from './pageReleases';
 import { createRenderProcess, RenderError, type FailureKind, type RenderProcess } from './renderProcess';
@@ -16,8 +16,8 @@ export type RenderedContent = {
   missing: string[];
 };
 
-/** A page to render, in `language`. `request` is the JSON that the shell's renderer takes. */
-export type RenderRequest = PageReleases & { request: string; language: string };
+/** A page to render, in the language of its address. `request` is the JSON that the shell's renderer takes. */
+export type RenderRequest = PageReleases & { request: string; address: PageAddress };
 
 /** Renders content of pages in a process of its own. */
 export type Prerender = {
@@ -41,43 +41,54 @@ const MAX_LENGTH = 1_000_000;
 
 /** Creates the renderer of the releases in `bundles`; the process starts with the first page. */
 export function createPrerender(bundles: BundleStore, onFailure: ReportFailure): Prerender {
-  const breaker = createBreaker();
   const process = createRenderProcess();
   const files = createServerFiles(bundles);
   let waiting = 0;
   let turn: Promise<unknown> = Promise.resolve();
   let isClosed = false;
-  const hasEnded = (): boolean => isClosed;
-  const tryNow = async <T>({ shell, remote }: PageReleases, run: () => Promise<T>): Promise<T | null> => {
-    const blamed = remote ?? shell;
-    const key = `${blamed.remote} ${blamed.version}`;
-    if (hasEnded() || !breaker.allows(key)) return null;
-    try {
-      const result = await run();
-      breaker.record(key, true);
-      return result;
-    } catch (error) {
-      if (hasEnded()) return null;
-      breaker.record(key, false);
-      onFailure(blamed, error instanceof RenderError ? error.kind : 'thrown', messageOf(error));
-      return null;
-    }
-  };
+  const tryNow = createAttempts(() => isClosed, onFailure);
   // One after another, as in the process: what failed meanwhile is not tried again.
-  const attempt = <T>(releases: PageReleases, run: () => Promise<T>): Promise<T | null> => {
+  const inTurn = <T>(releases: PageReleases, address: PageAddress | null, run: () => Promise<T>): Promise<T | null> => {
     if (waiting >= MAX_WAITING) return Promise.resolve(null);
     waiting += 1;
-    const result = turn.then(() => tryNow(releases, run)).finally(() => (waiting -= 1));
+    const result = turn.then(() => tryNow(releases, address, run)).finally(() => (waiting -= 1));
     turn = result;
     return result;
   };
   return {
-    render: (page) => attempt(page, () => renderContent(process, files, page)),
-    prepare: (releases) => attempt(releases, () => loadContext(process, files, releases)).then(() => undefined),
+    render: (page) => inTurn(page, page.address, () => renderContent(process, files, page)),
+    prepare: (releases) => inTurn(releases, null, () => loadContext(process, files, releases)).then(() => undefined),
     close() {
       isClosed = true;
       process.close();
     },
+  };
+}
+
+type Attempts = <T>(releases: PageReleases, page: PageAddress | null, run: () => Promise<T>) => Promise<T | null>;
+
+/**
+ * Returns a function that runs an attempt unless it is paused, and records its outcome. It resolves to null for an
+ * attempt that failed or is paused.
+ */
+function createAttempts(hasEnded: () => boolean, onFailure: ReportFailure): Attempts {
+  const breaker = createBreaker();
+  return async ({ shell, remote }, page, run) => {
+    const blamed = remote ?? shell;
+    const release = `${blamed.remote} ${blamed.version}`;
+    const attempt = { release, page };
+    if (hasEnded() || !breaker.allows(attempt)) return null;
+    try {
+      const result = await run();
+      breaker.record(attempt, true);
+      return result;
+    } catch (error) {
+      if (hasEnded()) return null;
+      const cause = error instanceof LoadError ? error.cause : error;
+      breaker.record(error instanceof LoadError ? { release, page: null } : attempt, false);
+      onFailure(blamed, cause instanceof RenderError ? cause.kind : 'thrown', messageOf(cause));
+      return null;
+    }
   };
 }
 
@@ -92,7 +103,7 @@ async function renderContent(
     ...route.assets.css.map((asset) => files.style(remote?.remote ?? 'shell', (remote ?? shell).version, asset)),
   ]);
   const { markup, queries, missing, language } = parseAnswer(await askProcess(process, files, page));
-  if (language !== page.language) return null;
+  if (language !== page.address.language) return null;
   const plain = withoutStyleAttributes(markup);
   const hashes = [...styles.map(({ hash }) => hash), plain.hash];
   return { markup: plain.markup, attributeCss: plain.css, data: queries, styles, hashes, missing };
@@ -115,7 +126,19 @@ async function askProcess(process: RenderProcess, files: ServerFiles, page: Rend
   return (await process.send(message, RENDER_LIMIT_MS)).output ?? '';
 }
 
+/** The code of a release could not be loaded, for the reason that `cause` gives: no page of it can be rendered. */
+class LoadError extends Error {}
+
+/** Rejects with a LoadError. */
 async function loadContext(process: RenderProcess, files: ServerFiles, releases: PageReleases): Promise<void> {
+  try {
+    await sendCode(process, files, releases);
+  } catch (error) {
+    throw new LoadError(messageOf(error), { cause: error });
+  }
+}
+
+async function sendCode(process: RenderProcess, files: ServerFiles, releases: PageReleases): Promise<void> {
   const { shell, remote } = releases;
   const code = [{ name: 'shell' as const, code: await files.code(shell) }];
   const all = remote ? [...code, { name: 'remote' as const, code: await files.code(remote) }] : code;

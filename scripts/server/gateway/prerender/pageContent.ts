@@ -6,6 +6,7 @@ import type { SiteView } from '../pages/siteView';
 import type { Prerender, RenderedContent } from './createPrerender';
 import { parseSearchRequest } from '../search/searchRequest';
 import type { SiteAnswer, SiteSearch } from '../search/siteSearch';
+import type { PageAddress } from './breaker';
 import type { PageHint } from './hint';
 import { pageReleases } from './pageReleases';
 
@@ -120,13 +121,22 @@ export async function renderContentOf(
   const isTranslated = releases.remote !== null && translations?.texts[releases.remote.global] !== undefined;
   const words = { language, titles: translations?.titles ?? null, isTranslated };
   const known = { pathname, search, registry: published, config, canaries, theme, version, ...words };
+  const address = addressOf(page);
   const render = (given: Record<string, string>): Promise<RenderedContent | null> =>
-    prerender.render({ ...releases, language, request: JSON.stringify({ ...known, files: given }) });
+    prerender.render({ ...releases, address, request: JSON.stringify({ ...known, files: given }) });
   const content = await render(files);
   const answers = content ? await answerSearches(data, content.missing, page.pointer) : [];
   if (answers.length === 0) return content;
   return (await render({ ...files, ...Object.fromEntries(answers) })) ?? content;
 }
+
+/** Returns the address of a page, by the decoded `params` of its path: different spellings are one page. */
+const addressOf = ({ view, query, language }: ContentRequest): PageAddress => ({
+  route: view.key,
+  language,
+  params: view.kind === 'route' ? JSON.stringify(view.params) : '',
+  query,
+});
 
 /** Answers the searches among `urls`, from the generation that the page shows. What fails is left to the browser. */
 async function answerSearches(

@@ -157,6 +157,19 @@ test('a release that keeps failing is not tried for each request', async () => {
   expect(warnings.length).toBeLessThanOrEqual(4);
 });
 
+test('addresses that make a release throw switch off no other page of it', async () => {
+  const throws = `if (request.search) throw new Error('broken');`;
+  await goLive('1.0.0', screen(`${throws} return 'shop 1.0.0 ' + request.pathname;`));
+  const warnings: string[] = [];
+  await testBed.open({ warn: (message) => void warnings.push(message) });
+  let request = 0;
+  const attack = () => testBed.get(`/shop?${String((request += 1))}`);
+  await until(async () => (await attack()).statusCode === 200 && warnings.length > 2);
+  await until(
+    async () => (await attack()).statusCode === 200 && (await testBed.get('/shop')).body.includes('data-rendered'),
+  );
+});
+
 test('markup is always of the release that the page names, over roll-backs under load', async () => {
   await goLive('1.0.0', SOUND('1.0.0'));
   await goLive('1.0.1', SOUND('1.0.1'));
