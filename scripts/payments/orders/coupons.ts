@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Snapshot, Transaction } from '../../processing';
-import type { OrderItem } from './order';
+import type { Documents, Snapshot, Transaction } from '../../processing';
+import { orderPath, parseOrder, type OrderItem } from './order';
 
 const coupon = v.object({
   /** One of the two is set. `amountOff` is in the minor unit of `currency`. */
@@ -34,16 +34,23 @@ export const couponCode = (text: string): string => text.trim().toUpperCase();
 export const couponPath = (code: string): string => `coupons/${couponCode(code)}`;
 const pathOfUse = (code: string, orderId: string): string => `${couponPath(code)}/uses/${orderId}`;
 
-/** A coupon that applies: the discount of each item, and `take`, which writes one use of it for an order. */
-export type JudgedCoupon = { shares: number[]; take: (orderId: string) => void };
+/**
+ * A coupon that applies: the discount of each item, and `take`, which writes one use of it for an order. `replaces`
+ * names unpaid orders of the same account that hold a use beyond the limits: they must be closed before this one can be
+ * paid.
+ */
+export type JudgedCoupon = { shares: number[]; replaces: string[]; take: (orderId: string) => void };
+
+/** A wish to use a coupon. Orders of the account in `closing` are closed anyway. */
+type WantedUse = { code: string; uid: string; currency: string; now: Date; closing: readonly string[] };
 
 /**
- * Judges a coupon within a transaction, and writes nothing before `take`: two orders never share the last use. Resolves
- * to the problem of a coupon that does not apply.
+ * Judges a coupon within a transaction, and writes nothing before `take`: two orders never share the last use, unless
+ * one replaces the other. Resolves to the problem of a coupon that does not apply.
  */
 export async function judgeCoupon(
   transaction: Transaction,
-  { code, uid, currency, now }: { code: string; uid: string; currency: string; now: Date },
+  { code, uid, currency, now, closing }: WantedUse,
   items: readonly Pick<OrderItem, 'amount'>[],
 ): Promise<JudgedCoupon | CouponProblem> {
   const found = CODE.test(couponCode(code)) ? await transaction.get(couponPath(code)) : null;
@@ -52,18 +59,62 @@ export async function judgeCoupon(
   if (stored.startsAt && now < stored.startsAt) return 'not_started';
   if (stored.endsAt && now >= stored.endsAt) return 'ended';
   if (stored.amountOff !== null && stored.currency !== currency) return 'currency';
-  if (stored.maxUses !== null && stored.uses >= stored.maxUses) return 'used_up';
-  if (stored.perAccount !== null) {
-    const where = [{ field: 'uid', op: '==' as const, value: uid }];
-    const own = await transaction.query({ collection: `${couponPath(code)}/uses`, where });
-    if (own.length >= stored.perAccount) return 'used_by_you';
-  }
+  const own = await transaction.query(usesBy(code, uid));
+  const excess = excessOf(stored, own.length, 1);
+  const needed = Math.max(excess.all, excess.own);
+  const replaces = needed > 0 ? (await unpaidOrders(transaction, own, closing)).slice(0, needed) : [];
+  if (excess.all > replaces.length) return 'used_up';
+  if (excess.own > replaces.length) return 'used_by_you';
   const take = (orderId: string): void =>
     transaction.write(
       { merge: couponPath(code), data: { uses: stored.uses + 1 } },
       { set: pathOfUse(code, orderId), data: { uid, at: now } },
     );
-  return { shares: discounts(stored, items), take };
+  return { shares: discounts(stored, items), replaces, take };
+}
+
+const usesBy = (code: string, uid: string) => ({
+  collection: `${couponPath(code)}/uses`,
+  where: [{ field: 'uid', op: '==' as const, value: uid }],
+});
+
+/** Returns by how many uses a coupon exceeds its limits with `more` of them: of all accounts, and of one. */
+const excessOf = ({ uses, maxUses, perAccount }: Coupon, own: number, more: number) => ({
+  all: maxUses === null ? 0 : Math.max(0, uses + more - maxUses),
+  own: perAccount === null ? 0 : Math.max(0, own + more - perAccount),
+});
+
+/** Resolves to the unpaid orders among those that hold these uses: first those in `closing`, then the oldest. */
+async function unpaidOrders(
+  transaction: Transaction,
+  uses: readonly Snapshot[],
+  closing: readonly string[],
+): Promise<string[]> {
+  const unpaid: { id: string; rank: number }[] = [];
+  for (const { path } of uses) {
+    const id = path.slice(path.lastIndexOf('/') + 1);
+    const found = await transaction.get(orderPath(id));
+    const order = found && parseOrder(found);
+    if (!order || !['open', 'failed'].includes(order.status)) continue;
+    unpaid.push({ id, rank: closing.includes(id) ? 0 : order.createdAt.getTime() });
+  }
+  return unpaid.sort((a, b) => a.rank - b.rank).map(({ id }) => id);
+}
+
+/**
+ * Resolves to the problem of an order's coupon once the orders in `replaced` are closed: one of them may have been paid
+ * meanwhile, and keeps its use. Null when the order may use the coupon.
+ */
+export async function problemAfterClosing(
+  documents: Documents,
+  { code, uid }: { code: string; uid: string },
+  replaced: readonly string[],
+): Promise<CouponProblem | null> {
+  const held = await Promise.all(replaced.map((id) => documents.get(pathOfUse(code, id))));
+  const found = held.some((use) => use !== null) ? await documents.get(couponPath(code)) : null;
+  if (found === null) return null;
+  const excess = excessOf(parseCoupon(found), (await documents.query(usesBy(code, uid))).length, 0);
+  return excess.own > 0 ? 'used_by_you' : excess.all > 0 ? 'used_up' : null;
 }
 
 /**

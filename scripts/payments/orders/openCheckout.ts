@@ -4,6 +4,7 @@ import { receive } from '../provider/receive';
 import type { PaymentServices } from '../services';
 import { ownedOf } from './cartItems';
 import { closeOrder } from './closeOrder';
+import { problemAfterClosing } from './coupons';
 import { netOf, orderPath, parseOrder, sumsOf, type Order } from './order';
 import { planOrder } from './planOrder';
 import { isRefusal, refusalFields, type CheckoutRefusal } from './refusal';
@@ -76,12 +77,20 @@ async function openSession(services: PaymentServices, orderId: string): Promise<
     await closeOrder(services, orderId);
     return owned.length > 0 ? { refused: 'owned', products: owned } : { refused: 'invalid', products: [] };
   }
+  const coupon = await couponProblem(services, order);
+  if (coupon !== null) {
+    await closeOrder(services, orderId);
+    return { refused: 'coupon', products: [], coupon };
+  }
   if (order.amount === 0) {
     await receive(services, { orderId, paymentRef: null, events: [{ id: 'free', kind: 'succeeded' }] });
     return order;
   }
   return createSession(services, orderId, order);
 }
+
+const couponProblem = ({ documents }: PaymentServices, { coupon, uid, supersedes }: Order) =>
+  coupon === null ? null : problemAfterClosing(documents, { code: coupon, uid }, supersedes);
 
 async function createSession(
   services: PaymentServices,

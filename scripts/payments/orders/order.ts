@@ -39,7 +39,7 @@ const order = v.object({
   buyer: v.object({ name: v.string(), email: v.string() }),
   successUrl: v.string(),
   cancelUrl: v.string(),
-  /** Open orders of other carts with some of these products, which are closed before this one can be paid. */
+  /** Open orders of other carts with some of these products, or its coupon: closed before this one can be paid. */
   supersedes: v.array(v.string()),
   sessionId: v.nullable(v.string()),
   paymentRef: v.nullable(v.string()),

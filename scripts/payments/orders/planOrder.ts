@@ -2,7 +2,7 @@ import type { CheckoutSession } from '@lectern/shared/domain';
 import type { Transaction } from '../../processing';
 import type { PaymentServices } from '../services';
 import { readItems } from './cartItems';
-import { judgeCoupon } from './coupons';
+import { judgeCoupon, type JudgedCoupon } from './coupons';
 import { nameOf, netOf, orderPath, parseOrder, type Order, type OrderItem } from './order';
 import { isRefusal, type CheckoutRefusal } from './refusal';
 
@@ -22,8 +22,8 @@ export type OrderPlan = { orderId: string; order: Order; place: () => void };
 
 /**
  * Plans the order of a checkout within its transaction, or finds the open order of the same cart: two tabs get one
- * payment page. Open orders of other carts with some of these products are named in `supersedes`. Writes nothing before
- * `place`. Resolves to a refusal for an order that can't be placed.
+ * payment page. Open orders of other carts with some of these products, or that hold the last use of the coupon, are
+ * named in `supersedes`. Writes nothing before `place`. Resolves to a refusal for an order that can't be placed.
  */
 export async function planOrder(
   services: PaymentServices,
@@ -49,16 +49,16 @@ export async function planOrder(
   if (same) return { orderId: same.id, order: same.order, place: () => undefined };
   if (await isTooMany(transaction, uid, now)) return { refused: 'too_many', products: [] };
 
-  const discounted = await discount(transaction, { uid, currency: found.currency, now }, session, found.items);
+  const discounted = await discount(transaction, { uid, now, closing: open.map(({ id }) => id) }, session, found);
   if (isRefusal(discounted)) return discounted;
-  const { items } = discounted;
-  const amount = items.reduce((sum, item) => sum + netOf(item), 0);
+  const amount = discounted.items.reduce((sum, item) => sum + netOf(item), 0);
   if (amount > 0 && services.provider === null) return { refused: 'payments_off', products: [] };
   const order: Order = {
     ...emptyOrder(now),
     ...choicesOf(session),
-    ...{ uid, checkoutId, cartKey, items, amount, currency: found.currency, discount: subtotal - amount },
-    ...{ provider: providerOf(services, amount), buyer: buyerOf(account), supersedes: open.map(({ id }) => id) },
+    ...{ uid, checkoutId, cartKey, amount, currency: found.currency, discount: subtotal - amount },
+    ...{ items: discounted.items, provider: providerOf(services, amount), buyer: buyerOf(account) },
+    supersedes: discounted.supersedes,
   };
   const orderId = nameOf(uid, checkoutId);
   const place = (): void => {
@@ -166,13 +166,14 @@ async function hasTooManyCheckouts(transaction: Transaction, uid: string, now: D
 
 async function discount(
   transaction: Transaction,
-  use: { uid: string; currency: string; now: Date },
+  use: { uid: string; now: Date; closing: readonly string[] },
   { coupon }: CheckoutSession,
-  items: OrderItem[],
-): Promise<{ items: OrderItem[]; take: (orderId: string) => void } | CheckoutRefusal> {
-  if (coupon === undefined) return { items, take: () => undefined };
-  const judged = await judgeCoupon(transaction, { ...use, code: coupon }, items);
+  { items, currency }: { items: OrderItem[]; currency: string },
+): Promise<(Pick<JudgedCoupon, 'take'> & Pick<Order, 'items' | 'supersedes'>) | CheckoutRefusal> {
+  if (coupon === undefined) return { items, supersedes: [...use.closing], take: () => undefined };
+  const judged = await judgeCoupon(transaction, { ...use, currency, code: coupon }, items);
   if (typeof judged === 'string') return { refused: 'coupon', products: [], coupon: judged };
-  const { shares, take } = judged;
-  return { items: items.map((item, index) => ({ ...item, discount: shares[index] ?? 0 })), take };
+  const { shares, replaces, take } = judged;
+  const discounted = items.map((item, index) => ({ ...item, discount: shares[index] ?? 0 }));
+  return { items: discounted, supersedes: [...new Set([...use.closing, ...replaces])], take };
 }
