@@ -69,7 +69,7 @@ function perform(services: DeskServices, request: DeskRequest, id: string): Perf
   try {
     const { label, writes, apply, notices } = decide(services, request);
     apply?.();
-    const told = notices.flatMap((one, index) => noticeWrites(services, one, index === 0 ? id : `${id}~${index}`));
+    const told = notices.flatMap((one, index) => noticeWrites(services, one, noticeId(id, index)));
     services.documents.commit([...writes, ...told]);
     return { label: label.slice(0, 300) };
   } catch (error) {
@@ -77,6 +77,12 @@ function perform(services: DeskServices, request: DeskRequest, id: string): Perf
     throw error;
   }
 }
+
+/**
+ * Administrators' clients choose the ids of entries: rules keep `~` out of them, so none can be the id of another
+ * notice, whose mail was sent already or would replace the notification.
+ */
+const noticeId = (entryId: string, index: number): string => `decision~${entryId}${index === 0 ? '' : `~${index}`}`;
 
 /** Marks an entry that can't be carried out because of an error in the program or in stored data. */
 export function refuseEntry({ documents }: DeskServices, id: string): void {

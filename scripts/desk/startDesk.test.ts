@@ -40,6 +40,18 @@ test.each(['a command', 'the desk'])('%s that can’t write the outcome leaves t
   expect(testBed.mails).toHaveLength(1);
 });
 
+test('no id of an entry replaces another notice of the person, or takes its mail', async () => {
+  const notice = { title: 'Asked', body: '', path: '/', createdAt: DAY };
+  testBed.seed('users/lea/notifications/asked-q', { ...notice, kind: 'question', readAt: null });
+  testBed.seed('teacherApplications/lea', application);
+  testBed.seed('audit/asked-q', { ...pending, createdAt: DAY });
+  await testBed.start().settled();
+  expect(testBed.get('audit/asked-q')).toMatchObject({ status: 'done' });
+  expect(testBed.get('users/lea/notifications/asked-q')).toMatchObject({ title: 'Asked' });
+  expect(testBed.list('users/lea/notifications')).toHaveLength(2);
+  expect(testBed.mails.map(({ key }) => key)).not.toContain('outbox/asked-q~lea');
+});
+
 test('a malformed document is refused and reported, and the next decision is carried out', async () => {
   testBed.seed('teacherApplications/lea', { ...application, topic: 7 });
   testBed.seed('teacherApplications/max', application);
