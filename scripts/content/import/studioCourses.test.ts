@@ -69,3 +69,43 @@ test.each([0, 2])(
     expect(await refusal()).toBe('imported');
   },
 );
+
+test('a solution that its teacher has changed in the studio is not imported over', async () => {
+  const lesson = `sections:
+  - title: One
+    lessons:
+      - title: Try
+        duration: 1:00
+        pen: task.md
+        solution: solution.md
+`;
+  const block = (html: string): string => ['```html', html, '```', ''].join('\n');
+  const course = courseWith('', video('m.webm')).replace(/sections:[\s\S]*$/, lesson);
+  writeAll({ [COURSE]: course, 'courses/a/task.md': block('<p>'), 'courses/a/solution.md': block('<p>Folder') });
+  expect(await refusal()).toBe('imported');
+  const path = 'courseDrafts/a/solutions/try';
+  const imported = read(path);
+  expect(imported).toMatchObject({ revision: 1 });
+  set(path, { ...imported, revision: 2 });
+  expect(await refusal()).toBe('imported');
+  expect(read(path)).toMatchObject({ revision: 2 });
+  set(path, { ...imported, html: '<p>Studio', revision: 3 });
+  expect(await refusal()).toContain('changes in the studio that are not published');
+  expect(read(path)).toMatchObject({ html: '<p>Studio', revision: 3 });
+  const options = { buckets: { site: 'lectern', open: 'open-courses' }, log: () => undefined, replacesStudio: true };
+  await importContent(root, running.backend, options);
+  expect(read(path)).toEqual(imported);
+});
+
+test('a preview that a publication from the studio has closed is open again once it is imported', async () => {
+  const preview = 'courses/a/previews/m.webm';
+  const other = 'courses/a/previews/other.webm';
+  set('closedPreviews/a', { paths: [preview, other], closedAt: new Date('2026-01-01T00:00:00Z') });
+  writeAll({ [COURSE]: courseWith('', video('m.webm', ', preview: true')) });
+  expect(await refusal()).toBe('imported');
+  expect(stored('courses/a/')).toContain(preview);
+  expect(read('closedPreviews/a')).toEqual({ paths: [other], closedAt: new Date('2026-01-01T00:00:00Z') });
+  set('closedPreviews/a', { paths: [preview], closedAt: new Date('2026-01-01T00:00:00Z') });
+  expect(await refusal()).toBe('imported');
+  expect(read('closedPreviews/a')).toEqual({});
+});

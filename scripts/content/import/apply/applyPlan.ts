@@ -3,7 +3,9 @@ import { wireFieldsOf, type AdminWrite, type Backend, type FirestoreAdmin, type 
 import { plainFieldsOf } from '@lectern/backend';
 import type { ApplyOptions } from './applyOptions';
 import type { Plan, PlannedDocument } from '../plan/plan';
+import { openPreviews } from './openPreviews';
 import { putFiles } from './putFiles';
+import { withRevision } from './solutions';
 import { replaceDrafts } from './studioCourses';
 
 /** Counts of the documents and files that an import wrote and removed; all 0 when nothing differed. */
@@ -47,7 +49,8 @@ export async function applyPlan(
 function changesOf(plan: Plan, admin: FirestoreAdmin): { writes: AdminWrite[]; removals: AdminWrite[] } {
   const now = new Date();
   const rate = ratingAdder(admin, plan);
-  const writes = plan.documents.flatMap((document) => writeOf(admin, rate(document), now));
+  const writes = plan.documents.flatMap((document) => writeOf(admin, withRevision(admin, rate(document)), now));
+  writes.push(...openPreviews(plan, admin));
   return { writes, removals: [...staleLessons(plan, admin), ...previousPrices(plan, admin)] };
 }
 

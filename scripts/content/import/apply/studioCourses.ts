@@ -1,5 +1,6 @@
 import { plainFieldsOf, wireFieldsOf, type AdminWrite, type FirestoreAdmin } from '@lectern/backend';
 import type { Plan } from '../plan/plan';
+import { coursesWithEditedSolutions } from './solutions';
 import { ContentError, type Problem } from '../source/Problems';
 
 /** Returns true when an import would change a course or its files. */
@@ -18,12 +19,17 @@ type StudioWork = 'none' | 'edited' | 'published';
  */
 export function replaceDrafts(
   admin: FirestoreAdmin,
-  { courseIds }: Plan,
+  plan: Plan,
   isChanged: IsChanged,
   replacesStudio: boolean,
 ): AdminWrite[] {
   const problems: Problem[] = [];
-  const writes = courseIds.flatMap((id) => {
+  const solved = coursesWithEditedSolutions(plan, admin);
+  const writes = plan.courseIds.flatMap((id) => {
+    if (solved.has(id) && !replacesStudio) {
+      problems.push(conflictOf(id, 'edited'));
+      return [];
+    }
     const review = plainFieldsOf(admin.get(`courseReviews/${id}`)?.fields ?? {});
     const publishedRevision = Number(review.publishedRevision ?? 0);
     const hasDraft = admin.get(`courseDrafts/${id}`) !== null;
