@@ -10,6 +10,7 @@ import fs, {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -17,6 +18,7 @@ import { lockHome, wireFieldsOf } from '@lectern/backend';
 import { addBackupCommand } from './backup';
 import { addRestoreBackupCommand } from './restoreBackup';
 import { openLocalBackend } from '../site/localBackend';
+import { requireFinishedRestore } from '../site/unfinishedRestore';
 
 let folder: string;
 beforeEach(() => {
@@ -139,6 +141,38 @@ test('a home that is a disk of its own is restored in place, and the disk keeps 
   const [aside = ''] = readdirSync(home).filter((name) => name.startsWith('before-'));
   expect(readFileSync(join(home, aside, 'registry/000001.json'), 'utf8')).toBe('second');
   expect(readdirSync(folder).sort()).toEqual(['copy', 'home']);
+});
+
+test.each([
+  ['a folder', false],
+  ['a disk of its own', true],
+])('a restore of %s that is interrupted does not start as another site, and can be repeated', async (_, isDisk) => {
+  const [home, copy] = [join(folder, 'home'), join(folder, 'copy')];
+  for (const name of ['home/registry', 'home/config', 'copy/registry', 'copy/config', 'copy/backend'])
+    mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(home, 'registry/000001.json'), 'former');
+  writeFileSync(join(copy, 'registry/000001.json'), 'backup');
+  const { statSync: realStat } = jest.requireActual<typeof fs>('node:fs');
+  jest
+    .spyOn(fs, 'statSync')
+    .mockImplementation(((path: string) =>
+      Object.assign(realStat(path), isDisk && path === home && { dev: -1 })) as typeof statSync);
+  const { rename } = promises;
+  const renames = jest.spyOn(promises, 'rename');
+  let isFormerOut = false;
+  renames.mockImplementation(async (from, to) => {
+    if (isFormerOut) throw new Error('killed');
+    await rename(from, to);
+    isFormerOut = String(to).includes('before-') && !existsSync(join(home, 'registry'));
+  });
+  await expect(lectern('restore-backup', copy, '--home', home, '--replace')).rejects.toThrow('killed');
+  expect(() => requireFinishedRestore(home)).toThrow('was interrupted');
+  renames.mockRestore();
+  await lectern('restore-backup', copy, '--home', home, '--replace');
+  expect(() => requireFinishedRestore(home)).not.toThrow();
+  expect(readFileSync(join(home, 'registry/000001.json'), 'utf8')).toBe('backup');
+  const kept = readdirSync(folder, { recursive: true }).filter((name) => /before-.*registry.000001/.test(String(name)));
+  expect(kept).toHaveLength(1);
 });
 
 test('a backup that cannot be copied leaves the home as it was, and nothing beside it', async () => {

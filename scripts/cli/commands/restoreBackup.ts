@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { DISK_FOLDER, LOCK_PREFIX, lockHome, protectHome } from '@lectern/backend';
 import type { Command } from 'commander';
 import { messageOf, StoreError } from '../../release';
@@ -9,6 +9,7 @@ import { UsageError } from '../options/UsageError';
 import { withFullStop } from '../output/withFullStop';
 import { printResult } from '../output/printResult';
 import { isHome } from '../site/isHome';
+import { COPIED, COPYING } from '../site/unfinishedRestore';
 
 /** Adds `lectern restore-backup <dir>`. */
 export function addRestoreBackupCommand(program: Command): void {
@@ -43,20 +44,21 @@ async function restoreFrom(backup: string, home: string, replace: boolean): Prom
       'Stop the site and add --replace to move its folder aside, or give another folder with --home.',
     );
   const isMount = existsSync(home) && isMountPoint(home);
-  const fresh = isMount ? join(home, UNFINISHED) : `${home}.restoring`;
-  await copyBackup(backup, fresh, home);
+  const beside = isMount ? home + sep : home;
+  const [copying, fresh] = [beside + COPYING, beside + COPIED];
+  await copyBackup(backup, copying, home);
+  // From here on, an interruption leaves a home in parts: this folder says so.
+  await rm(fresh, { recursive: true, force: true });
+  await rename(copying, fresh);
   const since = new Date().toISOString().replace(/[:.]/g, '-');
   const aside = isOccupied ? (isMount ? join(home, `before-${since}`) : `${home}.before-${since}`) : null;
   await (isMount ? replaceContent(home, fresh, aside) : replaceFolder(home, fresh, aside));
   return aside;
 }
 
-/** Name of an incomplete copy within a home that is a disk of its own. */
-const UNFINISHED = '.restoring';
-
 /** Returns what a home contains, but for its lock, and what a file system or a killed restore left there. */
 const contentOf = (home: string): string[] =>
-  readdirSync(home).filter((name) => !name.startsWith(LOCK_PREFIX) && ![DISK_FOLDER, UNFINISHED].includes(name));
+  readdirSync(home).filter((name) => !name.startsWith(LOCK_PREFIX) && ![DISK_FOLDER, COPYING, COPIED].includes(name));
 
 /** Returns true if a disk or a volume is mounted there: such a folder can't be renamed or removed. */
 const isMountPoint = (folder: string): boolean => statSync(folder).dev !== statSync(dirname(folder)).dev;

@@ -20,6 +20,7 @@ import { openSiteDesk } from './siteDesk';
 import { openSitePayments } from './sitePayments';
 import { openSiteCertificates } from './siteCertificates';
 import { siteHosts } from './siteHosts';
+import { requireFinishedRestore } from './unfinishedRestore';
 import { LOOPBACK } from './requireFreePort';
 
 /**
@@ -58,7 +59,8 @@ export type LocalSite = { url: string; exposure: Exposure; accounts: string[]; c
 
 /**
  * Serves gateway and backend on one port, and publishes the catalogue whenever it changes. Rejects with a UsageError
- * for a public site with sample accounts in its home, and with a DatabaseError for a home in use.
+ * for a public site with sample accounts in its home and for a home in parts, and with a DatabaseError for a home in
+ * use.
  */
 export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
   const { home, host, port, origin, sample = false } = address;
@@ -134,6 +136,7 @@ async function inTurn(first: () => Promise<void>, second: () => Promise<void>): 
 /** Opens the backend of a home that no other process uses, and protects its files. `close` frees the home. */
 async function openHeldBackend(address: SiteAddress, url: string, exposure: Exposure): Promise<Backend> {
   const { home, origin, mail = null, signIn = [], storage } = address;
+  requireFinishedRestore(home);
   const lock = lockHome(home, 'lectern start');
   try {
     for (const path of protectHome(home)) warn(`Other users may read ${path}: it belongs to another user.`);
