@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Mail } from '@lectern/backend';
 import { withLocalAccounts } from '../site/withLocalAccounts';
 import { printResult } from '../output/printResult';
+import { printable } from '../output/printable';
 import { withExamples, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 
 type MailOptions = StoreOptions & { limit: string };
@@ -52,9 +53,4 @@ function describeState({ state, attempts, error }: Pick<Mail, 'state' | 'attempt
     case 'failed':
       return `given up${trouble}`;
   }
-}
-
-/** Replaces control characters: mail content must not control the terminal. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}|\p{Cf}/gu, '\uFFFD');
 }

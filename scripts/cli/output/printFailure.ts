@@ -3,6 +3,7 @@ import type { ContentError } from '../../content';
 import { BuildError, messageOf, RefusedError, StoreError } from '../../release';
 import { UsageError } from '../options/UsageError';
 import { EXIT } from './exitCodes';
+import { printableJson, printableLines } from './printable';
 import { siteHint, type SiteOptions } from './siteHint';
 
 /**
@@ -12,9 +13,10 @@ import { siteHint, type SiteOptions } from './siteHint';
 export function printFailure(error: unknown, options: SiteOptions & { json?: boolean }): number {
   const { exitCode, lines, ...details } = describeFailure(error);
   if (exitCode === EXIT.done) return EXIT.done;
-  if (options.json) process.stdout.write(`${JSON.stringify({ ok: false, exitCode, error: details }, null, 2)}\n`);
+  if (options.json)
+    process.stdout.write(`${printableJson(JSON.stringify({ ok: false, exitCode, error: details }, null, 2))}\n`);
   const advice = [...lines, ...siteHint(options, lines)];
-  if (advice.length > 0) process.stderr.write(`${advice.join('\n')}\n`);
+  if (advice.length > 0) process.stderr.write(`${printableLines(advice.join('\n'))}\n`);
   return exitCode;
 }
 

@@ -31,3 +31,14 @@ test.each([
 test('with --json there is one document, and nothing else', () => {
   expect(JSON.parse(printed({ json: true, home: '/srv/a' }, UNDO))).toEqual({ ok: true, a: 1 });
 });
+
+test('what strangers have written controls no terminal', () => {
+  const name = '\u001b]0;root\u0007\u009b2J\u202eAda';
+  expect(printed({}, `Ada:\t${name}`, 'Done.')).toBe('Ada:\t\uFFFD]0;root\uFFFD\uFFFD2J\uFFFDAda\nDone.\n');
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  printResult({ json: true }, { name: `${name}\u{e0041}` }, []);
+  const json = String(write.mock.calls[0]?.[0]);
+  write.mockRestore();
+  expect(json).toMatch(/^[\n -~]*$/);
+  expect(JSON.parse(json)).toEqual({ ok: true, name: `${name}\u{e0041}` });
+});

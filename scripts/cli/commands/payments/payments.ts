@@ -5,6 +5,7 @@ import { amountOf } from '../../options/amountOf';
 import { UsageError } from '../../options/UsageError';
 import { withStoreOptions, type StoreOptions } from '../../options/storeOptions';
 import { printResult } from '../../output/printResult';
+import { printable } from '../../output/printable';
 import { withLocalPayments } from '../../site/withLocalPayments';
 import { addDecision } from '../desk/deskCommand';
 
@@ -148,9 +149,4 @@ function describe(order: OrderRow): string {
     printable(items.join(', ')) +
     (problem === null ? '' : `\n  ${printable(problem)}`)
   );
-}
-
-/** Replaces control characters: titles and addresses must not control the terminal. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}|\p{Cf}/gu, '\uFFFD');
 }
