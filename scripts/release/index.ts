@@ -23,7 +23,7 @@ export { createFaultProxy, type FaultProxy } from './faults/proxy/faultProxy';
 export type { Fault, Faults, SeenRequest } from './faults/proxy/faults';
 export { type Changes, copyRelease } from './faults/copyRelease';
 export { NETWORK_FAULTS, type NetworkFault } from './faults/networkFaults';
-export { goWithin, type VisitorView, visitAddress } from './faults/visit';
+export { goWithin, VISIT_LIMIT_MS, type VisitorView, visitAddress } from './faults/visit';
 export {
   type GateMode,
   type ReleaseGate,

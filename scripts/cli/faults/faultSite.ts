@@ -89,15 +89,15 @@ async function adopt(home: string, stores: Stores, live: Registry, healthy: Rele
   await promote(stores, releases, CHANGE, 'none');
 }
 
-/** Resolves once the gateway serves a revision. Rejects after ten seconds. */
+/** Resolves once the gateway serves a revision. Rejects after a minute, which is long for a busy machine. */
 async function served(url: string, serial: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const registry: unknown = await (await fetch(`${url}/registry.json`)).json();
     const isNew = typeof registry === 'object' && registry !== null && 'serial' in registry;
     if (isNew && Number(registry.serial) >= serial) return;
     await wait(100);
   }
-  throw new Error(`The copied site at ${url} did not notice revision ${String(serial)} within 10 s. Run it again.`);
+  throw new Error(`The copied site at ${url} did not notice revision ${String(serial)} within a minute. Run it again.`);
 }
 
 async function makeLive({ registry }: Stores, release: Release, fallback: Release | null): Promise<number> {

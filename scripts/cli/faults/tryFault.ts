@@ -1,7 +1,14 @@
 import type { Release, ReleaseRoute } from '@lectern/shared/contract';
 import pLimit from 'p-limit';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type BuildFault, goWithin, type NetworkFault, type VisitorView, visitAddress } from '../../release';
+import {
+  type BuildFault,
+  goWithin,
+  type NetworkFault,
+  VISIT_LIMIT_MS,
+  type VisitorView,
+  visitAddress,
+} from '../../release';
 import type { FaultSite } from './faultSite';
 
 /** The view that a visitor had of one route of the broken release. */
@@ -35,6 +42,10 @@ export type OtherRoute = { remote: string; path: string };
 
 /** Pages that are open at the same time. */
 const PAGES = 3;
+/** A machine on which the healthy release takes longer than a tenth of the limit gets as much more time. */
+const HEALTHY_SHARE = 10;
+/** Milliseconds for the first visit of the healthy release: beyond it the machine measures nothing. */
+const LONGEST_HEALTHY_MS = 120_000;
 
 type Bench = {
   site: FaultSite;
@@ -43,7 +54,20 @@ type Bench = {
   route: ReleaseRoute;
   more: readonly ReleaseRoute[];
   other: OtherRoute;
+  /** Milliseconds until a visitor must have something to use: see `visitLimit`. */
+  limit: number;
 };
+
+/** Resolves to the limit of each visit on this machine, from the time that the healthy release takes. */
+export async function visitLimit({ site, browser, route }: Omit<Bench, 'limit'>): Promise<number> {
+  const { view } = await withVisitor(browser, (context) =>
+    visitAddress(context, site.url + addressOf(route), LONGEST_HEALTHY_MS),
+  );
+  return limitFor(view.ms);
+}
+
+/** Returns the limit of a visit where the healthy release is shown after `healthyMs`. */
+export const limitFor = (healthyMs: number): number => Math.max(VISIT_LIMIT_MS, healthyMs * HEALTHY_SHARE);
 
 /**
  * Publishes a copy of the healthy release with one fault on the copied site, visits it, and rolls it back: once with
@@ -81,9 +105,9 @@ function addressOf({ path, publicWith }: ReleaseRoute): string {
   return publicWith === undefined ? address : `${address}?${publicWith}=trial`;
 }
 
-async function visitOnce({ site, browser }: Bench, route: ReleaseRoute): Promise<RouteResult> {
+async function visitOnce({ site, browser, limit }: Bench, route: ReleaseRoute): Promise<RouteResult> {
   return withVisitor(browser, async (context) => {
-    const { view } = await visitAddress(context, site.url + addressOf(route));
+    const { view } = await visitAddress(context, site.url + addressOf(route), limit);
     return { path: route.path, view };
   });
 }
@@ -93,25 +117,30 @@ async function visitOnce({ site, browser }: Bench, route: ReleaseRoute): Promise
  * tab.
  */
 async function visitAndRollBack(
-  { site, browser, route, other }: Bench,
+  { site, browser, route, other, limit }: Bench,
   visits: readonly Promise<unknown>[],
 ): Promise<{ view: VisitorView; aftermath: Aftermath }> {
   return withVisitor(browser, async (context) => {
-    const { page, view } = await visitAddress(context, site.url + addressOf(route));
+    const { page, view } = await visitAddress(context, site.url + addressOf(route), limit);
     await page.evaluate('void (globalThis.sameDocument = true)');
-    const elsewhere = await goWithin(page, other.path, other.remote);
+    const elsewhere = await goWithin(page, limit, other);
     await Promise.all(visits);
     const serial = await site.makeLive(site.healthy, null);
-    const recovered = await hasRecovered(page, site, serial, addressOf(route));
+    const recovered = await hasRecovered(page, site, serial, { path: addressOf(route), limit });
     return { view, aftermath: { others: elsewhere.outcome === 'screen', recovered } };
   });
 }
 
-async function hasRecovered(page: Page, { healthy }: FaultSite, serial: number, path: string): Promise<boolean> {
+async function hasRecovered(
+  page: Page,
+  { healthy }: FaultSite,
+  serial: number,
+  { path, limit }: { path: string; limit: number },
+): Promise<boolean> {
   await page
-    .waitForFunction(`Number(document.documentElement.dataset.serial) >= ${String(serial)}`, null, { timeout: 10_000 })
+    .waitForFunction(`Number(document.documentElement.dataset.serial) >= ${String(serial)}`, null, { timeout: limit })
     .catch(() => undefined);
-  const view = await goWithin(page, path, healthy.remote, healthy.version);
+  const view = await goWithin(page, limit, { path, remote: healthy.remote, release: healthy.version });
   const isSameDocument = await page.evaluate<boolean>('"sameDocument" in globalThis').catch(() => false);
   return view.outcome === 'screen' && view.release === healthy.version && isSameDocument;
 }

@@ -12,10 +12,10 @@ export type VisitorView =
   | { outcome: 'loading'; ms: number }
   | { outcome: 'nothing'; ms: number };
 
-/**
- * Milliseconds: `limit` until a visitor must have something to use; `lasting` that a view must stay unchanged to count.
- */
-const TIMES = { limit: 20_000, lasting: 700 };
+/** Milliseconds until a visitor must have something to use, on a machine that is fast enough. */
+export const VISIT_LIMIT_MS = 20_000;
+/** Milliseconds that a view must stay unchanged to count. */
+const LASTING_MS = 700;
 
 /** Script that reads the state of the page from the data attributes that the shell promises to set. */
 const STATE = `(() => {
@@ -40,7 +40,7 @@ type State =
  * Watches a page from now on, until what it shows has lasted for a moment; a loader for as long as `limit`. Resolves to
  * the last state, and the milliseconds until it was there.
  */
-export async function watch(page: Page, isAwaited: (state: State) => boolean = isUsable): Promise<VisitorView> {
+async function watch(page: Page, limit: number, isAwaited: (state: State) => boolean): Promise<VisitorView> {
   const start = Date.now();
   let state: State = { outcome: 'nothing' };
   let since = start;
@@ -49,32 +49,37 @@ export async function watch(page: Page, isAwaited: (state: State) => boolean = i
     if (JSON.stringify(next) !== JSON.stringify(state)) since = Date.now();
     state = next;
     const now = Date.now();
-    if (isAwaited(state) && now - since >= TIMES.lasting) return { ...state, ms: since - start };
-    if (now - start > TIMES.limit) return { ...state, ms: since - start };
+    if (isAwaited(state) && now - since >= LASTING_MS) return { ...state, ms: since - start };
+    if (now - start > limit) return { ...state, ms: since - start };
     await page.waitForTimeout(30);
   }
 }
 
 const isUsable = ({ outcome }: State): boolean => outcome !== 'nothing' && outcome !== 'loading';
 
-/** Opens an address as a new visitor; resolves to what they see. */
+/** Opens an address as a new visitor; resolves to what they see, after `limit` milliseconds at the latest. */
 export async function visitAddress(
   context: BrowserContext,
   address: string,
+  limit: number,
 ): Promise<{ page: Page; view: VisitorView }> {
   const page = await context.newPage();
   const start = Date.now();
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit', timeout: Math.max(limit, VISIT_LIMIT_MS) });
   const opened = Date.now() - start;
-  const view = await watch(page);
+  const view = await watch(page, limit, isUsable);
   return { page, view: { ...view, ms: opened + view.ms } };
 }
 
 /**
  * Follows a link within the open page, without a reload. Resolves to what is shown once it is a screen of `remote`, of
- * `release` if one is given, or after the limit.
+ * `release` if one is given, or after `limit` milliseconds.
  */
-export async function goWithin(page: Page, path: string, remote: string, release?: string): Promise<VisitorView> {
+export async function goWithin(
+  page: Page,
+  limit: number,
+  { path, remote, release }: { path: string; remote: string; release?: string },
+): Promise<VisitorView> {
   const address = JSON.stringify(path);
   await page.evaluate(
     `(() => {
@@ -84,7 +89,7 @@ export async function goWithin(page: Page, path: string, remote: string, release
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     })()`,
   );
-  return watch(page, (state) => {
+  return watch(page, limit, (state) => {
     const isShown = state.outcome === 'screen' && state.remote === remote;
     return isShown && (release === undefined || state.release === release);
   });

@@ -16,7 +16,7 @@ import {
 } from '../../../release';
 import { openFaultSite } from '../../faults/faultSite';
 import { faultTable } from '../../faults/faultTable';
-import { type OtherRoute, tryFault, type ReleaseFault, type FaultResult } from '../../faults/tryFault';
+import { type OtherRoute, tryFault, visitLimit, type ReleaseFault, type FaultResult } from '../../faults/tryFault';
 import { requireOwner, requireVersion } from '../../options/requireOwner';
 import { homeOf, openStores, withExamples, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
 import { UsageError } from '../../options/UsageError';
@@ -103,7 +103,8 @@ async function runAll(
     const site = await openFaultSite(homeOf(options), source, healthy);
     try {
       const results: FaultResult[] = [];
-      const bench = { site, browser, route, more, other };
+      const visited = { site, browser, route, more, other };
+      const bench = { ...visited, limit: await visitLimit(visited) };
       // Each broken copy is a version of its own, after the healthy one.
       let version = healthy.version;
       for (const fault of faults) {
