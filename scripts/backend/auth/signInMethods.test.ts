@@ -125,6 +125,22 @@ describe('mailed links', () => {
   });
 });
 
+test('on a public site, a link to sign in opens pages of its own origin only', async () => {
+  const origin = 'https://learn.example';
+  const site = await startAuthTestBed({ signIn: ['email-link'], exposure: 'public', origin });
+  const ask = async (continueUrl: string) => {
+    const { status } = await site.call('accounts:sendOobCode', {
+      ...{ requestType: 'EMAIL_SIGNIN', email: 'ada@lectern.example', continueUrl },
+    });
+    return status;
+  };
+  const foreign = ['http://localhost:4000/', 'https://learn.example:8443/', 'http://learn.example/'];
+  expect(await Promise.all(foreign.map(ask))).toEqual([400, 400, 400]);
+  expect(site.auth.mailbox.list()).toEqual([]);
+  expect(await ask(`${origin}/signed-in?next=1`)).toBe(200);
+  await site.stop();
+});
+
 describe('custom tokens', () => {
   test('sign in with the claims of the token, which a refresh and a change of profile keep', async () => {
     const uid = 'imported-7';

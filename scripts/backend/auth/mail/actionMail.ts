@@ -57,6 +57,18 @@ export function continueUrlOf(context: AuthContext, fields: RequestFields): stri
 }
 
 /**
+ * Returns the page that a link to sign in opens: the code goes there, so on a public site it must be of the site's own
+ * origin. Another port of the same machine, or a page without encryption, may be somebody else's. Throws AuthError.
+ */
+export function signInPageOf(context: AuthContext, continueUrl: string | undefined): string {
+  if (continueUrl === undefined) throw new AuthError('MISSING_CONTINUE_URI');
+  const isOwn = new URL(continueUrl).origin === new URL(context.origin()).origin;
+  if (context.exposure === 'public' && !isOwn)
+    throw new AuthError('UNAUTHORIZED_DOMAIN', 'The continue address is not on this site');
+  return continueUrl;
+}
+
+/**
  * Posts a mail with a link that contains a one-time code; it is given up when the code expires. A decoy costs the same
  * and goes to nobody.
  */
