@@ -115,6 +115,19 @@ test('two imports at the same time give the same result as one', async () => {
   expect(stored('courses/')).toEqual(['courses/a/files/r.webm']);
 });
 
+test('a review that the desk has hidden is not shown again', async () => {
+  const reviews = '{ id: ann, by: Ann, rating: 5 }, { id: bo, by: Bo, rating: 1 }';
+  writeAll({ [COURSE_FILE]: `${courseWith('')}reviews: [${reviews}]\n` });
+  await run();
+  const { admin } = running.backend.firestore;
+  admin.set('hiddenReviews/a~bo', wireFieldsOf({ rating: 1 }));
+  admin.delete('courses/a/reviews/bo');
+  await run();
+  expect(read('courses/a/reviews/bo')).toEqual({});
+  expect(read('courses/a')).toMatchObject({ ratingSum: 5, ratingCount: 1 });
+  expect(await run()).toMatchObject({ documents: 0, removed: 0 });
+});
+
 test('reviewers with non-Latin names are distinguished; the same person twice is refused', async () => {
   writeAll({
     [COURSE_FILE]: `${courseWith('')}reviews: [{ by: "\u65e5\u672c", rating: 5 }, { by: "\u4e2d\u56fd", rating: 4 }]\n`,

@@ -46,12 +46,19 @@ export async function applyPlan(
   return { documents: writes.length, files, removed: removed + removals.length };
 }
 
-function changesOf(plan: Plan, admin: FirestoreAdmin): { writes: AdminWrite[]; removals: AdminWrite[] } {
+function changesOf(whole: Plan, admin: FirestoreAdmin): { writes: AdminWrite[]; removals: AdminWrite[] } {
   const now = new Date();
+  const plan = { ...whole, documents: whole.documents.filter((document) => !isHiddenReview(document, admin)) };
   const rate = ratingAdder(admin, plan);
   const writes = plan.documents.flatMap((document) => writeOf(admin, withRevision(admin, rate(document)), now));
   writes.push(...openPreviews(plan, admin));
   return { writes, removals: [...staleLessons(plan, admin), ...previousPrices(plan, admin)] };
+}
+
+/** Returns true for a review that the desk has hidden: an import does not show it again. */
+function isHiddenReview({ path }: PlannedDocument, admin: FirestoreAdmin): boolean {
+  const [, course, author] = /^courses\/([^/]+)\/reviews\/([^/]+)$/.exec(path) ?? [];
+  return course !== undefined && author !== undefined && admin.get(`hiddenReviews/${course}~${author}`) !== null;
 }
 
 /** Returns true when the import changes what a course contains: its documents, or files that a draft may name. */
