@@ -266,6 +266,20 @@ test('ends when the visitor cancels, and quarantines nothing', async () => {
   expect(reports).toMatchObject([{ outcome: 'failed', phase: 'cancelled' }]);
 });
 
+test('requests no fallback when a release fails for good after the visitor cancelled', async () => {
+  let fail: (cause: Error) => void = () => undefined;
+  const evaluating = new Promise((_resolve, reject) => (fail = reject));
+  const { start, requests } = setUp({}, { '1.4.2': evaluating });
+  const cancel = new AbortController();
+  start(release(), release('1.4.1'), cancel.signal);
+  await advance(0);
+  cancel.abort();
+  await advance(0);
+  fail(new TypeError('x is not a function'));
+  await advance(0);
+  expect(requests.filter((file) => file.startsWith('1.4.1'))).toEqual([]);
+});
+
 test('uses another address for each further attempt, across loads', async () => {
   const { start, requests } = setUp({ '1.4.2/37.js': ['fail', 'fail', 'ok'] });
   start();

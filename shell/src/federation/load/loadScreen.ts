@@ -56,8 +56,8 @@ export function createLoadScreen(options: LoadOptions): LoadScreen {
 }
 
 /**
- * Runs the first chain alone until it fails or stalls, then the second beside it. Rejects with the first one's error
- * when both fail.
+ * Runs the first chain alone until it fails or stalls, then the second beside it, unless the load has ended meanwhile.
+ * Rejects with the first one's error when both fail.
  */
 async function race(
   chains: readonly AttemptChain[],
@@ -70,7 +70,7 @@ async function race(
   const primary = run(first);
   if (!second) return primary;
   const early = await Promise.race([primary.catch(() => null), delay(stall, signal)]);
-  if (early) return early;
+  if (early || signal.aborted) return primary;
   return Promise.any([primary, run(second)]).catch(() => primary);
 }
 
