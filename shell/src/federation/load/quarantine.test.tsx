@@ -1,6 +1,7 @@
 import { createQuarantine } from './quarantine';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 function setUp(random = 0.5) {
   const clock = { now: 1_000_000 };
@@ -33,6 +34,15 @@ test.each(['error', 'timeout', 'missing', 'integrity', 'offline'] as const)(
     expect(createQuarantine().has('info_1')).toBe(false);
   },
 );
+
+test('a clock that is set back does not prolong the wait', () => {
+  jest.useFakeTimers();
+  const quarantine = createQuarantine({ random: () => 0.5 });
+  quarantine.add('info_1', 'error');
+  jest.setSystemTime(Date.now() - 3_600_000);
+  jest.advanceTimersByTime(2_000);
+  expect(quarantine.has('info_1')).toBe(false);
+});
 
 test('the wait doubles with each failure, up to 5 minutes', () => {
   const { clock, quarantine } = setUp();

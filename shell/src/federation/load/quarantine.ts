@@ -26,7 +26,7 @@ type Options = { storage?: () => Storage; now?: () => number; random?: () => num
 /** Creates the quarantine with the releases stored in this tab. */
 export function createQuarantine({
   storage = () => sessionStorage,
-  now = () => Date.now(),
+  now = () => performance.now(),
   random = Math.random,
 }: Options = {}): Quarantine {
   const failed = new Set(read(storage));
