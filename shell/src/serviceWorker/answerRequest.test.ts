@@ -77,6 +77,24 @@ test('stores no failed answer', async () => {
   expect(device.stores.get(APP_CACHE.catalogue)?.size ?? 0).toBe(0);
 });
 
+test('removes the oldest files over the limit, but none that the home page and the search need offline', async () => {
+  const fileAt = (path: string): string =>
+    `${ORIGIN}/v0/b/lectern/o/${encodeURIComponent(`catalogue/${path}`)}?alt=media`;
+  const named = { books: 'books.json', home: 'home.json', rows: 'rows.json', words: 'words.json', paths: 'paths.json' };
+  const paths = Object.fromEntries(Object.entries(named).map(([kind, path]) => [kind, `catalogue/${path}`]));
+  const lists = { all: 'catalogue/all.json' };
+  const pointer = { schemaVersion: 2, generation: '0123456789ab', ...paths, lists, courseCount: 500 };
+  network = () => Promise.resolve(Response.json(pointer));
+  const needed = ['pointer.json', 'all.json', ...Object.values(named)].map(fileAt);
+  for (const url of needed) await answerTo(url);
+  for (let course = 0; course < 130; course += 1) await answerTo(fileAt(`courses/${String(course)}.json`));
+  const stored = [...(device.stores.get(APP_CACHE.catalogue)?.keys() ?? [])];
+  expect(stored).toEqual(expect.arrayContaining(needed));
+  expect(stored).toHaveLength(120);
+  expect(stored).not.toContain(fileAt('courses/16.json'));
+  expect(stored).toContain(fileAt('courses/17.json'));
+});
+
 test('leaves writes and ranges to the browser', () => {
   const event = (init: RequestInit) => ({ request: new Request(HOME, init) }) as never;
   expect(answerRequest(event({ method: 'POST' }))).toBeNull();

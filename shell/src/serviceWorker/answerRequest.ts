@@ -1,4 +1,5 @@
 import { APP_CACHE } from '@lectern/shared/contract';
+import { CHANGING_CATALOGUE_FILE, removeOldest } from './catalogueCache';
 
 /**
  * Statuses with which a proxy reports that the site behind it does not answer. 503 is not among them: it is the site's
@@ -8,8 +9,6 @@ const UNREACHABLE = new Set([502, 504, 520, 521, 522, 523, 524]);
 
 const RELEASE_FILE = /^\/remotes\/[^/]+\/[^/]+\/./;
 const CATALOGUE_FILE = /\/v0\/b\/[^/]+\/o\/catalogue%2F/i;
-/** Path of a catalogue file that changes in place; the others are named by their content. */
-export const CHANGING_CATALOGUE_FILE = /\/o\/catalogue%2F(pointer|courses%2F[^/]+)\.json$/i;
 const MAX_CATALOGUE_FILES = 120;
 
 /**
@@ -88,14 +87,7 @@ function storeCopy(event: FetchEvent, cache: Cache, response: Response): void {
   event.waitUntil(
     cache
       .put(event.request.url, copy)
-      .then(() => removeOldest(cache))
+      .then(() => removeOldest(cache, MAX_CATALOGUE_FILES))
       .catch(() => undefined),
   );
-}
-
-/** Removes the oldest files over the limit: a cache lists its entries in the order in which they were put. */
-async function removeOldest(cache: Cache): Promise<void> {
-  const requests = await cache.keys();
-  const surplus = Math.max(0, requests.length - MAX_CATALOGUE_FILES);
-  for (const request of requests.slice(0, surplus)) await cache.delete(request);
 }
