@@ -29,11 +29,13 @@ const LANGUAGE = /<html[^>]*\slang="([\w-]+)"/;
 const POINTER = /<script type="application\/json" id="catalogue-pointer">[\s\S]*?<\/script>\n?/;
 const ONE_ROUTE = /<link rel="(?:preload|canonical)"[^>]*>\n?/g;
 const BODY_HEADERS = ['content-encoding', 'content-length', 'etag', 'transfer-encoding'];
+/** `server-timing` has the token of one visit: pages that start from the device would report as that visit again. */
+const REQUEST_HEADERS = ['age', 'date', 'server-timing', 'x-request-id'];
 
 /**
- * Fetches the page of the live revision, without the parts that belong to one address or one state of the catalogue.
- * Resolves to null while the site answers with anything but a page that starts it, such as maintenance. Rejects
- * offline, and with a ContractError for invalid boot data.
+ * Fetches the page of the live revision, without the parts that belong to one address, one request or one state of the
+ * catalogue. Resolves to null while the site answers with anything but a page that starts it, such as maintenance.
+ * Rejects offline, and with a ContractError for invalid boot data.
  */
 export async function fetchStartPage(): Promise<StartPage | null> {
   const response = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });
@@ -43,7 +45,7 @@ export async function fetchStartPage(): Promise<StartPage | null> {
   if (json === undefined) return null;
   const { registry, config, rootKey, canaries = {} } = parseBoot(JSON.parse(json));
   const headers = new Headers(response.headers);
-  for (const name of BODY_HEADERS) headers.delete(name);
+  for (const name of [...BODY_HEADERS, ...REQUEST_HEADERS]) headers.delete(name);
   const side = Object.entries(canaries).map(([owner, version]) => `${owner}@${version}`);
   const language = LANGUAGE.exec(page)?.[1] ?? 'en';
   // A recreated registry repeats its serials: the time distinguishes them.
