@@ -171,4 +171,16 @@ test('a failed response is no refusal', async () => {
   await expect(fetchVerified({ ...trust, memory: store })).rejects.toThrow('/registry.json answered 503');
 });
 
+test('a request that hangs ends at the limit', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      }),
+  );
+  const store = { read: () => Promise.resolve(null), write: () => Promise.resolve() };
+  const trust: Trust = { rootKey: undefined, isLocal: false, onUnsupported: () => undefined, memory: store, limit: 10 };
+  await expect(fetchVerified(trust)).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
 type Proof = { introductions: object[] };

@@ -16,18 +16,23 @@ export type Trust = {
   onUnsupported: (serial: number) => void;
   /** Milliseconds since 1970; by default the clock's. */
   now?: () => number;
+  /** Milliseconds for the whole answer. */
+  limit?: number;
 };
+
+/** A later attempt is better than a connection that hangs: the page may need the next revision to load at all. */
+const LIMIT_MS = 10_000;
 
 /**
  * Fetches the live revision and resolves to it once its signature, validity and age are checked. The browser
  * revalidates it by its ETag. Rejects with a RefusedRevision, with a ContractError for invalid data, and with an Error
- * for a failed response.
+ * for a failed response, or none within `limit`.
  */
-export async function fetchVerified({ rootKey, memory: store, ...trust }: Trust): Promise<Registry> {
+export async function fetchVerified({ rootKey, memory: store, limit = LIMIT_MS, ...trust }: Trust): Promise<Registry> {
   const now = (trust.now ?? Date.now)();
   const memory = await readMemory(store, now);
   const known = memory && trust.isLocal && memory.root !== rootKey ? null : memory;
-  const response = await fetch('/registry.json', { cache: 'no-cache' });
+  const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(limit) });
   if (!response.ok) throw new Error(`/registry.json answered ${String(response.status)}`);
   const served: unknown = await response.json();
   if (rootKey === undefined) {
