@@ -45,13 +45,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-function openTab(serial = live, check = 60_000): Tab {
+/** Opens a tab on revision `serial`. Its first `failures` updates fail, as those of a connection that hangs. */
+function openTab(serial = live, check = 60_000, failures = 0): Tab {
   const tab: Tab = { serial, isListening: false, updates: 0, stop: () => undefined };
   tab.stop = shareStream({
     serial: () => tab.serial,
     update: () => {
       tab.updates += 1;
-      tab.serial = live;
+      if (tab.updates > failures) tab.serial = live;
       return Promise.resolve();
     },
     listen: (announce) => {
@@ -101,6 +102,15 @@ test('tabs whose listener hangs catch up by themselves at the next check', async
   live = 9;
   await new Promise((done) => setTimeout(done, 60));
   expect(waiting).toMatchObject({ serial: 9, isListening: false });
+});
+
+test('the tab that listens tries a revision again that it could not fetch', async () => {
+  const tab = openTab(7, 30, 1);
+  await turns();
+  publish(8);
+  expect(tab).toMatchObject({ serial: 7, isListening: true });
+  while (tab.updates < 2) await turns();
+  expect(tab.serial).toBe(8);
 });
 
 test('a tab that opens with an older page catches up from the others', async () => {

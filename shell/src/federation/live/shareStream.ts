@@ -8,7 +8,10 @@ export type StreamTab = {
   update: () => Promise<void>;
   /** Opens the stream and calls `announce` with each serial. Returns the function that closes it. */
   listen: (announce: (serial: number) => void) => () => void;
-  /** Milliseconds between the checks of a tab that does not listen itself, in case the one that listens hangs. */
+  /**
+   * Milliseconds between two checks. A tab that does not listen itself updates then, in case the one that listens
+   * hangs; the one that listens does so if it could not fetch the latest revision that it heard of.
+   */
   check: number;
 };
 
@@ -20,13 +23,15 @@ export type StreamTab = {
  */
 export function shareStream({ serial, update, listen, check }: StreamTab): () => void {
   const channel = new BroadcastChannel(REVISION_CHANNEL);
-  const checking = setInterval(() => close || void update(), check);
+  const checking = setInterval(() => (close && latest <= serial()) || void update(), check);
   let close: (() => void) | undefined;
+  let latest = 0;
   let isStopped = false;
   const tell = (known: number): void => {
     if (!isStopped) channel.postMessage(`{"serial":${String(known)}}`);
   };
   const hear = (heard: number): void => {
+    latest = Math.max(latest, heard);
     if (heard > serial()) void update();
     else if (close && heard < serial()) tell(serial());
   };
