@@ -17,6 +17,8 @@ export const offerText = translatable('offer', (format) => ({
   unsaved: (title: string) => `“${title}” is no longer saved`,
   savedNow: (title: string) => `“${title}” is saved in your profile`,
   notSaved: 'The change could not be saved. Try again in a moment.',
+  checkFailed: 'We could not check whether you saved this course.',
+  again: 'Try again',
   share: 'Share',
   copied: 'Link copied',
   notCopied: (url: string) => `Copy this address: ${url}`,

@@ -54,6 +54,8 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     unsaved: (title) => `لم تعد ${quoted(title)} محفوظة`,
     savedNow: (title) => `حُفظت ${quoted(title)} في ملفك الشخصي`,
     notSaved: 'تعذّر حفظ التغيير. حاول مجددًا بعد قليل.',
+    checkFailed: 'تعذّر التحقق مما إذا كنت قد حفظت هذه الدورة.',
+    again: 'إعادة المحاولة',
     share: 'مشاركة',
     copied: 'نُسخ الرابط',
     notCopied: (url) => `انسخ هذا العنوان: ${isolated(url)}`,

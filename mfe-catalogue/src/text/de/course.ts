@@ -54,6 +54,8 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     unsaved: (title) => `„${title}“ ist nicht mehr gemerkt`,
     savedNow: (title) => `„${title}“ ist in deinem Profil gemerkt`,
     notSaved: 'Die Änderung konnte nicht gespeichert werden. Versuche es gleich noch einmal.',
+    checkFailed: 'Wir konnten nicht prüfen, ob du diesen Kurs gemerkt hast.',
+    again: 'Erneut versuchen',
     share: 'Teilen',
     copied: 'Link kopiert',
     notCopied: (url) => `Kopiere diese Adresse: ${url}`,

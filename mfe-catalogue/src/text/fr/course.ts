@@ -54,6 +54,8 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     unsaved: (title) => `« ${title} » n’est plus mis de côté`,
     savedNow: (title) => `« ${title} » est mis de côté dans votre profil`,
     notSaved: 'La modification n’a pas pu être enregistrée. Réessayez dans un instant.',
+    checkFailed: 'Nous n’avons pas pu vérifier si vous avez mis ce cours de côté.',
+    again: 'Réessayer',
     share: 'Partager',
     copied: 'Lien copié',
     notCopied: (url) => `Copiez cette adresse : ${url}`,
