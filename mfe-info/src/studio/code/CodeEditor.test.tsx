@@ -104,6 +104,23 @@ test('files are added, deleted and brought back', async () => {
   await person.click(undo);
   expect(parsePenLesson(body())).toMatchObject({ html: '<p>', js: 'let add;' });
   expect(undo).not.toBeInTheDocument();
+  expect(await fileOf('html', text.starting)).toHaveFocus();
+});
+
+test('a file without code that is deleted leaves the focus on the button that adds it', async () => {
+  const { person } = open('emptied');
+  const start = within(screen.getByRole('region', { name: text.starting }));
+  await person.click(start.getByRole('button', { name: text.addFile(text.files.html) }));
+  await person.click(start.getByRole('button', { name: text.deleteFile(text.files.html) }));
+  expect(start.getByRole('button', { name: text.addFile(text.files.html) })).toHaveFocus();
+});
+
+test('a test that is brought back takes the focus', async () => {
+  const { person } = open('restored');
+  const tests = within(screen.getByRole('region', { name: text.tests }));
+  await person.click(tests.getAllByRole('button', { name: textOf(sortingText).delete })[0]!);
+  await person.click(tests.getByRole('button', { name: textOf(sortingText).undo }));
+  expect(tests.getAllByRole('textbox', { name: text.name })[0]).toHaveFocus();
 });
 
 test('a solution is saved apart from the lesson, and opens again', async () => {

@@ -22,7 +22,7 @@ export function FilesEditor({ files, onChange, version }: Props) {
   const text = useText(codeEditorText);
   const [added, setAdded] = useState<readonly FileName[]>([]);
   const isOpen = (file: FileName): boolean => files[file] !== '' || added.includes(file);
-  const { removed, empty, undo } = useRemoval(files, onChange);
+  const { removed, restored, emptied, empty, undo } = useRemoval(files, onChange);
   const remove = (file: FileName): void => {
     setAdded((names) => names.filter((name) => name !== file));
     empty(file);
@@ -34,7 +34,7 @@ export function FilesEditor({ files, onChange, version }: Props) {
           <CodeArea
             label={text.fileOf(text.files[file], version)}
             value={files[file]}
-            autoFocus={added.includes(file) && files[file] === ''}
+            autoFocus={file === restored || (added.includes(file) && files[file] === '')}
             onChange={(code) => {
               if (!added.includes(file)) setAdded((names) => [...names, file]);
               onChange({ ...files, [file]: code });
@@ -46,28 +46,51 @@ export function FilesEditor({ files, onChange, version }: Props) {
         </div>
       ))}
       <UndoDelete name={removed && !isOpen(removed.file) ? text.files[removed.file] : null} onUndo={undo} />
-      <div className={styles.tools}>
-        {FILES.filter((file) => !isOpen(file)).map((file) => (
-          <Button key={file} size="small" variant="secondary" onClick={() => setAdded((names) => [...names, file])}>
-            {text.addFile(text.files[file])}
-          </Button>
-        ))}
-      </div>
+      <AddFiles
+        files={FILES.filter((file) => !isOpen(file))}
+        emptied={emptied}
+        onAdd={(file) => setAdded((names) => [...names, file])}
+      />
     </div>
   );
 }
 
-/** Empties files. The code of the last one stays until it is brought back. */
+type AddProps = { files: FileName[]; emptied: FileName | null; onAdd: (file: FileName) => void };
+
+function AddFiles({ files, emptied, onAdd }: AddProps) {
+  const text = useText(codeEditorText);
+  return (
+    <div className={styles.tools}>
+      {files.map((file) => (
+        <Button key={file} size="small" variant="secondary" autoFocus={file === emptied} onClick={() => onAdd(file)}>
+          {text.addFile(text.files[file])}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Empties files. The code of the last one stays until it is brought back. `restored` names the file that was brought
+ * back last, and `emptied` the last one whose removal left nothing to bring back: they pass the focus on.
+ */
 function useRemoval(files: Files, onChange: (files: Files) => void) {
   const [removed, setRemoved] = useState<{ file: FileName; code: string } | null>(null);
+  const [restored, setRestored] = useState<FileName | null>(null);
+  const [emptied, setEmptied] = useState<FileName | null>(null);
   return {
     removed,
+    restored,
+    emptied,
     empty: (file: FileName): void => {
       setRemoved(files[file] === '' ? null : { file, code: files[file] });
+      setEmptied(files[file] === '' ? file : null);
+      setRestored(null);
       onChange({ ...files, [file]: '' });
     },
     undo: (): void => {
       if (removed) onChange({ ...files, [removed.file]: removed.code });
+      setRestored(removed?.file ?? null);
       setRemoved(null);
     },
   };

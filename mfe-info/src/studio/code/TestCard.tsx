@@ -15,6 +15,7 @@ type Props = {
   /** Null while a new test is being written. */
   problems: TestProblems | null;
   isNew: boolean;
+  isRestored: boolean;
   onLeave: () => void;
   onChange: (test: Keyed<PenTest>) => void;
   onDuplicate: () => void;

@@ -25,6 +25,7 @@ export function TestsEditor({ tests, onChange, isReadOnly }: Props) {
       handle={handle}
       problems={test.key === fresh ? null : testProblems(test, tests)}
       isNew={test.key === fresh}
+      isRestored={test.key === items.restored}
       onLeave={() => setFresh((key) => (key === test.key ? null : key))}
       onChange={items.change}
       onDuplicate={() => items.insertAfter(test.key, test)}
@@ -45,7 +46,7 @@ export function TestsEditor({ tests, onChange, isReadOnly }: Props) {
       >
         {card}
       </SortableList>
-      <UndoDelete name={items.deleted && (items.deleted.name || text.name)} onUndo={items.undo} />
+      <UndoDelete name={items.deleted && (items.deleted.name || text.name)} {...items.deletion} />
       <AddTest count={tests.length} onAdd={() => setFresh(items.add(newTest()))} />
     </section>
   );

@@ -48,7 +48,7 @@ export function Answers({ choices, problems, onChange }: Props) {
           <WarningIcon /> {text.problems[problems.answers]}
         </p>
       )}
-      <UndoDelete name={deletedName} onUndo={undo} />
+      <UndoDelete name={deletedName} id={items.deleted?.key} onUndo={undo} />
       <div>
         <Button size="small" variant="quiet" onClick={add}>
           {text.addAnswer}

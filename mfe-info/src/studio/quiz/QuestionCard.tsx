@@ -15,6 +15,7 @@ type Props = {
   handle: ReactNode;
   /** True until a new question is left for the first time: problems are shown afterwards. */
   isNew: boolean;
+  isRestored: boolean;
   onLeave: () => void;
   onChange: (question: Keyed<EditedQuestion>) => void;
   onDuplicate: () => void;

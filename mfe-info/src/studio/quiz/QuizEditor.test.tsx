@@ -111,6 +111,16 @@ test('a question is duplicated, deleted, and brought back to its position', asyn
   expect(screen.getByRole('button', { name: sorting.undo })).toHaveFocus();
   await person.click(screen.getByRole('button', { name: sorting.undo }));
   expect(prompts()).toEqual(['Even?', 'Even?', 'Odd?']);
+  expect(card(1).getByRole('textbox', { name: text.prompt })).toHaveFocus();
+});
+
+test('Undo has the focus after each deletion, also of two questions with one text', async () => {
+  const { person, quiz } = open(BODY);
+  await person.click(card(1).getByRole('button', { name: sorting.duplicate }));
+  await person.click(card(1).getByRole('button', { name: sorting.delete }));
+  await person.click(card(1).getByRole('button', { name: sorting.delete }));
+  expect(quiz().questions).toHaveLength(1);
+  expect(screen.getByRole('button', { name: sorting.undo })).toHaveFocus();
 });
 
 test('a change from another window replaces the quiz, and typing continues in it', async () => {

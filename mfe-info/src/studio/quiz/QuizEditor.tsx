@@ -65,6 +65,7 @@ function Questions({ quiz, onChange, isReadOnly }: QuestionsProps) {
             number={index + 1}
             handle={handle}
             isNew={question.key === fresh}
+            isRestored={question.key === items.restored}
             onLeave={() => setFresh((key) => (key === question.key ? null : key))}
             onChange={items.change}
             onDuplicate={() => items.insertAfter(question.key, edited(question))}
@@ -72,7 +73,7 @@ function Questions({ quiz, onChange, isReadOnly }: QuestionsProps) {
           />
         )}
       </SortableList>
-      <UndoDelete name={items.deleted && (items.deleted.prompt || text.prompt)} onUndo={items.undo} />
+      <UndoDelete name={items.deleted && (items.deleted.prompt || text.prompt)} {...items.deletion} />
       <div>
         <Button variant="secondary" onClick={() => setFresh(items.add(newQuestion()))}>
           {text.add}

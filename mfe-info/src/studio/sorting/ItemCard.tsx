@@ -10,19 +10,21 @@ type Props = {
   handle: ReactNode;
   /** True until a new entry is left for the first time: it takes the focus, and shows no problems. */
   isNew: boolean;
+  /** True for an entry that was deleted and is back: it takes the focus, too. */
+  isRestored: boolean;
   onLeave: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
   children: ReactNode;
 };
 
-/** Card of an entry of a sorted list: handle, title, tools and fields. A new one focuses its first field. */
-export function ItemCard({ title, handle, isNew, onLeave, onDuplicate, onDelete, children }: Props) {
+/** Card of an entry of a sorted list: handle, title, tools, fields. A new or restored one focuses its first field. */
+export function ItemCard({ title, handle, isNew, isRestored, onLeave, onDuplicate, onDelete, children }: Props) {
   const text = useText(sortingText);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isNew) card.current?.querySelector<HTMLElement>('textarea, input')?.focus();
-  }, [isNew]);
+    if (isNew || isRestored) card.current?.querySelector<HTMLElement>('textarea, input')?.focus();
+  }, [isNew, isRestored]);
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
     if (!currentTarget.contains(relatedTarget)) onLeave();
   };

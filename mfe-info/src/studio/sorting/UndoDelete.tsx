@@ -7,16 +7,18 @@ import * as styles from './UndoDelete.module.css';
 type Props = {
   /** Name of the deleted entry; null shows nothing. */
   name: string | null;
+  /** Key of the deleted entry, where several have one name. */
+  id?: string | undefined;
   onUndo: () => void;
 };
 
 /** Says that an entry was deleted, with a button that brings it back. The button takes the focus that was lost. */
-export function UndoDelete({ name, onUndo }: Props) {
+export function UndoDelete({ name, id, onUndo }: Props) {
   const text = useText(sortingText);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (name !== null) button.current?.focus({ preventScroll: true });
-  }, [name]);
+  }, [name, id]);
   return (
     <div role="status" className={styles.undo} data-open={name !== null}>
       {name !== null && (

@@ -16,12 +16,20 @@ type Deleted<T> = { item: Keyed<T>; index: number };
 /** Operations on an edited list: all call `onChange` with the whole new list. */
 export function useItems<T extends object>(items: readonly Keyed<T>[], onChange: (items: Keyed<T>[]) => void) {
   const [deleted, setDeleted] = useState<Deleted<T> | null>(null);
+  const [restored, setRestored] = useState<string | null>(null);
   const insert = (index: number, item: Keyed<T>): void =>
     onChange([...items.slice(0, index), item, ...items.slice(index)]);
+  const undo = (): void => {
+    if (deleted) insert(Math.min(deleted.index, items.length), deleted.item);
+    setRestored(deleted?.item.key ?? null);
+    setDeleted(null);
+  };
   return {
     deleted: deleted?.item ?? null,
     /** Position that the deleted entry had; null without one. */
     deletedFrom: deleted?.index ?? null,
+    /** Key of the entry that `undo` brought back last. */
+    restored,
     change: (next: Keyed<T>) => onChange(items.map((item) => (item.key === next.key ? next : item))),
     /** Returns the key of the new entry. */
     add: (item: T): string => {
@@ -37,10 +45,9 @@ export function useItems<T extends object>(items: readonly Keyed<T>[], onChange:
       setDeleted({ item, index });
       onChange(items.filter((entry) => entry !== item));
     },
-    undo: (): void => {
-      if (deleted) insert(Math.min(deleted.index, items.length), deleted.item);
-      setDeleted(null);
-    },
+    undo,
+    /** Properties of UndoDelete, beside the name of the deleted entry. */
+    deletion: { id: deleted?.item.key, onUndo: undo },
     move: (from: number, to: number): void => {
       const next = items.slice();
       next.splice(to, 0, ...next.splice(from, 1));
