@@ -18,10 +18,10 @@ const message = (name: string, status: string, day: number) => ({
   ...{ honeypot: '', uid: null, status, createdAt: new Date(Date.UTC(2026, 2, day)) },
 });
 
-/** Opens the queue of messages. Tests carry the decisions out. */
-const open = async () =>
+/** Opens the queue of messages, by default of new ones. Tests carry the decisions out. */
+const open = async (status = 'new') =>
   renderScreen(<TeachScreen />, {
-    path: '/teach?desk=site&queue=messages',
+    path: `/teach?desk=site&queue=messages&status=${status}`,
     user: await running.signIn({ name: 'boss', roles: ['admin'] }),
   });
 
@@ -43,6 +43,19 @@ test('the focus moves to the next row when a decision removes its own, and at la
   expect(document.activeElement).toHaveAccessibleName(expect.stringContaining('Ben') as string);
   await decideOn('Ben', 'contactMessages/ben', 5);
   expect(screen.getByRole('heading', { name: text.queues.messages })).toHaveFocus();
+});
+
+test('the focus stays in the row when a decision removes only its button', async () => {
+  running.seed({ 'contactMessages/cleo': message('Cleo', 'new', 7) });
+  const { person } = await open('all');
+  const read = { name: text.dialog.of(text.actions['message.read'], 'Cleo') };
+  await person.click(await screen.findByRole('button', read));
+  running.seed({ 'contactMessages/cleo': message('Cleo', 'read', 7) });
+  await waitFor(() => {
+    carryOut(running, audits(), { status: 'done', problem: null });
+    expect(screen.queryByRole('button', read)).toBeNull();
+  });
+  expect(document.activeElement).toHaveAccessibleName(expect.stringContaining('Cleo') as string);
 });
 
 describe('while an earlier decision is carried out', () => {

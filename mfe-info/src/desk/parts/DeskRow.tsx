@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { DeskAction } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
 import { Badge, Button } from '@lectern/shared/ui';
@@ -43,7 +43,7 @@ type Props = {
 /** One row of a list: its name, facts and status, what to read, and the decisions that are possible. */
 export function DeskRow({ title, name, facts, status, children, actions = [], target = '' }: Props) {
   const text = useText(deskText);
-  const row = useFocusHandover();
+  const { row, onFocusLost } = useFocusHandover();
   return (
     <li ref={row} className={styles.row}>
       <div className={styles.head}>
@@ -57,7 +57,7 @@ export function DeskRow({ title, name, facts, status, children, actions = [], ta
       {actions.length > 0 && (
         <div className={styles.actions}>
           {actions.map((action, index) => (
-            <ActionButton key={action} action={action} name={name} target={target} isFirst={index === 0} />
+            <ActionButton key={action} {...{ action, name, target, onFocusLost }} isFirst={index === 0} />
           ))}
         </div>
       )}
@@ -65,28 +65,59 @@ export function DeskRow({ title, name, facts, status, children, actions = [], ta
   );
 }
 
-/** When the row is removed with the focus in it, the next row takes that, or the one before, or the list's heading. */
+/**
+ * When the row is removed with the focus in it, the next row takes that, or the one before, or the list's heading. When
+ * only the button with the focus is removed, which calls `onFocusLost`, the row's own next button comes first.
+ */
 function useFocusHandover() {
   const row = useRef<HTMLLIElement>(null);
+  const isLost = useRef(false);
   useLayoutEffect(() => {
     const { current } = row;
     return () => {
-      if (!current?.contains(document.activeElement)) return;
-      const neighbour = current.nextElementSibling ?? current.previousElementSibling;
-      const heading = current.closest('section')?.querySelector<HTMLElement>('h2');
-      (neighbour?.querySelector<HTMLElement>('button, a') ?? heading)?.focus();
+      if (current?.contains(document.activeElement)) focusBeside(current);
     };
   }, []);
-  return row;
+  useLayoutEffect(() => {
+    const { current } = row;
+    if (!isLost.current || !current) return;
+    isLost.current = false;
+    const button = current.querySelector('button');
+    if (button) button.focus();
+    else focusBeside(current);
+  });
+  const onFocusLost = useCallback(() => void (isLost.current = true), []);
+  return { row, onFocusLost };
 }
 
-type ActionProps = { action: DeskAction; name: string; target: string; isFirst: boolean };
+function focusBeside(row: HTMLElement): void {
+  const neighbour = row.nextElementSibling ?? row.previousElementSibling;
+  const heading = row.closest('section')?.querySelector<HTMLElement>('h2');
+  (neighbour?.querySelector<HTMLElement>('button, a') ?? heading)?.focus();
+}
 
-function ActionButton({ action, name, target, isFirst }: ActionProps) {
+type ActionProps = {
+  action: DeskAction;
+  name: string;
+  target: string;
+  isFirst: boolean;
+  /** Called when the button is removed while it has the focus. */
+  onFocusLost: () => void;
+};
+
+function ActionButton({ action, name, target, isFirst, onFocusLost }: ActionProps) {
   const text = useText(deskText);
   const { start, busy } = useDecision();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (current && current === document.activeElement) onFocusLost();
+    };
+  }, [onFocusLost]);
   return (
     <Button
+      ref={button}
       size="small"
       variant={isFirst && !HARMFUL.has(action) ? 'primary' : 'secondary'}
       busy={busy === `${action} ${target}`}
