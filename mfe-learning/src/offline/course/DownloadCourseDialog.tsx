@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { LoadFailed } from '@lectern/shared/loading';
 import { useQuery, useQueryClient, type QueryClient } from '@lectern/shared/query';
@@ -127,34 +127,39 @@ type ActionsProps = {
   onClose: () => void;
 };
 
-function Actions({ plan, state, act, onClose }: ActionsProps) {
+/** Each button keeps its position, and one button starts, pauses and continues: the focus stays when they change. */
+function Actions({ plan, state: { phase }, act, onClose }: ActionsProps) {
   const text = useText(downloadCourseText);
-  if (state.phase === 'running' || state.phase === 'cancelling')
-    return (
-      <>
-        <Button variant="quiet" busy={state.phase === 'cancelling'} onClick={act.cancel}>
-          {text.cancel}
-        </Button>
-        {state.phase === 'running' && (
-          <Button variant="secondary" onClick={act.pause}>
-            {text.pause}
-          </Button>
-        )}
-      </>
-    );
   const isLeft = plan !== undefined && missingOf(plan).count > 0;
-  const isInterrupted = ['paused', 'full', 'failed'].includes(state.phase);
+  const isActive = phase === 'running' || phase === 'cancelling';
+  const isInterrupted = ['paused', 'full', 'failed'].includes(phase);
+  const isStart = !isActive && isLeft;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // Cancel or Pause had the focus, and is gone.
+    if (document.activeElement === document.body) button.current?.focus();
+  }, [phase, isLeft]);
   return (
     <>
-      {isInterrupted && (
-        <Button variant="quiet" onClick={act.cancel}>
+      {(isActive || isInterrupted) && (
+        <Button variant="quiet" busy={phase === 'cancelling'} onClick={act.cancel}>
           {text.cancel}
         </Button>
       )}
-      <Button variant={isLeft ? 'secondary' : 'primary'} onClick={onClose}>
-        {text.close}
-      </Button>
-      {isLeft && <Button onClick={() => act.start(plan)}>{isInterrupted ? text.continue : text.start}</Button>}
+      {!isActive && (
+        <Button ref={isStart ? undefined : button} variant={isLeft ? 'secondary' : 'primary'} onClick={onClose}>
+          {text.close}
+        </Button>
+      )}
+      {(isStart || phase === 'running') && (
+        <Button
+          ref={button}
+          variant={isStart ? 'primary' : 'secondary'}
+          onClick={() => (isStart ? act.start(plan) : act.pause())}
+        >
+          {isStart ? (isInterrupted ? text.continue : text.start) : text.pause}
+        </Button>
+      )}
     </>
   );
 }
