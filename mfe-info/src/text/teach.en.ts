@@ -78,6 +78,13 @@ export const teachText = translatable('teach', (format) => ({
     sample: 'A link to something you made',
     sampleHint: 'Begins with https://',
     send: 'Send application',
+    other: {
+      title: 'Your account has another draft of this application',
+      body: 'It was written on another device. Both stay as they are until you choose one.',
+      show: 'Show the other draft',
+      keep: 'Keep the draft of this device',
+      take: 'Use the other draft',
+    },
   },
   studio: { loading: 'Loading the studio', failed: 'The studio could not be loaded', retry: 'Try again' },
   desk: { loading: 'Loading the desk', failed: 'The desk could not be loaded', retry: 'Try again' },

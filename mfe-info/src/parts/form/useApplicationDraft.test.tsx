@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
 import { storedVersion } from '../../data/formDraft';
 import TeachScreen from '../../screens/TeachScreen';
+import { teachText } from '../../text/teach.en';
 
 /** Difference between the clocks of the server and of this device, in milliseconds. */
 let ahead = 0;
@@ -48,4 +50,44 @@ test('the draft of another device replaces one that the account has, also when t
   running.seed({ [pathOf(user.uid)]: { ...other, updatedAt: new Date(Date.now() - 3_600_000) } });
   renderScreen(<TeachScreen />, { path: '/teach', user });
   expect(await topic()).toHaveValue('Wax');
+});
+
+describe('with changes on two devices that the other one lacks', () => {
+  const text = textOf(teachText).form.other;
+
+  /** Opens the form with “Bees” on this device, and “Wax” in the account. */
+  async function open(name: string) {
+    const user = await running.signIn(name);
+    await type(user, 'Bees');
+    const other = { name, topic: 'Wax', experience: '', sample: '' };
+    running.seed({ [pathOf(user.uid)]: { ...other, updatedAt: new Date() } });
+    const { person, unmount } = renderScreen(<TeachScreen />, { path: '/teach', user });
+    expect(await screen.findByText(text.title)).toBeVisible();
+    expect(await topic()).toHaveValue('Bees');
+    return { user, person, unmount };
+  }
+
+  test('both drafts stay until one is chosen, and the one of this device then goes to the account', async () => {
+    const { user, person } = await open('pia');
+    await person.type(await topic(), '!');
+    // Longer than the pause after which a draft is stored.
+    await new Promise((done) => setTimeout(done, 1_500));
+    expect(inAccount(user.uid)).toContain('Wax');
+    expect(screen.getByText('Wax')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: text.keep }));
+    await waitFor(() => expect(inAccount(user.uid)).toContain('Bees!'));
+    expect(await topic()).toHaveValue('Bees!');
+    expect(screen.queryByText(text.title)).toBeNull();
+  });
+
+  test('the draft of the other device can be used, and is not asked about again', async () => {
+    const { user, person, unmount } = await open('quin');
+    await person.click(screen.getByRole('button', { name: text.take }));
+    expect(await topic()).toHaveValue('Wax');
+    expect(document.activeElement).toHaveAttribute('name', 'name');
+    unmount();
+    renderScreen(<TeachScreen />, { path: '/teach', user });
+    expect(await topic()).toHaveValue('Wax');
+    expect(screen.queryByText(text.title)).toBeNull();
+  });
 });

@@ -95,6 +95,13 @@ export const teach: Pick<Texts, 'teach' | 'teacher'> = {
       sample: 'Ein Link zu etwas von dir',
       sampleHint: 'Beginnt mit https://',
       send: 'Bewerbung senden',
+      other: {
+        title: 'Dein Konto hat einen anderen Entwurf dieser Bewerbung',
+        body: 'Er wurde auf einem anderen Gerät geschrieben. Beide bleiben unverändert, bis du einen auswählst.',
+        show: 'Den anderen Entwurf zeigen',
+        keep: 'Entwurf dieses Geräts behalten',
+        take: 'Den anderen Entwurf verwenden',
+      },
     },
     studio: {
       loading: 'Das Studio wird geladen',

@@ -95,6 +95,13 @@ export const teach: Pick<Texts, 'teach' | 'teacher'> = {
       sample: 'Un lien vers un de vos travaux',
       sampleHint: 'Commence par https://',
       send: 'Envoyer la candidature',
+      other: {
+        title: 'Votre compte a un autre brouillon de cette candidature',
+        body: 'Il a été écrit sur un autre appareil. Les deux restent tels quels jusqu’à votre choix.',
+        show: 'Afficher l’autre brouillon',
+        keep: 'Garder le brouillon de cet appareil',
+        take: 'Utiliser l’autre brouillon',
+      },
     },
     studio: {
       loading: 'Chargement du studio',
