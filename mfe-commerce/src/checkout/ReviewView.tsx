@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef } from 'react';
 import { useCart, listOwned } from '@lectern/shared/cart';
 import { takesPayments } from '@lectern/shared/contract';
 import type { CartItem } from '@lectern/shared/domain';
@@ -25,6 +26,7 @@ export function ReviewView() {
   const text = useText(checkoutText);
   const { user, config } = useHost();
   const items = useCart();
+  const isHere = useIsHere();
   useTitle(text.title);
   return (
     <Page>
@@ -35,10 +37,20 @@ export function ReviewView() {
       ) : items.length === 0 ? (
         <NothingToPay />
       ) : (
-        <CurrentReview key={user.uid} user={user} items={items} />
+        <CurrentReview key={user.uid} user={user} items={items} isHere={isHere} />
       )}
     </Page>
   );
+}
+
+/** Returns a function that returns true until the component is removed. */
+function useIsHere(): () => boolean {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  return useCallback(() => isHere.current, []);
 }
 
 function PaymentsOff() {
@@ -91,9 +103,9 @@ const owned = (uid: string) =>
     queryFn: () => listOwned(uid, { fresh: true }),
   });
 
-type ReviewProps = { user: SessionUser; items: readonly CartItem[] };
+type ReviewProps = { user: SessionUser; items: readonly CartItem[]; isHere: () => boolean };
 
-function CurrentReview({ user, items }: ReviewProps) {
+function CurrentReview({ user, items, isHere }: ReviewProps) {
   const text = useText(checkoutText);
   const form = useReviewForm(user.uid);
   const prices = useQuery({ ...offers(items), staleTime: 0 });
@@ -120,16 +132,19 @@ function CurrentReview({ user, items }: ReviewProps) {
         advice={text.cartIsSafe}
         placeholder={<CartLinesSkeleton items={items} />}
       >
-        {(review) => <ReviewForm user={user} form={form} review={review} />}
+        {(review) => <ReviewForm user={user} form={form} review={review} isHere={isHere} />}
       </QueryState>
     </>
   );
 }
 
-type FormProps = { user: SessionUser; form: ReturnType<typeof useReviewForm>; review: ReturnType<typeof reviewOf> };
+type FormProps = Omit<ReviewProps, 'items'> & {
+  form: ReturnType<typeof useReviewForm>;
+  review: ReturnType<typeof reviewOf>;
+};
 
-function ReviewForm({ user, form, review }: FormProps) {
-  const payment = usePayReview(user.uid, form, review);
+function ReviewForm({ user, form, review, isHere }: FormProps) {
+  const payment = usePayReview(user.uid, form, review, isHere);
   return (
     <form
       className={orderStyles.layout}

@@ -11,11 +11,14 @@ import type { ReviewForm } from './useReviewForm';
 /** Refusals after which prices and ownership are read again. */
 const OUTDATED: readonly PaymentProblem[] = ['owned', 'unavailable', 'price_changed'];
 
+/** The parts of an order that the buyer types, to compare two orders. */
+const typedIn = ({ coupon, gift }: Order): string => JSON.stringify([coupon, gift]);
+
 /**
  * Returns the total to show and the function that pays it, or that shows what has to be corrected first. A coupon is
  * checked before: that buys nothing, so it needs no terms.
  */
-export function usePayReview(uid: string, form: ReviewForm, review: Review) {
+export function usePayReview(uid: string, form: ReviewForm, review: Review, isHere: () => boolean) {
   const text = useText(checkoutText);
   const format = useFormat();
   const { announce } = useHost();
@@ -26,6 +29,8 @@ export function usePayReview(uid: string, form: ReviewForm, review: Review) {
   const total = answer?.total ?? review.subtotal;
   const isUnchecked = draft.coupon.trim() !== '' && answer === null;
   const { isBusy, isChecking, request } = usePayment(uid, {
+    isHere,
+    isOutdated: (order) => typedIn(order) !== typedIn(orderOf(draft, review)),
     onNewTotal: (session) => {
       form.setAnswer(session);
       const amount = formatPrice(format, session.total ?? 0, review.currency);

@@ -9,6 +9,10 @@ import { leavePage } from '../leavePage';
 export type PaymentProblem = NonNullable<CheckoutSession['error']>['kind'] | 'slow' | 'failed' | 'offline';
 
 type Handlers = {
+  /** Returns false once the buyer has left the review: nothing takes them away from where they are. */
+  isHere: () => boolean;
+  /** Returns true for an order whose form was changed since it was sent: its answer says nothing about the new one. */
+  isOutdated: (order: Order) => boolean;
   /** Called with the answer to a check, or to a checkout of another total than the shown one: it is to be confirmed. */
   onNewTotal: (session: CheckoutSession) => void;
   onProblem: (problem: PaymentProblem) => void;
@@ -18,16 +22,17 @@ type Request = { order: Order; shownTotal: number; isCheck: boolean };
 
 /**
  * Requests the checkout of an order, and leaves for the payment page when its total is the one that was shown; or
- * checks what an order costs. Presses while it runs are ignored.
+ * checks what an order costs. Presses while it runs are ignored, and so are outdated answers: one may take 20 s.
  */
-export function usePayment(uid: string, { onNewTotal, onProblem }: Handlers) {
+export function usePayment(uid: string, { isHere, isOutdated, onNewTotal, onProblem }: Handlers) {
   const client = useQueryClient();
   // Two presses in one frame both see the mutation as idle, so a ref guards it.
   const isRunning = useRef(false);
   const [isChecking, setIsChecking] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   useReturn(() => setIsLeaving(false));
-  const settle = (session: CheckoutSession | null, shownTotal: number): void => {
+  const settle = (session: CheckoutSession | null, { order, shownTotal }: Request): void => {
+    if (!isHere() || (isOutdated(order) && !isFulfilled(session))) return;
     if (session === null) onProblem('slow');
     else if (session.error) onProblem(session.error.kind);
     else if (session.status === 'checked') onNewTotal(session);
@@ -41,7 +46,7 @@ export function usePayment(uid: string, { onNewTotal, onProblem }: Handlers) {
   };
   const { isPending, mutate } = useMutation({
     mutationFn: ({ order, isCheck }: Request) => (isCheck ? checkOrder : requestCheckout)(uid, order),
-    onSuccess: (session, { shownTotal }) => settle(session, shownTotal),
+    onSuccess: settle,
     // The rules refuse a price that is no longer valid.
     onError: (error) => onProblem(kindOf(error) === 'denied' ? 'price_changed' : offlineOr(error)),
     onSettled: async () => {
@@ -57,6 +62,10 @@ export function usePayment(uid: string, { onNewTotal, onProblem }: Handlers) {
   };
   return { isBusy: isPending || isLeaving, isChecking: isPending && isChecking, request };
 }
+
+/** An order without a price needs no payment page: it is fulfilled with the answer. */
+const isFulfilled = (session: CheckoutSession | null): boolean =>
+  session?.total === 0 && session.url !== undefined && session.status !== 'checked';
 
 const offlineOr = (error: unknown): PaymentProblem => (kindOf(error) === 'offline' ? 'offline' : 'failed');
 
