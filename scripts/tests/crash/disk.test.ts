@@ -25,7 +25,14 @@ const NOBODY = 65_534;
 const canMount = (): boolean => inMount(['true']).status === 0;
 
 function run(by: typeof inMount, kind: string): unknown {
-  const program = [process.execPath, '-r', 'tsx/cjs', join(__dirname, 'diskServer.ts'), kind, home];
+  const program = [
+    process.execPath,
+    '-r',
+    require.resolve('../../bin/typescript.cjs'),
+    join(__dirname, 'diskServer.ts'),
+    kind,
+    home,
+  ];
   const { stdout, stderr } = by(program);
   try {
     return JSON.parse(stdout.toString());

@@ -29,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Imports in a process of its own, which is killed when `isDue` says so. Resolves to true when it was. */
 function importKilled(home: string, isDue: (at: string) => number | null): Promise<boolean> {
-  const execArgv = ['-r', 'tsx/cjs'];
+  const execArgv = ['-r', require.resolve('../../bin/typescript.cjs')];
   const child = fork(join(__dirname, 'importer.ts'), [home, join(folder, 'export')], { execArgv });
   return new Promise((done, fail) => {
     child.once('error', fail);

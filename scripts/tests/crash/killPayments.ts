@@ -120,9 +120,13 @@ function problemsOf(state: State, stripe: FakeStripe, buyers: number): string[] 
 
 async function startSite(home: string, port: number): Promise<Site> {
   const program = join(__dirname, 'paymentServer.ts');
-  const child = spawn(process.execPath, ['-r', 'tsx/cjs', program, home, String(port)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['-r', require.resolve('../../bin/typescript.cjs'), program, home, String(port)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   for await (const line of createInterface({ input: child.stdout })) return { child, url: line };
   throw new Error(`The site did not start: it ended with ${child.exitCode ?? child.signalCode ?? 'nothing'}.`);
 }

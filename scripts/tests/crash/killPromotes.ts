@@ -100,7 +100,9 @@ function createKiller(victims: readonly ChildProcess[], promotes: number): (ackn
 }
 
 function startPromoter(home: string): Promise<ChildProcess> {
-  const child = fork(join(__dirname, 'promoter.ts'), [home], { execArgv: ['-r', 'tsx/cjs'] });
+  const child = fork(join(__dirname, 'promoter.ts'), [home], {
+    execArgv: ['-r', require.resolve('../../bin/typescript.cjs')],
+  });
   return new Promise((done, fail) => {
     child.once('message', () => done(child));
     child.once('error', fail);

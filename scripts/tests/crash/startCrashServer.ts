@@ -7,9 +7,13 @@ export type CrashServer = { child: ChildProcess; url: string };
 
 /** Starts a backend on a home folder, to be killed. Rejects when it does not answer within a minute. */
 export async function startCrashServer(home: string): Promise<CrashServer> {
-  const child = spawn(process.execPath, ['-r', 'tsx/cjs', join(__dirname, 'crashServer.ts'), home], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['-r', require.resolve('../../bin/typescript.cjs'), join(__dirname, 'crashServer.ts'), home],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const timeout = setTimeout(() => child.kill('SIGKILL'), 60_000);
   for await (const line of createInterface({ input: child.stdout })) {
     clearTimeout(timeout);

@@ -62,7 +62,7 @@ function endLater(worker: Worker, isWaiting: () => boolean): void {
 
 function createWorker(): Worker {
   const worker = new Worker(join(__dirname, 'searchThread.ts'), {
-    execArgv: ['--require', require.resolve('tsx/cjs')],
+    execArgv: ['--require', require.resolve('../../../bin/typescript.cjs')],
     name: 'lectern-search',
   });
   worker.unref();

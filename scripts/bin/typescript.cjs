@@ -1,0 +1,65 @@
+// Loads TypeScript on `require`, compiled by esbuild without a look at types. Compiled files are stored, so that a
+// command starts without the compiler: in half the processor time that tsx takes, which resolves every name itself.
+const { createHash } = require('node:crypto');
+const { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const Module = require('node:module');
+const { tmpdir } = require('node:os');
+const { extname, join } = require('node:path');
+
+const OPTIONS = {
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20',
+  jsx: 'automatic',
+  keepNames: true,
+  sourcemap: 'inline',
+  sourcesContent: false,
+  supported: { 'dynamic-import': true },
+};
+const VERSION = JSON.stringify([require('esbuild/package.json').version, OPTIONS]);
+const folder = ownFolder();
+
+for (const extension of ['.ts', '.tsx']) {
+  Module._extensions[extension] = (module, file) => {
+    module._compile(compiled(file, readFileSync(file, 'utf8')), file);
+  };
+}
+process.setSourceMapsEnabled(true);
+
+/** Returns the folder of compiled files; null when there is none that only this user can write. */
+function ownFolder() {
+  const user = process.getuid?.();
+  const path = join(tmpdir(), `lectern-compiled-${user ?? 'files'}`);
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    const { mode, uid } = lstatSync(path);
+    return user === undefined || (uid === user && (mode & 0o170077) === 0o040000) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+function compiled(file, source) {
+  const name = createHash('sha256').update(`${VERSION}\0${file}\0${source}`).digest('hex');
+  const stored = folder && join(folder, `${name}.js`);
+  try {
+    if (stored) return readFileSync(stored, 'utf8');
+  } catch {
+    // Not compiled yet, or removed.
+  }
+  const loader = extname(file).slice(1);
+  const { code } = require('esbuild').transformSync(source, { ...OPTIONS, loader, sourcefile: file });
+  if (stored) store(stored, code);
+  return code;
+}
+
+/** By a rename, so that no process reads a part of a file. */
+function store(path, code) {
+  const part = `${path}.${String(process.pid)}`;
+  try {
+    writeFileSync(part, code, { mode: 0o600 });
+    renameSync(part, path);
+  } catch {
+    // A full or read-only disk: the next process compiles the file again.
+  }
+}
