@@ -20,7 +20,11 @@ module.exports = function jestConfig(rootDir, otherTests = []) {
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.lectern/'],
     transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED.join('|')})/)`],
     modulePathIgnorePatterns: ['/dist/', '/.lectern/', '/.cache/'],
-    setupFiles: [join(__dirname, 'disableStorages.cjs'), join(__dirname, 'quietSdk.cjs')],
+    setupFiles: [
+      join(__dirname, 'disableStorages.cjs'),
+      join(__dirname, 'quietSdk.cjs'),
+      join(__dirname, 'reuseKeys.cjs'),
+    ],
   };
   const node = {
     ...shared,
