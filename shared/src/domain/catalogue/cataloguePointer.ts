@@ -15,7 +15,7 @@ const pointer = object({
   rows: storagePath,
   words: storagePath,
   courseCount: integer(0),
-  /** The learning paths; absent in catalogues of releases before them. */
+  /** The file of the learning paths; absent in a catalogue that an older release published. */
   paths: optional(storagePath),
 });
 

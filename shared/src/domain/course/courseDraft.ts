@@ -65,7 +65,7 @@ export const parseCourseDraft = documentParser(
   }),
 );
 
-/** `courseDrafts/{courseId}/lessons/{lessonId}`: the changed content of a lesson, of the revision that it names. */
+/** `courseDrafts/{courseId}/lessons/{lessonId}`: the changed content of a lesson, and the revision that changed it. */
 export type DraftContent = ReturnType<typeof parseDraftContent>;
 
 /** Parses `courseDrafts/{courseId}/lessons/{lessonId}`; throws a DocumentError. */

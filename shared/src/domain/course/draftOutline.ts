@@ -3,7 +3,7 @@ import type { CourseDraft, DraftLesson, DraftSection } from './courseDraft';
 /** A section of a draft with its id and its lessons, in order. */
 export type OutlineSection = DraftSection & { id: string; lessons: (DraftLesson & { id: string })[] };
 
-/** Returns the sections and lessons of a draft in order. A lesson without its section joins the last one. */
+/** Returns the sections and lessons of a draft in order. A lesson whose section is missing joins the last one. */
 export function draftOutline({ sections, lessons }: Pick<CourseDraft, 'sections' | 'lessons'>): OutlineSection[] {
   const outline = inOrder(sections).map((section) => ({ ...section, lessons: [] as OutlineSection['lessons'] }));
   const byId = new Map(outline.map((section) => [section.id, section]));
