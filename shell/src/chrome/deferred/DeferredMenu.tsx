@@ -11,17 +11,17 @@ type ButtonProps = MenuButtonProps & UseDeferred['prepareOn'] & { onClick: () =>
 export type RenderPanel<Parts> = (parts: Parts, props: DeferredPanelProps) => ReactNode;
 
 /**
- * `isRendered`: the panel is in the markup of pages that the gateway renders. `panel` must then keep its identity
- * between renders, until its output is to change.
+ * With `isRendered`, the panel is part of the markup that the gateway renders. `panel` must then be the same function
+ * in every render, unless its output changes.
  */
 type Props = { button: (props: ButtonProps) => ReactNode } & (
   { isRendered: true; panel: RenderPanel<RenderedParts> } | { isRendered?: false; panel: RenderPanel<DeferredParts> }
 );
 
 /**
- * Menu whose button renders at once and whose panel is one of the deferred parts. After a press before the panel has
- * loaded, it opens once it has, unless the button has lost focus. A panel in the page's markup opens without any
- * script.
+ * Menu whose button renders at once and whose panel is one of the deferred parts. When the button is pressed before the
+ * panel has loaded, the panel opens once it has, unless the button loses focus meanwhile. A panel in the page's markup
+ * opens without any script.
  */
 export function DeferredMenu({ button, panel, isRendered }: Props) {
   const id = useId();

@@ -13,7 +13,7 @@ type Props = { uid: string; onClose: () => void };
 /** All notifications of the account, newest first. Those that are shown count as read. */
 export function NotificationsDialog({ uid, onClose }: Props) {
   const text = useText(deferredText).notifications;
-  // Not QueryState: what it uses of the first bundle would cost bytes there.
+  // Without QueryState, which would need more exports of the first bundle: each costs bytes there.
   const { data, isError, isFetching, refetch } = useQuery(notificationQuery(uid));
   return (
     <Dialog open onClose={onClose} title={text.title}>
@@ -74,15 +74,15 @@ function Entries({ uid, notifications, onLeave }: EntriesProps) {
 function useMarkedRead(uid: string, notifications: readonly Notification[]): readonly string[] {
   const queries = useQueryClient();
   const [unread, setUnread] = useState<readonly string[]>([]);
-  const added = notifications.filter(({ id, readAt }) => readAt === null && !unread.includes(id));
-  if (added.length > 0) setUnread([...unread, ...added.map(({ id }) => id)]);
+  const newlyUnread = notifications.filter(({ id, readAt }) => readAt === null && !unread.includes(id));
+  if (newlyUnread.length > 0) setUnread([...unread, ...newlyUnread.map(({ id }) => id)]);
   const marked = useRef(new Set<string>());
   useEffect(() => {
-    const open = unread.filter((id) => !marked.current.has(id));
-    if (open.length === 0) return;
-    for (const id of open) marked.current.add(id);
+    const unmarked = unread.filter((id) => !marked.current.has(id));
+    if (unmarked.length === 0) return;
+    for (const id of unmarked) marked.current.add(id);
     // If this fails, they are shown as new again the next time: nothing is lost.
-    void markRead(uid, open)
+    void markRead(uid, unmarked)
       .then(() => queries.invalidateQueries(notificationQuery(uid)))
       .catch(() => undefined);
   }, [uid, unread, queries]);

@@ -9,16 +9,16 @@ import { readWarning } from './warning';
 export default function WarningScreen() {
   const text = useText(deferredText).warning;
   const navigate = useNavigate();
-  const { code, to } = readWarning(useSearchParams()[0], location.origin);
-  const body = code === 'leaving' ? (to ? text.leaving.body(to.host) : text.leaving.bodyUnknown) : text[code].body;
+  const { code, to: destination } = readWarning(useSearchParams()[0], location.origin);
+  const leavingBody = destination ? text.leaving.body(destination.host) : text.leaving.bodyUnknown;
   return (
     <Page width="card">
-      <PageHeader title={text[code].title} lead={body} />
+      <PageHeader title={text[code].title} lead={code === 'leaving' ? leavingBody : text[code].body} />
       <div className={styles.actions}>
         {code === 'leaving' && <Button onClick={() => void navigate(-1)}>{text.back}</Button>}
-        {to && (
-          <ButtonLink variant="secondary" href={to.href} rel="noopener noreferrer nofollow">
-            {text.leaving.onward(to.host)}
+        {destination && (
+          <ButtonLink variant="secondary" href={destination.href} rel="noopener noreferrer nofollow">
+            {text.leaving.onward(destination.host)}
           </ButtonLink>
         )}
         {code === 'session-ended' && <ButtonLink to="/sign_in">{text['session-ended'].signIn}</ButtonLink>}
