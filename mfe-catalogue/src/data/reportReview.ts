@@ -8,12 +8,12 @@ const documents = () => import('@lectern/shared/firebase/documents');
 export const NOTE_LENGTH = 500;
 
 /**
- * State of reporting a review for an account: open, or the reason why it can't report it. `gone` was changed or deleted
- * since it was shown.
+ * State of a review for the account that may report it. `open`: it can be reported. `own`: the account wrote it.
+ * `reported`: the account has reported it already. `gone`: it was changed or deleted since it was shown.
  */
 export type ReportState = { kind: 'open'; authorUid: string } | { kind: 'own' | 'gone' | 'reported' };
 
-/** Query of what the account `uid` may do about a review of the course's page, which does not tell who wrote it. */
+/** Query for the state of a review for the account `uid`. Looks up the review's author, whose uid the page lacks. */
 export const reportState = (courseId: string, review: ShownReview, uid: string) =>
   queryOptions({
     networkMode: 'always',
@@ -49,7 +49,10 @@ const reportPath = (courseId: string, author: string, by: string): string =>
 const isReported = async (path: string): Promise<boolean> =>
   (await (await documents()).getDocument(path, parseReport, { fresh: true })) !== null;
 
-/** A name may have changed without the review: it only decides between reviews with the same words. */
+/**
+ * Resolves to the uid of a review's author; null when no review matches. Names decide only between reviews with the
+ * same text and rating, since an author's name may change without the review.
+ */
 async function findAuthor(courseId: string, shown: ShownReview): Promise<string | null> {
   const found: Review[] = await (
     await documents()
@@ -65,6 +68,6 @@ async function findAuthor(courseId: string, shown: ShownReview): Promise<string 
     parseReview,
     { fresh: true },
   );
-  const same = found.filter(({ rating, text }) => rating === shown.rating && text === shown.text);
-  return (same.find(({ authorName }) => authorName === shown.authorName) ?? same[0])?.id ?? null;
+  const matching = found.filter(({ rating, text }) => rating === shown.rating && text === shown.text);
+  return (matching.find(({ authorName }) => authorName === shown.authorName) ?? matching[0])?.id ?? null;
 }

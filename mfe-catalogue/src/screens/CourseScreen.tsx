@@ -47,15 +47,15 @@ export default function CourseScreen() {
 function CoursePage({ course }: { course: CatalogueCourse }) {
   useTitle(course.title);
   const { preview, dialog } = useLessonPreview(course);
-  const own = useOwnLessons(course);
+  const ownLessons = useOwnLessons(course);
   return (
     <Page>
       <div className={styles.course}>
         <CourseHead course={course} />
-        <OfferPanel course={course} own={own} onPreview={preview} />
+        <OfferPanel course={course} ownLessons={ownLessons} onPreview={preview} />
         <div className={styles.main}>
           <About course={course} />
-          <Outline course={course} own={own} onPreview={preview} />
+          <Outline course={course} ownLessons={ownLessons} onPreview={preview} />
           <TeacherAndReviews
             course={course}
             placeholder={<DeferredSkeletons reviewCount={course.reviews.newest.length} />}

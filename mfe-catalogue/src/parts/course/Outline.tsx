@@ -11,13 +11,13 @@ import * as styles from './Outline.module.css';
 /** Number of sections that are open at first. */
 const OPEN_AT_FIRST = 2;
 
-type Props = { course: CatalogueCourse; own: OwnLessons | null; onPreview: OnPreview };
+type Props = { course: CatalogueCourse; ownLessons: OwnLessons | null; onPreview: OnPreview };
 
 /**
- * Outline of a course, lesson by lesson: with previews, or for an enrolled account (`own`) with links and ticks.
+ * Outline of a course, lesson by lesson: with previews, or for an enrolled account (`ownLessons`) with links and ticks.
  * Renders nothing for a course without sections.
  */
-export function Outline({ course: { language, sections }, own, onPreview }: Props) {
+export function Outline({ course: { language, sections }, ownLessons, onPreview }: Props) {
   const text = useText(courseText);
   const list = useRef<HTMLDivElement>(null);
   const [isAllOpen, setIsAllOpen] = useState(sections.length <= OPEN_AT_FIRST);
@@ -40,7 +40,11 @@ export function Outline({ course: { language, sections }, own, onPreview }: Prop
       </div>
       <div className={styles.outline} ref={list}>
         {sections.map((section, index) => (
-          <OutlineSection key={section.id} {...{ section, language, own, onPreview }} isOpen={index < OPEN_AT_FIRST} />
+          <OutlineSection
+            key={section.id}
+            {...{ section, language, ownLessons, onPreview }}
+            isOpen={index < OPEN_AT_FIRST}
+          />
         ))}
       </div>
     </Section>

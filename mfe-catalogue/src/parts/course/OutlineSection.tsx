@@ -18,7 +18,7 @@ export type OnPreview = (lesson: OutlineLesson, button: HTMLElement) => void;
 
 const ICONS = { video: PlayIcon, text: NoteIcon, quiz: HelpIcon, pen: CodeIcon };
 
-type RowProps = { language: string; own: OwnLessons | null; onPreview: OnPreview };
+type RowProps = { language: string; ownLessons: OwnLessons | null; onPreview: OnPreview };
 
 /** Returns the duration of lessons in seconds. */
 export const secondsOf = (lessons: readonly OutlineLesson[]): number =>
@@ -51,20 +51,20 @@ export function OutlineSection({
   );
 }
 
-function LessonRow({ lesson, language, own, onPreview }: RowProps & { lesson: OutlineLesson }) {
+function LessonRow({ lesson, language, ownLessons, onPreview }: RowProps & { lesson: OutlineLesson }) {
   const text = useText(courseText);
-  const isDone = own?.done.has(lesson.id);
+  const isDone = ownLessons?.done.has(lesson.id);
   const KindIcon = isDone ? CheckIcon : ICONS[lesson.kind];
   return (
     <li className={styles.lesson} data-done={isDone || undefined}>
       <KindIcon />
       <span>
         <span {...inLanguage(language)}>
-          {own ? <Link to={own.pathOf(lesson.id)}>{lesson.title}</Link> : lesson.title}
+          {ownLessons ? <Link to={ownLessons.pathOf(lesson.id)}>{lesson.title}</Link> : lesson.title}
         </span>
         <VisuallyHidden> ({isDone ? text.done : text.kinds[lesson.kind]})</VisuallyHidden>
       </span>
-      {lesson.preview && !own && (
+      {lesson.preview && !ownLessons && (
         <Button
           variant="quiet"
           size="small"

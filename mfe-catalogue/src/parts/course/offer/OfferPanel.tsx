@@ -14,10 +14,10 @@ import * as styles from './Offer.module.css';
 import { SaveForLater } from './SaveForLater';
 import { ShareButton } from './ShareButton';
 
-type Props = { course: CatalogueCourse; own: OwnLessons | null; onPreview: OnPreview };
+type Props = { course: CatalogueCourse; ownLessons: OwnLessons | null; onPreview: OnPreview };
 
 /** Panel beside a course: cover with a preview, price or progress and next step, facts, sharing. */
-export function OfferPanel({ course, own, onPreview }: Props) {
+export function OfferPanel({ course, ownLessons, onPreview }: Props) {
   const text = useText(offerText);
   const { config } = useHost();
   return (
@@ -30,12 +30,12 @@ export function OfferPanel({ course, own, onPreview }: Props) {
           src={course.cover && fileUrl(config.backend, course.cover)}
           eager
         />
-        {!own && <CoverPreview course={course} onPreview={onPreview} />}
+        {!ownLessons && <CoverPreview course={course} onPreview={onPreview} />}
       </div>
       <div className={courseStyles.inside}>
         <div className={styles.further}>
           <CourseOffer course={course} />
-          {own ? <Progress percent={own.percent} /> : <SaveForLater course={course} />}
+          {ownLessons ? <Progress percent={ownLessons.percent} /> : <SaveForLater course={course} />}
         </div>
         <CourseFacts course={course} />
         <ShareButton title={course.title} />
