@@ -25,7 +25,7 @@ const URGENCY: Record<PlayedReason, Urgency> = {
   leave: 'leaving',
 };
 
-const NO_RECORDER: LearningRecorder = { active: () => undefined, finished: () => undefined };
+const NO_RECORDER: LearningRecorder = { recordMinute: () => undefined, recordFinish: () => undefined };
 
 /**
  * Returns actions that turn the events of a lesson into changes of its progress. Create them once per opened lesson.
@@ -50,8 +50,8 @@ export function lessonActions(
         if (!isPlayed) return { positionSec: position };
         const after = afterPlaying({ watched, isDone: done }, span, stretch);
         stretch = after.stretch;
-        recorder.active();
-        if (after.isDone && !done) recorder.finished();
+        recorder.recordMinute();
+        if (after.isDone && !done) recorder.recordFinish();
         return { positionSec: position, watched: after.watched, done: after.isDone };
       },
       URGENCY[span.reason],
@@ -75,14 +75,14 @@ function marks(
       lessonId,
       ({ done, watched }) => {
         const all = mergeWatched(watched, added);
-        if (!done) recorder.finished();
+        if (!done) recorder.recordFinish();
         return done && all === watched ? null : { done: true, watched: all };
       },
       'now',
     );
   const finish = ({ done }: { done: boolean }): { done: true } | null => {
     if (done) return null;
-    recorder.finished();
+    recorder.recordFinish();
     return { done: true };
   };
   return { markAnswered, markDone: () => session.change(lessonId, finish, 'now') };

@@ -21,7 +21,7 @@ export function useLessonProgress(course: ProgressCourse, lessonId: string): Les
   const { uid, id: courseId } = course;
   const recorder = useMemo(() => learningRecorder(uid, courseId, lessonId), [uid, courseId, lessonId]);
   const actions = useMemo(() => lessonActions(session, lessonId, recorder), [session, lessonId, recorder]);
-  useReadingMinutes(recorder.active, course.lessons.find(({ id }) => id === lessonId)?.kind !== 'video');
+  useReadingMinutes(recorder.recordMinute, course.lessons.find(({ id }) => id === lessonId)?.kind !== 'video');
   const { visit, onPlayed, markDone, markAnswered } = actions;
   const [start, setStart] = useState<{ of: LessonActions; atSec: number } | null>(null);
   const isOpen = start?.of === actions;

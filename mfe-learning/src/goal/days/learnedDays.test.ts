@@ -40,7 +40,7 @@ test('merging the days of two devices is commutative, associative and idempotent
   );
 });
 
-test('merging loses nothing: a reached day stays reached, and no minute goes', () => {
+test('merging loses nothing: a reached day stays reached, and no minute is lost', () => {
   fc.assert(
     fc.property(learned, learned, (a, b) => {
       const both = mergeDay(a, b);
@@ -67,7 +67,7 @@ test('a minute in which two devices were used counts once', () => {
   expect(minutesOf({ ...emptyDay, minutes: setOfMinute(1_439) })).toBe(1);
 });
 
-test('a day is judged by the least goal that was set on it', () => {
+test('a day is judged by the lowest goal that was set on it', () => {
   const two = ['a~1', 'a~2'];
   const goals = { minutes: 0, lessons: 2 };
   expect(isReached({ ...emptyDay, lessons: two })).toBe(false);

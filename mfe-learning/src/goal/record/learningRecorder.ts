@@ -1,5 +1,8 @@
-/** Records for the daily goal that a person is learning, or has finished the open lesson. */
-export type LearningRecorder = { active: () => void; finished: () => void };
+/**
+ * Records a person's learning for the daily goal: `recordMinute` that they are learning in this minute, `recordFinish`
+ * that they have finished the open lesson.
+ */
+export type LearningRecorder = { recordMinute: () => void; recordFinish: () => void };
 
 const MINUTE_MS = 60_000;
 
@@ -9,21 +12,20 @@ const MINUTE_MS = 60_000;
  */
 export function learningRecorder(uid: string, courseId: string, lessonId: string): LearningRecorder {
   let lastMinute = -1;
-  const record = (isFinished: boolean): void => {
+  const record = (finished: { courseId: string; lessonId: string } | null): void => {
     const time = Date.now();
-    const finished = isFinished ? { courseId, lessonId } : null;
     void import('./recordLearning').then(
       ({ recordLearning }) => recordLearning(uid, { time, finished }),
       () => undefined,
     );
   };
   return {
-    active: () => {
+    recordMinute: () => {
       const minute = Math.floor(Date.now() / MINUTE_MS);
       if (minute === lastMinute) return;
       lastMinute = minute;
-      record(false);
+      record(null);
     },
-    finished: () => record(true),
+    recordFinish: () => record({ courseId, lessonId }),
   };
 }

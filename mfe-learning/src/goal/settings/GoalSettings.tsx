@@ -29,7 +29,7 @@ function GoalFields({ uid, stored }: { uid: string; stored: Goal }) {
   const { saved, notSaved } = useText(settingsText);
   const queries = useQueryClient();
   const saving = useMutation({
-    // The latest of quick choices is stored last.
+    // One after another: of several quick choices, the latest one is stored last.
     mutationFn: (goal: Goal) => inTurn(`goal ${uid}`, () => saveGoal(uid, goal)),
     onSuccess: () => queries.invalidateQueries(dailyGoal(uid)),
   });
@@ -50,6 +50,9 @@ function GoalFields({ uid, stored }: { uid: string; stored: Goal }) {
   );
 }
 
+/** Returns the goal to begin with: the second lowest amount. */
+const suggestedAmount = (kind: Goal['kind']): number => GOAL_AMOUNTS[kind][1] ?? 1;
+
 function AmountFields({ goal: { kind, perDay }, onChange }: { goal: Goal; onChange: (next: Partial<Goal>) => void }) {
   const text = useText(goalText);
   const amounts = [...new Set([...GOAL_AMOUNTS[kind], perDay])].sort((a, b) => a - b);
@@ -59,7 +62,7 @@ function AmountFields({ goal: { kind, perDay }, onChange }: { goal: Goal; onChan
         label={text.kind}
         name="goal-kind"
         value={kind}
-        onChoose={(chosen) => onChange({ kind: chosen, perDay: GOAL_AMOUNTS[chosen][1] ?? 1 })}
+        onChoose={(chosen) => onChange({ kind: chosen, perDay: suggestedAmount(chosen) })}
         options={(['minutes', 'lessons'] as const).map((value) => ({ value, label: text.kinds[value] }))}
       />
       <Select

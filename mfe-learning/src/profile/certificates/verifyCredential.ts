@@ -44,6 +44,7 @@ function readCredential(payload: Record<string, unknown>): VerifiedCredential | 
   const subject = fieldOf(payload, 'credentialSubject');
   const identifiers = fieldOf(subject, 'identifier');
   const learnerName = fieldOf(Array.isArray(identifiers) ? identifiers[0] : null, 'identityHash');
+  // `jti` is the address of the certificate on the site: it ends with `?certificate=` and the code.
   const code = typeof jti === 'string' ? parseCertificateCode(jti.split('=').at(-1) ?? '') : null;
   const issuedAt = new Date(typeof validFrom === 'string' ? validFrom : NaN);
   if (code === null || typeof name !== 'string' || typeof learnerName !== 'string') return null;
