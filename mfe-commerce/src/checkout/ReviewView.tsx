@@ -24,23 +24,23 @@ import { useReviewForm } from './useReviewForm';
 /** The review before paying: items, gift, coupon, terms and total. Asks a guest to sign up; their cart is kept. */
 export function ReviewView() {
   const text = useText(checkoutText);
-  const { user, config } = useHost();
-  const items = useCart();
-  const isHere = useIsHere();
   useTitle(text.title);
   return (
     <Page>
-      {!takesPayments(config) ? (
-        <PaymentsOff />
-      ) : !user ? (
-        <GuestGate />
-      ) : items.length === 0 ? (
-        <NothingToPay />
-      ) : (
-        <CurrentReview key={user.uid} user={user} items={items} isHere={isHere} />
-      )}
+      <ReviewContent />
     </Page>
   );
+}
+
+/** The review, or the reason why this visitor can't pay now. */
+function ReviewContent() {
+  const { user, config } = useHost();
+  const items = useCart();
+  const isHere = useIsHere();
+  if (!takesPayments(config)) return <PaymentsOff />;
+  if (!user) return <GuestGate />;
+  if (items.length === 0) return <NothingToPay />;
+  return <CurrentReview key={user.uid} user={user} items={items} isHere={isHere} />;
 }
 
 /** Returns a function that returns true until the component is removed. */
@@ -95,7 +95,7 @@ function NothingToPay() {
 }
 
 /** Query for what a person owns, as the backend has it now. */
-const owned = (uid: string) =>
+const ownedItems = (uid: string) =>
   queryOptions({
     networkMode: 'always',
     retry: 1,
@@ -109,10 +109,10 @@ function CurrentReview({ user, items, isHere }: ReviewProps) {
   const text = useText(checkoutText);
   const form = useReviewForm(user.uid);
   const prices = useQuery({ ...offers(items), staleTime: 0 });
-  const owns = useQuery(owned(user.uid));
-  const failed = prices.isError ? prices : owns;
+  const owns = useQuery(ownedItems(user.uid));
+  // Both queries as one: its error is that of the prices, or else of the owned items.
   const query = {
-    ...failed,
+    ...(prices.isError ? prices : owns),
     refetch: () => Promise.all([prices.refetch(), owns.refetch()]),
     data: prices.data && owns.data ? reviewOf(prices.data, owns.data, form.draft.isGift) : undefined,
     isError: prices.isError || owns.isError,

@@ -23,6 +23,7 @@ import { usePageKeys } from './usePageKeys';
 import { useReading, type ReaderProps } from './useReading';
 import * as styles from './TextReader.module.css';
 
+/** Display settings on offer: the typeface, but no choice of pages or scrolling, since a chapter always scrolls. */
 const CHOICES = { hasType: true, hasFlow: false };
 
 type Props = ReaderProps & { markdown: string };
@@ -59,7 +60,7 @@ function OpenText({ id, book, owner, text }: ReaderProps & { text: BookText }) {
   const chapter = text.chapters[position.chapter] ?? text.chapters[0];
   const title = book?.title ?? text.chapters[0].title;
   useTitle(`${chapter.title} · ${title}`);
-  useBegun(saved === null, text, reading.move);
+  useFirstPosition(saved === null, text, reading.move);
   useChapterFocus(position.chapter, chapter.title, article);
   usePageKeys(useTurn(id, text, position.chapter));
   useEffect(resettle, [settings, resettle]);
@@ -69,7 +70,7 @@ function OpenText({ id, book, owner, text }: ReaderProps & { text: BookText }) {
         ref={setBar}
         {...{ id, title, percent, settings, dialog, book: tools, choices: CHOICES }}
         chapter={chapter.title}
-        here={useHere(text, current)}
+        here={useCurrentPosition(text, current)}
         reading={owner && reading}
         uid={owner?.uid ?? null}
         onSettings={setSettings}
@@ -82,8 +83,8 @@ function OpenText({ id, book, owner, text }: ReaderProps & { text: BookText }) {
   );
 }
 
-/** Scrolling moves at once, so the position is always settled. */
-function useHere(text: BookText, current: () => TextPosition): CurrentPosition {
+/** Returns the reader's position for the tools. Scrolling moves at once, so the position is always settled. */
+function useCurrentPosition(text: BookText, current: () => TextPosition): CurrentPosition {
   return useMemo(() => {
     const now = (): string => locatorOf(text, current());
     return { now, settled: () => Promise.resolve(now()) };
@@ -124,7 +125,7 @@ function ChapterPage({ ref, id, title, book, text, chapter, saved, isSample, chi
 }
 
 /** Stores the first position of a book that is opened for the first time, which adds it to the library. */
-function useBegun(isFirst: boolean, text: BookText, move: (locator: string, percent: number) => void): void {
+function useFirstPosition(isFirst: boolean, text: BookText, move: (locator: string, percent: number) => void): void {
   useEffect(() => {
     if (isFirst) move(locatorOf(text, { chapter: 0, block: 0 }), 0);
   }, [isFirst, text, move]);

@@ -64,11 +64,12 @@ class EpubBook implements FrameBook {
 
   go = (locator: string | null): Promise<void> => {
     const target = locator === null ? null : targetOf(this.readable.epub, locator);
-    return this.move(() => this.showTarget(target ?? { index: this.neighbour(-1, 1) ?? 0, find: () => null }), false);
+    const start = { index: this.neighbour(-1, 1) ?? 0, find: () => null };
+    return this.move({ byReader: false }, () => this.showTarget(target ?? start));
   };
 
   turn = (step: 1 | -1): Promise<void> =>
-    this.move(async () => {
+    this.move({ byReader: true }, async () => {
       const isAtEdge = step === 1 ? this.page.isAtEnd : this.page.isAtStart;
       const next = this.neighbour(this.section, step);
       if (!isAtEdge) this.page.turn(step);
@@ -76,30 +77,33 @@ class EpubBook implements FrameBook {
         await this.showSection(next);
         this.page.toEdge(step === 1 ? 'start' : 'end');
       }
-    }, true);
+    });
 
-  toEdge = (to: 'start' | 'end'): Promise<void> =>
-    this.move(async () => {
+  toEdge = (edge: 'start' | 'end'): Promise<void> =>
+    this.move({ byReader: true }, async () => {
       const { sections } = this.readable.epub;
-      await this.showSection((to === 'start' ? this.neighbour(-1, 1) : this.neighbour(sections.length, -1)) ?? 0);
-      this.page.toEdge(to);
-    }, true);
+      await this.showSection((edge === 'start' ? this.neighbour(-1, 1) : this.neighbour(sections.length, -1)) ?? 0);
+      this.page.toEdge(edge);
+    });
 
   setDisplay = (display: PageDisplay): Promise<void> =>
-    this.move(() => {
+    this.move({ byReader: false }, () => {
       const start = this.visibleStart ?? this.page.start();
       this.options.display = display;
       this.page.layOut(display);
       this.page.toTarget(start);
-    }, false);
+    });
 
-  /** Runs `work` after the moves before it, shows where it leads, and reports the new position. */
-  private move(work: () => void | Promise<void>, byReader: boolean): Promise<void> {
+  /**
+   * Runs `work` after the moves before it, shows where it leads, and reports the new position. `byReader`: the reader
+   * asked for it, as opposed to the site.
+   */
+  private move({ byReader }: { byReader: boolean }, work: () => void | Promise<void>): Promise<void> {
     this.moves = this.moves.then(async () => {
       await work();
       this.page.reveal();
       this.movedTo = window.scrollY;
-      this.report(byReader);
+      this.report({ byReader });
     });
     return this.moves;
   }
@@ -130,7 +134,7 @@ class EpubBook implements FrameBook {
     return null;
   }
 
-  private report(byReader: boolean): void {
+  private report({ byReader }: { byReader: boolean }): void {
     const start = this.page.start();
     this.visibleStart = start;
     const isAtEnd = this.page.isAtEnd && this.neighbour(this.section, 1) === null;
@@ -160,7 +164,8 @@ class EpubBook implements FrameBook {
       clearTimeout(timer);
       timer = setTimeout(() => {
         // A move reports by itself what it has scrolled.
-        if (!this.page.isPaged && Math.abs(window.scrollY - this.movedTo) > ROUNDING_PX) this.report(true);
+        if (!this.page.isPaged && Math.abs(window.scrollY - this.movedTo) > ROUNDING_PX)
+          this.report({ byReader: true });
       }, SCROLL_END_MS);
     });
   }
@@ -175,7 +180,7 @@ class EpubBook implements FrameBook {
     if (epub.isExternal(href)) this.options.events.onLink(href);
     else {
       const target = targetOf(epub, epub.sections[this.section]?.resolveHref(href) ?? href);
-      if (target) void this.move(() => this.showTarget(target), true);
+      if (target) void this.move({ byReader: true }, () => this.showTarget(target));
     }
   }
 }

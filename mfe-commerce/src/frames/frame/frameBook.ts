@@ -21,7 +21,8 @@ export type FrameBook = OpenBook & {
   go: (locator: string | null) => Promise<void>;
   /** Shows the next page or the one before; at an end of the book, nothing happens. */
   turn: (step: 1 | -1) => Promise<void>;
-  toEdge: (to: 'start' | 'end') => Promise<void>;
+  /** Shows the first or the last page. */
+  toEdge: (edge: 'start' | 'end') => Promise<void>;
   setDisplay: (display: PageDisplay) => Promise<void>;
 };
 

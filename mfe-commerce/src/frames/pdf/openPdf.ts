@@ -16,6 +16,8 @@ const ROUNDING_PX = 2;
 const MARGIN_PX = 16;
 /** Pages that are measured on each side of the current one. */
 const NEAR_PAGES = 1;
+/** Fewer pixels than these at the end of an enlarged page are not worth a turn of their own. */
+const MIN_TURN_PX = 8;
 /** Share of the window's height that turning scrolls within an enlarged page. */
 const SCROLLED_SHARE = 0.85;
 /** Smallest scale at which a whole page in the window is still readable. */
@@ -87,20 +89,21 @@ class PdfBook implements FrameBook {
   };
 
   go = (locator: string | null): Promise<void> =>
-    this.show((locator === null ? null : pageOf(locator, this.pdf.numPages)) ?? 0, false);
+    this.show((locator === null ? null : pageOf(locator, this.pdf.numPages)) ?? 0, { byReader: false });
 
   turn = async (step: 1 | -1): Promise<void> => {
     if (this.turnsWindow(step)) return;
-    await this.show(Math.max(0, Math.min(this.current + step, this.pages.length - 1)), true);
+    await this.show(Math.max(0, Math.min(this.current + step, this.pages.length - 1)), { byReader: true });
     if (step === -1 && this.isPaged) scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   };
 
-  toEdge = (to: 'start' | 'end'): Promise<void> => this.show(to === 'start' ? 0 : this.pages.length - 1, true);
+  toEdge = (edge: 'start' | 'end'): Promise<void> =>
+    this.show(edge === 'start' ? 0 : this.pages.length - 1, { byReader: true });
 
   setDisplay = async (display: PageDisplay): Promise<void> => {
     this.options.display = display;
     this.layOut();
-    await this.show(this.current, false);
+    await this.show(this.current, { byReader: false });
   };
 
   private get isPaged(): boolean {
@@ -111,19 +114,20 @@ class PdfBook implements FrameBook {
   private turnsWindow(step: 1 | -1): boolean {
     const { scrollTop, scrollHeight } = document.documentElement;
     const room = step === 1 ? scrollHeight - innerHeight - scrollTop : scrollTop;
-    if (!this.isPaged || room < 8) return false;
+    if (!this.isPaged || room < MIN_TURN_PX) return false;
     scrollBy({ top: step * Math.min(room, innerHeight * SCROLLED_SHARE), behavior: 'instant' });
     return true;
   }
 
-  private async show(page: number, byReader: boolean): Promise<void> {
+  /** Shows a page and reports it. `byReader`: the reader asked for it, as opposed to the site. */
+  private async show(page: number, { byReader }: { byReader: boolean }): Promise<void> {
     this.current = page;
     this.arrange();
     await this.measure(page);
     const top = this.isPaged ? 0 : (this.pages[page]?.element.offsetTop ?? 0) - MARGIN_PX;
     scrollTo({ top, behavior: 'instant' });
     this.movedTo = scrollY;
-    this.report(byReader);
+    this.report({ byReader });
     await this.draw();
   }
 
@@ -177,7 +181,7 @@ class PdfBook implements FrameBook {
     else highlights?.delete(FOUND);
   }
 
-  private report(byReader: boolean): void {
+  private report({ byReader }: { byReader: boolean }): void {
     const last = this.pages.length - 1;
     const isAtEnd = this.current === last;
     this.options.events.onMove({
@@ -205,7 +209,7 @@ class PdfBook implements FrameBook {
     const page = this.pages.findIndex(({ element }) => element.getBoundingClientRect().bottom > middle);
     if (page !== -1 && page !== this.current) {
       this.current = page;
-      this.report(true);
+      this.report({ byReader: true });
     }
     await this.draw();
   }

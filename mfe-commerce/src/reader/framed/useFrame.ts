@@ -8,7 +8,10 @@ import { FrameSession } from './FrameSession';
 
 declare const __webpack_public_path__: string;
 
-/** State of a book in a frame. `book` and `position` are null until it is open; `error` ends it. */
+/**
+ * State of a book in a frame. `book` and `position` are null until the book is open. `error` says why it could not be
+ * opened, or why its frame has stopped.
+ */
 export type FrameState = {
   book: OpenBook | null;
   direction: Direction;
@@ -33,8 +36,8 @@ type Options = {
 export const frameAddress = (format: 'epub' | 'pdf'): string => `${__webpack_public_path__}frames/${format}.html`;
 
 /**
- * Opens a book in the frame that `attach` gets, and applies each new display. `go` moves it to a locator; `settled` is
- * that of a CurrentPosition.
+ * Opens a book in a frame: call `attach` with the frame's element. Each new `display` is applied to the open book.
+ * `send` passes an order to the frame, `go` shows a locator, and `settled` works as in CurrentPosition.
  */
 export function useFrame(options: Options) {
   const labels = useText(readerText);
@@ -52,18 +55,19 @@ export function useFrame(options: Options) {
     if (!frame) return undefined;
     const fail = (error: BookFileError): void => setState({ ...CLOSED, error });
     const order = () => {
-      const { locator, language, display: first } = latest.current;
+      const { locator, language, display: firstDisplay } = latest.current;
       const worker = `${__webpack_public_path__}frames/pdf.worker.js`;
-      // A copy: handing bytes over takes them away, and the book may be opened again.
-      return { open: true, bytes: bytes.slice(0), locator, display: first, language, pageName, worker } as const;
+      // A copy: bytes that are sent to a frame are no longer usable here, and the book may be opened again.
+      const copy = bytes.slice(0);
+      return { open: true, bytes: copy, locator, display: firstDisplay, language, pageName, worker } as const;
     };
-    const opened: FrameSession = new FrameSession(frame, order, {
-      onMessage: (message) => answer(message, opened, latest.current, { setState, fail }),
+    const newSession: FrameSession = new FrameSession(frame, order, {
+      onMessage: (message) => handleMessage(message, newSession, latest.current, { setState, fail }),
       onStop: (reason) => fail(new BookFileError('unavailable', `The frame of the book is ${reason}.`)),
     });
     // oxlint-disable-next-line react/set-state-in-effect -- the session needs the frame, which exists only now
-    setSession(opened);
-    return () => opened.end();
+    setSession(newSession);
+    return () => newSession.end();
   }, [frame, bytes, pageName]);
 
   const send = useCallback((order: FrameOrder) => session?.send(order), [session]);
@@ -76,12 +80,17 @@ export function useFrame(options: Options) {
   return useMemo(() => ({ attach: setFrame, state, send, go, settled }), [state, send, go, settled]);
 }
 
-type Answer = {
+type StateUpdates = {
   setState: (change: (before: FrameState) => FrameState) => void;
   fail: (error: BookFileError) => void;
 };
 
-function answer(message: FrameMessage, session: FrameSession, options: Options, { setState, fail }: Answer): void {
+function handleMessage(
+  message: FrameMessage,
+  session: FrameSession,
+  options: Options,
+  { setState, fail }: StateUpdates,
+): void {
   if (message.kind === 'opened') {
     const { contents, direction } = message;
     setState(() => ({ ...CLOSED, book: toBook(contents, session), direction }));
