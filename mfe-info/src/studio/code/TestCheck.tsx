@@ -9,6 +9,8 @@ import * as styles from './code.module.css';
 import { isWithoutCode, type Files } from './editedLesson';
 
 type Props = { tests: readonly PenTest[]; start: Files; solution: Files };
+
+/** Verdicts on both programs; `solution` is null when it has no code or its run was cancelled. */
 type Checked = { tests: readonly PenTest[]; start: Verdict; solution: Verdict | null };
 
 /** Runs the tests with the starting code, which should fail, and with the solution, which should pass. */
@@ -17,10 +19,10 @@ export function TestCheck({ tests, start, solution }: Props) {
   const { host, isRunning, run } = useJudge(text.frame);
   const [checked, setChecked] = useState<Checked | null>(null);
   const check = async (): Promise<void> => {
-    const first = await run(start, tests);
-    if (!first) return;
-    const second = isWithoutCode(solution) ? null : await run(solution, tests);
-    setChecked({ tests, start: first, solution: second });
+    const startVerdict = await run(start, tests);
+    if (!startVerdict) return;
+    const solutionVerdict = isWithoutCode(solution) ? null : await run(solution, tests);
+    setChecked({ tests, start: startVerdict, solution: solutionVerdict });
   };
   return (
     <section className={styles.part} aria-label={text.check}>
@@ -48,28 +50,30 @@ function Result({ title, tests, verdict }: { title: string; tests: readonly PenT
   return (
     <section className={styles.part} aria-label={title}>
       <h4 className={editor.cardTitle}>{title}</h4>
-      <p className={editor.muted}>{text.counts(namesOf(tests, verdict, true).length, tests.length)}</p>
+      <p className={editor.muted}>{text.counts(namesOf(tests, verdict, 'passed').length, tests.length)}</p>
       <TestResults tests={tests} verdict={verdict} isAuthor />
     </section>
   );
 }
 
-/** Says whether the tests tell the starting code from the solution, and which of them do not. */
+/** Verdict on the tests themselves: with the starting code they should fail, with the solution they should pass. */
 function Judgement({ tests, start, solution }: Checked) {
   const { verdict } = useText(codeEditorText);
-  const early = namesOf(tests, start, true);
-  const failing = solution ? namesOf(tests, solution, false) : [];
+  const passedByStart = namesOf(tests, start, 'passed');
+  const failedBySolution = solution ? namesOf(tests, solution, 'not passed') : [];
   if (hasPassed(start, tests)) return <FormStatus tone="error">{verdict.startPasses}</FormStatus>;
   return (
     <>
-      {failing.length > 0 && <FormStatus tone="error">{verdict.solutionFails(failing)}</FormStatus>}
-      {early.length > 0 && <FormStatus tone="warning">{verdict.early(early)}</FormStatus>}
+      {failedBySolution.length > 0 && <FormStatus tone="error">{verdict.solutionFails(failedBySolution)}</FormStatus>}
+      {passedByStart.length > 0 && <FormStatus tone="warning">{verdict.early(passedByStart)}</FormStatus>}
       {!solution && <FormStatus tone="warning">{verdict.noSolution}</FormStatus>}
-      {solution && failing.length === 0 && <FormStatus tone="success">{verdict.good}</FormStatus>}
+      {solution && failedBySolution.length === 0 && <FormStatus tone="success">{verdict.good}</FormStatus>}
     </>
   );
 }
 
-/** Returns the names of the tests that passed, or of those that did not. */
-const namesOf = (tests: readonly PenTest[], { runs }: Verdict, passed: boolean): string[] =>
-  tests.flatMap(({ name }, index) => ((runs[index]?.outcome.kind === 'passed') === passed ? [name] : []));
+/** Returns the names of the tests with this result, in order. */
+const namesOf = (tests: readonly PenTest[], { runs }: Verdict, result: 'passed' | 'not passed'): string[] =>
+  tests
+    .filter((_, index) => (runs[index]?.outcome.kind === 'passed') === (result === 'passed'))
+    .map(({ name }) => name);

@@ -3,10 +3,13 @@ import type { DraftCommit } from './draftBackend';
 import { keyOf, splitKey, viewOf, type Item, type Items, type LessonItem } from './items';
 import type { Patch } from './patch';
 
-/** Contents in one commit. Each is checked with the draft, and a request has a limit of bytes. */
+/** Most contents in one commit. The rules check each against the draft, and the size of a request is limited. */
 const MAX_CONTENTS = 10;
 
-/** One commit: the draft's items after it, and the contents that it writes. `keys` names the changes that it sends. */
+/**
+ * One commit: the items of the draft after it, and the contents that it writes, by lesson. `keys` are those of the
+ * changes that it sends.
+ */
 export type Batch = { items: Items; contents: Readonly<Record<string, Item>>; keys: readonly string[] };
 
 /**
@@ -14,27 +17,13 @@ export type Batch = { items: Items; contents: Readonly<Record<string, Item>>; ke
  * value. A new lesson is sent together with its content, never before it.
  */
 export function nextBatch(base: Items, { changes }: Patch): Batch | null {
-  const removed = (id: string): boolean => {
-    const lesson = changes[keyOf('lesson', id)];
-    return lesson ? lesson.mine === null : !base[keyOf('lesson', id)];
-  };
-  const contents: Record<string, Item> = {};
-  const waiting = new Set<string>();
-  const keys: string[] = [];
+  const { contents, postponed } = nextContents(base, changes);
+  const keys: string[] = Object.keys(contents).map((id) => keyOf('content', id));
   const items: Record<string, Item> = { ...base };
   for (const [key, change] of Object.entries(changes)) {
     const { kind, id } = splitKey(key);
-    const item = sendable(change);
-    if (kind !== 'content' || item === null || removed(id) || item === change.base) continue;
-    if (Object.keys(contents).length === MAX_CONTENTS) waiting.add(id);
-    else {
-      contents[id] = item;
-      keys.push(key);
-    }
-  }
-  for (const [key, change] of Object.entries(changes)) {
-    const { kind, id } = splitKey(key);
-    if (kind === 'content' || (change.base === null && waiting.has(id))) continue;
+    const isNew = change.base === null;
+    if (kind === 'content' || (isNew && postponed.has(id))) continue;
     const item = sendable(change);
     if (item === change.base) continue;
     keys.push(key);
@@ -44,7 +33,31 @@ export function nextBatch(base: Items, { changes }: Patch): Batch | null {
   return keys.length === 0 ? null : { items, contents, keys };
 }
 
-/** The item without open choices; the base itself when nothing else has changed. */
+/** Returns the changed contents that fit into one commit, by lesson, and the lessons whose content has to wait. */
+function nextContents(
+  base: Items,
+  changes: Patch['changes'],
+): { contents: Record<string, Item>; postponed: ReadonlySet<string> } {
+  const isRemoved = (id: string): boolean => {
+    const lesson = changes[keyOf('lesson', id)];
+    return lesson ? lesson.mine === null : !base[keyOf('lesson', id)];
+  };
+  const contents: Record<string, Item> = {};
+  const postponed = new Set<string>();
+  for (const [key, change] of Object.entries(changes)) {
+    const { kind, id } = splitKey(key);
+    const item = sendable(change);
+    if (kind !== 'content' || item === null || isRemoved(id) || item === change.base) continue;
+    if (Object.keys(contents).length === MAX_CONTENTS) postponed.add(id);
+    else contents[id] = item;
+  }
+  return { contents, postponed };
+}
+
+/**
+ * Returns a changed item as it can be sent: fields with an open choice keep the value of the base. Returns the base
+ * itself when nothing else has changed, and null for a removed item.
+ */
 function sendable({ base, mine, choices }: Patch['changes'][string]): Item | null {
   if (mine === null || choices.length === 0) return mine;
   const item = { ...mine };
@@ -78,7 +91,7 @@ function partsOf(items: Items): Partial<DraftParts> {
   };
 }
 
-/** Returns the items with the revision of a commit: each written content is of that revision. */
+/** Returns the items after a commit: lessons whose content it wrote name its revision as their last edit. */
 export function stamped({ items, contents }: Batch, revision: number): Items {
   const stampedItems: Record<string, Item> = { ...items };
   for (const id of Object.keys(contents)) {

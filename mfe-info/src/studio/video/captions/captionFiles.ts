@@ -13,10 +13,10 @@ export async function loadCaptions(path: string): Promise<CaptionFile> {
 export const storeCaptions = (courseId: string, language: string, file: CaptionFile): Promise<string> =>
   storeFile(courseId, `captions-${language}.vtt`, new Blob([writeVtt(file)], { type: 'text/vtt' }));
 
-/** Reasons why a chosen file is not read as captions. */
+/** Reasons why a chosen file could not be read at all. */
 export type ChosenProblem = 'tooLarge' | 'unreadable';
 
-/** Reads a chosen WebVTT or SubRip file with its problems. */
+/** Resolves to the captions and problems of a chosen WebVTT or SubRip file, or to why it could not be read. */
 export async function readChosen(file: File): Promise<ReturnType<typeof readCaptions> | ChosenProblem> {
   if (file.size > CAPTION_LIMITS.bytes) return 'tooLarge';
   return file.text().then(readCaptions, () => 'unreadable');
