@@ -43,12 +43,10 @@ service cloud.firestore {
       allow get: if exists(/databases/$(database)/documents/p/$('1'))
         || exists(/databases/$(database)/documents/p/$('2'))
         || exists(/databases/$(database)/documents/p/$('3'))
-       
         || exists(/databases/$(database)/documents/p/$('4'))
         || exists(/databases/$(database)/documents/p/$('5'))
         || exists(/databases/$(database)/documents/p/$('6'))
         || exists(/databases/$(database)/documents/p/$('7'))
-       
         || exists(/databases/$(database)/documents/p/$('8'))
         || exists(/databases/$(database)/documents/p/$('9'))
         || exists(/databases/$(database)/documents/p/$('10'))
@@ -155,21 +153,22 @@ test('a query and an aggregation must be as narrow as their rule requires', asyn
   const own = query(notes(ann), where('owner', '==', 'ann'), limit(10));
   expect((await getDocs(own)).docs.map((item) => item.id)).toEqual(['l1', 't']);
   expect((await getCount(own)).data().count).toBe(2);
-  for (const asked of [
+  const tooBroad = [
     query(notes(ann), limit(10)),
     query(notes(ann), where('owner', '==', 'ann')),
     query(notes(ann), where('owner', '==', 'ben'), limit(1)),
     query(notes(ann), where('owner', 'in', ['ann', 'ben']), limit(1)),
     query(notes(ann), orderBy('owner'), limit(1)),
-  ]) {
-    await expect(getDocs(asked)).rejects.toMatchObject(denied);
-    await expect(getCount(asked)).rejects.toMatchObject(denied);
+  ];
+  for (const refused of tooBroad) {
+    await expect(getDocs(refused)).rejects.toMatchObject(denied);
+    await expect(getCount(refused)).rejects.toMatchObject(denied);
   }
 });
 
 test('the rules are checked before missing indexes', async () => {
-  const asked = query(collection(ann, 'secret'), where('a', '==', 1), orderBy('b'));
-  await expect(getDocs(asked)).rejects.toMatchObject(denied);
+  const unindexed = query(collection(ann, 'secret'), where('a', '==', 1), orderBy('b'));
+  await expect(getDocs(unindexed)).rejects.toMatchObject(denied);
 });
 
 test('a collection group needs rules that span collections', async () => {
@@ -184,7 +183,7 @@ test('rules may read ten documents per operation and twenty per batch', async ()
   await expect(getDoc(doc(ann, 'greedy/g'))).rejects.toMatchObject(denied);
   const batch = (count: number) => {
     const result = writeBatch(ann);
-    for (let at = 0; at < count; at += 1) result.set(doc(ann, `chain/${count}-${at}`), {});
+    for (let index = 0; index < count; index += 1) result.set(doc(ann, `chain/${count}-${index}`), {});
     return result.commit();
   };
   await batch(20);

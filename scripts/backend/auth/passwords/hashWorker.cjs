@@ -4,12 +4,13 @@ const { scryptSync } = require('node:crypto');
 const { getPriority, setPriority } = require('node:os');
 const { parentPort } = require('node:worker_threads');
 
-const LESS = 10;
-const LEAST_PRIORITY = 19;
+// As in Unix, a higher number is a lower priority.
+const PRIORITY_STEP = 10;
+const LOWEST_PRIORITY = 19;
 const KEY_BYTES = 32;
 
 // Linux has a priority for each thread. Elsewhere this would lower that of the whole process.
-if (process.platform === 'linux') setPriority(Math.min(getPriority() + LESS, LEAST_PRIORITY));
+if (process.platform === 'linux') setPriority(Math.min(getPriority() + PRIORITY_STEP, LOWEST_PRIORITY));
 
 parentPort.on('message', ({ number, password, salt, cost: { N, r, p } }) => {
   try {

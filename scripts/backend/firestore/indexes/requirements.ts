@@ -38,26 +38,32 @@ function missingIndex(
   automatic: AutomaticIndexes,
   composites: IndexDefinition[],
 ): null | 'composite' | SingleFieldIndex {
-  const hasComposite = composites.some((index) => coveredBy(index, shape) !== null);
+  const hasSingle: HasSingle = (index) => automatic(shape.collection, scopeOf(shape), index);
   // Several composite indexes may cover the equalities together: Firestore merges them.
   const covered = new Set(composites.flatMap((index) => (coveredBy(index, shape) ?? []).map(nameOf)));
-  const hasSingle = (index: SingleFieldIndex) => automatic(shape.collection, scopeOf(shape), index);
   const uncovered = shape.equalities.filter((condition) => !covered.has(nameOf(condition)));
   const [order] = shape.orders;
-  if (order === undefined) {
-    const isIndexed = ({ path, op }: Condition): boolean =>
-      op === 'contains'
-        ? hasSingle({ path, mode: 'contains' })
-        : hasSingle({ path, mode: 'asc' }) || hasSingle({ path, mode: 'desc' });
-    const unindexed = uncovered.find((condition) => !isIndexed(condition));
-    if (unindexed === undefined) return null;
-    return { path: unindexed.path, mode: unindexed.op === 'contains' ? 'contains' : 'asc' };
-  }
+  if (order === undefined) return missingEqualityIndex(uncovered, hasSingle);
+  const hasComposite = composites.some((index) => coveredBy(index, shape) !== null);
   if (hasComposite && uncovered.length === 0) return null;
-  if (shape.equalities.length > 0 || shape.orders.length > 1 || order.direction !== shape.nameDirection)
-    return 'composite';
+  // A single-field index serves one order alone, with names in the same direction.
+  const needsComposite =
+    shape.equalities.length > 0 || shape.orders.length > 1 || order.direction !== shape.nameDirection;
+  if (needsComposite) return 'composite';
   const single = { path: order.path, mode: order.direction };
   return hasSingle(single) ? null : single;
+}
+
+type HasSingle = (index: SingleFieldIndex) => boolean;
+
+/** Returns the first single-field index that equalities without an order lack; null when they have all. */
+function missingEqualityIndex(equalities: readonly Condition[], hasSingle: HasSingle): SingleFieldIndex | null {
+  const isIndexed = ({ path, op }: Condition): boolean => {
+    if (op === 'contains') return hasSingle({ path, mode: 'contains' });
+    return hasSingle({ path, mode: 'asc' }) || hasSingle({ path, mode: 'desc' });
+  };
+  const unindexed = equalities.find((condition) => !isIndexed(condition));
+  return unindexed ? { path: unindexed.path, mode: unindexed.op === 'contains' ? 'contains' : 'asc' } : null;
 }
 
 /** Two conditions with the same name need the same field of an index. */

@@ -2,10 +2,11 @@ import type { DocumentPath } from '../names/documentPath';
 import { DocumentRecord, type DocumentRow } from './DocumentRecord';
 import type { SqlValue, Statements } from './statements';
 
-/** Reads documents by SQL: of the database as it is, or of one snapshot. */
+/** Reads documents by SQL: from the database as it is, or from one snapshot of it. */
 export type DocumentReader = {
   statements: Statements;
-  get(at: DocumentPath): DocumentRecord | null;
+  /** Returns a document with all its fields, or null when there is none. */
+  get(path: DocumentPath): DocumentRecord | null;
   /**
    * Runs `SELECT <extra> <columns of a document> FROM <clauses>`, in which `d` is the table of documents. `extra` is a
    * list of further columns, each followed by a comma. Large documents come without their fields; see `toDocument`.
@@ -28,10 +29,10 @@ export function createDocumentReader(statements: Statements): DocumentReader {
     (statements.get('SELECT fields FROM documents WHERE doc = ?', row) as { fields: string }).fields;
   return {
     statements,
-    get(at) {
+    get(path) {
       // With all fields: a write needs this state after the row has changed.
       const sql = `SELECT ${ALL_COLUMNS} FROM documents d WHERE parent = ? AND id = ?`;
-      const row = statements.get(sql, at.parent, at.id) as DocumentRow | undefined;
+      const row = statements.get(sql, path.parent, path.id) as DocumentRow | undefined;
       return row === undefined ? null : DocumentRecord.fromRow(row, readFields);
     },
     select: <Extra>(extra: string, clauses: string, ...parameters: SqlValue[]) =>
