@@ -31,9 +31,9 @@ const PARALLEL = 8;
 
 /**
  * Publishes a catalogue to a store: its files first, then the index that names them. A process killed at any instant
- * leaves the former catalogue live. Files of the one before that are removed, and so is, one publication later, what a
- * killed one has left. Publish from one machine at a time: of two, the later index stays. Throws a StoreError when the
- * store can't be read or written.
+ * leaves the former catalogue live. Files that only the former index names are retired, and removed by the next
+ * publication; so are those that a killed publication has left. Publish from one machine at a time: of two indexes at
+ * once, the one written last stays. Throws a StoreError when the store can't be read or written.
  */
 export async function publishCatalogue(
   objects: ObjectStore,
@@ -46,7 +46,7 @@ export async function publishCatalogue(
   const keys = new Set(objectKeysOf(named));
   const formerKeys = new Set(former ? objectKeysOf(former) : []);
   const present = new Set(await objects.list('catalogue/'));
-  const missing = pathsOf(source).filter(({ key }) => !present.has(key));
+  const missing = filesOf(source).filter(({ key }) => !present.has(key));
   if (missing.length === 0 && former !== null && isSame(former, source, keys, formerKeys))
     return { changed: false, written: 0, removed: 0 };
   await writeFiles(objects, source, missing, log);
@@ -90,7 +90,7 @@ function surplusOf(
 
 type File = { path: string; key: string };
 
-const pathsOf = ({ files, courses }: CatalogueSource): File[] => [
+const filesOf = ({ files, courses }: CatalogueSource): File[] => [
   ...files.map((path) => ({ path, key: path })),
   ...Array.from(courses, ([id, hash]) => ({ path: `catalogue/courses/${id}.json`, key: courseKey(id, hash) })),
 ];

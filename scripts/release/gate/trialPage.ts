@@ -13,15 +13,15 @@ export type TrialScreen = {
 };
 
 /**
- * Milliseconds: until a page that hangs is given up, until a screen must be there, how long a part of it may load then,
- * and how long it must stand without a loader. The failure screen of a crash has such a loader first: its code is
- * loaded when it is needed.
+ * Milliseconds: `hang` until a page that does not react is given up, `load` until the screen must be shown. A shown
+ * screen passes after `watch` without a loader, since the failure screen of a crash begins with a loader for its own
+ * code. It passes after `parts` even when a part of it is still loading.
  */
 const TIMES = { hang: 40_000, load: 20_000, parts: 5_000, watch: 400 };
 
 /**
- * State of the page after its next frame, if it has one soon: React runs the effects of what it has shown after a
- * frame. Read from the marks that the shell promises: see the design of `<main>` in the shell.
+ * Script that reads the state of the page from the data attributes that the shell promises: see the design of `<main>`
+ * in the shell. It waits for the next frame, at most half a second, because React runs effects after a frame.
  */
 const STATE = `new Promise((done) => {
   requestAnimationFrame(() => setTimeout(done));
@@ -73,7 +73,9 @@ async function watchScreen(context: BrowserContext, target: TrialScreen): Promis
   page.on('pageerror', (error) => void errors.push(firstLine(String(error))));
   await page.goto(target.url, { waitUntil: 'commit', timeout: TIMES.load });
   const end = Date.now() + TIMES.load;
-  let [wasLoading, since]: [boolean | null, number] = [null, Infinity];
+  /** True while the shown screen has a loader, as of the time `since`; null until the screen is shown. */
+  let wasLoading: boolean | null = null;
+  let since = Infinity;
   while (Date.now() < end) {
     const { shown, isLoading, failure } = await page.evaluate<State>(STATE);
     if (failure && (shown === null || target.isShown)) {
@@ -81,7 +83,8 @@ async function watchScreen(context: BrowserContext, target: TrialScreen): Promis
       return describe(failure, [...cause, ...errors]);
     }
     if (isTarget(shown, target)) {
-      if (isLoading !== wasLoading) [wasLoading, since] = [isLoading, Date.now()];
+      if (isLoading !== wasLoading) since = Date.now();
+      wasLoading = isLoading;
       if (Date.now() - since >= (isLoading ? TIMES.parts : TIMES.watch)) return null;
     }
     await page.waitForTimeout(50);
@@ -90,7 +93,7 @@ async function watchScreen(context: BrowserContext, target: TrialScreen): Promis
   return `It was not shown within ${TIMES.load / 1000} s. ${errors[0] ?? 'The page reported no error.'}`;
 }
 
-/** Script that keeps the container of a remote: the shell discards one that failed, to load it again. */
+/** Script that stores the container of a remote as `lecternContainer`: the shell discards one that failed. */
 const keepContainer = (global: string): string => `(() => {
   let current;
   Object.defineProperty(window, ${JSON.stringify(global)}, {

@@ -17,8 +17,8 @@ export async function readNewestSerial(folder: string): Promise<number> {
 }
 
 /**
- * Remembers that revision `serial` was appended. Of two at once, the lower may win: the next one corrects that. Never
- * rejects: it serves to notice a loss.
+ * Stores that revision `serial` was appended. When two are stored at once, the lower one may stay, until the next call.
+ * Never rejects: the number only serves to notice lost revisions.
  */
 export async function saveNewestSerial(folder: string, serial: number): Promise<void> {
   const staged = stagedName(folder);

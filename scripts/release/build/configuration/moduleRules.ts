@@ -91,8 +91,9 @@ function typescriptRule({ scope, development, transformers }: RuleOptions): Rule
 }
 
 /**
- * webpack's persistent cache identifies modules by their loaders' `ident`, not by the options. It names the release
- * only in development, where class names depend on it: webpack also derives module ids from it.
+ * webpack's persistent cache identifies modules by their loaders' `ident`, not by the options. webpack also derives
+ * module ids from an `ident`, so that it names the release only in development, where class names depend on the
+ * release.
  */
 function stylesheetRule({ name, scope, development }: RuleOptions): RuleSetRule {
   const modules = moduleOptions(development ? readableClassNames(name, scope) : shortClassNames(name));

@@ -7,7 +7,7 @@ import type { RegistryStore } from '../store';
 /** Revisions that are read at the same time. */
 const BATCH = 16;
 
-/** Revisions to be read before their result is worth a file. */
+/** Number of revisions that must have been read before their result is worth storing. */
 const SAVE_AFTER = 32;
 
 /**
@@ -15,8 +15,8 @@ const SAVE_AFTER = 32;
  * 1970), canaries among them, newest first. Revisions that do not parse are left out. Rejects with a StoreError when
  * the store can't be read.
  *
- * A revision is read once on this machine: the result for all up to one of them is kept as a checkpoint, which holds as
- * long as that one has the same bytes.
+ * Each revision is read once on this machine. The result for all revisions up to some serial is stored as a checkpoint,
+ * which is valid as long as the revision with that serial has the same bytes.
  */
 export function createOpenShells(store: RegistryStore): (now: number) => Promise<OpenShell[]> {
   let known: Checkpoint | null = null;
@@ -24,17 +24,17 @@ export function createOpenShells(store: RegistryStore): (now: number) => Promise
     known ??= await readCheckpoint(store.cacheFolder);
     const serials = await store.list();
     const since = now - OPEN_TABS_MS;
-    const start = await usable(store, known, serials);
+    const start = await validCheckpoint(store, known, serials);
     const read = await readBack(store, serials, { start, since });
-    const { all, whole } = fold(read, since);
-    if (whole && read.revisions.length >= SAVE_AFTER) await saveCheckpoint(store.cacheFolder, whole);
-    known = whole ?? start;
+    const { all, parsed } = checkpointsOf(read, since);
+    if (parsed && read.revisions.length >= SAVE_AFTER) await saveCheckpoint(store.cacheFolder, parsed);
+    known = parsed ?? start;
     return (all?.shells ?? []).map(({ release, until }) => ({ release, until: until ?? now }));
   };
 }
 
-/** Resolves to the checkpoint if its revision is still what it was; else to null. */
-async function usable(
+/** Resolves to the checkpoint while its revision is unchanged in the store; else to null. */
+async function validCheckpoint(
   store: RegistryStore,
   checkpoint: Checkpoint | null,
   serials: readonly number[],
@@ -55,50 +55,54 @@ async function readBack(
   serials: readonly number[],
   { start, since }: { start: Checkpoint | null; since: number },
 ): Promise<Read> {
-  const open = serials.filter((serial) => serial > (start?.serial ?? 0));
+  const unread = serials.filter((serial) => serial > (start?.serial ?? 0));
   const revisions: Read['revisions'] = [];
-  while (open.length > 0) {
-    const batch = open.splice(-BATCH);
+  while (unread.length > 0) {
+    const batch = unread.splice(-BATCH);
     const read = await Promise.all(batch.map((serial) => store.read(serial).catch(() => null)));
     revisions.unshift(...read);
     const isEnough = read.some((revision) => revision && timeOf(revision) < since);
-    if (isEnough && open.length > 0) return { start: null, revisions };
+    if (isEnough && unread.length > 0) return { start: null, revisions };
   }
   return { start, revisions };
 }
 
 /**
- * Returns the checkpoint of all revisions (null for none), and of those before the first one that does not parse: that
- * one may be repaired.
+ * Returns two checkpoints, null for no revision. `all` covers every revision. `parsed` ends before the first one that
+ * does not parse: only this one is stored, since that revision may be repaired.
  */
-function fold({ start, revisions }: Read, since: number): { all: Checkpoint | null; whole: Checkpoint | null } {
-  let [all, whole, isWhole] = [start && closedSince(start, since), start, true];
+function checkpointsOf({ start, revisions }: Read, since: number): Record<'all' | 'parsed', Checkpoint | null> {
+  let all = start && withShellsSince(start, since);
+  let parsed = start;
+  let haveAllParsed = true;
   for (const revision of revisions) {
-    if (revision) all = closedSince(follow(all, revision), since);
-    isWhole &&= revision !== null;
-    if (isWhole) whole = all;
+    if (revision) all = withShellsSince(nextCheckpoint(all, revision), since);
+    else haveAllParsed = false;
+    if (haveAllParsed) parsed = all;
   }
-  return { all, whole };
+  return { all, parsed };
 }
 
-function follow(before: Checkpoint | null, { registry, serial, hash }: StoredRevision): Checkpoint {
-  const at = Date.parse(registry.updatedAt);
+/** Returns the checkpoint that also covers the next revision: its shells are live, all earlier ones were until then. */
+function nextCheckpoint(before: Checkpoint | null, { registry, serial, hash }: StoredRevision): Checkpoint {
   const { stable, canary } = registry.shell;
-  const given: ShellRelease[] = canary && canary.percent > 0 ? [stable, canary.release] : [stable];
-  const former = (before?.shells ?? []).filter(({ release }) =>
-    given.every(({ version }) => version !== release.version),
+  const live: ShellRelease[] = canary && canary.percent > 0 ? [stable, canary.release] : [stable];
+  const replaced = (before?.shells ?? []).filter(({ release }) =>
+    live.every(({ version }) => version !== release.version),
   );
+  const replacedAt = Date.parse(registry.updatedAt);
   return {
     serial,
     hash,
     shells: [
-      ...given.map((release) => ({ release, until: null })),
-      ...former.map(({ release, until }) => ({ release, until: until ?? at })),
+      ...live.map((release) => ({ release, until: null })),
+      ...replaced.map(({ release, until }) => ({ release, until: until ?? replacedAt })),
     ],
   };
 }
 
-const closedSince = (checkpoint: Checkpoint, since: number): Checkpoint => ({
+/** Returns a checkpoint without the shells that were last live before `since`. */
+const withShellsSince = (checkpoint: Checkpoint, since: number): Checkpoint => ({
   ...checkpoint,
   shells: checkpoint.shells.filter(({ until }) => until === null || until >= since),
 });
