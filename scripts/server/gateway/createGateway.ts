@@ -248,7 +248,7 @@ function routesOf(parts: Parts, sources: SitemapSources, bundleCacheBytes?: numb
     telemetryRoutes({
       knows: createKnownVersions(site, stores.bundles),
       counter,
-      note: (report, client) => visits.note(report, client),
+      countReport: (report, client) => visits.countReport(report, client),
       allow: createRateLimit(REPORTS),
       onUnknown: () => void (counts.unknownReports += 1),
       onUnsigned: () => void (counts.unsignedReports += 1),

@@ -80,7 +80,7 @@ test('counts a visit that starts and fails, on the side that it was assigned', a
   ] as const) {
     const token = visit(gateway, isIn);
     for (const one of ['started', outcome] as const)
-      gateway.note(report(token, one, isIn ? '1.1.0' : '1.0.0'), '127.0.0.1');
+      gateway.countReport(report(token, one, isIn ? '1.1.0' : '1.0.0'), '127.0.0.1');
   }
   expect(await figures(gateway)).toEqual({
     canary: { started: 2, failed: 1 },
@@ -103,8 +103,8 @@ test.each<[LoadFailure, LoadReport['outcome'], number]>([
   async (kind, outcome, failed) => {
     const gateway = await openGateway();
     const token = visit(gateway, true);
-    gateway.note(report(token, 'started'), '127.0.0.1');
-    gateway.note({ ...report(token, outcome), kind }, '127.0.0.1');
+    gateway.countReport(report(token, 'started'), '127.0.0.1');
+    gateway.countReport({ ...report(token, outcome), kind }, '127.0.0.1');
     expect(await canaryOf(gateway)).toEqual({ started: 1, failed });
   },
 );
@@ -112,9 +112,9 @@ test.each<[LoadFailure, LoadReport['outcome'], number]>([
 test('a screen that crashes after it was shown counts as a failure, once', async () => {
   const gateway = await openGateway();
   const token = visit(gateway, true);
-  for (const outcome of ['started', 'loaded'] as const) gateway.note(report(token, outcome), '127.0.0.1');
+  for (const outcome of ['started', 'loaded'] as const) gateway.countReport(report(token, outcome), '127.0.0.1');
   for (let n = 0; n < 3; n += 1)
-    gateway.note({ ...report(token, 'failed'), kind: 'error', phase: 'shown' }, '127.0.0.1');
+    gateway.countReport({ ...report(token, 'failed'), kind: 'error', phase: 'shown' }, '127.0.0.1');
   expect(await canaryOf(gateway)).toEqual({ started: 1, failed: 1 });
 });
 
@@ -139,7 +139,7 @@ test('10,000 forged reports change nothing', async () => {
   let accepted = 0;
   for (let n = 0; n < 10_000; n += 1) {
     const token = forgeries[n % forgeries.length]!(n);
-    if (gateway.note(report(token, n % 2 ? 'failed' : 'started'), `203.0.113.${String(n % 250)}`)) accepted += 1;
+    if (gateway.countReport(report(token, n % 2 ? 'failed' : 'started'), `203.0.113.${String(n % 250)}`)) accepted += 1;
   }
   expect(accepted).toBe(0);
   expect(await canaryOf(gateway)).toEqual({ started: 0, failed: 0 });
@@ -151,7 +151,7 @@ test('a replayed token counts once, at every gateway of the home together', asyn
   for (let n = 0; n < 200; n += 1)
     for (const gateway of [one, other])
       for (const outcome of ['started', 'failed'] as const)
-        gateway.note(report(token, outcome), `198.51.100.${String(n)}`);
+        gateway.countReport(report(token, outcome), `198.51.100.${String(n)}`);
   await Promise.all([one.refresh(), other.refresh()]);
   expect([await canaryOf(one), await canaryOf(other)]).toEqual([
     { started: 1, failed: 1 },
@@ -163,8 +163,8 @@ test('one address counts once, however many pages it loads: also that of a proxy
   const gateway = await openGateway(false);
   const load = (client: string): void => {
     const token = visit(gateway, true, client);
-    gateway.note(report(token, 'started'), client);
-    gateway.note(report(token, 'failed'), client);
+    gateway.countReport(report(token, 'started'), client);
+    gateway.countReport(report(token, 'failed'), client);
   };
   for (let n = 0; n < 50; n += 1) load('203.0.113.9');
   expect(await canaryOf(gateway)).toEqual({ started: 1, failed: 1 });
@@ -176,7 +176,7 @@ test('one address counts once, however many pages it loads: also that of a proxy
 test('on a site that only this machine reaches, each of its tabs counts', async () => {
   const gateway = await openGateway(true);
   for (const client of ['127.0.0.1', '127.0.0.1', '0:0:0:0::/64', '10.0.0.7', '10.0.0.7'])
-    gateway.note(report(visit(gateway, true, client), 'started'), client);
+    gateway.countReport(report(visit(gateway, true, client), 'started'), client);
   expect((await canaryOf(gateway)).started).toBe(4);
 });
 
@@ -184,7 +184,7 @@ test('visits that all come from one address are noticed, also by another process
   const gateway = await openGateway(false);
   const load = (client: string): void => {
     const token = visit(gateway, true, client);
-    gateway.note(report(token, 'started'), client);
+    gateway.countReport(report(token, 'started'), client);
   };
   for (let n = 0; n < 8; n += 1) load('10.0.0.1');
   await gateway.flush();
@@ -207,14 +207,14 @@ test.each([
   if (seconds < 0) now += seconds * 1_000;
   const token = visit(gateway, isIn);
   now += Math.abs(seconds) * 1_000;
-  gateway.note(report(token, 'started', version), '127.0.0.1');
+  gateway.countReport(report(token, 'started', version), '127.0.0.1');
   const { canary, stable } = await figures(gateway);
   expect(canary.started + stable.started).toBe(0);
 });
 
 test('a visit that stays silent for a minute has failed, and is counted for its release', async () => {
   const gateway = await openGateway();
-  gateway.note(report(visit(gateway, true), 'started'), '127.0.0.1');
+  gateway.countReport(report(visit(gateway, true), 'started'), '127.0.0.1');
   now += 60_000;
   expect(await canaryOf(gateway)).toEqual({ started: 1, failed: 0 });
   now += 1;
@@ -229,7 +229,7 @@ test('a screen that crashes after it loaded has failed; a visitor who is offline
   const offline = { ...report('', 'replaced'), kind: 'offline' as const };
   for (const ends of [[report('', 'loaded'), crash], [offline], [report('', 'left')]]) {
     const token = visit(gateway, true);
-    for (const end of [report('', 'started'), ...ends]) gateway.note({ ...end, token }, '127.0.0.1');
+    for (const end of [report('', 'started'), ...ends]) gateway.countReport({ ...end, token }, '127.0.0.1');
   }
   expect(await canaryOf(gateway)).toEqual({ started: 3, failed: 1 });
 });
@@ -239,9 +239,9 @@ test('counts survive a restart, add up over gateways, and name nobody', async ()
   for (const gateway of [one, other, one]) {
     const client = `203.0.113.${String(gateway === one ? 1 : 2)}`;
     const token = visit(gateway, true, client);
-    gateway.note(report(token, 'started'), client);
+    gateway.countReport(report(token, 'started'), client);
     // The outcome reaches the other gateway.
-    (gateway === one ? other : one).note(report(token, 'failed'), client);
+    (gateway === one ? other : one).countReport(report(token, 'failed'), client);
   }
   for (const gateway of [one, other, one]) await gateway.refresh();
   expect(await canaryOf(await openGateway())).toEqual({ started: 2, failed: 2 });
@@ -258,8 +258,8 @@ test('counts survive a restart, add up over gateways, and name nobody', async ()
 test('a crash after a screen has loaded counts, also at a gateway that learns of the start last', async () => {
   const [one, other] = [await openGateway(), await openGateway()];
   const token = visit(one, true);
-  one.note(report(token, 'started'), '127.0.0.1');
-  for (const outcome of ['loaded', 'failed', 'loaded'] as const) other.note(report(token, outcome), '127.0.0.1');
+  one.countReport(report(token, 'started'), '127.0.0.1');
+  for (const outcome of ['loaded', 'failed', 'loaded'] as const) other.countReport(report(token, outcome), '127.0.0.1');
   for (const gateway of [one, other]) await gateway.refresh();
   const counted = { canary: { started: 1, failed: 1 }, finished: 1 };
   for (const gateway of [one, other]) expect(await figures(gateway)).toMatchObject(counted);

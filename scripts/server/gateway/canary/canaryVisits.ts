@@ -10,7 +10,7 @@ import { removeOldLogs } from './visitLog';
 import { readVisitKey } from './visitKey';
 import { newVisit, signVisit, verifyVisit, type Visit } from './visitToken';
 
-/** A request for a page. `isNavigation` is true when a browser opens it as a page, as opposed to a program. */
+/** A request for a page. `isNavigation` is true when a browser opens it as a page, false when a program fetches it. */
 export type PageRequest = { cookie: string | undefined; client: string; isSecure: boolean; isNavigation: boolean };
 
 /** The visitor's canaries for one page, and the headers that its response needs. */
@@ -23,7 +23,7 @@ export interface CanaryVisits {
   /** Begins the visit of a page of this revision. `canGet` returns false for a canary that can't be served. */
   begin(registry: Registry, request: PageRequest, canGet?: (owner: string) => boolean): PageVisit;
   /** Counts a report; returns false for one without a valid token, which never decides anything. */
-  note(report: LoadReport, client: string): boolean;
+  countReport(report: LoadReport, client: string): boolean;
   /** Returns the name of the page that a token was sent with, during half a day; null for any other token. */
   pageOf(token: string): string | null;
   /** Reads what other gateways counted, and resolves to the steps that run. Never rejects. */
@@ -83,22 +83,23 @@ class GatewayVisits implements CanaryVisits {
     const visit = newVisit(revision.serial, stored.bucket, now);
     const canaries = canariesOf(running, stored.bucket);
     const shell = running.find(({ owner }) => owner === 'shell');
-    const step = shell ? stepKeyOf(shell.canary) : null;
-    const counts = shell && request.isNavigation && stored.counted !== step;
-    if (counts) this.#start(shell, visit, canaries.shell === undefined ? 'stable' : 'canary', request.client);
+    const shellStep = shell ? stepKeyOf(shell.canary) : null;
+    // Each visitor counts once in a step of the shell's canary: the cookie names the step in which they were counted.
+    const isCounted = shell && request.isNavigation && stored.counted !== shellStep;
+    if (isCounted) this.#countStart(shell, visit, canaries.shell === undefined ? 'stable' : 'canary', request.client);
     else if (shell) this.#stepOf(shell).count.ignore(visit.nonce);
-    const cookie = bucketCookie(counts ? { ...stored, counted: step } : stored, request.isSecure);
+    const cookie = bucketCookie(isCounted ? { ...stored, counted: shellStep } : stored, request.isSecure);
     return { canaries, headers: { ...tokenHeader(visit, this.#key), 'set-cookie': cookie, vary: 'Cookie' } };
   }
 
-  note(report: LoadReport, client: string): boolean {
+  countReport(report: LoadReport, client: string): boolean {
     const now = this.#options.now();
     const visit = report.token === undefined ? null : verifyVisit(report.token, this.#key, now);
     if (!visit) return false;
     if (report.outcome === 'started') this.#silent.start(visit.nonce, report.remote, report.version, now);
     else this.#silent.end(visit.nonce, report.remote);
     const running = runningCanaries(this.#options.registry()).find(({ owner }) => owner === report.remote);
-    if (running) this.#count(running, visit, report, client);
+    if (running) this.#countReport(running, visit, report, client);
     return true;
   }
 
@@ -138,17 +139,21 @@ class GatewayVisits implements CanaryVisits {
     return step;
   }
 
-  #start(running: Running, visit: Visit, arm: Arm, client: string): void {
+  /** Counts and logs that a visit has begun on one side of a canary. */
+  #countStart(running: Running, visit: Visit, arm: Arm, client: string): void {
     const { id, count, log } = this.#stepOf(running);
-    const mark = clientMark(client, id, this.#key, this.#options.isLocal);
-    const event = { kind: 'start', nonce: visit.nonce, arm, at: this.#options.now(), client: mark } as const;
+    const markedClient = clientMark(client, id, this.#key, this.#options.isLocal);
+    const event = { kind: 'start', nonce: visit.nonce, arm, at: this.#options.now(), client: markedClient } as const;
     for (const logged of count.apply(event)) log.append(logged);
   }
 
-  #count(running: Running, visit: Visit, report: LoadReport, client: string): void {
+  /**
+   * Counts and logs what a report says about a visit. Reports on releases that it was not assigned count for nothing.
+   */
+  #countReport(running: Running, visit: Visit, report: LoadReport, client: string): void {
     const arm = armOf(running, visit, report.version);
     if (arm === null) return;
-    if (report.outcome === 'started' && running.owner !== 'shell') this.#start(running, visit, arm, client);
+    if (report.outcome === 'started' && running.owner !== 'shell') this.#countStart(running, visit, arm, client);
     const event = outcomeOf(report, visit.nonce);
     const { count, log } = this.#stepOf(running);
     if (event) for (const logged of count.apply(event)) log.append(logged);

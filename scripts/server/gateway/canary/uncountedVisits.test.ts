@@ -46,7 +46,7 @@ function openPage(gateway: CanaryVisits, client: string, cookie?: string): Page 
   const load = { version: '1.1.0', serial: 4, duration: 5, token };
   return {
     cookie: headers['set-cookie']?.split(';')[0] ?? '',
-    report: (receiver, outcome, remote = 'info') => void receiver.note({ ...load, outcome, remote }, client),
+    report: (receiver, outcome, remote = 'info') => void receiver.countReport({ ...load, outcome, remote }, client),
   };
 }
 

@@ -10,13 +10,13 @@ import { parseReport } from './parseReport';
 import type { VitalCounter } from './vitalCounts';
 
 /**
- * `knows` resolves to true for a version that exists; `onUnknown` is called for a report on any other. `note` gets the
- * reports for the canaries; it returns false for one without a valid token, and `onUnsigned` is called.
+ * `knows` resolves to true for a version that exists; `onUnknown` is called for a report on any other. `countReport`
+ * gets the reports for the canaries; it returns false for one without a valid token, and `onUnsigned` is called.
  */
 type Telemetry = {
   knows: KnowsVersion;
   counter: LoadCounter;
-  note: CanaryVisits['note'];
+  countReport: CanaryVisits['countReport'];
   allow: RateLimit;
   onUnknown: () => void;
   onUnsigned: () => void;
@@ -26,7 +26,14 @@ type Telemetry = {
  * Accepts reports on loads, and on revisions that a browser refused, at `POST /telemetry`. Counts only versions that
  * are live or published; others are only counted as unknown.
  */
-export function telemetryRoutes({ knows, counter, note, allow, onUnknown, onUnsigned }: Telemetry): FastifyPluginAsync {
+export function telemetryRoutes({
+  knows,
+  counter,
+  countReport,
+  allow,
+  onUnknown,
+  onUnsigned,
+}: Telemetry): FastifyPluginAsync {
   return beaconRoutes({
     path: '/telemetry',
     bytes: LOAD_REPORT_BYTES,
@@ -36,7 +43,7 @@ export function telemetryRoutes({ knows, counter, note, allow, onUnknown, onUnsi
       if ('refused' in report) counter.addRefusal(report);
       else if (await knows(report.remote, report.version)) {
         counter.add(report);
-        if (!note(report, client)) onUnsigned();
+        if (!countReport(report, client)) onUnsigned();
       } else onUnknown();
     },
   });

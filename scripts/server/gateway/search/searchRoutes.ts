@@ -14,9 +14,9 @@ type CachedAnswer = { generation: string; text: CompressedText };
 /** Recent answers stay in memory, compressed: many visitors type the same first letters. */
 const MAX_CACHED_ANSWERS = 500;
 /** Brotli quality of cached answers, 0 to 11: each is compressed while its visitor waits. */
-const EFFORT = 4;
-/** Most searches that wait for the search thread: of one address, which a whole school class may share, and in all. */
-const IN_FLIGHT = { perClient: 32, total: 256 };
+const BROTLI_QUALITY = 4;
+/** Limits of searches in flight: for one address, which a whole school class may share, and in total. */
+const IN_FLIGHT_LIMITS = { perClient: 32, total: 256 };
 
 /**
  * Serves one page of a list or search as JSON (a ListAnswer) at `GET /api/search`. The entity tag is the catalogue's
@@ -25,20 +25,20 @@ const IN_FLIGHT = { perClient: 32, total: 256 };
  */
 export function searchRoutes(search: SiteSearch, allow: RateLimit): FastifyPluginAsync {
   const answerTo = cacheAnswers(search);
-  const waiting = createInFlight(IN_FLIGHT);
+  const inFlight = createInFlight(IN_FLIGHT_LIMITS);
   return async (app) => {
     app.addHook('onClose', () => search.close());
     app.get('/api/search', async (request, reply) => {
       if (!allow(clientOf(request)))
         return refuse(reply.header('retry-after', '1'), 429, 'Too many searches. Wait a second.');
-      const asked = parseSearchRequest(new URL(request.url, 'http://site').searchParams);
+      const query = parseSearchRequest(new URL(request.url, 'http://site').searchParams);
       const current = await search.generation();
       if (current !== null && matchesTag(request.headers['if-none-match'], `"${current}"`))
         return addHeaders(reply, current).code(304).send();
       const client = clientOf(request);
-      if (!waiting.enter(client)) return refuse(reply.header('retry-after', '1'), 429, 'Too many searches at a time.');
-      const answer = await answerTo(asked, current)
-        .finally(() => waiting.leave(client))
+      if (!inFlight.enter(client)) return refuse(reply.header('retry-after', '1'), 429, 'Too many searches at a time.');
+      const answer = await answerTo(query, current)
+        .finally(() => inFlight.leave(client))
         .catch((error: unknown) => {
           request.log.warn(error, 'A search could not be answered.');
           return null;
@@ -51,15 +51,16 @@ export function searchRoutes(search: SiteSearch, allow: RateLimit): FastifyPlugi
   };
 }
 
-function cacheAnswers(search: SiteSearch): (asked: ListRequest, current: string | null) => Promise<CachedAnswer> {
+/** Returns a function that answers a search, from the cache while the catalogue's generation is still `current`. */
+function cacheAnswers(search: SiteSearch): (query: ListRequest, current: string | null) => Promise<CachedAnswer> {
   const cache = new RecentMap<string, CachedAnswer>(MAX_CACHED_ANSWERS);
-  return async (asked, current) => {
-    const question = requestQuery(asked);
-    const cached = cache.get(question);
+  return async (query, current) => {
+    const key = requestQuery(query);
+    const cached = cache.get(key);
     if (cached?.generation === current) return cached;
-    const { generation, json } = await search.ask(asked);
-    const answer = { generation, text: compressedText(json, EFFORT) };
-    cache.set(question, answer);
+    const { generation, json } = await search.ask(query);
+    const answer = { generation, text: compressedText(json, BROTLI_QUALITY) };
+    cache.set(key, answer);
     return answer;
   };
 }
