@@ -2,7 +2,7 @@ import { parseEntitlement, parseProduct } from '@lectern/shared/domain';
 import { transact, type Change, type Handler } from '../processing';
 import { readSubject } from './orders/cartItems';
 import { answerGiftClaim } from './orders/gifts';
-import { nameOf, paymentPath } from './orders/order';
+import { derivedId, paymentPath } from './orders/order';
 import { openCheckout } from './orders/openCheckout';
 import { answerRefundRequest, carryOutRefund } from './orders/refunds';
 import { nextNumber, settle } from './orders/settle';
@@ -52,7 +52,7 @@ async function handInMail(services: PaymentServices, { path, data }: Change): Pr
 /** Lists a free item that was taken without a checkout as an order of 0. */
 async function recordFreeItem(services: PaymentServices, { path, params }: Change): Promise<undefined> {
   const { uid = '', product: productId = '' } = params;
-  const paymentId = nameOf('free', uid, productId);
+  const paymentId = derivedId('free', uid, productId);
   await transact(services.documents, async (transaction) => {
     const [found, existing] = [await transaction.get(path), await transaction.get(paymentPath(uid, paymentId))];
     if (found === null || existing !== null || found.data.paymentId !== null) return;

@@ -31,7 +31,7 @@ export const paymentRoutes =
     return Promise.resolve();
   };
 
-/** The answer comes after the events are stored durably: an event without an answer is sent again. */
+/** Answers after the events are stored durably: the payment service repeats an event that gets no answer. */
 function addWebhook(app: FastifyInstance, services: PaymentServices): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_BYTES }, (_request, body, done) =>
@@ -77,22 +77,24 @@ function addTestPage(app: FastifyInstance, services: PaymentServices): void {
   };
   app.get(`${TEST_PAGE}/:session`, (request: PageRequest, reply) => send(reply, request.params.session, null));
   app.post(`${TEST_PAGE}/:session`, async (request: PageRequest, reply) => {
-    // Another site's page must not pay in the buyer's name.
+    // Another site's page must not pay in the buyer's name. The test page itself sends no referrer: its origin is
+    // `null`.
     const { origin } = request.headers;
     if (origin !== undefined && origin !== 'null' && !services.isOwnUrl(`${origin}/`))
       return plain(reply, 403, 'This form belongs to another site.');
     const { session } = request.params;
     const { outcome, delay } = (request.body ?? {}) as Record<string, string | undefined>;
-    const done = isOutcome(outcome) ? await press(services, session, outcome, secondsOf(delay)) : null;
-    if (done === null) return send(reply, session, 'refused');
-    if (done.next === 'page') return send(reply, session, outcome === 'declined' ? 'declined' : null);
-    return reply.redirect(done.next === 'success' ? done.payment.successUrl : done.payment.cancelUrl, 303);
+    const result = isOutcome(outcome) ? await applyOutcome(services, session, outcome, secondsOf(delay)) : null;
+    if (result === null) return send(reply, session, 'refused');
+    if (result.next === 'page') return send(reply, session, outcome === 'declined' ? 'declined' : null);
+    return reply.redirect(result.next === 'success' ? result.payment.successUrl : result.payment.cancelUrl, 303);
   });
 }
 
 const isOutcome = (value: string | undefined): value is Outcome =>
   [...PAY_OUTCOMES, ...AFTER_OUTCOMES].some((outcome) => outcome === value);
 
+/** Returns the delay that the form asks for, in seconds: 5 unless it gives one, at least 1 and at most 600. */
 const secondsOf = (text = ''): number => Math.min(Math.max(Math.trunc(Number(text)) || 5, 1), 600);
 
 async function readSession({ documents }: PaymentServices, sessionId: string): Promise<TestPayment | null> {
@@ -101,18 +103,21 @@ async function readSession({ documents }: PaymentServices, sessionId: string): P
   return found && parseTestPayment(found);
 }
 
-/** Applies an outcome and queues its events, in one transaction: pressing twice has one effect. */
-async function press(
+/**
+ * Applies an outcome and queues its events, in one transaction: pressing twice has one effect. Resolves to null when
+ * the payment does not exist or can't have this outcome any more.
+ */
+async function applyOutcome(
   services: PaymentServices,
   sessionId: string,
   outcome: Outcome,
-  sec: number,
+  delaySec: number,
 ): Promise<{ next: Effect['next']; payment: TestPayment } | null> {
   if ((await readSession(services, sessionId)) === null) return null;
   return transact(services.documents, async (transaction) => {
     const found = await transaction.get(testPaymentPath(sessionId));
     const payment = found && parseTestPayment(found);
-    const effect = payment && effectOf(payment, outcome, sec);
+    const effect = payment && effectOf(payment, outcome, delaySec);
     if (!payment || !effect) return null;
     transaction.write({ merge: testPaymentPath(sessionId), data: effect.change });
     transaction.write(...deliveryWrites(sessionId, payment.orderId, effect.events, services.now()));

@@ -30,29 +30,45 @@ export function giftHash(code: string): string {
 /** State of a gift as the payment document shows it. */
 type GiftAnswer = { email: string; message: string; state: string; claimedAt: Date | null };
 
-/** Mails the code of a paid gift once, and voids or restores the gift with its payment. */
+type StoredOrder = { orderId: string; order: Order };
+
+/**
+ * Mails the code of a paid gift once, and voids or restores the gift with its payment. Resolves to the order, with the
+ * hash of the code once it was mailed, and to the gift for the payment document; null for an order that is no gift.
+ */
 export async function applyGift(
   services: PaymentServices,
   transaction: Transaction,
-  { orderId, order }: { orderId: string; order: Order },
+  { orderId, order }: StoredOrder,
   { isEntitled, isPaid }: OrderState,
 ): Promise<{ order: Order; answer: GiftAnswer | null }> {
   if (order.gift === null) return { order, answer: null };
   const answer = { ...order.gift, state: 'pending', claimedAt: null };
-  if (order.giftHash === null) {
-    if (!isEntitled) return { order, answer: isPaid ? { ...answer, state: 'void' } : answer };
-    const code = newCode();
-    const hash = giftHash(code);
-    transaction.write(
-      { set: `gifts/${hash}`, data: { orderId, state: 'sent', claimedBy: null, claimedAt: null } },
-      giftMail(services, { orderId, order, code }),
-    );
-    return { order: { ...order, giftHash: hash }, answer: { ...answer, state: 'sent' } };
+  if (order.giftHash !== null) {
+    const changes = await updateGift(services, transaction, { orderId, order, isEntitled });
+    return { order, answer: { ...answer, ...changes } };
   }
-  const path = `gifts/${order.giftHash}`;
+  if (!isEntitled) return { order, answer: isPaid ? { ...answer, state: 'void' } : answer };
+  const code = newCode();
+  const hash = giftHash(code);
+  transaction.write(
+    { set: `gifts/${hash}`, data: { orderId, state: 'sent', claimedBy: null, claimedAt: null } },
+    giftMail(services, { orderId, order, code }),
+  );
+  return { order: { ...order, giftHash: hash }, answer: { ...answer, state: 'sent' } };
+}
+
+/** Voids a gift whose payment no longer entitles to it, or restores it, also for the account that has claimed it. */
+async function updateGift(
+  services: PaymentServices,
+  transaction: Transaction,
+  { orderId, order, isEntitled }: StoredOrder & { isEntitled: boolean },
+): Promise<Pick<GiftAnswer, 'state' | 'claimedAt'>> {
+  const path = `gifts/${order.giftHash ?? ''}`;
   const gift = (await transaction.get(path))?.data ?? {};
   const claimedBy = typeof gift.claimedBy === 'string' ? gift.claimedBy : null;
-  const state = !isEntitled ? 'void' : claimedBy === null ? 'sent' : 'claimed';
+  const validState = claimedBy === null ? 'sent' : 'claimed';
+  const state = isEntitled ? validState : 'void';
   if (claimedBy !== null && state === 'void') await revokeItems(transaction, orderId, order, claimedBy);
   if (claimedBy !== null && state === 'claimed' && gift.state === 'void')
     await grantItems(transaction, orderId, order, { uid: claimedBy, now: services.now() });
@@ -60,7 +76,7 @@ export async function applyGift(
     transaction.write({ merge: path, data: { state } });
     if (state === 'void') transaction.write(giftVoidMail({ orderId, order }));
   }
-  return { order, answer: { ...answer, state, claimedAt: gift.claimedAt instanceof Date ? gift.claimedAt : null } };
+  return { state, claimedAt: gift.claimedAt instanceof Date ? gift.claimedAt : null };
 }
 
 type Refusal = (typeof GIFT_REFUSALS)[number];

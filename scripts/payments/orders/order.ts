@@ -67,23 +67,24 @@ const order = v.object({
 });
 
 /**
- * `paymentOrders/{id}`: an order, for the processor only. Its id is that of the payment document. Its events are below
- * it, in `events`, and refunds that were asked for in `refunds`.
+ * `paymentOrders/{id}`: an order, which only the payments processor reads and writes. Its id is that of the payment
+ * document. Its events are below it, in `events`, and refunds that were asked for in `refunds`.
  */
 export type Order = v.InferOutput<typeof order>;
 export type OrderItem = Order['items'][number];
 
-/** Parses a stored order; throws for one that another version wrote. */
+/** Parses a stored order. Throws a ValiError for one of another form, as another version of the site may write it. */
 export const parseOrder = ({ data }: Snapshot): Order => v.parse(order, data);
 
+// Paths of documents and collections, by the ids of orders, accounts and products.
 export const orderPath = (id: string): string => `paymentOrders/${id}`;
 export const eventsOf = (id: string): string => `paymentOrders/${id}/events`;
 export const refundsOf = (id: string): string => `paymentOrders/${id}/refunds`;
 export const paymentPath = (uid: string, id: string): string => `customers/${uid}/payments/${id}`;
 export const entitlementPath = (uid: string, productId: string): string => `entitlements/${uid}/items/${productId}`;
 
-/** Returns a name of 22 letters and digits that only these parts have. */
-export const nameOf = (...parts: readonly string[]): string =>
+/** Returns an id of 22 letters and digits, derived from the parts: the same for equal parts, different for others. */
+export const derivedId = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').replace(/[-_]/g, 'x').slice(0, 22);
 
 /** Amount that was paid for an item. */

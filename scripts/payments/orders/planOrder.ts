@@ -3,21 +3,22 @@ import type { Transaction } from '../../processing';
 import type { PaymentServices } from '../services';
 import { readItems } from './cartItems';
 import { judgeCoupon, type JudgedCoupon } from './coupons';
-import { nameOf, netOf, orderPath, parseOrder, type Order, type OrderItem } from './order';
+import { derivedId, netOf, orderPath, parseOrder, type Order, type OrderItem } from './order';
 import { isRefusal, type CheckoutRefusal } from './refusal';
 
-/** Orders that one account may start within an hour, and checkouts, also refused ones and checks: each tries a code. */
+/** Orders that one account may start within an hour. */
 const ORDERS_PER_HOUR = 30;
+/** Checkouts of one account within an hour, also refused ones and mere checks: each may try the code of a coupon. */
 const CHECKOUTS_PER_HOUR = 100;
 const HOUR_MS = 3_600_000;
-/** A page that is about to expire is not offered again. */
+/** A payment page that expires within this time is not offered again. */
 const REUSE_MARGIN_MS = 60_000;
 
 const INVALID: CheckoutRefusal = { refused: 'invalid', products: [] };
 
 type Buyer = { uid: string; checkoutId: string };
 
-/** The order of a checkout, and `place`, which writes it and takes the use of its coupon. */
+/** The order of a checkout, and `place`, which writes it and counts the use of its coupon. */
 export type OrderPlan = { orderId: string; order: Order; place: () => void };
 
 /**
@@ -34,33 +35,34 @@ export async function planOrder(
   const now = services.now();
   if (!isAcceptable(services, session)) return INVALID;
   if (await hasTooManyCheckouts(transaction, uid, now)) return { refused: 'too_many', products: [] };
-  const found = await readItems(transaction, uid, session);
-  if (isRefusal(found)) return found;
-  const subtotal = found.items.reduce((sum, { amount }) => sum + amount, 0);
-  const productIds = found.items.map(({ productId }) => productId);
+  const cart = await readItems(transaction, uid, session);
+  if (isRefusal(cart)) return cart;
+  const subtotal = cart.items.reduce((sum, { amount }) => sum + amount, 0);
+  const productIds = cart.items.map(({ productId }) => productId);
   if ((session.expectedSubtotal ?? subtotal) !== subtotal) return { refused: 'price_changed', products: productIds };
   const account = await services.findAccount(uid);
   if (account === null) return INVALID;
 
-  const cartKey = cartKeyOf(uid, session, found.items);
+  const cartKey = cartKeyOf(uid, session, cart.items);
   const locks = locksOf(uid, session.gift ? [`gift-${cartKey}`] : productIds);
   const open = await openOrders(transaction, locks, now);
   const same = open.find(({ order }) => order.cartKey === cartKey);
   if (same) return { orderId: same.id, order: same.order, place: () => undefined };
-  if (await isTooMany(transaction, uid, now)) return { refused: 'too_many', products: [] };
+  if (await hasTooManyOrders(transaction, uid, now)) return { refused: 'too_many', products: [] };
 
-  const discounted = await discount(transaction, { uid, now, closing: open.map(({ id }) => id) }, session, found);
+  const closing = open.map(({ id }) => id);
+  const discounted = await applyCoupon(transaction, { uid, now, closing }, session, cart);
   if (isRefusal(discounted)) return discounted;
   const amount = discounted.items.reduce((sum, item) => sum + netOf(item), 0);
   if (amount > 0 && services.provider === null) return { refused: 'payments_off', products: [] };
   const order: Order = {
     ...emptyOrder(now),
     ...choicesOf(session),
-    ...{ uid, checkoutId, cartKey, amount, currency: found.currency, discount: subtotal - amount },
+    ...{ uid, checkoutId, cartKey, amount, currency: cart.currency, discount: subtotal - amount },
     ...{ items: discounted.items, provider: providerOf(services, amount), buyer: buyerOf(account) },
     supersedes: discounted.supersedes,
   };
-  const orderId = nameOf(uid, checkoutId);
+  const orderId = derivedId(uid, checkoutId);
   const place = (): void => {
     discounted.take(orderId);
     transaction.write({ set: orderPath(orderId), data: order }, ...lockWrites(locks, orderId));
@@ -68,13 +70,13 @@ export async function planOrder(
   return { orderId, order, place };
 }
 
-/** Returns true for addresses of the site itself, and with accepted terms wherever something is bought. */
+/** Returns true when both addresses are of the site itself and, unless this is a mere check, the terms are accepted. */
 const isAcceptable = (
   { isOwnUrl }: PaymentServices,
   { mode, acceptedTerms, success_url, cancel_url }: CheckoutSession,
 ): boolean => (mode === 'check' || acceptedTerms === true) && [success_url, cancel_url].every(isOwnUrl);
 
-/** A free order is paid nowhere. */
+/** Returns the provider of an order: `none` for a free one. */
 const providerOf = ({ provider }: PaymentServices, amount: number): Order['provider'] =>
   amount === 0 || provider === null ? 'none' : provider.kind;
 
@@ -110,17 +112,18 @@ const emptyOrder = (now: Date) =>
     problem: null,
   }) as const;
 
-/** One open order for each product of an account, or for each gift. */
+/** Returns the paths of locks. Each names the open order of an account for one product, or for one gift. */
 const locksOf = (uid: string, names: readonly string[]): string[] =>
-  names.map((name) => `paymentLocks/${nameOf(uid, name)}`);
+  names.map((name) => `paymentLocks/${derivedId(uid, name)}`);
 const lockWrites = (locks: readonly string[], orderId: string) =>
   locks.map((lock) => ({ set: lock, data: { orderId } }));
 
 function cartKeyOf(uid: string, { coupon = '', gift }: CheckoutSession, items: readonly OrderItem[]): string {
   const lines = items.map(({ priceId, amount }) => `${priceId} ${amount}`).sort();
-  return nameOf(uid, coupon.toUpperCase(), gift?.email ?? '', gift?.message ?? '', ...lines);
+  return derivedId(uid, coupon.toUpperCase(), gift?.email ?? '', gift?.message ?? '', ...lines);
 }
 
+/** Resolves to the unpaid orders that the locks name. */
 async function openOrders(
   transaction: Transaction,
   locks: readonly string[],
@@ -137,12 +140,13 @@ async function openOrders(
     const order = found && parseOrder(found);
     if (!order || order.isClosed || !['open', 'failed'].includes(order.status)) continue;
     const isFresh = order.expiresAt === null || order.expiresAt.getTime() > now.getTime() + REUSE_MARGIN_MS;
+    // Without its key, an order that is about to expire equals no cart, so its page is not offered again.
     open.push({ id, order: isFresh ? order : { ...order, cartKey: '' } });
   }
   return open;
 }
 
-async function isTooMany(transaction: Transaction, uid: string, now: Date): Promise<boolean> {
+async function hasTooManyOrders(transaction: Transaction, uid: string, now: Date): Promise<boolean> {
   const own = await transaction.query({
     collection: 'paymentOrders',
     where: [
@@ -164,7 +168,8 @@ async function hasTooManyCheckouts(transaction: Transaction, uid: string, now: D
   return recent.length > CHECKOUTS_PER_HOUR;
 }
 
-async function discount(
+/** Returns the items with their shares of the coupon's discount, and `take`, which counts the use of the coupon. */
+async function applyCoupon(
   transaction: Transaction,
   use: { uid: string; now: Date; closing: readonly string[] },
   { coupon }: CheckoutSession,

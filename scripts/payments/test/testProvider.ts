@@ -1,5 +1,5 @@
 import { transact, type Again, type Change, type Documents, type Handler } from '../../processing';
-import { nameOf } from '../orders/order';
+import { derivedId } from '../orders/order';
 import type { ProviderEvent } from '../provider/events';
 import {
   ProviderRefused,
@@ -53,7 +53,7 @@ async function createSession(
   { orderId, idempotencyKey, lines, currency, successUrl, cancelUrl }: NewSession,
   now: Date,
 ): Promise<Session> {
-  const sessionId = `test_${nameOf('session', idempotencyKey)}`;
+  const sessionId = `test_${derivedId('session', idempotencyKey)}`;
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   const urls = { successUrl, cancelUrl };
@@ -69,7 +69,7 @@ async function createSession(
 
 function refund(documents: Documents, sessionId: string, amount: number, key: string): Promise<void> {
   return transact(documents, async (transaction) => {
-    const done = `${testPaymentPath(sessionId)}/refunds/${nameOf(key)}`;
+    const done = `${testPaymentPath(sessionId)}/refunds/${derivedId(key)}`;
     const found = await transaction.get(testPaymentPath(sessionId));
     if (found === null || (await transaction.get(done))) return;
     const { refunded, amount: total } = parseTestPayment(found);
