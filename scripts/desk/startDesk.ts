@@ -14,8 +14,8 @@ type Options = {
   warn: (message: string) => void;
 };
 
-/** Milliseconds between two polls for what commands have written from another process. */
-const FOREIGN_MS = 1_000;
+/** Milliseconds between two checks for documents that a command has written from another process. */
+const POLL_MS = 1_000;
 /** Milliseconds until a failed mail or a failing store is tried again. */
 const RETRY_MS = 30_000;
 const BATCH = 50;
@@ -33,7 +33,7 @@ export function startDesk(
   const queue = createQueue(() => {
     for (const path of messages) completeMessage(services, path);
     messages.clear();
-    return work(services, options);
+    return carryOutPending(services, options);
   }, options.warn);
   const stopListening = firestore.onCommit((paths) => {
     for (const path of paths) if (isMessage(path)) messages.add(path);
@@ -45,7 +45,7 @@ export function startDesk(
     const current = firestore.dataVersion();
     if (current !== version) queue.request();
     version = current;
-  }, FOREIGN_MS).unref();
+  }, POLL_MS).unref();
   queue.request();
   return {
     settled: queue.settled,
@@ -58,27 +58,30 @@ export function startDesk(
   };
 }
 
-/** Carries out what is pending. Resolves to true when something has to be tried again later. */
-async function work(services: DeskServices, { sendMail, warn }: Options): Promise<boolean> {
-  const requests = await carryOutAll(services, 'courseRequests', warn, {
+/**
+ * Carries out what is pending, and sends waiting mails. Resolves to true when something has to be tried again later.
+ */
+async function carryOutPending(services: DeskServices, { sendMail, warn }: Options): Promise<boolean> {
+  const requestsLeft = await carryOutAll(services, 'courseRequests', warn, {
     carryOut: (id) => {
       carryOutRequest(services, id);
       return Promise.resolve();
     },
     refuse: (id) => refuseRequest(services, id),
   });
-  const decisions = await carryOutAll(services, 'audit', warn, {
+  const decisionsLeft = await carryOutAll(services, 'audit', warn, {
     carryOut: (id) => carryOutEntry(services, id),
     refuse: (id) => refuseEntry(services, id),
   });
-  return sendOutbox(services, sendMail, warn) + requests + decisions > 0;
+  const mailsLeft = sendOutbox(services, sendMail, warn);
+  return mailsLeft + requestsLeft + decisionsLeft > 0;
 }
 
 type Steps = { carryOut: (id: string) => Promise<void>; refuse: (id: string) => void };
 
 /**
- * Carries out what is pending in a collection. An error in the program or in stored data refuses an entry; one of the
- * store leaves it as it is, and the others are carried out. Resolves to the number of entries that are left.
+ * Carries out what is pending in a collection, one entry after another. After trouble with the store, an entry is left
+ * pending; after any other error, it is refused. Resolves to the number of entries that are left.
  */
 async function carryOutAll(
   services: DeskServices,
@@ -106,7 +109,7 @@ async function carryOutAll(
   return left.size;
 }
 
-/** What a full, slow or failing disk reports. It says nothing about the decision, and may be over the next time. */
+/** Codes of errors by a full, slow or failing disk. The decision is not at fault, and may work the next time. */
 const STORE_TROUBLE =
   /^(SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|NOMEM)|(ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE|ENOMEM|EBUSY)$)/;
 

@@ -71,7 +71,7 @@ function publishedBelow(services: DeskServices, root: string): Map<string, objec
   return found;
 }
 
-/** Returns the course's own fields: those of the draft, and those that no draft has, as they are. */
+/** Returns the fields of the course's document: those of the draft, and unchanged those that no draft has. */
 function courseFields(services: DeskServices, courseId: string, draft: CourseDraft, files: CourseFiles): object {
   const before = read(services, `courses/${courseId}`, parseCourse);
   const { details, teacherUid } = draft;
@@ -91,14 +91,14 @@ function courseFields(services: DeskServices, courseId: string, draft: CourseDra
     teacherUid,
     teacherName: teacherName(services, teacherUid),
     slug: before?.slug ?? (slugOf(words.title) || slugOf(courseId) || 'course'),
-    ...keptFields(before),
+    ...fieldsOutsideDraft(before),
     status: 'published',
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
   };
 }
 
-const keptFields = (before: Course | null) => ({
+const fieldsOutsideDraft = (before: Course | null) => ({
   productId: before?.productId ?? null,
   ratingSum: before?.ratingSum ?? 0,
   ratingCount: before?.ratingCount ?? 0,

@@ -7,8 +7,8 @@ const text = deskText.account;
 
 /**
  * Disables, enables, or changes a role of the account `target`. Whoever loses a role is signed out everywhere, so that
- * no token with it remains. Refuses to lock out the last administrator, and
- * decisions of administrators about their own account.
+ * no token with it remains. Refuses to lock out the last administrator. Administrators can't take rights from their own
+ * account.
  */
 export function decideAccount(services: DeskServices, request: DeskRequest): Effect {
   const { action, target } = request;

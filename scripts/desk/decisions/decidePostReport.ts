@@ -7,9 +7,9 @@ import { deskText } from '../text/desk.en';
 const text = deskText.report;
 
 /**
- * Hides or keeps the question or answer that a report is about, and closes every open report of it. A hidden one is
- * moved to `hiddenPosts`, where its author still sees it. Answers to a hidden question stay where they are, and nobody
- * but their authors finds them.
+ * Hides the question or answer that a report is about, or leaves it, and closes every open report of it. A hidden post
+ * is moved to `hiddenPosts`, where its author still sees it. Answers to a hidden question stay stored as they are, but
+ * only their authors find them.
  */
 export function decidePostReport(
   services: DeskServices,
