@@ -44,9 +44,9 @@ export async function generateContent(
 function categoryDocuments(): GeneratedDocument[] {
   return TOPICS.flatMap(({ slug, name, icon, subcategories }, order) => [
     { path: `categories/${slug}`, data: { name, parent: null, order, icon } },
-    ...subcategories.map((below, at) => ({
-      path: `categories/${below.slug}`,
-      data: { name: below.name, parent: slug, order: at, icon },
+    ...subcategories.map((subcategory, index) => ({
+      path: `categories/${subcategory.slug}`,
+      data: { name: subcategory.name, parent: slug, order: index, icon },
     })),
   ]);
 }

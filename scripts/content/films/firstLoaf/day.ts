@@ -28,16 +28,17 @@ export function drawShaping(at: Moment): string {
   ].join('');
 }
 
+/** The dough from above, whose four sides are folded to its middle one after another. */
 function folding(at: Moment): string[] {
   const folds = [at.on('fold', 1, 1.6), at.on('sides', 0.6, 1), at.on('sides', 1.8, 1), at.on('sides', 3, 1)];
-  const flaps = folds.map((fold, place) => {
+  const flaps = folds.map((fold, side) => {
     const tip = mix(-158, 16, fold);
     const shape = `M-92 -84 Q0 ${String(Math.round(tip * 1.5 + (fold > 0.5 ? 30 : 40)))} 92 -84 Z`;
     const fill = fold > 0.5 ? '#e9d0a0' : DOUGH;
     return group(
       1,
       path(shape, { fill, stroke: DOUGH_EDGE, width: 3 }),
-      `translate(280 300) rotate(${String(place * 90)})`,
+      `translate(280 300) rotate(${String(side * 90)})`,
     );
   });
   return [
@@ -46,13 +47,15 @@ function folding(at: Moment): string[] {
     ),
     box(178, 198, 204, 204, { fill: DOUGH, stroke: DOUGH_EDGE, width: 3, round: 46 }),
     ...flaps,
-    ...folds.map((fold, place) => group(fold > 0.02 && fold < 0.95 ? 1 : 0, foldArrow(place))),
+    ...folds.map((fold, side) => group(fold > 0.02 && fold < 0.95 ? 1 : 0, foldArrow(side))),
   ];
 }
 
-const foldArrow = (place: number): string =>
-  group(1, arrow([0, -170], [0, -40], 1, accent, 6), `translate(280 300) rotate(${String(place * 90)})`);
+/** Returns an arrow from one side of the dough, 0 to 3 clockwise from the top, to its middle. */
+const foldArrow = (side: number): string =>
+  group(1, arrow([0, -170], [0, -40], 1, accent, 6), `translate(280 300) rotate(${String(side * 90)})`);
 
+/** The dough from the side: pulled to a ball, at rest, and pressed with a finger. */
 function ball(at: Moment): string[] {
   const tight = at.on('pull', 0.5, 3);
   const [half, top] = [mix(180, 138, tight), mix(330, 250, tight)];
@@ -130,6 +133,7 @@ function loaf(at: Moment, grown: number, brown: number): string {
   );
 }
 
+/** The bar of the minutes of baking: 30 under the lid, then 15 without it. */
 function minutes(at: Moment): string {
   const passed = at.on('steam', 0, 4) * 30 + at.on('lid', 1, 5) * 8 + at.on('hollow', 0, 1) * 7;
   return group(at.on('steam'), [
@@ -181,7 +185,7 @@ export function drawWaiting(at: Moment): string {
     group(1 - open, path('M196 204 Q290 158 384 204 Q290 236 196 204 Z', { fill: '#f6dfb0', stroke: CRUST, width: 4 })),
     group(
       at.on('wait') * (1 - open),
-      [0, 1, 2].map((place) => path(`M${230 + place * 60} 140 q-10 -12 0 -24 t0 -24`, { stroke: rule, width: 5 })),
+      [230, 290, 350].map((x) => path(`M${x} 140 q-10 -12 0 -24 t0 -24`, { stroke: rule, width: 5 })),
     ),
     fact(at.between('wait', 'set'), 'Wait', 'for one hour'),
     fact(at.between('set', 'sum'), 'Still setting', 'cut hot, it is gummy'),
