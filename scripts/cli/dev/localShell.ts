@@ -22,11 +22,11 @@ export function shellSources(root: string): string | null {
  * other builds that are more than a day old. Rejects with a BuildError.
  */
 export async function buildLocalShell(root: string, directory: string): Promise<LocalShell> {
-  const store = join(root, 'node_modules', '.cache', 'lectern', 'development-shell');
+  const builds = join(root, 'node_modules', '.cache', 'lectern', 'development-shell');
   const preamble = createHash('sha256').update(readFileSync(PREAMBLE)).digest('hex');
-  const folder = join(store, `${sourceFingerprint(directory).slice(0, 16)}-${preamble.slice(0, 8)}`);
+  const folder = join(builds, `${sourceFingerprint(directory).slice(0, 16)}-${preamble.slice(0, 8)}`);
   if (!existsSync(join(folder, RELEASE_FILE))) {
-    removeOld(store);
+    removeOldBuilds(builds);
     await build(directory, folder);
   }
   return { release: parseShellRelease(JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')), 'shell'), folder };
@@ -44,8 +44,8 @@ async function build(directory: string, folder: string): Promise<void> {
   else renameSync(staged, folder);
 }
 
-function removeOld(store: string): void {
-  mkdirSync(store, { recursive: true });
-  const old = readdirSync(store).filter((entry) => Date.now() - statSync(join(store, entry)).mtimeMs > DAY_MS);
-  for (const entry of old) rmSync(join(store, entry), { recursive: true, force: true });
+function removeOldBuilds(builds: string): void {
+  mkdirSync(builds, { recursive: true });
+  const old = readdirSync(builds).filter((entry) => Date.now() - statSync(join(builds, entry)).mtimeMs > DAY_MS);
+  for (const entry of old) rmSync(join(builds, entry), { recursive: true, force: true });
 }

@@ -2,9 +2,9 @@ import { errorCode, messageOf } from '../../release';
 import { EXIT } from './exitCodes';
 
 /**
- * Keeps this process running when its output can't be written: a change is not left half done, and a site does not
- * end with its log. A reader that has gone, as in `lectern history | head`, is no failure; results that are lost, for
- * example on a full disk, are one. Call it once, before anything is written.
+ * Keeps this process running when its output can't be written: no change is left half done, and a site outlives the
+ * reader of its log. A reader that has closed the output, as in `lectern history | head`, is no failure. Results that
+ * are lost, for example on a full disk, set the exit code 3. Call it once, before anything is written.
  */
 export function surviveLostOutput(): void {
   process.stderr.on('error', () => undefined);

@@ -37,22 +37,22 @@ async function switchMaintenance(state: 'on' | 'off', options: MaintenanceOption
   const { remotes } = (await store.latest()).registry;
   if (remote !== null) requireOneOf(remote, Object.keys(remotes));
   const notice = state === 'on' ? noticeOf(options) : null;
-  const what = `maintenance ${state}${remote ? ` --remote ${remote}` : ''}`;
-  const changed = await changeRegistry(store, changeBy(options, what), (live) =>
+  const call = `maintenance ${state}${remote ? ` --remote ${remote}` : ''}`;
+  const changed = await changeRegistry(store, changeBy(options, call), (live) =>
     plan(live, { kind: 'maintenance', notice, remote }),
   );
   const { registry, created } = changed;
   const scope = remote ? `the routes of ${remote}` : 'the whole site';
-  const end = `To end it: lectern maintenance off${remote ? ` --remote ${remote}` : ''}`;
-  const done = state === 'on' ? end : 'Visitors see the site again on their next navigation.';
+  const howToEnd = `To end it: lectern maintenance off${remote ? ` --remote ${remote}` : ''}`;
+  const nextStep = state === 'on' ? howToEnd : 'Visitors see the site again on their next navigation.';
   const unchanged = `Maintenance is already ${state} for ${scope}. Nothing was changed.`;
   printChange(
     options,
     changed,
     { changed: created, serial: registry.serial, maintenance: registry.maintenance, change: registry.change },
     created
-      ? [`Maintenance is ${state} for ${scope}: revision ${registry.serial}.`, done]
-      : [unchanged, ...(state === 'on' ? [end] : [])],
+      ? [`Maintenance is ${state} for ${scope}: revision ${registry.serial}.`, nextStep]
+      : [unchanged, ...(state === 'on' ? [howToEnd] : [])],
   );
 }
 
