@@ -11,13 +11,25 @@ const ALPHA = 1 / ABORT_EVIDENCE;
  * healthy ones with a probability of at most 1/1,000: ln(1,000) divided by the information of a visit.
  *
  * By Wald's identity the mean of the logarithm of the likelihood ratio at the end is that mean number times the
- * information of a visit, and a test that ends surely has to reach ln(1/α) in the mean. The information is the one
- * against the hardest "alike": both fail at the rate of all visits together.
+ * information of a visit, and a test that ends surely has to reach ln(1/α) in the mean.
  */
-export function leastMean({ percent, stable, canary }: Rates): number {
+export function leastMean(rates: Rates): number {
+  return Math.log(1 / ALPHA) / informationOf(rates);
+}
+
+/**
+ * Returns the share of failures of all visits together. That both sides fail at this rate is the hypothesis "alike"
+ * that is hardest to refute.
+ */
+const pooledRateOf = ({ percent, stable, canary }: Rates): number =>
+  (percent / 100) * canary + (1 - percent / 100) * stable;
+
+/** Returns the mean information of a visit, in nats, against the hypothesis that both sides fail at the pooled rate. */
+function informationOf(rates: Rates): number {
+  const { percent, stable, canary } = rates;
   const share = percent / 100;
-  const both = share * canary + (1 - share) * stable;
-  return Math.log(1 / ALPHA) / (share * divergence(canary, both) + (1 - share) * divergence(stable, both));
+  const pooledRate = pooledRateOf(rates);
+  return share * divergence(canary, pooledRate) + (1 - share) * divergence(stable, pooledRate);
 }
 
 /**
@@ -39,44 +51,48 @@ export function mostPower(rates: Rates, visits: number): number {
  * Runs the test that knows all rates, and the assignment of every visit, as no gateway does: it ends when this canary
  * is 1,000 times as likely as the hardest "alike" (Wald). Returns the numbers of visits of both sides, in order.
  */
-export function waldVisits({ percent, stable, canary }: Rates, runs: number, random: () => number): number[] {
+export function waldVisits(rates: Rates, runs: number, random: () => number): number[] {
+  const { percent, stable, canary } = rates;
   const share = percent / 100;
-  const both = share * canary + (1 - share) * stable;
+  const pooledRate = pooledRateOf(rates);
   const once = (): number => {
     let [evidence, visits] = [0, 0];
     for (; evidence < Math.log(1 / ALPHA); visits += 1) {
       const rate = random() < share ? canary : stable;
-      evidence += random() < rate ? Math.log(rate / both) : Math.log((1 - rate) / (1 - both));
+      evidence += random() < rate ? Math.log(rate / pooledRate) : Math.log((1 - rate) / (1 - pooledRate));
     }
     return visits;
   };
   return Array.from({ length: runs }, once).sort((a, b) => a - b);
 }
 
-/** Returns the part of the information of a visit that its failure alone carries: which side it falls on. */
-export function partInFailures({ percent, stable, canary }: Rates): number {
-  const share = percent / 100;
-  const both = share * canary + (1 - share) * stable;
-  const whole = share * divergence(canary, both) + (1 - share) * divergence(stable, both);
-  return (both * divergence((share * canary) / both, share)) / whole;
+/** Returns the part of a visit's information, 0 to 1, that a test gets when it only sees the side of each failure. */
+export function partInFailures(rates: Rates): number {
+  const share = rates.percent / 100;
+  const pooledRate = pooledRateOf(rates);
+  const canaryShareOfFailures = (share * rates.canary) / pooledRate;
+  return (pooledRate * divergence(canaryShareOfFailures, share)) / informationOf(rates);
 }
 
 /** Returns the exact probability that a healthy canary is aborted at one of the first `failures` of both sides. */
 export function falseAborts(percent: number, failures: number): number {
   const share = percent / 100;
-  let [alive, aborted] = [[1], 0];
+  /** Probabilities, by the number of the canary's failures, that the canary is not aborted so far. */
+  let running = [1];
+  let aborted = 0;
   for (let total = 1; total <= failures; total += 1) {
-    alive = Array.from(
+    const before = running;
+    running = Array.from(
       { length: total + 1 },
-      (_, mine) => (alive[mine] ?? 0) * (1 - share) + (alive[mine - 1] ?? 0) * share,
+      (_, ofCanary) => (before[ofCanary] ?? 0) * (1 - share) + (before[ofCanary - 1] ?? 0) * share,
     );
     // Counted from above, so that only the results near the boundary are judged.
-    for (let mine = total; mine >= 0; mine -= 1) {
-      const chance = alive[mine] ?? 0;
+    for (let ofCanary = total; ofCanary >= 0; ofCanary -= 1) {
+      const chance = running[ofCanary] ?? 0;
       const side = (failed: number): Side => ({ started: failed, failed });
-      if (chance > 0 && !isWorse({ canary: side(mine), stable: side(total - mine) }, percent)) break;
+      if (chance > 0 && !isWorse({ canary: side(ofCanary), stable: side(total - ofCanary) }, percent)) break;
       aborted += chance;
-      alive[mine] = 0;
+      running[ofCanary] = 0;
     }
   }
   return aborted;
@@ -86,12 +102,13 @@ export function falseAborts(percent: number, failures: number): number {
 type Cell = { alike: number; broken: number };
 
 /** Returns every possible result of `visits`: how many were the canary's, and how many of each side failed. */
-function cellsOf({ percent, stable, canary }: Rates, visits: number): Cell[] {
-  const share = percent / 100;
-  const both = share * canary + (1 - share) * stable;
-  return binomial(visits, share).flatMap((chance, mine) => {
+function cellsOf(rates: Rates, visits: number): Cell[] {
+  const { percent, stable, canary } = rates;
+  const pooledRate = pooledRateOf(rates);
+  return binomial(visits, percent / 100).flatMap((chance, canaryVisits) => {
     if (chance < NEGLIGIBLE) return [];
-    const [canaryCells, stableCells] = [cells(mine, canary, both), cells(visits - mine, stable, both)];
+    const canaryCells = cells(canaryVisits, canary, pooledRate);
+    const stableCells = cells(visits - canaryVisits, stable, pooledRate);
     return canaryCells.flatMap((one) =>
       stableCells.map((other) => ({
         alike: chance * one.alike * other.alike,
@@ -104,11 +121,11 @@ function cellsOf({ percent, stable, canary }: Rates, visits: number): Cell[] {
 /** Results that are left out: together they are below a millionth. */
 const NEGLIGIBLE = 1e-11;
 
-/** Returns the numbers of failures among `visits` of one side. */
-function cells(visits: number, broken: number, alike: number): Cell[] {
-  const other = binomial(visits, alike);
-  return binomial(visits, broken)
-    .map((chance, failed) => ({ broken: chance, alike: other[failed] ?? 0 }))
+/** Returns every possible number of failures among `visits` of one side, given its rate under both hypotheses. */
+function cells(visits: number, brokenRate: number, alikeRate: number): Cell[] {
+  const alikeChances = binomial(visits, alikeRate);
+  return binomial(visits, brokenRate)
+    .map((chance, failed) => ({ broken: chance, alike: alikeChances[failed] ?? 0 }))
     .filter((cell) => cell.broken > NEGLIGIBLE && cell.alike > 0);
 }
 

@@ -7,8 +7,8 @@ import { createSiteFixture, fixtureConfig } from '../../fixtures/gatewaySite';
 import { timeEach, type Times } from './typing';
 
 /**
- * Times in milliseconds: the first answer, which opens the catalogue; answers to words and to lists; and the longest
- * block of the event loop.
+ * Times in milliseconds. `open` is that of the first answer, which opens the catalogue, `words` and `lists` those of
+ * searches and lists, and `block` the longest block of the event loop.
  */
 export type SiteSearchFigures = { open: number; words: Times; lists: Times; block: number };
 
@@ -46,13 +46,13 @@ export async function measureSiteSearch(backend: Backend, words: readonly string
     await ask('q=');
     const open = performance.now() - startedAt;
     const typed = await timeEach(
-      [...new Set(words)].map((text, at) => `q=${encodeURIComponent(text)}&limit=${1 + (at % 24)}`),
+      [...new Set(words)].map((text, index) => `q=${encodeURIComponent(text)}&limit=${1 + (index % 24)}`),
       ask,
     );
     const lists = await timeEach(
       Array.from(
         { length: 200 },
-        (_, at) => `${LISTS[at % LISTS.length] ?? ''}&limit=${1 + Math.floor(at / LISTS.length)}`,
+        (_, index) => `${LISTS[index % LISTS.length] ?? ''}&limit=${1 + Math.floor(index / LISTS.length)}`,
       ),
       ask,
     );
@@ -78,7 +78,7 @@ function createAsker(url: string): Asker {
         'x-forwarded-for': `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`,
         'accept-encoding': 'br',
       };
-      const answered = request(`${url}/api/search?${query}`, { agent, headers }, (response) => {
+      const sent = request(`${url}/api/search?${query}`, { agent, headers }, (response) => {
         response.resume();
         response.on('end', () =>
           response.statusCode === 200
@@ -86,7 +86,7 @@ function createAsker(url: string): Asker {
             : reject(new Error(`The server responded to ${query} with ${response.statusCode ?? 0}.`)),
         );
       });
-      answered.on('error', reject).end();
+      sent.on('error', reject).end();
     });
   return { ask, close: () => agent.destroy() };
 }

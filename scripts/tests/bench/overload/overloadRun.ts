@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { WAYS, type Command, type Reply } from './server';
+import { MARKS_PER_PEN, type Command, type Reply } from './server';
 
 /** A client at its own address of this machine. */
 type Visitor = { address: string };
@@ -135,9 +135,9 @@ function createAttacks(url: string, token: string): Attacks {
     send(visitor, ':runQuery', everyPen(1), { read: readSlowly }).catch(() => ({ status: 0, bytes: 0 }));
   return {
     attacker,
-    query: (visitor) => send(visitor, ':runQuery', everyPen(WAYS)),
+    query: (visitor) => send(visitor, ':runQuery', everyPen(MARKS_PER_PEN)),
     manyQueries: async (count, visitor) =>
-      tally(await Promise.all(numbers(count).map((n) => send(visitor(n), ':runQuery', everyPen(WAYS))))),
+      tally(await Promise.all(numbers(count).map((n) => send(visitor(n), ':runQuery', everyPen(MARKS_PER_PEN))))),
     slowReaders: async (count, visitor) => {
       const outcomes: { status: number }[] = numbers(count).map(() => ({ status: 0 }));
       const readers = outcomes.map(async (outcome, n) => {

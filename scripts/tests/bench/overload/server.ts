@@ -8,7 +8,7 @@ export type Reply = { url: string } | { peak: number; heap: number; longestBlock
 /** Number of public pens (code snippets of learners), 60 MB together. */
 const PENS = 400;
 /** Number of marks of each pen: an OR query over all marks finds every pen this many times. */
-export const WAYS = 30;
+export const MARKS_PER_PEN = 30;
 /** Number of the learner's notes. */
 const NOTES = 20_000;
 const LEARNER = { uid: 'learner', email: 'learner@lectern.example', password: 'a long enough password' };
@@ -58,16 +58,16 @@ async function execute({ backend, stop }: RunningBackend, command: Command, watc
 async function seed({ auth, firestore: { admin } }: RunningBackend['backend']): Promise<void> {
   await auth.admin.createAccount(LEARNER);
   const text = 'x'.repeat(50_000);
-  const marks = Object.fromEntries(Array.from({ length: WAYS }, (_, n) => [`mark${n}`, true]));
+  const marks = Object.fromEntries(Array.from({ length: MARKS_PER_PEN }, (_, n) => [`mark${n}`, true]));
   for (let n = 0; n < PENS; n += 1)
     admin.set(
       `pens/p${n}`,
       wireFieldsOf({ title: `Pen ${n}`, html: text, css: text, js: text, visibility: 'public', ...marks }),
     );
-  for (let first = 0; first < NOTES; first += 500)
+  for (let written = 0; written < NOTES; written += 500)
     admin.commit(
-      Array.from({ length: 500 }, (_, at) => ({
-        set: `users/${LEARNER.uid}/notes/n${first + at}`,
+      Array.from({ length: 500 }, (_, index) => ({
+        set: `users/${LEARNER.uid}/notes/n${written + index}`,
         fields: wireFieldsOf({ text: 'A note', courseId: 'c', lessonId: 'l' }),
       })),
     );

@@ -43,48 +43,48 @@ test(
     await page.waitForFunction((old) => document.documentElement.dataset.serial !== old, first);
     await page.goto('/');
     await expect(page.locator('main[data-remote="catalogue"] a[href^="/course/"]').first()).toBeVisible();
-    const kept = await cachedRevision(page);
+    const cachedBefore = await cachedRevision(page);
 
     const restore = faults.add(/./, 'abort');
-    const away = await context.newPage();
-    await away.goto('/');
-    await expect(away.locator('main[data-remote="catalogue"] a[href^="/course/"]').first()).toBeVisible();
+    const offlineTab = await context.newPage();
+    await offlineTab.goto('/');
+    await expect(offlineTab.locator('main[data-remote="catalogue"] a[href^="/course/"]').first()).toBeVisible();
     for (const [path, remote] of [
       ['/codepen', 'learning'],
       ['/contact', 'info'],
       ['/books', 'commerce'],
       ['/all-courses', 'catalogue'],
     ] as const) {
-      await away.goto(path);
-      await releaseOf(away, remote);
+      await offlineTab.goto(path);
+      await releaseOf(offlineTab, remote);
     }
-    await away.goto('/business');
-    expect(await releaseOf(away, 'info'), 'the kept release is the one that was live').toBe('7.0.1');
-    await away.goto('/sign_in');
-    await expect(away.getByRole('heading', { level: 1 })).toBeVisible();
+    await offlineTab.goto('/business');
+    expect(await releaseOf(offlineTab, 'info'), 'the cached release is the one that was live').toBe('7.0.1');
+    await offlineTab.goto('/sign_in');
+    await expect(offlineTab.getByRole('heading', { level: 1 })).toBeVisible();
 
     await site.lectern('rollback', 'info', '--by', 'Grace', '--reason', 'it was bad');
-    const open = await context.newPage();
-    await open.goto('/business');
-    expect(await releaseOf(open, 'info'), 'nobody could know of the roll-back yet').toBe('7.0.1');
+    const secondTab = await context.newPage();
+    await secondTab.goto('/business');
+    expect(await releaseOf(secondTab, 'info'), 'nobody could know of the roll-back yet').toBe('7.0.1');
     restore();
-    await away.goto('/business');
-    expect(await releaseOf(away, 'info'), 'the network decides as soon as it answers').toBe(former);
-    const serial = await away.locator('html').getAttribute('data-serial');
-    await open.waitForFunction((newest) => document.documentElement.dataset.serial === newest, serial, {
+    await offlineTab.goto('/business');
+    expect(await releaseOf(offlineTab, 'info'), 'the network decides as soon as it answers').toBe(former);
+    const serial = await offlineTab.locator('html').getAttribute('data-serial');
+    await secondTab.waitForFunction((newest) => document.documentElement.dataset.serial === newest, serial, {
       timeout: 30_000,
     });
-    await open
+    await secondTab
       .getByRole('banner')
       .getByRole('link', { name: texts.shell.footer.links['/books'], exact: true })
       .first()
       .click();
-    await releaseOf(open, 'commerce');
-    await open.goBack();
-    expect(await releaseOf(open, 'info'), 'a tab that began without a network follows too').toBe(former);
-    expect(await cachedRevision(away)).not.toBe(kept);
+    await releaseOf(secondTab, 'commerce');
+    await secondTab.goBack();
+    expect(await releaseOf(secondTab, 'info'), 'a tab that began without a network follows too').toBe(former);
+    expect(await cachedRevision(offlineTab)).not.toBe(cachedBefore);
     faults.add(/./, 'abort');
-    await away.goto('/business');
-    expect(await releaseOf(away, 'info'), 'what is kept is now the release that is live').toBe(former);
+    await offlineTab.goto('/business');
+    expect(await releaseOf(offlineTab, 'info'), 'the cached release is now the live one').toBe(former);
   },
 );
