@@ -90,7 +90,7 @@ test.each([
   const db = openDatabase(file());
   applyMigrations(db, 'ones', [created, 'CREATE INDEX i ON t (a)']);
   db.transaction(() => {
-    for (let at = 0; at < 2000; at += 1) db.prepare('INSERT INTO t VALUES (?)').run([at]);
+    for (let index = 0; index < 2000; index += 1) db.prepare('INSERT INTO t VALUES (?)').run([index]);
   })();
   closeDatabase(db);
   closeDatabase(db);

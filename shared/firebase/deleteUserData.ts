@@ -38,8 +38,8 @@ export function* deleteUserData(
   for (const path of pathsWhere(admin, 'questions', 'uid', uid, true)) yield* admin.deleteTreeInSteps(path);
   const paths = otherPaths(admin, uid, certificates, reviews);
   yield;
-  for (let at = 0; at < paths.length; at += STEP_DOCUMENTS) {
-    admin.commit([...new Set(paths.slice(at, at + STEP_DOCUMENTS))].map((path) => ({ delete: path })));
+  for (let index = 0; index < paths.length; index += STEP_DOCUMENTS) {
+    admin.commit([...new Set(paths.slice(index, index + STEP_DOCUMENTS))].map((path) => ({ delete: path })));
     yield;
   }
   for (const collection of ['users', 'profiles', 'carts', 'teacherApplications', 'entitlements'])

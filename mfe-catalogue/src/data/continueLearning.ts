@@ -25,8 +25,10 @@ export const continueLearning = (uid: string, count: number) =>
       const { known, ids } = await listUnfinished(uid);
       const started: StartedCourse[] = [];
       // By turns: courses that were withdrawn or completed make room for the next ones.
-      for (let at = 0; at < ids.length && started.length < count; at += count) {
-        const found = await Promise.all(ids.slice(at, at + count).map((id) => getStarted(uid, id, known.get(id))));
+      for (let index = 0; index < ids.length && started.length < count; index += count) {
+        const found = await Promise.all(
+          ids.slice(index, index + count).map((id) => getStarted(uid, id, known.get(id))),
+        );
         started.push(...found.flatMap(unfinished));
       }
       return started.slice(0, count);

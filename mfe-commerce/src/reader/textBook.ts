@@ -39,14 +39,14 @@ function matchesIn(text: BookText, query: string): SearchHit[] {
     for (const [block, { lines }] of blocks.entries()) {
       const words = plain(lines.join(' '));
       const hay = words.toLocaleLowerCase();
-      for (let at = hay.indexOf(needle); at !== -1; at = hay.indexOf(needle, at + needle.length)) {
+      for (let index = hay.indexOf(needle); index !== -1; index = hay.indexOf(needle, index + needle.length)) {
         if (hits.length === MAX_HITS) return hits;
-        const end = at + needle.length;
+        const end = index + needle.length;
         hits.push({
           locator: locatorOf(text, { chapter, block }),
           chapter: title,
-          before: `${at > CONTEXT ? '…' : ''}${words.slice(Math.max(0, at - CONTEXT), at)}`,
-          match: words.slice(at, end),
+          before: `${index > CONTEXT ? '…' : ''}${words.slice(Math.max(0, index - CONTEXT), index)}`,
+          match: words.slice(index, end),
           after: `${words.slice(end, end + CONTEXT)}${end + CONTEXT < words.length ? '…' : ''}`,
         });
       }

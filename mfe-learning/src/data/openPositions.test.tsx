@@ -18,7 +18,7 @@ const span = (fromSec: number, toSec: number, durationSec = 20) => ({
 beforeEach(() => localStorage.clear());
 
 test('a video is done once nearly all of it was watched, however slowly', () => {
-  for (let at = 0; at < 19; at += 1) savePlayed('b/a.webm', span(at, at + 1));
+  for (let second = 0; second < 19; second += 1) savePlayed('b/a.webm', span(second, second + 1));
   expect(openPositions()?.['b/a.webm']).toMatchObject({ sec: 0, isDone: true });
   expect(savePlayed('b/c.webm', span(0, 4))).toMatchObject({ sec: 4, isDone: false });
 });

@@ -66,7 +66,8 @@ async function visit(records: ProgressRecords) {
   const film = lessonActions(session, 'film');
   const isSaved = (): Promise<void> => until(() => session.getState().isSaved);
   const play = (from: number, to: number, reason: PlayedSpan['reason'] = 'pause'): void => {
-    for (let at = from; at < to; at += 5) film.onPlayed(span(at, Math.min(at + 5, to), at + 5 >= to ? reason : 'tick'));
+    for (let second = from; second < to; second += 5)
+      film.onPlayed(span(second, Math.min(second + 5, to), second + 5 >= to ? reason : 'tick'));
   };
   return { session, film, text: lessonActions(session, 'text'), play, isSaved, end };
 }

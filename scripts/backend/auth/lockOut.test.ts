@@ -69,7 +69,7 @@ test('a reset does the same work for a known and an unknown address', async () =
     prepare.mockClear();
     const before = rows();
     await requestReset(AWAY, email);
-    return [prepare.mock.calls.length, ...rows().map((count, at) => count - (before[at] ?? 0))];
+    return [prepare.mock.calls.length, ...rows().map((count, index) => count - (before[index] ?? 0))];
   };
   expect(await changes(EMAIL)).toEqual(await changes('nobody@lectern.example'));
   expect(testBed.auth.mailbox.list('nobody@lectern.example')).toEqual([]);

@@ -33,8 +33,8 @@ test('each job of a group settles on its own; one that throws rolls back only it
 test('more jobs than fit into one group all run, in order', async () => {
   const queue = createCommitQueue(db);
   const seen: number[] = [];
-  await Promise.all(Array.from({ length: 200 }, (_, at) => queue.run(() => seen.push(insert(at)() + at))));
-  expect(seen).toEqual(Array.from({ length: 200 }, (_, at) => at + 1));
+  await Promise.all(Array.from({ length: 200 }, (_, index) => queue.run(() => seen.push(insert(index)() + index))));
+  expect(seen).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   await queue.run(insert(200));
   expect(rows()).toHaveLength(201);
 });

@@ -24,9 +24,9 @@ test('many small objects are stored like single ones and replace those of the sa
   await admin.put('main', 'open/0', 'former');
   await admin.putAll(
     'main',
-    Array.from({ length: 50 }, (_, at) => ({
-      path: `open/${at}`,
-      body: bytes(at === 7 ? 'the same' : `content ${at}`),
+    Array.from({ length: 50 }, (_, index) => ({
+      path: `open/${index}`,
+      body: bytes(index === 7 ? 'the same' : `content ${index}`),
       options,
     })),
   );

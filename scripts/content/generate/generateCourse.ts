@@ -69,11 +69,11 @@ const tagsOf = (words: string[]): string[] => [...new Set(words)].map((tag) => t
 function outlineOf(random: Random, courseId: string, topics: string[]): GeneratedDocument[] {
   return Array.from({ length: random.integer(1, 3) }, (_, order) => {
     const section = `courses/${courseId}/sections/s${order + 1}`;
-    const lessons = Array.from({ length: random.integer(2, 4) }, (_lesson, at) => ({
-      path: `${section}/lessons/s${order + 1}-l${at + 1}`,
+    const lessons = Array.from({ length: random.integer(2, 4) }, (_lesson, index) => ({
+      path: `${section}/lessons/s${order + 1}-l${index + 1}`,
       data: {
         title: lessonTitleOf(random, random.pick(topics)),
-        order: at,
+        order: index,
         kind: random.chance(0.7) ? 'video' : 'text',
         durationSec: LESSON_SEC,
         preview: false,

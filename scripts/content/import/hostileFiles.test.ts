@@ -17,9 +17,9 @@ const [COURSE, A] = ['courses/a/course.yaml', 'courses/a'];
 const LATIN = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nBr\xf6tchen\n', 'latin1');
 const BOMB = ['a', 'b', 'c', 'd', 'e']
   .map(
-    (name, at, all) =>
+    (name, index, all) =>
       `${name}: &${name} [${Array(9)
-        .fill(at === 0 ? 'x' : `*${all[at - 1] ?? ''}`)
+        .fill(index === 0 ? 'x' : `*${all[index - 1] ?? ''}`)
         .join(', ')}]\n`,
   )
   .join('');
@@ -270,7 +270,10 @@ test.each<[string, Files, [position: string, what: RegExp, fix: RegExp][]]>([
   writeAll(files);
   const problems = await problemsOf();
   expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(expected.map(([position]) => position));
-  problems.forEach(({ what, fix }, at) =>
-    expect([what, fix]).toEqual([expect.stringMatching(expected[at]![1]), expect.stringMatching(expected[at]![2])]),
+  problems.forEach(({ what, fix }, index) =>
+    expect([what, fix]).toEqual([
+      expect.stringMatching(expected[index]![1]),
+      expect.stringMatching(expected[index]![2]),
+    ]),
   );
 });

@@ -42,7 +42,7 @@ test.each([1, 2, 3])(
   async (seed) => {
     const { admin } = running.backend.firestore;
     const edits = new RandomEdits(seed);
-    for (let at = 0; at < 100; at += 1) admin.commit(edits.next());
+    for (let index = 0; index < 100; index += 1) admin.commit(edits.next());
     const incremental = await publishAll(CACHED);
     let changes = noChanges();
     const stop = running.backend.firestore.onCommit((paths) =>

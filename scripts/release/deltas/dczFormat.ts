@@ -9,6 +9,6 @@ export function dczBody(dictionary: string, frame: Uint8Array): Uint8Array {
 
 /** Returns the sha256 of the dictionary that a `dcz` body names, in hexadecimal; null for other bytes. */
 export function dictionaryOf(body: Uint8Array): string | null {
-  const isDcz = body.length > MAGIC.length + HASH_BYTES && MAGIC.every((byte, at) => body[at] === byte);
+  const isDcz = body.length > MAGIC.length + HASH_BYTES && MAGIC.every((byte, index) => body[index] === byte);
   return isDcz ? Buffer.from(body.slice(MAGIC.length, MAGIC.length + HASH_BYTES)).toString('hex') : null;
 }

@@ -103,7 +103,7 @@ async function measureSize(
 
 /** Returns sixty texts that people search for: titles of courses, and for every third a teacher's name. */
 const searchedWords = ({ table: { titles, teachers } }: SearchableCatalogue): string[] =>
-  sample(titles, 60).map((title, at) => (at % 3 === 2 ? (teachers.values[at] ?? title) : title));
+  sample(titles, 60).map((title, index) => (index % 3 === 2 ? (teachers.values[index] ?? title) : title));
 
 /** Reads the published files of a catalogue as a browser does. */
 async function load(backend: Backend, { pointer }: SizeFigures): Promise<SearchableCatalogue> {

@@ -86,14 +86,14 @@ const lessonOf = (section: string, at: number, title: string): object => ({
 
 /** Returns the draft of a course with `SECTIONS` sections of `LESSONS` lessons each. */
 function draftOf(teacherUid: string): Record<string, unknown> {
-  const sections = Array.from({ length: SECTIONS }, (_, at): [string, object] => [
-    `s${at}`,
-    { title: `Section ${at}`, position: position(at) },
+  const sections = Array.from({ length: SECTIONS }, (_, index): [string, object] => [
+    `s${index}`,
+    { title: `Section ${index}`, position: position(index) },
   ]);
   const lessons = sections.flatMap(([id], section) =>
-    Array.from({ length: LESSONS }, (_, at): [string, object] => [
-      `l${section}-${at}`,
-      lessonOf(id, at, `Lesson ${section}.${at}`),
+    Array.from({ length: LESSONS }, (_, index): [string, object] => [
+      `l${section}-${index}`,
+      lessonOf(id, index, `Lesson ${section}.${index}`),
     ]),
   );
   return {

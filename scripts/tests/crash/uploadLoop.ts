@@ -79,17 +79,17 @@ async function send(server: string, upload: Upload, problems: string[]): Promise
   else if (received < upload.acknowledged)
     problems.push(`${upload.name} has ${String(received)} of ${String(upload.acknowledged)} acknowledged bytes.`);
   if (!state.ok || state.headers.get('x-goog-upload-status') === 'final') return true;
-  for (let at = received; ; at += PIECE) {
-    const isLast = at + PIECE >= upload.content.length;
+  for (let offset = received; ; offset += PIECE) {
+    const isLast = offset + PIECE >= upload.content.length;
     const answer = await post(
       server + upload.path,
-      { 'x-goog-upload-command': isLast ? 'upload, finalize' : 'upload', 'x-goog-upload-offset': String(at) },
-      upload.content.subarray(at, at + PIECE),
+      { 'x-goog-upload-command': isLast ? 'upload, finalize' : 'upload', 'x-goog-upload-offset': String(offset) },
+      upload.content.subarray(offset, offset + PIECE),
     );
     if (answer === null) return false;
-    if (!answer.ok) problems.push(`${upload.name} is refused at ${String(at)}: ${String(answer.status)}.`);
+    if (!answer.ok) problems.push(`${upload.name} is refused at ${String(offset)}: ${String(answer.status)}.`);
     if (!answer.ok || isLast) return true;
-    upload.acknowledged = Math.min(at + PIECE, upload.content.length);
+    upload.acknowledged = Math.min(offset + PIECE, upload.content.length);
   }
 }
 

@@ -50,7 +50,7 @@ function isRun(text: string): boolean {
   const steps = new Set(
     Array.from(text)
       .slice(1)
-      .map((character, at) => character.charCodeAt(0) - text.charCodeAt(at)),
+      .map((character, index) => character.charCodeAt(0) - text.charCodeAt(index)),
   );
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }

@@ -81,8 +81,8 @@ export class TextIndexBuilder {
   *finishInSlices(): Generator<void, TextIndex> {
     const words = [...this.postings.keys()].sort();
     const starts = new Uint32Array(words.length + 1);
-    words.forEach((word, at) => {
-      starts[at + 1] = (starts[at] ?? 0) + (this.postings.get(word)?.length ?? 0);
+    words.forEach((word, index) => {
+      starts[index + 1] = (starts[index] ?? 0) + (this.postings.get(word)?.length ?? 0);
     });
     const total = starts[words.length] ?? 0;
     const rows = new Uint32Array(total);

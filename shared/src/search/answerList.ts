@@ -52,8 +52,8 @@ function within(table: CourseTable, rows: Uint32Array, { category, subcategory }
 
 function scoresOf({ rows, scores }: { rows: Uint32Array; scores: Float32Array }, size: number): Float32Array {
   const byRow = new Float32Array(size);
-  rows.forEach((row, at) => {
-    byRow[row] = scores[at] ?? 0;
+  rows.forEach((row, index) => {
+    byRow[row] = scores[index] ?? 0;
   });
   return byRow;
 }

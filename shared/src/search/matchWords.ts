@@ -83,7 +83,7 @@ class TypoTable {
     this.width = typed.length + 1;
     this.cells = new Uint8Array(this.width * (deepest + 1));
     this.least = new Uint8Array(deepest + 1);
-    for (let at = 0; at < this.width; at += 1) this.cells[at] = at;
+    for (let index = 0; index < this.width; index += 1) this.cells[index] = index;
   }
 
   leastOf(depth: number): number {
@@ -97,22 +97,22 @@ class TypoTable {
     const above = row - width;
     let least = depth;
     cells[row] = depth;
-    for (let at = 1; at < width; at += 1) {
-      const wrong = letter === typed.charCodeAt(at - 1) ? 0 : 1;
+    for (let index = 1; index < width; index += 1) {
+      const wrong = letter === typed.charCodeAt(index - 1) ? 0 : 1;
       let typos = Math.min(
-        (cells[above + at] ?? 0) + 1,
-        (cells[row + at - 1] ?? 0) + 1,
-        (cells[above + at - 1] ?? 0) + wrong,
+        (cells[above + index] ?? 0) + 1,
+        (cells[row + index - 1] ?? 0) + 1,
+        (cells[above + index - 1] ?? 0) + wrong,
       );
       if (
         depth > 1 &&
-        at > 1 &&
-        letter === typed.charCodeAt(at - 2) &&
-        word.charCodeAt(depth - 2) === typed.charCodeAt(at - 1)
+        index > 1 &&
+        letter === typed.charCodeAt(index - 2) &&
+        word.charCodeAt(depth - 2) === typed.charCodeAt(index - 1)
       ) {
-        typos = Math.min(typos, (cells[above - width + at - 2] ?? 0) + 1);
+        typos = Math.min(typos, (cells[above - width + index - 2] ?? 0) + 1);
       }
-      cells[row + at] = typos;
+      cells[row + index] = typos;
       least = Math.min(least, typos);
     }
     this.least[depth] = least;
@@ -123,8 +123,8 @@ class TypoTable {
     const last = this.width - 1;
     let typos = depth === length ? (this.cells[depth * this.width + last] ?? Infinity) : Infinity;
     let isWhole = typos < Infinity;
-    for (let at = 1; at <= depth; at += 1) {
-      const here = this.cells[at * this.width + last] ?? Infinity;
+    for (let index = 1; index <= depth; index += 1) {
+      const here = this.cells[index * this.width + last] ?? Infinity;
       if (here >= typos) continue;
       typos = here;
       isWhole = false;

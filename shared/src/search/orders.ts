@@ -65,7 +65,7 @@ function byNumber(table: CourseTable, sort: Exclude<TableOrder, 'title'>): Uint3
   for (let row = 0; row < size; row += 1) keys[row] = keyOf(row) * size + row;
   keys.sort();
   const rows = new Uint32Array(size);
-  for (let at = 0; at < size; at += 1) rows[at] = (keys[at] ?? 0) % size;
+  for (let index = 0; index < size; index += 1) rows[index] = (keys[index] ?? 0) % size;
   return rows;
 }
 

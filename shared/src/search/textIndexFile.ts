@@ -27,9 +27,9 @@ export function* encodeTextIndexInSlices({
   for (let word = 0; word < words.length; word += 1) numbers.write((starts[word + 1] ?? 0) - (starts[word] ?? 0));
   for (let word = 0; word < words.length; word += 1) {
     let previous = 0;
-    for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at += 1) {
-      const row = rows[at] ?? 0;
-      numbers.write((row - previous) * 4 + (kinds[at] ?? 0));
+    for (let index = starts[word] ?? 0; index < (starts[word + 1] ?? 0); index += 1) {
+      const row = rows[index] ?? 0;
+      numbers.write((row - previous) * 4 + (kinds[index] ?? 0));
       previous = row;
     }
     if (word % SLICE === 0) yield;
@@ -62,12 +62,12 @@ export function decodeTextIndex(bytes: Uint8Array): TextIndex {
   const kinds = new Uint8Array(total);
   for (let word = 0; word < words.length; word += 1) {
     let row = 0;
-    for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at += 1) {
+    for (let index = starts[word] ?? 0; index < (starts[word + 1] ?? 0); index += 1) {
       const posting = next();
       row += posting >>> 2;
       if (row >= head.size) throw new Error('The text index is incomplete or malformed.');
-      rows[at] = row;
-      kinds[at] = posting & 3;
+      rows[index] = row;
+      kinds[index] = posting & 3;
     }
   }
   return { size: head.size, words, starts, rows, kinds };

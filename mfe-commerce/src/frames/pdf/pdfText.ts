@@ -21,8 +21,8 @@ export function positionsOf(text: string, query: string): number[] {
   const [haystack, needle] = [folded(text), folded(query)];
   if (needle === '') return [];
   const positions: number[] = [];
-  for (let at = haystack.indexOf(needle); at !== -1; at = haystack.indexOf(needle, at + needle.length))
-    positions.push(at);
+  for (let index = haystack.indexOf(needle); index !== -1; index = haystack.indexOf(needle, index + needle.length))
+    positions.push(index);
   return positions;
 }
 

@@ -63,7 +63,7 @@ function isSame({ section, entries, ...rest }: Props, next: Props): boolean {
     section.id === id &&
     section.title === title &&
     section.lessons.length === lessons.length &&
-    lessons.every((one, at) => one.id === section.lessons[at]?.id && entries[one.id] === next.entries[one.id])
+    lessons.every((one, index) => one.id === section.lessons[index]?.id && entries[one.id] === next.entries[one.id])
   );
 }
 

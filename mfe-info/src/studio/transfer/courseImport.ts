@@ -58,7 +58,8 @@ async function describe({ name, blob }: FolderFile) {
 const base64 = async (blob: Blob): Promise<string> => {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';
-  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  for (let index = 0; index < bytes.length; index += 32_768)
+    text += String.fromCharCode(...bytes.subarray(index, index + 32_768));
   return btoa(text);
 };
 

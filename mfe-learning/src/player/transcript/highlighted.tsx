@@ -10,9 +10,9 @@ export function highlighted(text: string, words: string): ReactNode | null {
   const parts: ReactNode[] = [];
   let from = 0;
   // Folding preserves the length of each letter, so positions in both texts are the same.
-  for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, from)) {
-    parts.push(text.slice(from, at), <mark key={at}>{text.slice(at, at + wanted.length)}</mark>);
-    from = at + wanted.length;
+  for (let index = plain.indexOf(wanted); index >= 0; index = plain.indexOf(wanted, from)) {
+    parts.push(text.slice(from, index), <mark key={index}>{text.slice(index, index + wanted.length)}</mark>);
+    from = index + wanted.length;
   }
   return [...parts, text.slice(from)];
 }

@@ -35,8 +35,8 @@ export const questionCardId = (lessonId: string, prompt: string): string => `q-$
 function hashOf(text: string): string {
   let one = 0xdeadbeef;
   let other = 0x41c6ce57;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
     one = Math.imul(one ^ code, 2654435761);
     other = Math.imul(other ^ code, 1597334677);
   }

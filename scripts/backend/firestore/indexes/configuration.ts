@@ -26,9 +26,9 @@ export const NO_INDEXES: IndexConfiguration = { indexes: [], fieldOverrides: [] 
 export function parseIndexConfiguration(json: unknown): IndexConfiguration {
   const root = record(json, 'firestore.indexes.json');
   return {
-    indexes: list(root.indexes, 'indexes').map((entry, at) => parseComposite(entry, `indexes[${at}]`)),
-    fieldOverrides: list(root.fieldOverrides, 'fieldOverrides').map((entry, at) =>
-      parseOverride(entry, `fieldOverrides[${at}]`),
+    indexes: list(root.indexes, 'indexes').map((entry, index) => parseComposite(entry, `indexes[${index}]`)),
+    fieldOverrides: list(root.fieldOverrides, 'fieldOverrides').map((entry, index) =>
+      parseOverride(entry, `fieldOverrides[${index}]`),
     ),
   };
 }

@@ -86,6 +86,6 @@ function partsOf(document: DocumentRecord, path: FieldPath, mode: IndexMode): Bu
 
 function inverted(bytes: Buffer): Buffer {
   const result = Buffer.allocUnsafe(bytes.length);
-  for (let at = 0; at < bytes.length; at += 1) result[at] = ~(bytes[at] ?? 0) & 0xff;
+  for (let index = 0; index < bytes.length; index += 1) result[index] = ~(bytes[index] ?? 0) & 0xff;
   return result;
 }

@@ -62,11 +62,11 @@ function plain(text: string, start: number): { name: string; end: number } {
 
 function quoted(text: string, start: number): { name: string; end: number } {
   let name = '';
-  for (let at = start + 1; at < text.length; at += 1) {
-    const char = text.charAt(at);
-    if (char === '`') return { name, end: at + 1 };
-    if (char === '\\') at += 1;
-    name += char === '\\' ? text.charAt(at) : char;
+  for (let index = start + 1; index < text.length; index += 1) {
+    const char = text.charAt(index);
+    if (char === '`') return { name, end: index + 1 };
+    if (char === '\\') index += 1;
+    name += char === '\\' ? text.charAt(index) : char;
   }
   throw invalid(`Invalid field path "${clip(text)}": a backtick is not closed.`);
 }

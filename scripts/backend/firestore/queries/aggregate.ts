@@ -19,9 +19,9 @@ export function parseAggregations(json: unknown): Aggregation[] {
   if (!Array.isArray(json) || json.length === 0 || json.length > MAX_AGGREGATIONS)
     throw invalid(`A query must have between 1 and ${MAX_AGGREGATIONS} aggregations.`);
   const taken = new Set<string>();
-  return json.map((item: unknown, at) => {
+  return json.map((item: unknown, index) => {
     if (!isRecord(item)) throw invalid('An aggregation must be an object.');
-    const { alias = `field_${at + 1}` } = item;
+    const { alias = `field_${index + 1}` } = item;
     if (typeof alias !== 'string' || alias === '' || alias.length > 1500)
       throw invalid('An alias must be a string of at most 1500 bytes.');
     if (taken.has(alias)) throw invalid('The aliases of aggregations must differ.');

@@ -31,7 +31,7 @@ export function keyRange(
   endAt: Cursor | null,
 ): KeyRange {
   const prefix = Buffer.concat(
-    use.fixed.map((condition, at) => keyPart(condition.value, use.index.fields[at]?.mode ?? 'asc')),
+    use.fixed.map((condition, index) => keyPart(condition.value, use.index.fields[index]?.mode ?? 'asc')),
   );
   const lowers: Cut[] = [{ bytes: prefix, after: false }];
   const uppers: Cut[] = [{ bytes: prefix, after: true }];

@@ -125,9 +125,9 @@ describe('order and cursors', () => {
 
   test('pages through a composite index without gaps or repeats', async () => {
     const documents = Object.fromEntries(
-      Array.from({ length: 60 }, (_, at) => [
-        `d${String(at).padStart(2, '0')}`,
-        { kind: at % 2 ? 'odd' : 'even', n: at % 7, tags: ['t'] },
+      Array.from({ length: 60 }, (_, index) => [
+        `d${String(index).padStart(2, '0')}`,
+        { kind: index % 2 ? 'odd' : 'even', n: index % 7, tags: ['t'] },
       ]),
     );
     const { ids, target } = await testBed.fill(documents, 'indexed');

@@ -33,7 +33,7 @@ export function completeOrders(explicit: readonly Order[], conjunctions: readonl
  */
 export function checkOrders(explicit: readonly Order[], conjunctions: readonly Conjunction[]): void {
   const names = explicit.map(({ path }) => fieldPathText(path));
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw invalid(`order by clause cannot contain duplicate fields ${twice}`);
   const compared = conjunctions.flat().filter((condition) => isInequality(condition) && !isNamePath(condition.path));
   const at = explicit.findIndex(({ path }) => isNamePath(path));
@@ -80,8 +80,8 @@ export function createCursorTest(
 }
 
 function cursorKey(cursor: Cursor, orders: readonly Order[]): Buffer {
-  const parts = cursor.values.map((value, at) => {
-    const order = orders[at];
+  const parts = cursor.values.map((value, index) => {
+    const order = orders[index];
     return order === undefined ? Buffer.alloc(0) : directed(encodeOperand(order.path, value), order.direction);
   });
   return Buffer.concat(parts);

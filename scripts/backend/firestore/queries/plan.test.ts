@@ -155,7 +155,7 @@ test('with any indexes, a query equals a scan of all documents', () => {
           expect(countByIndex(store, planned) ?? result.length).toBe(result.length);
         }
       };
-      documents.forEach((content, at) => write(at, content));
+      documents.forEach((content, index) => write(index, content));
       compare();
       for (const [at, content] of changes) write(at, content);
       compare();

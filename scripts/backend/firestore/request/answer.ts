@@ -25,7 +25,8 @@ export class AnswerWriter {
 
   private flush(): void {
     const bytes = Buffer.from(this.text);
-    for (let at = 0; at < bytes.length; at += PIECE_BYTES) this.pieces.push(bytes.subarray(at, at + PIECE_BYTES));
+    for (let index = 0; index < bytes.length; index += PIECE_BYTES)
+      this.pieces.push(bytes.subarray(index, index + PIECE_BYTES));
     this.bytes += bytes.length;
     this.text = '';
   }

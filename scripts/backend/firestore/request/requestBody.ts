@@ -29,9 +29,9 @@ export function parseBody(bytes: unknown): Record<string, unknown> {
 function checkNesting(text: string): void {
   let depth = 0;
   let inText = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charCodeAt(at);
-    if (char === 0x5c && inText) at += 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text.charCodeAt(index);
+    if (char === 0x5c && inText) index += 1;
     else if (char === 0x22) inText = !inText;
     else if (!inText && (char === 0x7b || char === 0x5b)) {
       depth += 1;

@@ -26,7 +26,7 @@ export class ByteWriter {
     this.length = this.bytes.writeDoubleBE(value === 0 ? 0 : value, start);
     const head = this.bytes[start] ?? 0;
     if (head < 0x80) this.bytes[start] = head | 0x80;
-    else for (let at = start; at < this.length; at += 1) this.bytes[at] = ~(this.bytes[at] ?? 0) & 0xff;
+    else for (let index = start; index < this.length; index += 1) this.bytes[index] = ~(this.bytes[index] ?? 0) & 0xff;
   }
 
   text(value: string): void {

@@ -230,7 +230,7 @@ describe('limits', () => {
   test('more than 500 writes in a batch, 20 levels, no array in an array', async () => {
     const batch = (count: number) => {
       const result = writeBatch(db);
-      for (let at = 0; at < count; at += 1) result.set(doc(collection(db, 'many')), { at });
+      for (let index = 0; index < count; index += 1) result.set(doc(collection(db, 'many')), { at: index });
       return result.commit();
     };
     await batch(501);

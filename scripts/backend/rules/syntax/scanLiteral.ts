@@ -42,17 +42,17 @@ export function scanString(source: SourceText, offset: number): { value: string;
   const quote = text.charAt(offset);
   if (quote !== "'" && quote !== '"') return null;
   let value = '';
-  for (let at = offset + 1; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === quote) return { value, end: at + 1 };
+  for (let index = offset + 1; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if (character === quote) return { value, end: index + 1 };
     if (character === '\n') break;
     if (character !== '\\') {
       value += character;
       continue;
     }
-    const escape = scanEscape(source, at);
+    const escape = scanEscape(source, index);
     value += escape.value;
-    at = escape.end - 1;
+    index = escape.end - 1;
   }
   return source.fail(offset, `this string is never closed: expected ${quote} before the end of the line`);
 }
@@ -66,13 +66,13 @@ export function scanBytes(source: SourceText, offset: number): { value: RulesByt
   const text = scanString(source, offset + 1);
   if (text === null) return null;
   const bytes: Buffer[] = [];
-  for (let at = offset + 2; at < text.end - 1;) {
-    const escape = source.text.charAt(at) === '\\' ? scanEscape(source, at) : null;
-    if (escape !== null && source.text.charAt(at + 1) === 'u')
-      source.fail(at, 'bytes have no "\\u": write the bytes as "\\x00"');
-    const character = escape?.value ?? String.fromCodePoint(source.text.codePointAt(at) ?? 0);
+  for (let index = offset + 2; index < text.end - 1;) {
+    const escape = source.text.charAt(index) === '\\' ? scanEscape(source, index) : null;
+    if (escape !== null && source.text.charAt(index + 1) === 'u')
+      source.fail(index, 'bytes have no "\\u": write the bytes as "\\x00"');
+    const character = escape?.value ?? String.fromCodePoint(source.text.codePointAt(index) ?? 0);
     bytes.push(Buffer.from(character, escape === null ? 'utf8' : 'latin1'));
-    at = escape?.end ?? at + character.length;
+    index = escape?.end ?? index + character.length;
   }
   return { value: new RulesBytes(Uint8Array.from(Buffer.concat(bytes))), end: text.end };
 }

@@ -8,7 +8,8 @@ export class SourceText {
     readonly text: string,
     readonly fileName: string,
   ) {
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.lineStarts.push(at + 1);
+    for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1))
+      this.lineStarts.push(index + 1);
   }
 
   /** Returns the line and column of an offset, both from 1. */

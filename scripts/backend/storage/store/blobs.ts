@@ -85,7 +85,9 @@ async function writeAll(folders: Folders, contents: readonly Uint8Array[]): Prom
   const ids = contents.map(() => shard + createId().slice(shard.length));
   const limit = pLimit(CONCURRENT_WRITES);
   await changeShard(folders, shard, async () => {
-    const writes = contents.map((content, at) => limit(() => writeFlushed(pathOf(folders, ids[at] ?? ''), content)));
+    const writes = contents.map((content, index) =>
+      limit(() => writeFlushed(pathOf(folders, ids[index] ?? ''), content)),
+    );
     const failed = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected');
     if (failed?.status !== 'rejected') return;
     await Promise.all(ids.map((id) => rm(pathOf(folders, id), { force: true })));

@@ -125,11 +125,11 @@ export async function storeAll(
   const ids = await blobs.write(contents.map(({ body }) => body));
   try {
     const replaced = inTransaction(db, () =>
-      contents.map(({ name, settings, body }, at) => {
+      contents.map(({ name, settings, body }, index) => {
         const digest = new ContentDigest();
         digest.add(body);
         const object = { bucket, name, settings, caller: undefined };
-        return objects.put(record(context, object, ids[at] ?? '', digest.finish()));
+        return objects.put(record(context, object, ids[index] ?? '', digest.finish()));
       }),
     );
     for (const before of replaced) if (before !== null) await blobs.dropBlob(before.blob);

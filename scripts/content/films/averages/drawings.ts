@@ -156,10 +156,10 @@ const POINTS = [3, 4, 4, 5, 5, 5, 6, 6, 7, 15, 16, 16, 17, 17, 17, 18, 18, 19] a
 export function drawHeaps(at: Moment): string {
   const point = (points: number): number => 120 + points * 37;
   const floor = 420;
-  const dots = POINTS.map((points, place) => {
-    const below = POINTS.slice(0, place).filter((other) => other === points).length;
+  const dots = POINTS.map((points, index) => {
+    const below = POINTS.slice(0, index).filter((other) => other === points).length;
     return group(
-      at.on('dots', 0.3 + place * 0.12),
+      at.on('dots', 0.3 + index * 0.12),
       circle(point(points), floor - 20 - below * 34, 14, { fill: points < 11 ? main : accent }),
     );
   });
@@ -197,13 +197,13 @@ const QUESTIONS = [
 
 /** The three questions as cards, with a small drawing each. */
 export function drawQuestions(at: Moment): string {
-  const cards = QUESTIONS.map(({ id, head, rest }, place) => {
-    const y = 106 + place * 118;
+  const cards = QUESTIONS.map(({ id, head, rest }, index) => {
+    const y = 106 + index * 118;
     return rise(
       at.on(id),
       box(48, y, 864, 100, { fill: '#ffffff', stroke: rule, width: 2, round: 16 }),
       circle(104, y + 50, 28, { fill: accent }),
-      text(104, y + 61, String(place + 1), { fill: '#2b1700', size: 32, bold: true, ...middle }),
+      text(104, y + 61, String(index + 1), { fill: '#2b1700', size: 32, bold: true, ...middle }),
       text(158, y + 46, head, { fill: ink, size: 32, bold: true }),
       text(158, y + 84, rest, quiet),
     );

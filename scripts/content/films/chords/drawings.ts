@@ -19,12 +19,12 @@ const head = (progress: number, content: string, fill: string = accent): string 
 /** The scale, and the distances of its notes. */
 export function drawScale(at: Moment): string {
   const steps = [60, 62, 64, 65, 67, 69, 71, 72];
-  const gaps = steps.slice(1).map((note, place) => {
-    const lower = steps[place] ?? note;
+  const gaps = steps.slice(1).map((note, index) => {
+    const lower = steps[index] ?? note;
     return bridge(
       lower,
       note,
-      at.on('two', 0.4 + place * 0.3),
+      at.on('two', 0.4 + index * 0.3),
       note - lower === 1 && at.on('close') > 0 ? accent : main,
     );
   });
@@ -47,21 +47,21 @@ export function drawThirds(at: Moment): string {
     keyboard(
       60,
       sounding(at, 'ceg', 'dfa', 'each'),
-      at.on('each') > 0.5 ? [] : taken.filter((_, place) => at.on('rule', 1 + place) > 0.5),
+      at.on('each') > 0.5 ? [] : taken.filter((_, index) => at.on('rule', 1 + index) > 0.5),
     ),
     head(at.between('rule', 'ceg'), 'take – skip – take – skip – take'),
     head(at.between('ceg', 'dfa'), 'C  E  G'),
     head(at.between('dfa', 'each'), 'D  F  A'),
     group(
       at.on('each'),
-      NUMBERED.map(({ number, name }, place) => {
-        const x = 90 + place * 130;
+      NUMBERED.map(({ number, name }, index) => {
+        const x = 90 + index * 130;
         const isNow = now?.name === name;
         return [
           box(x - 56, 104, 112, 110, { fill: isNow ? accent : soft, round: 14 }),
           text(x, 152, name, { fill: isNow ? '#2b1700' : ink, size: 34, bold: true, ...middle }),
           group(
-            at.on('numbers', place * 0.3),
+            at.on('numbers', index * 0.3),
             text(x, 196, number, { fill: isNow ? '#2b1700' : accent, size: 30, ...middle }),
           ),
         ].join('');
@@ -137,17 +137,17 @@ export function drawKeys(at: Moment): string {
     box(x - 74, y - 34, 148, 50, { fill, round: 10 }) +
     text(x, y + 3, content, { fill: colour, size: 32, bold: true, ...middle });
   return [
-    ...['I', 'V', 'vi', 'IV'].map((number, place) =>
+    ...['I', 'V', 'vi', 'IV'].map((number, index) =>
       rise(
-        at.on('round', place * 0.3),
-        text(300 + place * 170, 116, number, { fill: accent, size: 36, bold: true, ...middle }),
+        at.on('round', index * 0.3),
+        text(300 + index * 170, 116, number, { fill: accent, size: 36, bold: true, ...middle }),
       ),
     ),
     ...ROUNDS.map(({ id, key, names }, row) =>
       rise(
         at.on(id),
         text(48, 165 + row * 56, `in ${key}`, label),
-        ...names.map((name, place) => cell(300 + place * 170, 164 + row * 56, name, soft, ink)),
+        ...names.map((name, index) => cell(300 + index * 170, 164 + row * 56, name, soft, ink)),
       ),
     ),
     keyboard(LOWEST, down),

@@ -7,7 +7,7 @@ const [LEFT, TOP, KEY, TALL] = [48, 250, 72, 196] as const;
 /** Lowest key: the G below the middle C. */
 export const LOWEST = 55;
 const KEYS = 12;
-const WHITE = new Map([0, 2, 4, 5, 7, 9, 11].map((step, place) => [step, place]));
+const WHITE = new Map([0, 2, 4, 5, 7, 9, 11].map((step, index) => [step, index]));
 const NAMES = 'CDEFGAB';
 
 /** Returns the number of white keys from the middle C up to a note. */

@@ -178,8 +178,8 @@ const CHECKS = [
 export function drawTesting(at: Moment): string {
   const pressed = click(at, 'keys', 3.2);
   return [
-    ...CHECKS.map(({ id, head, rest }, place) => {
-      const y = 96 + place * 88;
+    ...CHECKS.map(({ id, head, rest }, index) => {
+      const y = 96 + index * 88;
       return rise(
         at.on(id),
         box(48, y, 864, 74, { fill: surface, stroke: rule, width: 2, round: 14 }),

@@ -19,8 +19,8 @@ export function preview(y: number, { value, shown, buttons }: Preview): string {
     box(48, y, 864, 96, { fill: surface, stroke: rule, width: 3, round: 16 }),
     text(80, y + 59, 'Page', { fill: palettes.day.muted, size: 28 }),
     group(shown, text(260, y + 67, value, { fill: ink, size: 56, font: 'display', anchor: 'middle' })),
-    ...buttons.map(({ name, shown: visible, pressed = 0 }, place) => {
-      const x = 390 + place * 260;
+    ...buttons.map(({ name, shown: visible, pressed = 0 }, index) => {
+      const x = 390 + index * 260;
       return group(visible, [
         box(x, y + 19, 220, 58, { fill: pressed > 0 ? accent : soft, stroke: '#0b3b3c', width: 3, round: 12 }),
         text(x + 110, y + 58, name, { fill: ink, size: 28, bold: true, anchor: 'middle' }),

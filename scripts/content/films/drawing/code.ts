@@ -10,11 +10,11 @@ type Typed = { content: string; progress: number; mark?: number };
 /** Returns a dark panel with rows of code. Each is typed up to its progress; `mark` from 0 to 1 highlights it. */
 export function codePanel(x: number, y: number, width: number, rows: readonly Typed[], size = 28): string {
   const height = rows.length * size * ROW + size * 0.9;
-  const bars = rows.map(({ mark = 0 }, place) =>
-    group(mark, box(x + 8, y + size * (0.42 + place * ROW), width - 16, size * ROW, { fill: '#1f5557', round: 8 })),
+  const bars = rows.map(({ mark = 0 }, index) =>
+    group(mark, box(x + 8, y + size * (0.42 + index * ROW), width - 16, size * ROW, { fill: '#1f5557', round: 8 })),
   );
-  const texts = rows.map(({ content, progress }, place) =>
-    codeRow(x + size * 0.8, y + size * (1.42 + place * ROW), content, progress, size),
+  const texts = rows.map(({ content, progress }, index) =>
+    codeRow(x + size * 0.8, y + size * (1.42 + index * ROW), content, progress, size),
   );
   return [box(x, y, width, height, { fill: '#0b3b3c', round: 16 }), ...bars, ...texts].join('');
 }

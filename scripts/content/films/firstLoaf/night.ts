@@ -18,17 +18,17 @@ const WEIGHTS = [
 /** Weights as bars of one scale, then their percentages of the flour. */
 export function drawWeights(at: Moment): string {
   return [
-    ...WEIGHTS.map(({ id, name, grams, percent, fill }, place) => {
-      const y = 118 + place * 80;
+    ...WEIGHTS.map(({ id, name, grams, percent, fill }, index) => {
+      const y = 118 + index * 80;
       const width = Math.max(4, grams * 0.86) * at.on(id, 0.3, 1.2);
       return [
-        rise(at.on('four', 1 + place * 0.6), text(48, y + 42, name, label)),
+        rise(at.on('four', 1 + index * 0.6), text(48, y + 42, name, label)),
         group(at.on(id), [
           box(160, y, width, 58, { fill, round: 6 }),
           text(mix(172, 174 + width, at.on(id, 0.3, 1.2)), y + 42, `${String(grams)} g`, { ...label, bold: true }),
         ]),
         rise(
-          at.on('percent', place * 0.3),
+          at.on('percent', index * 0.3),
           text(912, y + 42, percent, { ...label, fill: main, anchor: 'end', bold: true }),
         ),
       ].join('');
@@ -111,8 +111,8 @@ export function drawNight(at: Moment): string {
     group(at.on('gluten', 1, 2), net()),
     group(
       at.on('sugar'),
-      BUBBLES.map(([x, y], place) =>
-        box(x + 26, y - 34 + (place % 3) * 9, 15, 15, { fill: '#ffffff', stroke: muted, width: 2, round: 3 }),
+      BUBBLES.map(([x, y], index) =>
+        box(x + 26, y - 34 + (index % 3) * 9, 15, 15, { fill: '#ffffff', stroke: muted, width: 2, round: 3 }),
       ),
     ),
     group(
@@ -133,8 +133,8 @@ export function drawNight(at: Moment): string {
 /** Waves in both directions, which cross like a net. */
 function net(): string[] {
   const look = { stroke: DOUGH_EDGE, width: 4 };
-  return [-120, -72, -24, 24, 72, 120].flatMap((shift, place) => {
-    const bend = place % 2 ? 26 : -26;
+  return [-120, -72, -24, 24, 72, 120].flatMap((shift, index) => {
+    const bend = index % 2 ? 26 : -26;
     const [y, x] = [300 + shift, 280 + shift];
     return [
       path(`M110 ${y} Q195 ${y - bend} 280 ${y} T450 ${y}`, look),

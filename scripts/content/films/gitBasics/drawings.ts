@@ -40,15 +40,15 @@ export function drawHistory(at: Moment): string {
   const copies = ['report', 'report-new', 'report-final', 'report-final2'];
   const old = 1 - at.on('history');
   return [
-    ...copies.map((name, place) =>
+    ...copies.map((name, index) =>
       rise(
-        old * at.on('copies', place * 0.9),
-        box(250 + place * 50, 130 + place * 78, 330, 62, { fill: surface, stroke: rule, width: 3, round: 8 }),
-        text(274 + place * 50, 172 + place * 78, name, { ...label, font: 'code' }),
+        old * at.on('copies', index * 0.9),
+        box(250 + index * 50, 130 + index * 78, 330, 62, { fill: surface, stroke: rule, width: 3, round: 8 }),
+        text(274 + index * 50, 172 + index * 78, name, { ...label, font: 'code' }),
       ),
     ),
-    ...['A', 'B', 'C'].map((letter, place) =>
-      group(at.on('history', 0.4 + place * 0.7), commit(200 + place * 280, 230, letter)),
+    ...['A', 'B', 'C'].map((letter, index) =>
+      group(at.on('history', 0.4 + index * 0.7), commit(200 + index * 280, 230, letter)),
     ),
     group(at.on('parent'), [
       parent(480, 230, 200, 230, at.on('parent', 0.4)),
@@ -136,8 +136,8 @@ const WAYS = [
 
 /** Three cards: when, which command, and what happens to the history. */
 export function drawAccidents(at: Moment): string {
-  const cards = WAYS.map(({ id, when, command }, place) => {
-    const y = 100 + place * 136;
+  const cards = WAYS.map(({ id, when, command }, index) => {
+    const y = 100 + index * 136;
     return rise(
       at.on(id),
       box(48, y, 864, 118, { fill: surface, stroke: rule, width: 2, round: 16 }),

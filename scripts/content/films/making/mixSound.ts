@@ -35,8 +35,8 @@ function soundOf(chord: Chord): Float32Array {
     const notes = chord.map((note) => {
       const frequency = 2 * Math.PI * 440 * 2 ** ((note - 69) / 12);
       const harmonics = HARMONICS.map(
-        (strength, place) =>
-          strength * Math.sin(frequency * (place + 1) * seconds) * Math.exp(-seconds * (1.6 + place)),
+        (strength, index) =>
+          strength * Math.sin(frequency * (index + 1) * seconds) * Math.exp(-seconds * (1.6 + index)),
       );
       return harmonics.reduce((sum, part) => sum + part, 0);
     });

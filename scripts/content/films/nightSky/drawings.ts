@@ -56,10 +56,10 @@ export function drawPlough(at: Moment): string {
       [front, back].map(([x, y]) => circle(x, y, 17, { stroke: accent, width: 4 })),
     ),
     group(at.on('five'), line(...back, ...front, { stroke: accent, width: 5 })),
-    ...marks.map(([x, y], place) =>
+    ...marks.map(([x, y], index) =>
       group(
-        to > (place + 0.9) / 5 ? 1 : 0,
-        circle(x, y, 5, { fill: accent }) + text(x + 16, y + 10, String(place + 1), quiet),
+        to > (index + 0.9) / 5 ? 1 : 0,
+        circle(x, y, 5, { fill: accent }) + text(x + 16, y + 10, String(index + 1), quiet),
       ),
     ),
     rise(at.between('pan', 'name'), text(48, 170, 'Seven stars:', label), text(48, 212, 'a pan and its handle', label)),
@@ -177,10 +177,10 @@ export function drawPlanets(at: Moment): string {
       ...horizon('East', 'West'),
       text(480, 524, 'South', { ...quiet, anchor: 'middle' }),
     ]),
-    ...BODIES.map(({ part, size, fill, name }, place) => {
+    ...BODIES.map(({ part, size, fill, name }, index) => {
       const [x, y] = spot(part);
       return group(
-        at.on('path', 1 + place * 0.5),
+        at.on('path', 1 + index * 0.5),
         circle(x, y, size, { fill }) + text(x, y - size - 16, name, { ...quiet, anchor: 'middle' }),
       );
     }),
@@ -207,8 +207,8 @@ export function drawDistances(at: Moment): string {
       at.between('light', 'moon'),
       text(480, 300, '300,000 km in a second', { fill: accent, size: 44, anchor: 'middle' }),
     ),
-    ...AGES.map(({ id, name, age, reach, fill, size }, place) => {
-      const y = 140 + place * 72;
+    ...AGES.map(({ id, name, age, reach, fill, size }, index) => {
+      const y = 140 + index * 72;
       return rise(
         at.on(id),
         box(330, y - 9, 8 + 330 * reach * at.on(id, 0.2, 1.4), 18, { fill: main, round: 9 }),

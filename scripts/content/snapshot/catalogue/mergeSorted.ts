@@ -9,13 +9,14 @@ const STEP = 5_000;
  */
 export async function mergeSorted(sorted: string[], added: readonly string[], pause: Pause): Promise<string[]> {
   let runs: string[][] = sorted.length > 0 ? [sorted] : [];
-  for (let at = 0; at < added.length; at += STEP) {
-    runs.push(added.slice(at, at + STEP).sort());
+  for (let index = 0; index < added.length; index += STEP) {
+    runs.push(added.slice(index, index + STEP).sort());
     await pause();
   }
   while (runs.length > 1) {
     const merged: string[][] = [];
-    for (let at = 0; at < runs.length; at += 2) merged.push(await mergeTwo(runs[at] ?? [], runs[at + 1] ?? [], pause));
+    for (let index = 0; index < runs.length; index += 2)
+      merged.push(await mergeTwo(runs[index] ?? [], runs[index + 1] ?? [], pause));
     runs = merged;
   }
   return runs[0] ?? [];

@@ -38,7 +38,7 @@ export async function putFiles(storage: StorageAdmin, bucket: string, { files }:
 
 /** Splits a file, so that a large one is hashed and written in small steps. */
 function* chunksOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
+  for (let index = 0; index < bytes.length; index += CHUNK) yield bytes.subarray(index, index + CHUNK);
 }
 
 /** Makes a generation live, and deletes files that neither it nor the `previous` one names. */

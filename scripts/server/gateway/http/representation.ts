@@ -90,7 +90,7 @@ export function sendRepresentation(
 }
 
 function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < body.length; at += PIECE_BYTES) yield body.subarray(at, at + PIECE_BYTES);
+  for (let index = 0; index < body.length; index += PIECE_BYTES) yield body.subarray(index, index + PIECE_BYTES);
 }
 
 /**

@@ -48,7 +48,7 @@ function reply(message: Reply): void {
 export const isDraft = (n: number): boolean => n % 11 === 0;
 
 function batch(first: number, end: number, write: (n: number) => AdminWrite): AdminWrite[] {
-  return Array.from({ length: Math.min(BATCH, end - first) }, (_, at) => write(first + at));
+  return Array.from({ length: Math.min(BATCH, end - first) }, (_, index) => write(first + index));
 }
 
 function course(n: number): AdminWrite {

@@ -26,12 +26,12 @@ export function randomOf(seed: number): () => number {
 /** Runs one canary, and judges it after each failure, as the gateway does. */
 export function simulate({ percent, stable, canary, visits }: Trial, random: () => number): End {
   const sides: Sides = { canary: { started: 0, failed: 0 }, stable: { started: 0, failed: 0 } };
-  for (let at = 1; at <= visits; at += 1) {
+  for (let index = 1; index <= visits; index += 1) {
     const arm = random() * 100 < percent ? 'canary' : 'stable';
     sides[arm].started += 1;
     if (random() >= (arm === 'canary' ? canary : stable)) continue;
     sides[arm].failed += 1;
-    if (isWorse(sides, percent)) return { aborted: true, at, loads: sides.canary.started };
+    if (isWorse(sides, percent)) return { aborted: true, at: index, loads: sides.canary.started };
   }
   return { aborted: false, at: visits, loads: sides.canary.started };
 }

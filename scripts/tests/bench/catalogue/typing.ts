@@ -3,10 +3,10 @@ export type Times = { p50: number; p95: number; max: number; count: number };
 
 /** Returns the texts as people type them, letter by letter; every fourth has two letters swapped. */
 export function keystrokes(texts: readonly string[]): string[] {
-  return texts.flatMap((text, at) => {
+  return texts.flatMap((text, index) => {
     const meant = text.slice(0, 24);
     const typed =
-      at % 4 === 0 && meant.length > 6
+      index % 4 === 0 && meant.length > 6
         ? `${meant.slice(0, 3)}${meant[4] ?? ''}${meant[3] ?? ''}${meant.slice(5)}`
         : meant;
     return Array.from({ length: typed.length }, (_, last) => typed.slice(0, last + 1));
@@ -15,7 +15,7 @@ export function keystrokes(texts: readonly string[]): string[] {
 
 /** Returns `count` elements, evenly spaced. */
 export const sample = <T>(from: readonly T[], count: number): T[] =>
-  from.filter((_, at) => at % Math.max(1, Math.floor(from.length / count)) === 0).slice(0, count);
+  from.filter((_, index) => index % Math.max(1, Math.floor(from.length / count)) === 0).slice(0, count);
 
 /** Measures `act` for each item, after an uncounted warm-up with the first tenth. */
 export async function timeEach<T>(items: readonly T[], act: (item: T) => unknown): Promise<Times> {

@@ -155,8 +155,8 @@ const courseIdsOf = ({ server }: PublishedSite): string[] =>
 
 /** Opens the pages of courses one after the other, spread over all of them. */
 async function openPages(site: ServedSite, ids: readonly string[]): Promise<void> {
-  for (let at = 0; at < PAGES; at += 1) {
-    const id = ids[Math.floor((at * ids.length) / PAGES)] ?? '';
+  for (let index = 0; index < PAGES; index += 1) {
+    const id = ids[Math.floor((index * ids.length) / PAGES)] ?? '';
     await (await fetch(`${site.url}/course/page/${id}`)).arrayBuffer();
   }
 }

@@ -69,8 +69,8 @@ function storeTable({ measured, publishing, gateway }: DeploymentReport): string
 function billTable(bills: readonly Bill[]): string {
   const dollars = (amount: number): string => (amount < 10 ? amount.toFixed(2) : count(amount));
   const cells = (item: Item): string => `${count(item.amount)}: $ ${dollars(item.dollars)}`;
-  const lines = (bills[0]?.items ?? []).map(({ name, price }, at) => {
-    const amounts = bills.map(({ items }) => cells(items[at] ?? { name, price, amount: 0, dollars: 0 }));
+  const lines = (bills[0]?.items ?? []).map(({ name, price }, index) => {
+    const amounts = bills.map(({ items }) => cells(items[index] ?? { name, price, amount: 0, dollars: 0 }));
     return `| ${name} (${PRICES[price].unit}) | ${amounts.join(' | ')} |`;
   });
   const totals = bills.map(({ items }) => `$ ${dollars(items.reduce((sum, item) => sum + item.dollars, 0))}`);

@@ -47,8 +47,8 @@ export const RULES: Comparison<RuleCase> = {
     const ours = await answersOfEmbedded(services.ours, requests.flat(), rules, documents);
     const theirs = await answersOf(services.theirs, requests.flat());
     const decisions = (answers: readonly Answer[]) =>
-      cases.map((_, at) => outcomeOf(answers.slice(2 * at, 2 * at + 2)));
-    const reasons = cases.map((_, at) => `${ours[2 * at]?.reason ?? ''}; ${ours[2 * at + 1]?.reason ?? ''}`);
+      cases.map((_, index) => outcomeOf(answers.slice(2 * index, 2 * index + 2)));
+    const reasons = cases.map((_, index) => `${ours[2 * index]?.reason ?? ''}; ${ours[2 * index + 1]?.reason ?? ''}`);
     return paired(decisions(ours), decisions(theirs), reasons);
   },
   show: ({ condition, ...request }) => `${condition}\n  ${JSON.stringify(request)}`,
@@ -76,7 +76,7 @@ export const QUERIES: Comparison<QueryCase> = {
 };
 
 const paired = (ours: readonly string[], theirs: readonly string[], reasons: readonly string[] = []): Outcome[] =>
-  ours.map((own, at) => ({ ours: own, theirs: theirs[at] ?? '', reasons: reasons[at] ?? '' }));
+  ours.map((own, index) => ({ ours: own, theirs: theirs[index] ?? '', reasons: reasons[index] ?? '' }));
 
 async function answersOf(service: Service, requests: readonly WireRequest[]): Promise<Answer[]> {
   const answers: Answer[] = [];

@@ -74,8 +74,8 @@ async function reset(url: string, rules: string, documents: Documents): Promise<
   const all = `projects/${PROJECT}/databases/(default)/documents`;
   await fetch(`${url}/emulator/v1/${all}`, { method: 'DELETE' });
   const entries = Object.entries(documents);
-  for (let at = 0; at < entries.length; at += BATCH)
-    await store(`${url}/v1/${all}`, all, entries.slice(at, at + BATCH));
+  for (let index = 0; index < entries.length; index += BATCH)
+    await store(`${url}/v1/${all}`, all, entries.slice(index, index + BATCH));
   return null;
 }
 

@@ -154,11 +154,11 @@ const FIELDS: fc.Arbitrary<WireFields> = fc.record(
 
 /** Returns the documents of one round: two collections of the same name, and documents below others. */
 export function worldOf(seed: number): Documents {
-  const paths = Array.from({ length: 40 }, (_, at) =>
-    at < 26 ? `k/d${at}` : at < 34 ? `other/x/k/e${at}` : `k/d1/sub/s${at}`,
+  const paths = Array.from({ length: 40 }, (_, index) =>
+    index < 26 ? `k/d${index}` : index < 34 ? `other/x/k/e${index}` : `k/d1/sub/s${index}`,
   );
   const fields = fc.sample(FIELDS, { seed, numRuns: paths.length });
-  return Object.fromEntries(paths.map((path, at) => [path, fields[at] ?? {}]));
+  return Object.fromEntries(paths.map((path, index) => [path, fields[index] ?? {}]));
 }
 
 export function requestOf({ query, aggregations }: QueryCase): WireRequest {

@@ -132,9 +132,9 @@ const READ: Documents = {
 /** Rules for many cases. Each has two collections, one with the condition negated: a failure is refused in both. */
 export function rulesOf(cases: readonly RuleCase[]): string {
   const matches = cases.map(
-    ({ condition, method }, at) =>
-      `match /t${at}/{id} { allow ${method}: if ${condition}; }\n` +
-      `match /f${at}/{id} { allow ${method}: if !(${condition}); }`,
+    ({ condition, method }, index) =>
+      `match /t${index}/{id} { allow ${method}: if ${condition}; }\n` +
+      `match /f${index}/{id} { allow ${method}: if !(${condition}); }`,
   );
   return (
     `rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents {\n${FUNCTIONS}\n` +
@@ -144,8 +144,8 @@ export function rulesOf(cases: readonly RuleCase[]): string {
 
 /** The documents that the cases need. */
 export function documentsOf(cases: readonly RuleCase[]): Documents {
-  const own = cases.flatMap(({ method, stored }, at) =>
-    method === 'create' ? [] : ['t', 'f'].map((kind): [string, WireFields] => [`${kind}${at}/a`, stored]),
+  const own = cases.flatMap(({ method, stored }, index) =>
+    method === 'create' ? [] : ['t', 'f'].map((kind): [string, WireFields] => [`${kind}${index}/a`, stored]),
   );
   return { ...READ, ...Object.fromEntries(own) };
 }

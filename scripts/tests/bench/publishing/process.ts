@@ -16,7 +16,7 @@ export function writeFolder(folder: string, round: number): void {
   };
   put('categories.yaml', '- { slug: cooking, name: Cooking }\n');
   put('teachers.yaml', '- { id: ada, name: Ada Baker }\n');
-  for (let at = 0; at < COURSES; at += 1) put(`courses/c${at}/course.yaml`, courseOf(at, round));
+  for (let index = 0; index < COURSES; index += 1) put(`courses/c${index}/course.yaml`, courseOf(index, round));
   put(
     `courses/c0/video-${round}.webm`,
     Buffer.concat([Buffer.from('1A45DFA3', 'hex'), Buffer.alloc(4 * 1024 * 1024, round % 251)]),

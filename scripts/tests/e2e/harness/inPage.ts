@@ -22,9 +22,9 @@ function shownTexts(): { node: Text; element: HTMLElement }[] {
 
 /** True inside an element that is made invisible by its size, such as a label for screen readers. */
 function isForScreenReadersOnly(element: Element): boolean {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const { width, height } = at.getBoundingClientRect();
-    const { clipPath, overflowX } = getComputedStyle(at);
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    const { width, height } = ancestor.getBoundingClientRect();
+    const { clipPath, overflowX } = getComputedStyle(ancestor);
     if ((width <= 2 || height <= 2) && (clipPath !== 'none' || overflowX === 'hidden' || overflowX === 'clip'))
       return true;
   }
@@ -49,10 +49,14 @@ function outside(box: DOMRect, of: DOMRect): [across: number, down: number] {
  */
 function cutterOf(node: Text, element: HTMLElement): string | null {
   const open = { across: true, down: true };
-  for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
-    const { overflowX, overflowY, position } = getComputedStyle(at);
+  for (
+    let ancestor: HTMLElement | null = element;
+    ancestor && ancestor !== document.body;
+    ancestor = ancestor.parentElement
+  ) {
+    const { overflowX, overflowY, position } = getComputedStyle(ancestor);
     const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
-    const box = at.getBoundingClientRect();
+    const box = ancestor.getBoundingClientRect();
     const isCut = linesOf(node).some((line) => {
       const [across, down] = outside(line, box);
       return (
@@ -61,7 +65,7 @@ function cutterOf(node: Text, element: HTMLElement): string | null {
         (open.down && hides(overflowY) && down > line.height * 0.3)
       );
     });
-    if (isCut) return at.className || at.tagName;
+    if (isCut) return ancestor.className || ancestor.tagName;
     if (/auto|scroll/.test(overflowX)) open.across = false;
     if (/auto|scroll/.test(overflowY)) open.down = false;
     if (position === 'fixed') return null;
@@ -93,8 +97,8 @@ function colourOf(css: string): [number, number, number, number] {
 
 /** The background behind an element's edge: that of the nearest ancestor with one, without gradients. */
 function groundOf(element: Element): string {
-  for (let at = element.parentElement; at; at = at.parentElement) {
-    const { backgroundColor } = getComputedStyle(at);
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    const { backgroundColor } = getComputedStyle(ancestor);
     if (colourOf(backgroundColor)[3] > 0.95) return backgroundColor;
   }
   return 'white';

@@ -61,7 +61,7 @@ export const keyboard: UserActions = {
       const from = element.selectedIndex;
       // Options that can't be chosen are skipped by the arrow keys.
       const passed = [...element.options].slice(Math.min(from, to), Math.max(from, to));
-      return Math.sign(to - from) * passed.filter(({ disabled }, at) => !disabled || at === 0).length;
+      return Math.sign(to - from) * passed.filter(({ disabled }, index) => !disabled || index === 0).length;
     }, label);
     for (let step = 0; step < Math.abs(steps); step += 1)
       await list.page().keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');

@@ -67,7 +67,8 @@ async function drawNoise(page: Page): Promise<Uint8Array> {
     const pen = canvas.getContext('2d', { alpha: false });
     if (!pen) throw new Error('This browser does not draw.');
     const image = pen.createImageData(width, height);
-    for (let at = 0; at < image.data.length; at += 1) image.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+    for (let index = 0; index < image.data.length; index += 1)
+      image.data[index] = index % 4 === 3 ? 255 : Math.random() * 256;
     pen.putImageData(image, 0, 0);
     return canvas.toDataURL('image/webp', 0.85);
   }, SIZE);

@@ -48,10 +48,11 @@ export function writeWebm({ width, height, interval, frames }: Stills): Uint8Arr
 /** The VP8 key frame inside a lossy WebP picture; throws an Error when there is none. Source: RFC 9649, section 2.5. */
 export function keyFrameOf(webp: Uint8Array): Uint8Array {
   const view = new DataView(webp.buffer, webp.byteOffset, webp.byteLength);
-  for (let at = 12; at + 8 <= webp.length;) {
-    const size = view.getUint32(at + 4, true);
-    if (new TextDecoder().decode(webp.subarray(at, at + 4)) === 'VP8 ') return webp.subarray(at + 8, at + 8 + size);
-    at += 8 + size + (size % 2);
+  for (let offset = 12; offset + 8 <= webp.length;) {
+    const size = view.getUint32(offset + 4, true);
+    if (new TextDecoder().decode(webp.subarray(offset, offset + 4)) === 'VP8 ')
+      return webp.subarray(offset + 8, offset + 8 + size);
+    offset += 8 + size + (size % 2);
   }
   throw new Error('The picture has no VP8 frame.');
 }

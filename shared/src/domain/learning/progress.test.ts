@@ -102,8 +102,8 @@ test('a percentage is a whole number, and 100 exactly when every lesson is done'
     }),
   );
   expect(percentOf({}, [])).toBe(0);
-  const many = Array.from({ length: 500 }, (_empty, at): LessonShape => ({
-    id: `l${String(at)}`,
+  const many = Array.from({ length: 500 }, (_empty, index): LessonShape => ({
+    id: `l${String(index)}`,
     kind: 'video',
     durationSec: 100,
   }));
@@ -202,8 +202,8 @@ test('every valid field of a malformed document is read', () => {
 test('the progress of the largest possible course stays below half the size limit of a document', () => {
   const lessons = Array.from(
     { length: 500 },
-    (_empty, at) =>
-      [`lesson-${String(at).padStart(120, '0')}`, markWatched('', { fromSec: 0, toSec: 20_000 }, 20_000)] as const,
+    (_empty, index) =>
+      [`lesson-${String(index).padStart(120, '0')}`, markWatched('', { fromSec: 0, toSec: 20_000 }, 20_000)] as const,
   );
   // By Firestore's "Storage size calculations": names and strings take their bytes plus one, a number 8, a boolean 1.
   const size = lessons.reduce(

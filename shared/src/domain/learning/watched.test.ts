@@ -16,8 +16,8 @@ const duration = fc.double({ min: 0.1, max: 4500, noNaN: true });
 
 const bitsOf = (text: string): Set<number> =>
   new Set(
-    [...Buffer.from(text, 'base64')].flatMap((byte, at) =>
-      [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => byte & (1 << bit)).map((bit) => at * 8 + bit),
+    [...Buffer.from(text, 'base64')].flatMap((byte, index) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => byte & (1 << bit)).map((bit) => index * 8 + bit),
     ),
   );
 

@@ -30,7 +30,7 @@ export function markWatched(watched: string, { fromSec, toSec }: Stretch, durati
 /** Returns the union of two sets of any lengths. Commutative, associative and idempotent. */
 export function mergeWatched(one: string, other: string): string {
   const [a, b] = [decode(one), decode(other)];
-  return encode(grown(a, Math.max(a.length, b.length) * 8).map((byte, at) => byte | (b[at] ?? 0)));
+  return encode(grown(a, Math.max(a.length, b.length) * 8).map((byte, index) => byte | (b[index] ?? 0)));
 }
 
 /**
@@ -60,18 +60,18 @@ function onesOf(byte: number): number {
 }
 
 function grown(bytes: readonly number[], bits: number): number[] {
-  return Array.from({ length: Math.max(bytes.length, Math.ceil(bits / 8)) }, (_empty, at) => bytes[at] ?? 0);
+  return Array.from({ length: Math.max(bytes.length, Math.ceil(bits / 8)) }, (_empty, index) => bytes[index] ?? 0);
 }
 
 function decode(text: string): number[] {
   const chars = text.slice(0, WATCHED_CHARS).replace(/=+$/, '');
   const bytes: number[] = [];
   let buffer = 0;
-  for (let at = 0; at < chars.length; at += 1) {
-    const sextet = SEXTETS.get(chars.charAt(at));
+  for (let index = 0; index < chars.length; index += 1) {
+    const sextet = SEXTETS.get(chars.charAt(index));
     if (sextet === undefined) return [];
     buffer = ((buffer << 6) | sextet) & 0xfff;
-    if (at % 4 > 0) bytes.push((buffer >> (6 - 2 * (at % 4))) & 0xff);
+    if (index % 4 > 0) bytes.push((buffer >> (6 - 2 * (index % 4))) & 0xff);
   }
   return bytes;
 }
@@ -79,10 +79,10 @@ function decode(text: string): number[] {
 function encode(bytes: readonly number[]): string {
   const used = bytes.slice(0, bytes.findLastIndex((byte) => byte !== 0) + 1);
   let text = '';
-  for (let at = 0; at < used.length; at += 3) {
-    const three = ((used[at] ?? 0) << 16) | ((used[at + 1] ?? 0) << 8) | (used[at + 2] ?? 0);
+  for (let index = 0; index < used.length; index += 3) {
+    const three = ((used[index] ?? 0) << 16) | ((used[index + 1] ?? 0) << 8) | (used[index + 2] ?? 0);
     for (let place = 0; place < 4; place += 1)
-      text += at + place > used.length ? '=' : ALPHABET.charAt((three >> (18 - 6 * place)) & 63);
+      text += index + place > used.length ? '=' : ALPHABET.charAt((three >> (18 - 6 * place)) & 63);
   }
   return text;
 }

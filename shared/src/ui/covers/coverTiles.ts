@@ -4,11 +4,11 @@ import type { CoverBrush, CoverPattern, CoverShape } from './coverShape';
 function tiles({ width, height }: CoverBrush, across: number): { x: number; y: number; side: number; at: number }[] {
   const side = width / across;
   const down = Math.ceil(height / side);
-  return Array.from({ length: across * down }, (_, at) => ({
-    x: (at % across) * side,
-    y: Math.floor(at / across) * side,
+  return Array.from({ length: across * down }, (_, index) => ({
+    x: (index % across) * side,
+    y: Math.floor(index / across) * side,
     side,
-    at,
+    at: index,
   }));
 }
 

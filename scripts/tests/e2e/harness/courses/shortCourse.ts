@@ -91,8 +91,8 @@ export async function watchedBy(site: Site, person: Person): Promise<number[]> {
     lessons: Record<string, { watched: string } | undefined>;
   } | null;
   const bytes = Buffer.from(document?.lessons[shortCourse.film]?.watched ?? '', 'base64');
-  return [...bytes].flatMap((byte, at) =>
-    [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => byte & (1 << bit)).map((bit) => at * 8 + bit),
+  return [...bytes].flatMap((byte, index) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => byte & (1 << bit)).map((bit) => index * 8 + bit),
   );
 }
 
