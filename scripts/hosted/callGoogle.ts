@@ -24,7 +24,7 @@ export type CallGoogle = (url: string, body?: object) => Promise<unknown>;
  * unavailable or busy, with a HostedError for a missing permission, and else with a GoogleError.
  */
 export function createCaller(tokens: AccessTokens, email: string): CallGoogle {
-  const send = async (url: string, body: object | undefined, isRetry: boolean): Promise<unknown> => {
+  const send = async (url: string, body: object | undefined, { isRetry }: { isRetry: boolean }): Promise<unknown> => {
     const token = await tokens.get();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const answer = await fetchText(
@@ -34,11 +34,11 @@ export function createCaller(tokens: AccessTokens, email: string): CallGoogle {
     if (answer.status >= 200 && answer.status < 300) return parseAnswer(answer.text, new URL(url).host);
     if (answer.status === 401 && !isRetry) {
       tokens.drop(token);
-      return send(url, body, true);
+      return send(url, body, { isRetry: true });
     }
     throw errorOf(answer, new URL(url).host, email);
   };
-  return (url, body) => send(url, body, false);
+  return (url, body) => send(url, body, { isRetry: false });
 }
 
 function parseAnswer(text: string, host: string): unknown {

@@ -18,7 +18,7 @@ type Job = {
   onUnflushed: (value: unknown) => void;
 };
 
-/** What became of a job within the transaction: `settle` tells its caller, `fail` that it is not durable. */
+/** Outcome of a job within the transaction: `settle` passes it to the caller, `fail` rejects the job as not durable. */
 type Attempt = { settle: () => void; fail: (error: unknown) => void };
 
 /** Most commits of one transaction, so that the first of them does not wait long. */

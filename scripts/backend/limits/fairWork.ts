@@ -34,7 +34,7 @@ export class FairWork {
   private runningTasks: Job[] = [];
   private isTurnScheduled = false;
   private isSliceNext = false;
-  /** When a client within its allowance last started a request. */
+  /** Time at which a client within its allowance last started a request. */
   private lastActive = -Infinity;
   /** Time that was used for tasks and clients in debt since the last pause began. */
   private usedSincePause = 0;

@@ -18,15 +18,15 @@ export function createMails(db: Database, { now, delivery, onTrouble = () => und
   const transport = delivery == null ? null : createSmtpTransport(delivery);
   const isOpen = () => db.open;
   const sender = transport === null ? null : startDelivery({ outbox, transport, now, isOpen, onTrouble });
-  const add = (mail: OutgoingMail, isDecoy: boolean): void => {
+  const add = (mail: OutgoingMail, { isDecoy }: { isDecoy: boolean }): void => {
     outbox.add(checkMail(mail), isDecoy);
     sender?.wake();
   };
   return {
     list: (email) => outbox.list(email),
     latest: (email) => outbox.latest(email),
-    send: (mail) => add(mail, false),
-    sendDecoy: (mail) => add(mail, true),
+    send: (mail) => add(mail, { isDecoy: false }),
+    sendDecoy: (mail) => add(mail, { isDecoy: true }),
     forget: (email) => outbox.forget(email),
     deliverDue: () => sender?.deliverDue() ?? Promise.resolve(),
     close: () => sender?.close() ?? Promise.resolve(),

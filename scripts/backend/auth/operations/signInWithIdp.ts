@@ -17,13 +17,15 @@ export function signInWithIdp(context: AuthContext, fields: RequestFields, visit
   const idToken = textField(fields, 'idToken', 8192);
   return inTransaction(context.db, () => {
     if (idToken !== undefined)
-      return answer(context, linkToAccount(context, authenticate(context, idToken).account, google), google, false);
+      return answer(context, linkToAccount(context, authenticate(context, idToken).account, google), google, {
+        isNewUser: false,
+      });
     const known = context.accounts.findByIdentity(GOOGLE, google.subject);
-    if (known !== null) return answer(context, known, google, false);
+    if (known !== null) return answer(context, known, google, { isNewUser: false });
     const holder = context.accounts.findByEmail(google.email);
-    if (holder === null) return answer(context, createAccount(context, google), google, true);
+    if (holder === null) return answer(context, createAccount(context, google), google, { isNewUser: true });
     if (!google.emailVerified) return confirmation(holder, google);
-    return answer(context, storeLink(context, claimUnverified(context, holder), google), google, false);
+    return answer(context, storeLink(context, claimUnverified(context, holder), google), google, { isNewUser: false });
   });
 }
 
@@ -75,7 +77,12 @@ function confirmation(holder: AccountRecord, google: GoogleProfile): object {
   return { ...profileAnswer(google), needConfirmation: true, verifiedProvider: providers };
 }
 
-function answer(context: AuthContext, { uid }: AccountRecord, google: GoogleProfile, isNewUser: boolean): object {
+function answer(
+  context: AuthContext,
+  { uid }: AccountRecord,
+  google: GoogleProfile,
+  { isNewUser }: { isNewUser: boolean },
+): object {
   const { account, ...tokens } = startSession(context, uid, GOOGLE);
   return {
     ...profileAnswer(google),

@@ -60,20 +60,20 @@ export function keyRange(
 function addCondition(use: IndexUse, prefix: Buffer, condition: Condition, lowers: Cut[], uppers: Cut[]): void {
   if (isNamePath(condition.path)) return;
   const mode = modeAt(use, 0);
-  const cut = (bytes: Buffer, after: boolean) => ({
+  const cut = (bytes: Buffer, { after }: { after: boolean }) => ({
     bytes: Buffer.concat([prefix, keyPart(bytes, mode)]),
     after: mode === 'desc' ? !after : after,
   });
   const atLeast = mode === 'desc' ? uppers : lowers;
   const atMost = mode === 'desc' ? lowers : uppers;
   const { op, value } = condition;
-  if (op === 'ne' || op === 'notIn') atLeast.push(cut(nullMark, true));
+  if (op === 'ne' || op === 'notIn') atLeast.push(cut(nullMark, { after: true }));
   if (op === 'ne' || op === 'notIn' || op === 'contains') return;
   const type = Buffer.from([typeMark(value)]);
-  atLeast.push(cut(type, false));
-  atMost.push(cut(type, true));
-  if (op === 'gt' || op === 'ge' || op === 'eq') atLeast.push(cut(value, op === 'gt'));
-  if (op === 'lt' || op === 'le' || op === 'eq') atMost.push(cut(value, op !== 'lt'));
+  atLeast.push(cut(type, { after: false }));
+  atMost.push(cut(type, { after: true }));
+  if (op === 'gt' || op === 'ge' || op === 'eq') atLeast.push(cut(value, { after: op === 'gt' }));
+  if (op === 'lt' || op === 'le' || op === 'eq') atMost.push(cut(value, { after: op !== 'lt' }));
 }
 
 /** Returns the bytes of a cursor's values in this index; `exact` when none of them had to be left out. */

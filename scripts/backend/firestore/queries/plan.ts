@@ -53,7 +53,7 @@ function* byComposite(
     if (fixed !== null && fixed.length >= (best?.fixed.length ?? 0)) best = { index, fixed };
   }
   if (best === null) return null;
-  return yield* rangeScan(store, planned, best.index, best.fixed, false, true);
+  return yield* rangeScan(store, planned, best.index, best.fixed, { reverse: false, ordered: true });
 }
 
 function* bySingleField(store: DocumentStore, planned: Planned): Planning<Scan | null> {
@@ -61,16 +61,15 @@ function* bySingleField(store: DocumentStore, planned: Planned): Planning<Scan |
   const [order] = orders;
   if (equalities.length > 0) return yield* byRarestEquality(store, planned);
   if (order === undefined)
-    return yield* rangeScan(store, planned, singleFieldIndex(planned, []), [], nameDirection === 'desc', true);
+    return yield* rangeScan(store, planned, singleFieldIndex(planned, []), [], {
+      reverse: nameDirection === 'desc',
+      ordered: true,
+    });
   const ordered = orders.length === 1 && order.direction === nameDirection;
-  return yield* rangeScan(
-    store,
-    planned,
-    singleFieldIndex(planned, [{ path: order.path, mode: 'asc' }]),
-    [],
-    order.direction === 'desc',
+  return yield* rangeScan(store, planned, singleFieldIndex(planned, [{ path: order.path, mode: 'asc' }]), [], {
+    reverse: order.direction === 'desc',
     ordered,
-  );
+  });
 }
 
 /** Scans the equality with the fewest entries. The others are checked for each document. */
@@ -81,7 +80,12 @@ function* byRarestEquality(store: DocumentStore, planned: Planned): Planning<Sca
     const index = singleFieldIndex(planned, [
       { path: condition.path, mode: condition.op === 'contains' ? 'contains' : 'asc' },
     ]);
-    scans.push(yield* rangeScan(store, planned, index, [condition], nameDirection === 'desc', orders.length === 0));
+    scans.push(
+      yield* rangeScan(store, planned, index, [condition], {
+        reverse: nameDirection === 'desc',
+        ordered: orders.length === 0,
+      }),
+    );
   }
   if (scans.includes(EMPTY_SCAN)) return EMPTY_SCAN;
   const usable = scans.filter((scan): scan is RangeScan => scan?.kind === 'range');
@@ -98,13 +102,16 @@ function sizeOf(store: DocumentStore, { sizes }: Planned, scan: RangeScan): numb
   return size;
 }
 
+/**
+ * Plans a scan of an index: over the entries with the `fixed` values, backwards if `reverse`. `ordered` says that the
+ * entries have the order of the result. Null when the index can't be used.
+ */
 function* rangeScan(
   store: DocumentStore,
   planned: Planned,
   definition: IndexDefinition,
   fixed: Condition[],
-  reverse: boolean,
-  ordered: boolean,
+  { reverse, ordered }: { reverse: boolean; ordered: boolean },
 ): Planning<RangeScan | typeof EMPTY_SCAN | null> {
   const { query, orders, shape } = planned;
   const index = yield* store.indexes.prepare(definition);
@@ -113,10 +120,13 @@ function* rangeScan(
   const parent = collectionPath(query);
   // Cursors have one value per order: they bound the range only when the index has exactly the same orders.
   const sameOrders = ordered && orders.length === shape.orders.length + 1;
+  const orderedFields = sameOrders ? orders : shape.orders;
+  // An index without the order of the result has one field: that of the first order, or of an equality.
+  const unorderedFields = shape.orders.slice(0, fixed.length === 0 ? 1 : 0);
   const use: IndexUse = {
     index,
     fixed,
-    orders: ordered ? (sameOrders ? orders : shape.orders) : shape.orders.slice(0, fixed.length === 0 ? 1 : 0),
+    orders: ordered ? orderedFields : unorderedFields,
     reverse,
     parent,
   };
