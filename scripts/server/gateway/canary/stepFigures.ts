@@ -69,11 +69,11 @@ class Count implements StepCount {
   readonly #reasons: Record<string, number> = {};
 
   apply(event: VisitEvent): VisitEvent[] {
-    return event.kind === 'start' ? this.#start(event, true) : this.#end(event, true);
+    return event.kind === 'start' ? this.#start(event, { isOwn: true }) : this.#end(event, { isOwn: true });
   }
 
   merge(event: VisitEvent): VisitEvent[] {
-    return event.kind === 'start' ? this.#start(event, false) : this.#end(event, false);
+    return event.kind === 'start' ? this.#start(event, { isOwn: false }) : this.#end(event, { isOwn: false });
   }
 
   ignore(nonce: string): void {
@@ -104,7 +104,7 @@ class Count implements StepCount {
     return { ...this.#reasons };
   }
 
-  #start(event: StartEvent, isOwn: boolean): VisitEvent[] {
+  #start(event: StartEvent, { isOwn }: { isOwn: boolean }): VisitEvent[] {
     const { nonce, arm, at, client } = event;
     if (this.#visits.has(nonce)) return [];
     const isRepeat = client !== null && this.#clients.has(client);
@@ -128,7 +128,7 @@ class Count implements StepCount {
     this.#figures[visit.arm].started += 1;
   }
 
-  #end(event: OutcomeEvent, isOwn: boolean): VisitEvent[] {
+  #end(event: OutcomeEvent, { isOwn }: { isOwn: boolean }): VisitEvent[] {
     const { nonce, outcome, reason } = event;
     const visit = this.#visits.get(nonce);
     if (visit) return this.#finish(nonce, visit, outcome, reason) && isOwn ? [event] : [];

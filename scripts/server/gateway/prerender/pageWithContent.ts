@@ -29,7 +29,7 @@ export type ContentPage = Omit<ContentRequest, 'hint' | 'answers'> & {
  */
 export type PageReader = { hint: PageHint; opensPage: boolean };
 
-/** What the shell's scripts accept when they fetch a page. Browsers accept more when they open one. */
+/** `Accept` header of the shell's scripts when they fetch a page. Browsers accept more when they open one. */
 const SCRIPT_ACCEPT = 'text/html';
 
 /** Returns who sends a request's headers. Safari before 16.4 sends no `Sec-Fetch-Mode`: there `Accept` decides. */

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { messageOf } from '../../../release';
 
-/** Why a release's code gave no answer: it threw, took too long, ended the process, or answered too much. */
+/** Reasons for no answer of a release's code: it threw, took too long, ended the process, or answered too much. */
 export type FailureKind = 'thrown' | 'slow' | 'ended' | 'large';
 
 /** Error of one message to the process. */
