@@ -19,7 +19,7 @@ const WAITING: NonNullable<Query['where']>[] = [
 ];
 /** Orders that are in memory at once. */
 const PAGE = 200;
-/** After so many orders in a row without an answer, the provider is away: the rest waits for the next sweep. */
+/** After so many orders in a row without an answer, the provider counts as unavailable until the next sweep. */
 const MAX_UNANSWERED = 5;
 /** An order without a page of the provider is given up after a day: its buyer starts again. */
 const UNOPENED_MS = 24 * 3_600_000;
@@ -39,8 +39,9 @@ export async function sweep(
   const swept: SweepResult = { checked: 0, changed: [], failed: 0 };
   let firstFailure = '';
   let unanswered: RetryLater | null = null;
-  let inARow = 0;
-  for (const where of all ? [[]] : WAITING)
+  let unansweredInARow = 0;
+  const filters = all ? [[]] : WAITING;
+  for (const where of filters)
     for await (const snapshot of inPages(services.documents, where)) {
       const orderId = snapshot.path.slice('paymentOrders/'.length);
       const { createdAt, status } = snapshot.data;
@@ -48,13 +49,13 @@ export async function sweep(
       swept.checked += 1;
       try {
         await check(services, orderId, snapshot);
-        inARow = 0;
+        unansweredInARow = 0;
       } catch (error) {
         swept.failed += 1;
         if (error instanceof RetryLater) {
           unanswered ??= error;
-          inARow += 1;
-          if (inARow >= MAX_UNANSWERED) throw error;
+          unansweredInARow += 1;
+          if (unansweredInARow >= MAX_UNANSWERED) throw error;
           continue;
         }
         firstFailure ||= `${orderId}: ${error instanceof Error ? error.message : String(error)}`;

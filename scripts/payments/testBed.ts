@@ -40,15 +40,15 @@ export async function startPaymentTestBed(options: Partial<PaymentsOptions> = {}
   for (const uid of ['ann', 'bo'])
     await backend.auth.admin.createAccount({ uid, email: `${uid}@lectern.example`, password: 'correct horse battery' });
   const testBed = {} as PaymentTestBed;
-  const { open, ...life } = lifeOf(testBed, options);
-  Object.assign(testBed, { running, home, set, ...readers(testBed), ...actions(testBed, set), ...life });
+  const { open, ...lifeCycle } = lifeCycleOf(testBed, options);
+  Object.assign(testBed, { running, home, set, ...readers(testBed), ...actions(testBed, set), ...lifeCycle });
   await open({});
   return testBed;
 }
 
-type Life = Pick<PaymentTestBed, 'restart' | 'stop'> & { open(change: Partial<PaymentsOptions>): Promise<void> };
+type LifeCycle = Pick<PaymentTestBed, 'restart' | 'stop'> & { open(change: Partial<PaymentsOptions>): Promise<void> };
 
-function lifeOf(testBed: PaymentTestBed, options: Partial<PaymentsOptions>): Life {
+function lifeCycleOf(testBed: PaymentTestBed, options: Partial<PaymentsOptions>): LifeCycle {
   const open = async (change: Partial<PaymentsOptions>): Promise<void> => {
     testBed.payments = await openPayments(testBed.running.backend, {
       home: testBed.home,

@@ -25,7 +25,7 @@ export type CouponProblem = 'unknown' | 'not_started' | 'ended' | 'used_up' | 'u
 /** Parses a stored coupon. */
 export const parseCoupon = ({ data }: Snapshot): Coupon => v.parse(coupon, data);
 
-/** What may be the id of a document: those that start and end with two underscores are reserved. */
+/** Codes, which are ids of documents: ids that start and end with two underscores are reserved. */
 const CODE = /^(?!__.*__$)[A-Z0-9_-]{1,40}$/;
 
 /** Returns the form in which codes are stored: capital letters. */

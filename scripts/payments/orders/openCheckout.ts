@@ -59,6 +59,10 @@ async function openOrRefuse(services: PaymentServices, orderId: string): Promise
   }
 }
 
+/**
+ * Closes the orders that this one replaces, and creates its session at the provider; a free order is settled instead.
+ * Resolves to the order as it is now, or to why it can't be paid.
+ */
 async function openSession(services: PaymentServices, orderId: string): Promise<Order | CheckoutRefusal> {
   const { documents } = services;
   const stored = await documents.get(orderPath(orderId));
@@ -120,6 +124,7 @@ async function createSession(
   return { refused: 'invalid', products: [] };
 }
 
+/** Writes the answer of a checkout that has none yet: a refusal, or the sums and the page to pay or return to. */
 function answer({ documents }: PaymentServices, path: string, opened: Order | CheckoutRefusal): Promise<void> {
   return transact(documents, async (transaction) => {
     const found = await transaction.get(path);
@@ -130,7 +135,10 @@ function answer({ documents }: PaymentServices, path: string, opened: Order | Ch
     }
     const { amount, sessionId, expiresAt, url, successUrl } = opened;
     const isFree = amount === 0;
-    const where = isFree ? { url: successUrl } : { url, sessionId, expiresAt };
-    transaction.write({ merge: path, data: { status: isFree ? 'complete' : 'open', ...where, ...sumsOf(opened) } });
+    const destination = isFree ? { url: successUrl } : { url, sessionId, expiresAt };
+    transaction.write({
+      merge: path,
+      data: { status: isFree ? 'complete' : 'open', ...destination, ...sumsOf(opened) },
+    });
   });
 }

@@ -13,8 +13,8 @@ const pathOf = (orderId: string): string => `/profile?tab=orders&order=${orderId
 const titlesOf = ({ items }: Order): string => items.map(({ title }) => title).join(', ');
 
 /**
- * Returns the writes that put mails into the outbox `paymentMails`, in the transaction of what they tell. A handler
- * hands them in and removes them.
+ * Returns the writes that put the mails about a change of an order into the outbox `paymentMails`: the receipt, and
+ * refunds. They belong in the transaction of the change. A handler hands the mails in and removes them.
  */
 export function mailsOf({ orderId, before, order }: OrderOf & { before: Order }): Write[] {
   const writes: Write[] = [];

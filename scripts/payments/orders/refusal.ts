@@ -2,7 +2,7 @@ import type { CHECKOUT_ERRORS } from '@lectern/shared/domain';
 import { paymentsText } from '../text/payments.en';
 import type { CouponProblem } from './coupons';
 
-/** Why a checkout is refused, with the products that it is about. */
+/** Reason for which a checkout is refused, with the products that it is about. */
 export type CheckoutRefusal = {
   refused: (typeof CHECKOUT_ERRORS)[number];
   products: string[];
