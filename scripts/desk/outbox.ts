@@ -16,6 +16,9 @@ const stored = v.object({
   attempts: v.optional(v.number(), 0),
 });
 
+/** Most mails that are handed in at a time. */
+const BATCH = 100;
+
 /** A mail that fails this often, or can't be read, stays in `outbox`, and the desk shows it under health. */
 export const MAX_ATTEMPTS = 5;
 
@@ -29,7 +32,7 @@ export function sendOutbox({ documents }: DeskServices, sendMail: SendMail, warn
   const due = documents.query({
     collection: 'outbox',
     where: [{ field: 'attempts', op: '<', value: { integerValue: String(MAX_ATTEMPTS) } }],
-    limit: 100,
+    limit: BATCH,
   });
   for (const { path, fields } of due) {
     // A mail that can't be read is not tried again.
@@ -45,5 +48,6 @@ export function sendOutbox({ documents }: DeskServices, sendMail: SendMail, warn
       else warn(`The mail ${path} is set aside: ${String(error)}`);
     }
   }
-  return left + (due.length === 100 ? 1 : 0);
+  // A full batch may not have been the last one.
+  return left + (due.length === BATCH ? 1 : 0);
 }

@@ -26,7 +26,7 @@ export function decideCertificate(services: DeskServices, { action, target, mess
   return action === 'certificate.reinstate' ? reinstate(services, code, message) : revoke(services, code, message);
 }
 
-/** Whoever checks the certificate reads the message. */
+/** Revokes a certificate. The message is shown to everybody who checks it. */
 function revoke(services: DeskServices, code: string, message: string): Effect {
   const path = `credentials/${code}`;
   const { uid, courseId, learnerName, courseTitle, status } = need(services, path, parseCredential, 'certificate');
@@ -42,7 +42,9 @@ function revoke(services: DeskServices, code: string, message: string): Effect {
   };
 }
 
-/** A credential that its owner has deleted does not return: the course can be certified again. */
+/**
+ * Makes a certificate valid again. After its owner has deleted the credential, the course can only be certified again.
+ */
 function reinstate(services: DeskServices, code: string, message: string): Effect {
   const path = `credentials/${code}`;
   const credential = read(services, path, parseCredential);

@@ -10,20 +10,19 @@ const STATUS: Partial<Record<DeskRequest['action'], string>> = {
   'message.reopen': 'new',
 };
 
+type Message = ReturnType<typeof parseContactMessage> | ReturnType<typeof parseBusinessLead>;
+
+/** Returns the parser of the document at a path; null when the path is not that of a message or business lead. */
+function parserOf(path: string): typeof parseContactMessage | typeof parseBusinessLead | null {
+  if (/^contactMessages\/[^/]+$/.test(path)) return parseContactMessage;
+  return /^businessLeads\/[^/]+$/.test(path) ? parseBusinessLead : null;
+}
+
 /** Answers, marks or reopens the message or business lead at the path `target`. An answer is sent by mail. */
 export function decideMessage(services: DeskServices, { action, target, message }: DeskRequest): Effect {
-  const parse = /^contactMessages\/[^/]+$/.test(target)
-    ? parseContactMessage
-    : /^businessLeads\/[^/]+$/.test(target)
-      ? parseBusinessLead
-      : null;
+  const parse = parserOf(target);
   if (parse === null) throw new DeskRefusal(deskText.refusals.missing('message'));
-  const found = need<ReturnType<typeof parseContactMessage> | ReturnType<typeof parseBusinessLead>>(
-    services,
-    target,
-    parse,
-    'message',
-  );
+  const found = need<Message>(services, target, parse, 'message');
   const answered = action === 'message.answer';
   const status = STATUS[action] ?? 'read';
   const { answered: title, quote } = deskText.message;
