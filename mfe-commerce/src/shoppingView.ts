@@ -21,4 +21,5 @@ export function readShoppingView(query: URLSearchParams): ShoppingView {
 export const REVIEW = '/shopping?step=review';
 
 /** Returns the address of a checkout's outcome. With `isBack`, its payment page was left without paying. */
-export const orderPath = (id: string, isBack = false): string => `/shopping?order=${id}${isBack ? '&back=1' : ''}`;
+export const orderPath = (id: string, { isBack = false } = {}): string =>
+  `/shopping?order=${id}${isBack ? '&back=1' : ''}`;

@@ -10,7 +10,7 @@ const HEADING_TIMEOUT = 5_000;
  * it scrolls to the top, or to the last position of this history entry, focuses the heading and announces the title. A
  * view that `scrollsItself` does so once its text has loaded; until then the page is at its top.
  */
-export function useViewChange(view: string, scrollsItself: boolean): void {
+export function useViewChange(view: string, { scrollsItself }: { scrollsItself: boolean }): void {
   const { announce } = useHost();
   const { key } = useLocation();
   const positions = useRef(new Map<string, number>());

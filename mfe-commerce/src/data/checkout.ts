@@ -8,9 +8,10 @@ import { pollAnswer } from './pollAnswer';
 const documents = () => import('@lectern/shared/firebase/documents');
 const FRESH = { fresh: true } as const;
 
-/** Age up to which an unanswered request is used again, and time that an open payment page must have left, in ms. */
-const REUSE = 15 * 60_000;
-const TIME_LEFT = 60_000;
+/** Age up to which an unanswered request is used again, in milliseconds. */
+const REUSE_MS = 15 * 60_000;
+/** Time that an open payment page must have left to be used again, in milliseconds. */
+const MIN_TIME_LEFT_MS = 60_000;
 /** Number of recent checkouts and checks that are searched for the same order. */
 const RECENT = 40;
 
@@ -58,7 +59,7 @@ async function answerTo(uid: string, id: string): Promise<CheckoutSession | null
 }
 
 async function findOrCreate(uid: string, order: Order): Promise<string> {
-  const known = (await listCheckouts(uid)).find((session) => isUsable(session) && isOf(session, order));
+  const known = (await listCheckouts(uid)).find((session) => isUsable(session) && isForOrder(session, order));
   return known?.id ?? create(uid, order, { mode: 'payment', acceptedTerms: true });
 }
 
@@ -73,7 +74,7 @@ async function create(
     ...request,
     line_items: order.lines.map(({ productId, priceId }) => ({ price: priceId, product: productId, quantity: 1 })),
     success_url: location.origin + orderPath(id),
-    cancel_url: location.origin + orderPath(id, true),
+    cancel_url: location.origin + orderPath(id, { isBack: true }),
     ...(order.coupon === null ? {} : { coupon: order.coupon }),
     ...(order.gift === null ? {} : { gift: order.gift }),
     expectedSubtotal: order.subtotal,
@@ -96,16 +97,16 @@ const isCheckout = (session: CheckoutSession): session is Checkout => session.mo
 
 /** Returns true for a checkout that can still be paid, or that the processor has not answered yet. */
 export function isUsable({ status, expiresAt, createdAt }: CheckoutSession, now = Date.now()): boolean {
-  if (status === undefined) return now - createdAt.getTime() < REUSE;
-  return status === 'open' && (expiresAt === undefined || expiresAt.getTime() - now > TIME_LEFT);
+  if (status === undefined) return now - createdAt.getTime() < REUSE_MS;
+  return status === 'open' && (expiresAt === undefined || expiresAt.getTime() - now > MIN_TIME_LEFT_MS);
 }
 
-/** Returns true for the checkout of this very order. */
-export function isOf({ line_items, coupon, gift, expectedSubtotal }: CheckoutSession, order: Order): boolean {
-  const own = line_items.map(({ product, price }) => `${product}/${price}`).sort();
+/** Returns true for a checkout of the same items, prices, coupon and gift. */
+export function isForOrder({ line_items, coupon, gift, expectedSubtotal }: CheckoutSession, order: Order): boolean {
+  const requested = line_items.map(({ product, price }) => `${product}/${price}`).sort();
   const wanted = order.lines.map(({ productId, priceId }) => `${productId}/${priceId}`).sort();
   return (
-    own.join() === wanted.join() &&
+    requested.join() === wanted.join() &&
     (coupon ?? null) === order.coupon &&
     (gift?.email ?? null) === (order.gift?.email ?? null) &&
     (gift?.message ?? null) === (order.gift?.message ?? null) &&

@@ -12,14 +12,7 @@ type Props = { uid: string; state: CheckoutState; outcome: ShownOutcome };
 /** One outcome: what happened, what it means, and the way on. */
 export function OutcomeCard({ uid, state, outcome }: Props) {
   const text = useText(outcomeText);
-  const checkout = useText(checkoutText);
-  const { session, payment } = state;
-  const words =
-    outcome === 'gift'
-      ? text.giftTo(payment?.gift?.email ?? '')
-      : outcome === 'refused' && session.error
-        ? checkout.problems[session.error.kind]
-        : text[outcome].words;
+  const explanation = useExplanation(state, outcome);
   return (
     <Card as="section" className={styles.card} data-outcome={outcome}>
       <span className={styles.sign} data-tone={toneOf(outcome)}>
@@ -27,12 +20,21 @@ export function OutcomeCard({ uid, state, outcome }: Props) {
       </span>
       <div role="status" className={styles.words}>
         <h1 tabIndex={-1}>{text[outcome].title}</h1>
-        <p>{words}</p>
+        <p>{explanation}</p>
       </div>
       <Facts state={state} />
       <OutcomeActions uid={uid} state={state} outcome={outcome} />
     </Card>
   );
+}
+
+/** Returns the sentence below the title: whose gift it is, why the checkout was refused, or that of the outcome. */
+function useExplanation({ session, payment }: CheckoutState, outcome: ShownOutcome): string {
+  const text = useText(outcomeText);
+  const checkout = useText(checkoutText);
+  if (outcome === 'gift') return text.giftTo(payment?.gift?.email ?? '');
+  if (outcome === 'refused' && session.error) return checkout.problems[session.error.kind];
+  return text[outcome].words;
 }
 
 const WAITING: readonly ShownOutcome[] = ['preparing', 'unanswered', 'waiting', 'slow', 'processing'];

@@ -36,7 +36,7 @@ export function OutcomeView({ id, isBack }: Props) {
           headingLevel={1}
           icon={<LockIcon />}
           title={text.signInTitle}
-          actions={<ButtonLink to={signInTo(orderPath(id, isBack))}>{text.signIn}</ButtonLink>}
+          actions={<ButtonLink to={signInTo(orderPath(id, { isBack }))}>{text.signIn}</ButtonLink>}
         >
           {text.signInLead}
         </EmptyState>

@@ -29,7 +29,7 @@ function UnfinishedPayment({ uid }: { uid: string }) {
     <FormStatus tone="info" title={kind === 'open' ? text.unfinishedTitle : text.processingTitle}>
       <div className={styles.news}>
         <p>{kind === 'open' ? text.unfinished : text.processing}</p>
-        <ButtonLink to={orderPath(checkoutId, kind === 'open')} variant="secondary" size="small">
+        <ButtonLink to={orderPath(checkoutId, { isBack: kind === 'open' })} variant="secondary" size="small">
           {text.seeOrder}
         </ButtonLink>
       </div>

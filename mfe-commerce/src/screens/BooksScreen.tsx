@@ -25,7 +25,7 @@ export default function BooksScreen() {
   const { backend } = useHost().config;
   const view = readView(useSearchParams()[0]);
   const id = 'id' in view ? view.id : '';
-  useViewChange(`${view.kind} ${id}`, view.kind === 'read');
+  useViewChange(`${view.kind} ${id}`, { scrollsItself: view.kind === 'read' });
   useEffect(() => {
     // In parallel with the list of books.
     if (view.kind === 'book') DeferredDetails.prepare();

@@ -30,7 +30,7 @@ const ClaimView = deferredPart(
 export default function ShoppingScreen() {
   const view = readShoppingView(useSearchParams()[0]);
   const id = 'id' in view ? view.id : '';
-  useViewChange(`${view.kind} ${id}`, false);
+  useViewChange(`${view.kind} ${id}`, { scrollsItself: false });
   return <div data-view={view.kind}>{viewOf(view)}</div>;
 }
 

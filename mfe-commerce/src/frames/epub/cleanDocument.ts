@@ -27,14 +27,14 @@ const INNER_ADDRESS = /^(blob:|#|data:(image|audio|video|font)\/)/i;
 /**
  * Removes from a section of a book whatever could run, navigate, submit or load: scripts, handlers, frames, forms,
  * and addresses outside the book. Links keep their target in LINK_TARGET. The frame's policy forbids all of this as
- * well; here it goes so that nothing is left to forbid. The positions of elements and texts do not change.
+ * well, but here it is removed, so that nothing is left to forbid. The positions of elements and texts do not change.
  */
 export function cleanDocument(doc: Document): void {
   for (const element of doc.querySelectorAll('*')) {
     const name = element.localName.toLowerCase();
     if (name === 'link') cleanLink(element);
-    else if (DROPPED.has(name)) replaceElement(element, false);
-    else if (UNWRAPPED.has(name)) replaceElement(element, true);
+    else if (DROPPED.has(name)) replaceElement(element, 'without content');
+    else if (UNWRAPPED.has(name)) replaceElement(element, 'with content');
     else {
       if (name === 'style') element.textContent = cleanStyle(element.textContent);
       cleanAttributes(element, name);
@@ -57,9 +57,10 @@ function cleanLink(link: Element): void {
   else link.remove();
 }
 
-function replaceElement(element: Element, keepsContent: boolean): void {
+/** Puts a span in the place of an element, so that positions stay: with its content, or hidden and empty. */
+function replaceElement(element: Element, content: 'with content' | 'without content'): void {
   const substitute = element.ownerDocument.createElementNS(XHTML, 'span');
-  if (keepsContent) substitute.append(...element.childNodes);
+  if (content === 'with content') substitute.append(...element.childNodes);
   else substitute.setAttribute('hidden', '');
   if (element.id) substitute.id = element.id;
   element.replaceWith(substitute);

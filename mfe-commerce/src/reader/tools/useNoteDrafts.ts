@@ -4,7 +4,7 @@ import { useUnsavedChanges } from '@lectern/shared/host';
 /** The text of an edited note, and the one that was stored when the editing began. */
 type Edit = { text: string; stored: string };
 
-/** What is typed in the notes dialog: a new note, and the edited ones by id. */
+/** Texts typed in the notes dialog: a new note, and the edited ones by id. */
 export type NoteDrafts = {
   added: string;
   edits: Readonly<Record<string, Edit>>;
