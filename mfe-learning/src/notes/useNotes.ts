@@ -29,15 +29,15 @@ export function useNotes(uid: string, courseId: string | null) {
   const pending = useSyncExternalStore(subscribe, () => pendingNotes(uid));
   const send = useNoteSending(uid);
   const actions = useMemo((): NoteActions => {
-    const put = (note: NoteAnchor & { id: string; text: string }, isDeletion: boolean): void => {
+    const put = (note: NoteAnchor & { id: string; text: string }, { isDeletion = false } = {}): void => {
       noteOutbox(uid).put({ ...anchorOf(note), id: note.id, text: note.text, isDeletion, refused: null });
       send();
     };
     return {
-      add: (anchor, text) => put({ ...anchor, id: newId(), text }, false),
-      change: (note, text) => put({ ...note, text }, false),
-      remove: (note) => put(note, true),
-      restore: (note) => put(note, false),
+      add: (anchor, text) => put({ ...anchor, id: newId(), text }),
+      change: (note, text) => put({ ...note, text }),
+      remove: (note) => put(note, { isDeletion: true }),
+      restore: (note) => put(note),
       retry: send,
     };
   }, [uid, send]);

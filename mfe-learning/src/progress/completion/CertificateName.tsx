@@ -15,6 +15,7 @@ export default function CertificateName({ isBusy, hasFailed, onSubmit }: Props) 
   const text = useText(completedText);
   const [input, setInput] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
+  const failure = hasFailed ? text.failed : undefined;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const name = input.trim();
@@ -27,7 +28,7 @@ export default function CertificateName({ isBusy, hasFailed, onSubmit }: Props) 
       <TextField
         label={text.name}
         hint={text.nameHint}
-        error={isInvalid ? text.nameFault : hasFailed ? text.failed : undefined}
+        error={isInvalid ? text.nameFault : failure}
         autoComplete="name"
         required
         value={input}

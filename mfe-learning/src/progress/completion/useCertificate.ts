@@ -9,18 +9,18 @@ import type { IssueResult } from './certificateIssue';
 export function useCertificate(uid: string, courseId: string, isSaved: boolean) {
   const name = useUser()?.displayName ?? '';
   const queries = useQueryClient();
-  const issue = async (learnerName: string, isChosen = false): Promise<IssueResult> =>
+  const issue = async (learnerName: string, { isChosen }: { isChosen: boolean }): Promise<IssueResult> =>
     (await import('./certificateIssue')).issueCertificate({ uid, courseId, name: learnerName }, isChosen);
   const queryKey = ['certificates', uid, courseId];
   const query = useQuery({
     queryKey,
-    queryFn: () => issue(name),
+    queryFn: () => issue(name, { isChosen: false }),
     enabled: isSaved,
     staleTime: Infinity,
     retry: 2,
   });
   const naming = useMutation({
-    mutationFn: (chosen: string) => issue(chosen, true),
+    mutationFn: (chosen: string) => issue(chosen, { isChosen: true }),
     onSuccess: (result) => queries.setQueryData(queryKey, result),
   });
   const isNew = query.data?.kind === 'issued' && query.data.isNew;

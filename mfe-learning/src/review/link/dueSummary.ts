@@ -1,7 +1,8 @@
 import { createStoredValue, type StoredValue } from '@lectern/shared/sync';
 
 /**
- * When a learner's cards become due, in ms since 1970, as this device last computed it: reviewed cards, and new ones.
+ * Times at which a learner's cards become due, in ms since 1970, as this device last computed them: `due` for reviewed
+ * cards, `fresh` for new ones.
  * `newLeft` is how many new cards were left on the day that began at `midnight`, `newPerDay` on any other day.
  */
 export type DueSummary = {

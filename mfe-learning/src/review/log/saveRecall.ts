@@ -18,7 +18,7 @@ export async function saveRecall(uid: string, workId: string, cards: WorkRecall)
   const { changeDocument, serverTime } = await documents();
   const path = `users/${uid}/recall/${workId}`;
   const found = { cards: {} as WorkRecall, isFull: false };
-  const change = (current: { cards: WorkRecall } | null, isWhole: boolean) => {
+  const change = (current: { cards: WorkRecall } | null, { isWhole }: { isWhole: boolean }) => {
     const before = current?.cards ?? {};
     const all = mergeWork(before, cards);
     found.cards = cardsThatFit(all);
@@ -27,9 +27,9 @@ export async function saveRecall(uid: string, workId: string, cards: WorkRecall)
     const written = isWhole ? encoded(found.cards) : changedCards(before, found.cards);
     return Object.keys(written).length === 0 ? null : { cards: written, updatedAt: serverTime };
   };
-  await changeDocument(path, salvageRecall, (current) => change(current, false), { merge: true });
+  await changeDocument(path, salvageRecall, (current) => change(current, { isWhole: false }), { merge: true });
   // A full document is replaced as a whole, because a merge never removes a card.
-  if (found.isFull) await changeDocument(path, salvageRecall, (current) => change(current, true));
+  if (found.isFull) await changeDocument(path, salvageRecall, (current) => change(current, { isWhole: true }));
   return found.cards;
 }
 
