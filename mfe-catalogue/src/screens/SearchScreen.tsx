@@ -34,7 +34,7 @@ export default function SearchScreen() {
   const prepare = useCallback((): void => {
     SearchSuggestions.prepare();
     SearchResults.prepare();
-    void prepareCatalogue(backend, true);
+    void prepareCatalogue(backend, { forWords: true });
   }, [backend]);
   useWhenIdle(prepare);
   useFirstSearch(asked);

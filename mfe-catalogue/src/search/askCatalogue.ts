@@ -43,7 +43,7 @@ export async function askCatalogue(
 export const prepareCode = (): void => void browser().catch(() => undefined);
 
 /** Loads code and files for an expected request. Large catalogues need nothing. Never rejects. */
-export async function prepareCatalogue(backend: BackendConfig, forWords: boolean): Promise<void> {
+export async function prepareCatalogue(backend: BackendConfig, { forWords }: { forWords: boolean }): Promise<void> {
   try {
     const pointer = await currentCataloguePointer(backend);
     if (pointer && pointer.courseCount <= MAX_IN_BROWSER)

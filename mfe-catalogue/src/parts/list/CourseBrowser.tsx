@@ -71,7 +71,7 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, non
   if (none !== undefined && answer?.total === 0 && chosenCount === 0) return none;
   const counts = latest?.counts ?? first?.counts ?? {};
   const canFilter = chosenCount > 0 || facets.some((facet) => Object.keys(counts[facet] ?? {}).length > 1);
-  const prepare = (): void => void prepareCatalogue(backend, words !== '');
+  const prepare = (): void => void prepareCatalogue(backend, { forWords: words !== '' });
   const filters = (isStable: boolean) => (
     <FacetFields
       {...{ facets, counts, categories, isStable }}

@@ -7,8 +7,9 @@ import { listAnswer } from '../../data/listAnswer';
 
 /**
  * Queries the answer to a request. `first`, the answer for the first page without filters, is used without a query.
- * `latest` is the answer, for the words `answered`: of the request before until this one's has loaded, undefined before
- * the first. `answer` is the same, but undefined for an empty one to the request before: that says nothing about this.
+ * `latest` is the last answer that has loaded, undefined before the first. Until the answer to a changed request has
+ * loaded, it is that to the former request; `answered` are the words that it answers. `answer` is `latest`, but
+ * undefined while that is an empty answer to the former request, which says nothing about this one.
  */
 export function useListAnswer(request: ListRequest, first: ListAnswer | null, defaultSort: Sort) {
   const { backend } = useHost().config;
