@@ -80,7 +80,7 @@ export class UploadRun {
       this.queue();
       return;
     }
-    const again = await readAgain(this.record, true);
+    const again = await readAgain(this.record, { mayAsk: true });
     if (again) await this.choose(again);
     else this.set({ status: 'needs-file', problem: null });
   }
@@ -98,7 +98,7 @@ export class UploadRun {
 
   /** Opens the file of a restored upload again where the browser allows that without asking. */
   async reopen(): Promise<void> {
-    const again = this.record.isFinished ? null : await readAgain(this.record, false);
+    const again = this.record.isFinished ? null : await readAgain(this.record, { mayAsk: false });
     if (again) await this.choose(again);
   }
 

@@ -10,7 +10,7 @@ type PermittedHandle = FileSystemFileHandle & {
  * Resolves to the file of a stored handle; null when the browser stored none, or does not permit it. Asks the person
  * only if `mayAsk`, which needs a press just before.
  */
-export async function readAgain({ handle }: UploadRecord, mayAsk: boolean): Promise<File | null> {
+export async function readAgain({ handle }: UploadRecord, { mayAsk }: { mayAsk: boolean }): Promise<File | null> {
   if (!handle) return null;
   try {
     const permitted = handle as PermittedHandle;
