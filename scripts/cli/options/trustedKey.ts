@@ -11,7 +11,7 @@ export function trustedKeyOf(option: string | undefined, variable: string | unde
   if (!given) return null;
   const name = option === undefined ? 'LECTERN_TRUSTED_KEY' : '--trusted-key';
   const fix =
-    `Set ${name} to what "lectern keys fingerprint" prints on the machine that releases, or to a file ` + 'with it.';
+    `Set ${name} to what "lectern keys fingerprint" prints on the machine that releases, ` + 'or to a file with it.';
   if (/^[\da-f]{16}$/i.test(given))
     throw new UsageError(`${name} is "${given}", the short name of a key, which others could imitate.`, fix);
   try {

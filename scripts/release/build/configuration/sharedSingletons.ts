@@ -9,7 +9,7 @@ const REACT_RANGE = '^19.0.0';
 
 /** Returns the installed version of each singleton that a shell built from `directory` can provide. */
 export function providedVersions(directory: string): Record<string, string> {
-  return mapScope((owner) => installedVersion(directory, owner));
+  return mapScope((packageName) => installedVersion(directory, packageName));
 }
 
 /**
@@ -18,11 +18,12 @@ export function providedVersions(directory: string): Record<string, string> {
  */
 export function requiredRanges(directory: string): Record<string, string> {
   const declared = declaredRange(directory);
-  return mapScope((owner) => (owner === '@lectern/shared' ? declared : REACT_RANGE));
+  return mapScope((packageName) => (packageName === '@lectern/shared' ? declared : REACT_RANGE));
 }
 
-function mapScope(valueOf: (owner: string) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(SHARE_SCOPE).map(([name, owner]) => [name, valueOf(owner)]));
+/** Returns a value for each shared singleton, given the package that contains it. */
+function mapScope(valueOf: (packageName: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(SHARE_SCOPE).map(([name, packageName]) => [name, valueOf(packageName)]));
 }
 
 /** Returns the file that a singleton's name resolves to from `directory`; null when there is no such module. */
