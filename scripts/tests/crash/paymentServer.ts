@@ -5,14 +5,20 @@ import { openPayments } from '../../payments';
 import { checkoutOf, fillShop } from '../fixtures/paymentShop';
 
 /**
- * Payments on the home folder of the first argument, over the Stripe server at the port of the second, to be killed. It
- * prints its address as its first line.
+ * Program of the crash tests, which they kill: payments on the home folder that its first argument names, with the fake
+ * Stripe server at the port that the second one names. Prints its address as its first line.
  */
 async function main(): Promise<void> {
   const [home = '', port = ''] = process.argv.slice(2);
   const origin = 'http://localhost';
-  const cheap = { passwordCost: { N: 1024, r: 8, p: 1 } };
-  const backend = await createBackend({ ...lecternProject(), home, projectId: 'demo-payments', origin, auth: cheap });
+  const fastPasswords = { passwordCost: { N: 1024, r: 8, p: 1 } };
+  const backend = await createBackend({
+    ...lecternProject(),
+    home,
+    projectId: 'demo-payments',
+    origin,
+    auth: fastPasswords,
+  });
   const payments = await openPayments(backend, {
     home,
     exposure: 'local',

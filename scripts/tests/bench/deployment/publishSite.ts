@@ -32,8 +32,8 @@ export type PublishedSite = {
 };
 
 /**
- * Releases the site of `master` to a new S3 store, generates so many courses, and publishes their catalogue there, once
- * anew and once without a change.
+ * Releases the site of `master` to a new S3 store, generates so many courses, and publishes their catalogue there: once
+ * completely, and once without a change.
  */
 export async function publishSite(
   master: string,
@@ -98,11 +98,13 @@ async function documentsPerCourse(home: string): Promise<number> {
   }
 }
 
+/** Runs `work`. Resolves to the seconds that it took, and the requests that it sent to the store. */
 async function counted(server: ObjectServer, work: () => Promise<void>): Promise<[number, Measured['publication']]> {
   server.requests.clear();
   const seconds = await secondsOf(work);
-  const of = (...kinds: string[]): number => kinds.reduce((sum, kind) => sum + (server.requests.get(kind) ?? 0), 0);
-  return [seconds, { reads: of('GET', 'HEAD'), writes: of('PUT', 'LIST') }];
+  const requestsOf = (...kinds: string[]): number =>
+    kinds.reduce((sum, kind) => sum + (server.requests.get(kind) ?? 0), 0);
+  return [seconds, { reads: requestsOf('GET', 'HEAD'), writes: requestsOf('PUT', 'LIST') }];
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
