@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** When a request was made and answered, in milliseconds of one clock. */
+/** Times at which a request was made and answered, in milliseconds of one clock. */
 export type Span = { url: string; start: number; finish: number };
 
 /**

@@ -4,7 +4,7 @@ import * as styles from './PendingStatus.module.css';
 type Props = {
   /** Shown while the change is being sent. */
   sending: string;
-  /** Why it could not be sent; null before a failure. */
+  /** Reason why it could not be sent; null before a failure. */
   refusal: string | null;
   /** Actions after a refusal, as text buttons. */
   children: ReactNode;
