@@ -80,14 +80,14 @@ export function createGuard(options: GuardOptions): Guard {
 function documentAccessFor({ store, after }: GuardOptions): DocumentAccess {
   const get = (path: readonly string[]): WireFields | null => {
     // Rules may compose a malformed path from a request: there is no such document.
-    const at = documentPathOf(path);
-    return at === null ? null : (store.get(at)?.fields ?? null);
+    const documentPath = documentPathOf(path);
+    return documentPath === null ? null : (store.get(documentPath)?.fields ?? null);
   };
   return {
     get,
     getAfter(path) {
-      const at = documentPathOf(path);
-      const state = at === null ? undefined : after?.get(at.path);
+      const documentPath = documentPathOf(path);
+      const state = documentPath === null ? undefined : after?.get(documentPath.path);
       return state === undefined ? get(path) : (state?.fields ?? null);
     },
   };

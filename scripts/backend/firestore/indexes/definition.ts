@@ -30,16 +30,16 @@ export function parseDefinition(text: string): IndexDefinition {
 export function fromComposite(composite: CompositeIndex): IndexDefinition {
   const fields = composite.fields.map((field) => ({
     path: parseFieldPath(field.fieldPath),
-    mode:
-      'arrayConfig' in field
-        ? ('contains' as const)
-        : field.order === 'ASCENDING'
-          ? ('asc' as const)
-          : ('desc' as const),
+    mode: modeOf(field),
   }));
   const last = fields.at(-1);
   if (last?.path[0] === '__name__' && nameMode(fields.slice(0, -1)) === last.mode) fields.pop();
   return { collection: composite.collectionGroup, group: composite.queryScope === 'COLLECTION_GROUP', fields };
+}
+
+function modeOf(field: CompositeIndex['fields'][number]): IndexMode {
+  if ('arrayConfig' in field) return 'contains';
+  return field.order === 'ASCENDING' ? 'asc' : 'desc';
 }
 
 /** Returns the direction of the name at the end of every key: that of the last field. */

@@ -8,6 +8,7 @@ import type { WireFields, WireValue } from '../../wireValue';
 import { parseReference } from './filter';
 import { countByIndex, findDocuments, type Paused, type PlannedQuery } from './runQuery';
 
+/** One aggregation of a query, and the name of its result. */
 export type Aggregation = { alias: string } & (
   { kind: 'count'; upTo: number | null } | { kind: 'sum' | 'avg'; path: FieldPath }
 );
@@ -91,8 +92,9 @@ function combineAll(rows: readonly Row[], aggregations: readonly Aggregation[]):
   for (const item of aggregations) {
     if (item.kind === 'count') results[item.alias] = countValue(rows.length, item.upTo);
     else {
-      const at = column++;
-      const values = rows.flatMap((row) => row[at] ?? []);
+      const fieldColumn = column;
+      column += 1;
+      const values = rows.flatMap((row) => row[fieldColumn] ?? []);
       results[item.alias] = combine(values, item.kind);
     }
   }

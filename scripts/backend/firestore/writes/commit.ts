@@ -11,6 +11,7 @@ import { preconditionViolation } from './preconditions';
 /** One write with the states before and after it. */
 type WriteStep = Applied & { write: Write; before: DocumentRecord | null };
 
+/** A commit that was stored. `paths` are the documents that it has changed. */
 export type CommitResult = { time: CommitTime; steps: Applied[]; paths: string[] };
 
 /** Creates the guard of a commit once its time and final states are known; null skips the rules. */
@@ -30,6 +31,7 @@ export function commit(
   return inTransaction(store.db, () => {
     store.refresh();
     const time = clock.next();
+    // States by path: as stored before the commit, and after the writes so far.
     const stored = new Map<string, DocumentRecord | null>();
     const states = new Map<string, DocumentRecord | null>();
     const charge = createCharge(maxBytes);
@@ -61,6 +63,7 @@ function createCharge(maxBytes: number): (bytes: number) => void {
   };
 }
 
+/** Returns the state of a document before a write. One that is read from the store is added to `stored`. */
 function stateBefore(
   store: DocumentStore,
   write: Write,

@@ -163,7 +163,8 @@ export class PartialMap {
 
   get(member: string): Result {
     const value = this.known.get(member);
-    return value === undefined ? this.unknown(member) : value instanceof Failure ? value.copy() : value;
+    if (value === undefined) return this.unknown(member);
+    return value instanceof Failure ? value.copy() : value;
   }
 
   unknown(member: string): Failure {

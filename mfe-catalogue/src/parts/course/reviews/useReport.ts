@@ -27,7 +27,8 @@ export function useReport({ courseId, uid, author }: { courseId: string; uid: st
     event.preventDefault();
     const chosen = REPORT_REASONS.find((known) => known === reason);
     const words = note.trim();
-    const found = !chosen ? 'reason' : words.length > NOTE_LENGTH ? 'note' : null;
+    const noteFault = words.length > NOTE_LENGTH ? 'note' : null;
+    const found = chosen ? noteFault : 'reason';
     setFault(found);
     if (found) (found === 'reason' ? reasonField : noteField).current?.focus();
     else if (chosen && author !== null && !isPending)
