@@ -55,13 +55,10 @@ export async function planOrder(
   if (isRefusal(discounted)) return discounted;
   const amount = discounted.items.reduce((sum, item) => sum + netOf(item), 0);
   if (amount > 0 && services.provider === null) return { refused: 'payments_off', products: [] };
-  const order: Order = {
-    ...emptyOrder(now),
-    ...choicesOf(session),
-    ...{ uid, checkoutId, cartKey, amount, currency: cart.currency, discount: subtotal - amount },
-    ...{ items: discounted.items, provider: providerOf(services, amount), buyer: buyerOf(account) },
-    supersedes: discounted.supersedes,
-  };
+  const { items, supersedes } = discounted;
+  const sums = { items, amount, currency: cart.currency, discount: subtotal - amount };
+  const parties = { uid, checkoutId, provider: providerOf(services, amount), buyer: buyerOf(account) };
+  const order: Order = { ...emptyOrder(now), ...choicesOf(session), ...sums, ...parties, cartKey, supersedes };
   const orderId = derivedId(uid, checkoutId);
   const place = (): void => {
     discounted.take(orderId);
