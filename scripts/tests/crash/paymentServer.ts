@@ -11,14 +11,9 @@ import { checkoutOf, fillShop } from '../fixtures/paymentShop';
 async function main(): Promise<void> {
   const [home = '', port = ''] = process.argv.slice(2);
   const origin = 'http://localhost';
-  const fastPasswords = { passwordCost: { N: 1024, r: 8, p: 1 } };
-  const backend = await createBackend({
-    ...lecternProject(),
-    home,
-    projectId: 'demo-payments',
-    origin,
-    auth: fastPasswords,
-  });
+  // Hashes of passwords that take no time, since a test waits for them.
+  const auth = { passwordCost: { N: 1024, r: 8, p: 1 } };
+  const backend = await createBackend({ ...lecternProject(), home, projectId: 'demo-payments', origin, auth });
   const payments = await openPayments(backend, {
     home,
     exposure: 'local',
