@@ -37,8 +37,8 @@ type State =
   | { outcome: 'maintenance' | 'loading' | 'nothing' };
 
 /**
- * Watches a page until a state that `isAwaited` accepts has stayed unchanged for a moment, at most `limit` milliseconds.
- * Resolves to the last state, and the milliseconds until it appeared.
+ * Watches a page until a state that `isAwaited` accepts has stayed unchanged for a moment, at most for `limit`
+ * milliseconds. Resolves to the last state, and the milliseconds until it appeared.
  */
 async function watch(page: Page, limit: number, isAwaited: (state: State) => boolean): Promise<VisitorView> {
   const start = Date.now();

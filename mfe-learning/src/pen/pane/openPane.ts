@@ -1,6 +1,6 @@
 import { whenIdle } from '@lectern/shared/idle';
 import type { Pane, PaneOptions } from './Pane';
-import { createTextPane } from './createTextPane';
+import { createTextPane, type TextPane } from './createTextPane';
 
 /**
  * Opens a pane: the text area `element` at once, which CodeMirror replaces when the page is idle or the pane gets the
@@ -16,23 +16,15 @@ export function openPane(element: HTMLTextAreaElement, options: PaneOptions): Pa
   let tabIndents = false;
   const idle = idleMoments();
   const upgrade = (between: () => Promise<void>): void =>
-    void import(/* webpackChunkName: "code-pane" */ './loadCodePane').then(
-      async ({ loadCodePane }) => {
-        const { prepareCodePane, loadLanguage, warmUp } = await loadCodePane(between);
-        await between();
-        const language = await loadLanguage(options.pane);
-        await between();
-        await warmUp(area.work().text, language, between);
-        const createPane = prepareCodePane({ ...options, language, tabIndents }, area.work());
-        await between();
+    void prepare(area, options, between).then(
+      (createPane) =>
         area.whenSettled(() => {
           if (!isOpen || pane !== area) return;
           const work = area.work();
           area.destroy();
           pane = createPane(parent, work);
           pane.setTabIndents(tabIndents);
-        });
-      },
+        }),
       () => undefined,
     );
   void idle.next().then(() => upgrade(idle.next));
@@ -50,6 +42,19 @@ export function openPane(element: HTMLTextAreaElement, options: PaneOptions): Pa
       pane.destroy();
     },
   };
+}
+
+/** Resolves to what creates the CodeMirror pane for the work in `area`. Awaits `between` after each step. */
+async function prepare(area: TextPane, options: PaneOptions, between: () => Promise<void>) {
+  const { loadCodePane } = await import(/* webpackChunkName: "code-pane" */ './loadCodePane');
+  const { prepareCodePane, loadLanguage, warmUp } = await loadCodePane(between);
+  await between();
+  const language = await loadLanguage(options.pane);
+  await between();
+  await warmUp(area.work().text, language, between);
+  const createPane = prepareCodePane({ ...options, language }, area.work());
+  await between();
+  return createPane;
 }
 
 /** Returns idle moments of the browser to wait for, one after another. After `cancel`, the current wait never ends. */

@@ -117,22 +117,22 @@ export async function warmUp(text: string, language: LanguageSupport, between: (
 }
 
 /** Options of a CodeMirror pane, with the language of its source. */
-export type CodePaneOptions = Omit<PaneOptions, 'pane'> & { language: LanguageSupport; tabIndents: boolean };
+export type CodePaneOptions = Omit<PaneOptions, 'pane'> & { language: LanguageSupport };
 
 const tabKeys = (indents: boolean): Extension => (indents ? keymap.of([indentWithTab]) : []);
 
 /**
- * Prepares a pane for `expected`, which takes the greater part of the time, and returns what creates it in a parent: it
- * continues the work that it gets, whose edits can be undone. Work with other edits is prepared again.
+ * Prepares a pane for `expected` and returns what creates it in a parent: it continues the work that it gets, whose
+ * edits can be undone. Work with other edits is prepared again, which takes the greater part of the time.
  */
 export function prepareCodePane(
-  { language, label, tabIndents, onChange }: CodePaneOptions,
+  { language, label, onChange }: CodePaneOptions,
   expected: PaneWork,
 ): (parent: HTMLElement, work: PaneWork) => Pane {
   const tab = new Compartment();
   const extensions = [
     ...extensionsOf(language),
-    tab.of(tabKeys(tabIndents)),
+    tab.of(tabKeys(false)),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onChange(update.state.doc.toString());
