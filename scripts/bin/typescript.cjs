@@ -17,6 +17,8 @@ const OPTIONS = {
   supported: { 'dynamic-import': true },
 };
 const VERSION = JSON.stringify([require('esbuild/package.json').version, OPTIONS]);
+/** Beginning of the last line of a compiled file. */
+const LAST_LINE = '\n//# sourceMappingURL=';
 const folder = ownFolder();
 
 for (const extension of ['.ts', '.tsx']) {
@@ -43,7 +45,9 @@ function compiled(file, source) {
   const name = createHash('sha256').update(`${VERSION}\0${file}\0${source}`).digest('hex');
   const stored = folder && join(folder, `${name}.js`);
   try {
-    if (stored) return readFileSync(stored, 'utf8');
+    const code = stored ? readFileSync(stored, 'utf8') : '';
+    // A file that a power cut has emptied is compiled again.
+    if (code.includes(LAST_LINE)) return code;
   } catch {
     // Not compiled yet, or removed.
   }

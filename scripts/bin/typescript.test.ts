@@ -28,6 +28,12 @@ test('runs TypeScript, from a stored file the second time; an edit takes effect'
   expect(await run(source('second'))).toBe('second\n');
 });
 
+test('a stored file that lost its content is compiled again', async () => {
+  await run('console.log("whole" as string);');
+  for (const name of readdirSync(compiledFolder())) writeFileSync(join(compiledFolder(), name), '');
+  expect(await run('console.log("whole" as string);')).toBe('whole\n');
+});
+
 test('errors have the positions of the source', async () => {
   const source = 'type Unused = {\n  a: string;\n};\n\nconsole.log(new Error("here").stack);';
   expect(await run(source)).toContain('program.ts:5:13');
