@@ -95,8 +95,9 @@ const PARSING_STEP = 4;
 const PARSED_AT_ONCE = 3_000;
 
 /**
- * Parses `text` and shows its beginning where nobody sees it, once per page. A browser compiles code when it first runs:
- * done beforehand, in steps with `between` awaited after each, this does not hold up a slow device when a pane opens.
+ * Parses `text` and shows its beginning where nobody sees it, once per page. A browser compiles code when it first
+ * runs: done beforehand, in steps with `between` awaited after each, this does not hold up a slow device when a pane
+ * opens.
  */
 export async function warmUp(text: string, language: LanguageSupport, between: () => Promise<void>): Promise<void> {
   if (isWarm) return;
