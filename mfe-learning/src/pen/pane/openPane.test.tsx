@@ -31,6 +31,7 @@ beforeAll(() => {
   Object.assign(document, { execCommand: () => false });
 });
 beforeEach(() => {
+  Reflect.deleteProperty(window, 'matchMedia');
   document.body.innerHTML = '<div id="host"></div>';
   onChange.mockClear();
   idleTasks = [];
@@ -69,6 +70,19 @@ test('panes are replaced in an idle moment each, and at once when one gets the f
   await waitFor(() => expect(areas()).toBe(1));
   fireEvent.focus(document.querySelector('textarea')!);
   await waitFor(() => expect(areas()).toBe(0));
+});
+
+test('on a touch device, CodeMirror waits for the first touch of the page', async () => {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query === '(hover: none)' }) as unknown as MediaQueryList;
+  const [pane, other] = [open('one'), open('two')];
+  other.destroy();
+  expect(idleTasks).toEqual([]);
+  fireEvent.pointerDown(document.body);
+  expect(idleTasks).toHaveLength(1);
+  await arrived();
+  expect(lines()).toBe('one');
+  pane.destroy();
 });
 
 test('what is typed while CodeMirror prepares is in it', async () => {

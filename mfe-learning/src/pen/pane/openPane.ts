@@ -4,9 +4,10 @@ import { createTextPane, type TextPane } from './createTextPane';
 
 /**
  * Opens a pane: the text area `element` at once, which CodeMirror replaces when the page is idle or the pane gets the
- * focus. Text, selection, scroll position, focus and undo steps move along. Where CodeMirror can't be loaded, the text
- * area stays, and the next focus tries again. While nobody uses the pane, each step of the replacement waits for an
- * idle moment, so that the page answers between them.
+ * focus. On a device without a mouse it waits for the first touch of the page: a phone that only looks at a result
+ * neither loads the editor nor runs it. Text, selection, scroll position, focus and undo steps move along. Where
+ * CodeMirror can't be loaded, the text area stays, and the next focus tries again. While nobody uses the pane, each
+ * step of the replacement waits for an idle moment, so that the page answers between them.
  */
 export function openPane(element: HTMLTextAreaElement, options: PaneOptions): Pane {
   const parent = element.parentElement ?? document.body;
@@ -27,7 +28,10 @@ export function openPane(element: HTMLTextAreaElement, options: PaneOptions): Pa
         }),
       () => undefined,
     );
-  void idle.next().then(() => upgrade(idle.next));
+  const begin = (): void => void idle.next().then(() => upgrade(idle.next));
+  const waiting = new AbortController();
+  if (isTouchDevice()) addEventListener('pointerdown', begin, { once: true, signal: waiting.signal });
+  else begin();
   area.onFocus(() => upgrade(() => Promise.resolve()));
   return {
     setText: (next) => pane.setText(next),
@@ -38,11 +42,14 @@ export function openPane(element: HTMLTextAreaElement, options: PaneOptions): Pa
     showLine: (line) => pane.showLine(line),
     destroy() {
       isOpen = false;
+      waiting.abort();
       idle.cancel();
       pane.destroy();
     },
   };
 }
+
+const isTouchDevice = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
 
 /** Resolves to what creates the CodeMirror pane for the work in `area`. Awaits `between` after each step. */
 async function prepare(area: TextPane, options: PaneOptions, between: () => Promise<void>) {

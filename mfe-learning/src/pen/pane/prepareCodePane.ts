@@ -142,9 +142,13 @@ export function prepareCodePane(
   const prepared = stateOf(expected, extensions);
   return (parent, work) => {
     const isExpected = work.text === expected.text && work.edits.length === expected.edits.length;
-    const state = isExpected ? prepared.update({ selection: work.selection }).state : stateOf(work, extensions);
-    return showPane(parent, state, work, tab);
+    return showPane(parent, isExpected ? select(prepared, work) : stateOf(work, extensions), work, tab);
   };
+}
+
+function select(state: EditorState, { selection }: PaneWork): EditorState {
+  const { anchor, head } = state.selection.main;
+  return selection.anchor === anchor && selection.head === head ? state : state.update({ selection }).state;
 }
 
 /** Shows a pane. Its shadow root is needed for constructed style sheets, which a strict security policy allows. */
