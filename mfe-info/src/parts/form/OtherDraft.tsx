@@ -19,25 +19,27 @@ export function OtherDraft({ draft, onKeep, onTake }: Props) {
   ].filter(([, words]) => words !== '');
   return (
     <FormStatus tone="warning" title={text.other.title}>
-      <p>{text.other.body}</p>
-      <details>
-        <summary>{text.other.show}</summary>
-        <dl className={styles.quote}>
-          {rows.map(([label, words]) => (
-            <div key={label}>
-              <dt className={styles.note}>{label}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-      <div className={styles.choices}>
-        <Button size="small" variant="secondary" onClick={onKeep}>
-          {text.other.keep}
-        </Button>
-        <Button size="small" variant="secondary" onClick={onTake}>
-          {text.other.take}
-        </Button>
+      <div className={styles.other}>
+        <p>{text.other.body}</p>
+        <details>
+          <summary>{text.other.show}</summary>
+          <dl className={styles.quote}>
+            {rows.map(([label, words]) => (
+              <div key={label}>
+                <dt className={styles.note}>{label}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+        <div className={styles.choices}>
+          <Button size="small" variant="secondary" onClick={onKeep}>
+            {text.other.keep}
+          </Button>
+          <Button size="small" variant="secondary" onClick={onTake}>
+            {text.other.take}
+          </Button>
+        </div>
       </div>
     </FormStatus>
   );
