@@ -55,6 +55,9 @@ test('is a text area until the page is idle, then CodeMirror with the typed text
 });
 
 test('panes are replaced in an idle moment each, and at once when one gets the focus', async () => {
+  // The first pane of a page that opens in idle moments warms CodeMirror up as well.
+  open('first');
+  await arrived();
   document.body.innerHTML = '<div id="host"></div><div id="other"></div>';
   open('one');
   open('two', 'CSS', document.querySelector<HTMLElement>('#other')!);

@@ -24,7 +24,7 @@ export function openPane(element: HTMLTextAreaElement, options: PaneOptions): Pa
           const work = area.work();
           area.destroy();
           pane = createPane(parent, work);
-          pane.setTabIndents(tabIndents);
+          if (tabIndents) pane.setTabIndents(true);
         }),
       () => undefined,
     );
@@ -32,7 +32,7 @@ export function openPane(element: HTMLTextAreaElement, options: PaneOptions): Pa
   const waiting = new AbortController();
   if (isTouchDevice()) addEventListener('pointerdown', begin, { once: true, signal: waiting.signal });
   else begin();
-  area.onFocus(() => upgrade(() => Promise.resolve()));
+  area.onFocus(() => upgrade(AT_ONCE));
   return {
     setText: (next) => pane.setText(next),
     setTabIndents(indents) {
@@ -49,6 +49,9 @@ export function openPane(element: HTMLTextAreaElement, options: PaneOptions): Pa
   };
 }
 
+/** Waits for nothing between the steps: somebody wants to type. */
+const AT_ONCE = (): Promise<void> => Promise.resolve();
+
 const isTouchDevice = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
 
 /** Resolves to what creates the CodeMirror pane for the work in `area`. Awaits `between` after each step. */
@@ -58,7 +61,7 @@ async function prepare(area: TextPane, options: PaneOptions, between: () => Prom
   await between();
   const language = await loadLanguage(options.pane);
   await between();
-  await warmUp(area.work().text, language, between);
+  if (between !== AT_ONCE) await warmUp(area.work().text, language, between);
   const createPane = prepareCodePane({ ...options, language }, area.work());
   await between();
   return createPane;
