@@ -13,3 +13,10 @@ test('days, months and languages are those of Intl in British English', () => {
   expect(INSTANTS.map(monthOf)).toEqual(INSTANTS.map((date) => month.format(date)));
   expect(TAGS.map((tag) => languageOf(tag, formatOf('en')))).toEqual(TAGS.map((tag) => language.of(tag)));
 });
+
+test('a month is that of UTC, a day that of the visitor, wherever the test runs', () => {
+  jest.spyOn(Date.prototype, 'getMonth').mockReturnValue(3);
+  const date = new Date('2026-11-28T12:00:00Z');
+  expect([monthOf(date), dayOf(date)]).toEqual(['November 2026', '28 April 2026']);
+  jest.restoreAllMocks();
+});
