@@ -82,8 +82,13 @@ function showFailure(error: unknown): void {
 }
 
 /** Starts the site in the page's language, or in English when the texts of that can't be loaded. */
-async function startTranslated(): Promise<void> {
+async function startInLanguage(): Promise<void> {
   const page = document.documentElement;
+  if (page.lang === 'en') {
+    // In a task of its own: a press in between is answered, and this script's evaluation is long enough.
+    await new Promise((resolve) => setTimeout(resolve));
+    return start(null);
+  }
   const translations = await loadLanguages()
     .then(({ startTranslations }) => startTranslations(page.lang))
     .catch(() => null);
@@ -94,10 +99,4 @@ async function startTranslated(): Promise<void> {
   start(translations);
 }
 
-try {
-  // At once in English: a promise would delay the first content.
-  if (pageLanguage() === 'en') start(null);
-  else startTranslated().catch(showFailure);
-} catch (error) {
-  showFailure(error);
-}
+startInLanguage().catch(showFailure);

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { QueryState } from '@lectern/shared/loading';
 import { removeDownloadedLesson, type DownloadedLesson } from '@lectern/shared/offline';
@@ -41,6 +42,11 @@ function Downloads({ uid, lessons }: { uid: string; lessons: readonly Downloaded
   const text = useText(downloadCourseText);
   const removing = useRemoval(uid);
   const courses = downloadedCourses(lessons);
+  const { list, onRemove } = useFocusAfterRemoval(lessons);
+  const remove = (own: readonly DownloadedLesson[]): void => {
+    onRemove();
+    removing.mutate(own);
+  };
   return (
     <>
       <div className={styles.bar}>
@@ -48,13 +54,31 @@ function Downloads({ uid, lessons }: { uid: string; lessons: readonly Downloaded
         <RemoveAll isBusy={removing.isPending} onRemove={() => removing.mutate(lessons)} />
       </div>
       {removing.isError && <FormStatus tone="error">{text.notRemoved}</FormStatus>}
-      <ul className={styles.rows} role="list">
+      <ul ref={list} className={styles.rows} role="list">
         {courses.map((course) => (
-          <DownloadedCourseRow key={course.courseId} course={course} onRemove={(own) => removing.mutate(own)} />
+          <DownloadedCourseRow key={course.courseId} course={course} onRemove={remove} />
         ))}
       </ul>
     </>
   );
+}
+
+/** Moves the focus of a removed row to the button that takes the position of its own. */
+function useFocusAfterRemoval(lessons: readonly DownloadedLesson[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<number | null>(null);
+  const visibleButtons = (): HTMLElement[] =>
+    [...(list.current?.querySelectorAll('button') ?? [])].filter((button) => !button.closest('details:not([open])'));
+  useLayoutEffect(() => {
+    if (pressed.current === null || document.activeElement !== document.body) return;
+    const buttons = visibleButtons();
+    buttons[Math.min(pressed.current, buttons.length - 1)]?.focus();
+    pressed.current = null;
+  }, [lessons]);
+  const onRemove = (): void => {
+    pressed.current = visibleButtons().findIndex((button) => button === document.activeElement);
+  };
+  return { list, onRemove };
 }
 
 /** Removes lessons from this device. */

@@ -15,20 +15,24 @@ export function DeletePenDialog({ pen, uid, onClose }: { pen: Pen | null; uid: s
     onSuccess: async (_result, { id }) => {
       client.removeQueries({ queryKey: ['pens', id] });
       await client.invalidateQueries({ queryKey: ['pens', 'of', uid] });
-      onClose();
     },
   });
+  // The dialog may be open for another pen by the time the answer arrives.
   const confirm = (): void => {
-    if (pen) deletion.mutate(pen);
+    if (pen) deletion.mutate(pen, { onSuccess: onClose });
+  };
+  const close = (): void => {
+    deletion.reset();
+    onClose();
   };
   return (
     <Dialog
       open={pen !== null}
       title={text.deleteTitle}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {text.keep}
           </Button>
           <Button variant="danger" busy={deletion.isPending} onClick={confirm}>

@@ -29,11 +29,15 @@ export function SavedRow({ item, uid, onChange }: Props) {
   });
   const isSaved = change.data !== false;
   const undo = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLLIElement>(null);
+  const wasSaved = useRef(isSaved);
   useEffect(() => {
     if (!isSaved) undo.current?.focus();
+    else if (!wasSaved.current) row.current?.querySelector<HTMLElement>('a, button')?.focus();
+    wasSaved.current = isSaved;
   }, [isSaved]);
   return (
-    <li className={profileStyles.row} data-kept={isSaved}>
+    <li ref={row} className={profileStyles.row} data-kept={isSaved}>
       {isSaved ? (
         <SavedItemDetails item={item} name={name} isBusy={change.isPending} onRemove={() => change.mutate(false)} />
       ) : (
