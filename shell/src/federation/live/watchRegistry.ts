@@ -48,8 +48,16 @@ export function watchRegistry(live: LiveRegistry, rootKey?: string): () => void 
       report(error.kind, error.serial);
     }
   };
-  void update();
-  return watchRevisions(() => live.current().serial, update);
+  let stop = (): void => undefined;
+  // Opening the channel and the stream takes a slow phone 30 ms: not in the task that has just shown the notices.
+  const start = setTimeout(() => {
+    void update();
+    stop = watchRevisions(() => live.current().serial, update);
+  });
+  return () => {
+    clearTimeout(start);
+    stop();
+  };
 }
 
 const isReplay = (error: unknown): boolean => error instanceof RefusedRevision && error.kind === 'replayed';
