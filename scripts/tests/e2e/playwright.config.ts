@@ -23,8 +23,8 @@ export default defineConfig({
   ...(IS_CONFORMANCE ? { grep: PROOFS.map(({ title }) => new RegExp(patternOf(title).source.slice(1))) } : {}),
   forbidOnly: true,
   retries: 0,
-  // One more than processors: tests often wait for time to pass.
-  workers: 3,
+  // Twice two processors: tests often wait for time to pass.
+  workers: 4,
   timeout: TEST_MS,
   expect: { timeout: WAIT_MS },
   reporter: [
