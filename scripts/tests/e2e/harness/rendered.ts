@@ -35,7 +35,8 @@ export async function whenRendered(url: string, headers: Record<string, string> 
   await expect
     .poll(async () => (await (await visitor.get(url, { headers })).text()).includes('data-rendered'), {
       message: `content of ${url}`,
-      timeout: 20_000,
+      // A page that a busy machine renders too late pauses for 20 seconds, then for 40.
+      timeout: 120_000,
     })
     .toBe(true);
   await visitor.dispose();
