@@ -70,6 +70,32 @@ test('a book that is no longer published has no public sample', async () => {
   expect(stored('books/b/full/')).toHaveLength(1);
 });
 
+test('a book that people may have keeps its text: an import without it is refused', async () => {
+  const file = 'books/b/book.yaml';
+  const yaml = 'title: B\nsummary: S\nauthors: [A]\n';
+  writeAll({ [file]: `${yaml}text: b.md\n`, 'books/b/b.md': '## One\n\nx\n' });
+  await run();
+  const texts = stored('books/b/full/');
+  for (const status of ['published', 'archived']) {
+    writeAll({ [file]: `${yaml}status: ${status}\n` });
+    await expect(run()).rejects.toThrow(/book\.yaml:1: the book has no text any more/);
+  }
+  writeAll({ [file]: `${yaml}text: missing.md\n` });
+  await expect(run()).rejects.not.toThrow(/no text any more/);
+  expect([stored('books/b/full/'), read('books/b/private/file').path]).toEqual([texts, texts[0]]);
+});
+
+test('a draft of a book that loses its text names no file any more', async () => {
+  const yaml = 'title: B\nsummary: S\nauthors: [A]\nstatus: draft\n';
+  writeAll({ 'books/b/book.yaml': `${yaml}text: b.md\n`, 'books/b/b.md': '## One\n\nx\n' });
+  await run();
+  expect(read('books/b/private/file').path).toMatch(/\.md$/);
+  writeAll({ 'books/b/book.yaml': yaml });
+  expect(await run()).toMatchObject({ removed: 2 });
+  expect([stored('books/b/'), read('books/b/private/file')]).toEqual([[], {}]);
+  expect(await run()).toMatchObject({ documents: 0, files: 0, removed: 0 });
+});
+
 test('a cover of another type replaces the previous one, and a deleted video leaves its open course', async () => {
   writeAll({
     [COURSE_FILE]: courseWith('cover: c.png\n'),

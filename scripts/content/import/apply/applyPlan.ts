@@ -52,7 +52,10 @@ function changesOf(whole: Plan, admin: FirestoreAdmin): { writes: AdminWrite[]; 
   const rate = ratingAdder(admin, plan);
   const writes = plan.documents.flatMap((document) => writeOf(admin, withRevision(admin, rate(document)), now));
   writes.push(...openPreviews(plan, admin));
-  return { writes, removals: [...staleLessons(plan, admin), ...previousPrices(plan, admin)] };
+  return {
+    writes,
+    removals: [...staleLessons(plan, admin), ...staleTexts(plan, admin), ...previousPrices(plan, admin)],
+  };
 }
 
 /** Returns true for a review that the desk has hidden: an import does not show it again. */
@@ -139,6 +142,15 @@ function staleLessons({ documents, courseIds }: Plan, admin: FirestoreAdmin): Ad
       .filter(isStale)
       .map((path) => ({ delete: path }));
   });
+}
+
+/** Returns deletions of the documents that name the file of a book whose folder has no text any more. */
+function staleTexts({ documents, bookIds }: Plan, admin: FirestoreAdmin): AdminWrite[] {
+  const planned = new Set(documents.map(({ path }) => path));
+  return bookIds
+    .map((id) => `books/${id}/private/file`)
+    .filter((path) => !planned.has(path) && admin.get(path) !== null)
+    .map((path) => ({ delete: path }));
 }
 
 /** Returns writes that deactivate previous prices. Their documents stay, since payments refer to them. */
