@@ -66,6 +66,20 @@ test('the sample content imports without warnings, and a second import writes no
   ).toBeGreaterThan(3);
 });
 
+test('the sample learner has books as soon as the content is stored, even if the process ends right then', async () => {
+  const { auth, firestore } = running.backend;
+  await seedSampleAccounts(auth.admin);
+  const { uid } = auth.admin.getAccountByEmail('learner@lectern.example')!;
+  const missing: string[] = [];
+  const expected = ['site/sampleContent', `entitlements/${uid}/items/book-the-tidy-table`];
+  firestore.onCommit((paths) => {
+    missing.push(...expected.filter((path) => paths.includes('courses/honest-charts') && !firestore.admin.get(path)));
+  });
+  await seedSampleContent(running.backend, { buckets, log: () => undefined });
+  expect(firestore.admin.get('courses/honest-charts')).not.toBeNull();
+  expect(missing).toEqual([]);
+});
+
 test('videos of previews and open courses are public, and support range requests; so are posters', async () => {
   await seedSampleContent(running.backend, { buckets, log: () => undefined });
   const video = await fetchFile('courses/honest-charts/previews/media/bars-begin-at-zero.webm');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { wireFieldsOf, type Backend } from '@lectern/backend';
+import { wireFieldsOf, type AdminWrite, type Backend } from '@lectern/backend';
 import { importContent, type Imported } from './import';
 import type { ApplyOptions } from './import/apply/applyOptions';
 import { SAMPLE_ACCOUNTS } from './sampleAccounts';
@@ -38,18 +38,17 @@ export async function importSampleContent(
   backend: Pick<Backend, 'firestore' | 'storage' | 'auth'>,
   options: ApplyOptions,
 ): Promise<Imported> {
-  const imported = await importContent(SAMPLE_CONTENT, backend, options);
-  grantSampleBooks(backend);
-  backend.firestore.admin.set(NOTE, wireFieldsOf({ importedAt: new Date() }));
-  return imported;
+  const imported = { set: NOTE, fields: wireFieldsOf({ importedAt: new Date() }) };
+  // In one commit with the content: a start that finds content doesn't seed, so it would not complete them.
+  return importContent(SAMPLE_CONTENT, backend, { ...options, alongside: [...sampleBooks(backend), imported] });
 }
 
-/** Gives the sample learner, if there is one, a book in each file format, so that they can be read at once. */
-function grantSampleBooks({ firestore, auth }: Pick<Backend, 'firestore' | 'auth'>): void {
+/** Returns writes that give the sample learner, if there is one, a book in each file format, to read at once. */
+function sampleBooks({ auth }: Pick<Backend, 'auth'>): AdminWrite[] {
   const learner = auth.admin.getAccountByEmail(SAMPLE_ACCOUNTS[0].email);
-  if (!learner) return;
-  for (const [refId, priceId] of LEARNERS_BOOKS) {
+  if (!learner) return [];
+  return LEARNERS_BOOKS.map(([refId, priceId]) => {
     const entitlement = { kind: 'book', refId, priceId, paymentId: null, grantedAt: new Date() };
-    firestore.admin.set(`entitlements/${learner.uid}/items/book-${refId}`, wireFieldsOf(entitlement));
-  }
+    return { set: `entitlements/${learner.uid}/items/book-${refId}`, fields: wireFieldsOf(entitlement) };
+  });
 }

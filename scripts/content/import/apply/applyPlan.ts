@@ -36,10 +36,9 @@ export async function applyPlan(
     const drafts = studio();
     const changes = changesOf(plan, admin);
     const all = [...changes.writes, ...changes.removals, ...drafts];
-    if (all.length > 0) {
-      options.log(`Writing ${all.length} documents …`);
-      admin.commit(all);
-    }
+    if (all.length > 0) options.log(`Writing ${all.length} documents …`);
+    const together = [...all, ...(options.alongside ?? [])];
+    if (together.length > 0) admin.commit(together);
     return changes;
   });
   const removed = removeStaleFiles(plan, storage.admin, options.buckets);
