@@ -5,6 +5,7 @@ import fs, {
   existsSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -17,18 +18,21 @@ import { Command } from 'commander';
 import { lockHome, wireFieldsOf } from '@lectern/backend';
 import { addBackupCommand } from './backup';
 import { addRestoreBackupCommand } from './restoreBackup';
+import { runInProcess } from '../testBed';
 import { openLocalBackend } from '../site/localBackend';
-import { requireFinishedRestore } from '../site/unfinishedRestore';
+import { requireFinishedRestore, unusedCopyOf } from '../site/unfinishedRestore';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lectern-backup-'));
-  jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  muteOutput();
 });
 afterEach(() => {
   jest.restoreAllMocks();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const muteOutput = (): unknown => jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
 
 async function lectern(...args: string[]): Promise<void> {
   const program = new Command('lectern').exitOverride();
@@ -167,12 +171,30 @@ test.each([
   });
   await expect(lectern('restore-backup', copy, '--home', home, '--replace')).rejects.toThrow('killed');
   expect(() => requireFinishedRestore(home)).toThrow('was interrupted');
+  for (const command of [['serve'], ['status'], ['accounts', 'list'], ['backup', join(folder, 'other')]]) {
+    const { code, err } = await runInProcess([...command, '--home', home]);
+    expect([command, code, err]).toEqual([command, 2, expect.stringContaining('restore-backup DIR --replace" again')]);
+  }
   renames.mockRestore();
+  muteOutput();
   await lectern('restore-backup', copy, '--home', home, '--replace');
   expect(() => requireFinishedRestore(home)).not.toThrow();
   expect(readFileSync(join(home, 'registry/000001.json'), 'utf8')).toBe('backup');
   const kept = readdirSync(folder, { recursive: true }).filter((name) => /before-.*registry.000001/.test(String(name)));
   expect(kept).toHaveLength(1);
+});
+
+test('a restore into a new home that is killed while it copies is not taken for a new site', async () => {
+  const home = join(folder, 'home');
+  mkdirSync(join(folder, 'home.restoring/registry'), { recursive: true });
+  const { code, err } = await runInProcess(['serve', '--home', home]);
+  expect([code, err]).toEqual([2, expect.stringContaining(`remove ${home}.restoring to go on without it`)]);
+  mkdirSync(join(home, 'registry'), { recursive: true });
+  expect(() => requireFinishedRestore(home)).not.toThrow();
+  expect(unusedCopyOf(home)).toBe(`${home}.restoring`);
+  renameSync(`${home}.restoring`, `${home}.restored`);
+  expect(() => requireFinishedRestore(home)).not.toThrow();
+  expect(unusedCopyOf(home)).toBe(`${home}.restored`);
 });
 
 test('a backup that cannot be copied leaves the home as it was, and nothing beside it', async () => {

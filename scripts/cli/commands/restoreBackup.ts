@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { DISK_FOLDER, LOCK_PREFIX, lockHome, protectHome } from '@lectern/backend';
 import type { Command } from 'commander';
 import { messageOf, StoreError } from '../../release';
-import { withExamples, homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { namedHome, withExamples, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
 import { withFullStop } from '../output/withFullStop';
 import { printResult } from '../output/printResult';
@@ -19,7 +19,7 @@ export function addRestoreBackupCommand(program: Command): void {
   withExamples(withStoreOptions(restore), 'restore-backup /backups/lectern-monday --replace')
     .option('--replace', 'move an existing home folder aside')
     .action(async (dir: string, options: StoreOptions & { replace?: boolean }) => {
-      const home = homeOf(options);
+      const home = namedHome(options);
       const lock = existsSync(home) ? lockHome(home, 'lectern restore-backup') : null;
       const aside = await restoreFrom(resolve(dir), home, options.replace === true).finally(() => lock?.release());
       protectHome(home);

@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import { channelOf, latestOrNull, messageOf, ownersOf, signAtStart, verifyLive } from '../../release';
 import { openLocalSite } from '../site/localSite';
 import { closeOnSignal } from '../site/closeOnSignal';
-import { requireFinishedRestore } from '../site/unfinishedRestore';
 import { printSite } from '../site/printSite';
 import { printResult, printProgress } from '../output/printResult';
 import { releaseWorkspaces } from '../build/releaseWorkspaces';
@@ -36,7 +35,6 @@ async function serve(options: StartOptions): Promise<void> {
   watchNpm(() => end());
   const sample = options.sample && process.env.LECTERN_SAMPLE !== '0';
   const address = { ...(await embeddedAddressOf(options)), sample };
-  requireFinishedRestore(address.home);
   lockHome(address.home, 'lectern start').release();
   await releaseChanges(options);
   limitYoungGeneration();
@@ -47,7 +45,6 @@ async function serve(options: StartOptions): Promise<void> {
 
 async function releaseOnly(options: StartOptions): Promise<void> {
   const home = homeOf(options);
-  requireFinishedRestore(home);
   await releaseChanges(options);
   const { serial, registry } = await openStores(options, 'built-here').registry.latest();
   const versions = Object.fromEntries(

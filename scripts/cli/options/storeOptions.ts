@@ -13,6 +13,7 @@ import {
   type StoresAt,
   StoreUrlError,
 } from '../../release';
+import { requireFinishedRestore } from '../site/unfinishedRestore';
 import { repositoryFolder } from './repositoryFolder';
 import { trustedKeyOf } from './trustedKey';
 import { UsageError } from './UsageError';
@@ -79,8 +80,18 @@ export function withExamples(command: Command, ...examples: readonly string[]): 
   return command.addHelpText('after', ['', `${title}:`, ...examples.map((call) => `  $ lectern ${call}`)].join('\n'));
 }
 
-/** Returns the absolute home folder: from `--home`, `LECTERN_HOME`, or the default. */
+/**
+ * Returns the absolute home folder: from `--home`, `LECTERN_HOME`, or the default. Throws a UsageError for one whose
+ * restore was interrupted.
+ */
 export function homeOf(options: StoreOptions): string {
+  const home = namedHome(options);
+  requireFinishedRestore(home);
+  return home;
+}
+
+/** Returns the folder as `homeOf` does, also when it has to be restored. */
+export function namedHome(options: StoreOptions): string {
   const named = options.home ?? process.env.LECTERN_HOME;
   return named ? resolve(named) : join(ROOT, '.lectern');
 }

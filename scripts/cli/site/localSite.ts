@@ -20,7 +20,7 @@ import { openSiteDesk } from './siteDesk';
 import { openSitePayments } from './sitePayments';
 import { openSiteCertificates } from './siteCertificates';
 import { siteHosts } from './siteHosts';
-import { requireFinishedRestore } from './unfinishedRestore';
+import { requireFinishedRestore, unusedCopyOf } from './unfinishedRestore';
 import { LOOPBACK } from './requireFreePort';
 
 /**
@@ -137,6 +137,9 @@ async function inTurn(first: () => Promise<void>, second: () => Promise<void>): 
 async function openHeldBackend(address: SiteAddress, url: string, exposure: Exposure): Promise<Backend> {
   const { home, origin, mail = null, signIn = [], storage } = address;
   requireFinishedRestore(home);
+  const copy = unusedCopyOf(home);
+  if (copy !== null)
+    warn(`${copy} is left of a restore that was interrupted before it changed anything: repeat it, or remove this.`);
   const lock = lockHome(home, 'lectern start');
   try {
     for (const path of protectHome(home)) warn(`Other users may read ${path}: it belongs to another user.`);
