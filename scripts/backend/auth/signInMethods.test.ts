@@ -125,20 +125,29 @@ describe('mailed links', () => {
   });
 });
 
-test('on a public site, a link to sign in opens pages of its own origin only', async () => {
+describe('on a public site', () => {
   const origin = 'https://learn.example';
-  const site = await startAuthTestBed({ signIn: ['email-link'], exposure: 'public', origin });
-  const ask = async (continueUrl: string) => {
-    const { status } = await site.call('accounts:sendOobCode', {
-      ...{ requestType: 'EMAIL_SIGNIN', email: 'ada@lectern.example', continueUrl },
-    });
-    return status;
-  };
-  const foreign = ['http://localhost:4000/', 'https://learn.example:8443/', 'http://learn.example/'];
-  expect(await Promise.all(foreign.map(ask))).toEqual([400, 400, 400]);
-  expect(site.auth.mailbox.list()).toEqual([]);
-  expect(await ask(`${origin}/signed-in?next=1`)).toBe(200);
-  await site.stop();
+  const email = 'ada@lectern.example';
+  let site: AuthTestBed;
+  beforeAll(async () => (site = await startAuthTestBed({ signIn: ['email-link'], exposure: 'public', origin })));
+  afterAll(() => site.stop());
+  const ask = async (requestType: string, continueUrl: string) =>
+    (await site.call('accounts:sendOobCode', { requestType, email, continueUrl })).status;
+
+  test.each(['EMAIL_SIGNIN', 'PASSWORD_RESET'])('a link for %s leads to pages of its own origin only', async (kind) => {
+    const foreign = ['https://learn.example:8443/', 'http://learn.example/', 'https://other.example/', 'data:,learn'];
+    expect(await Promise.all(foreign.map((page) => ask(kind, page)))).toEqual([400, 400, 400, 400]);
+    expect(site.auth.mailbox.list()).toEqual([]);
+  });
+
+  test('who asks from the server itself gets a link to the same page of the site', async () => {
+    for (const page of [`${origin}/sign_in?next=1`, 'http://localhost:4000/sign_in?next=1']) {
+      expect(await ask('EMAIL_SIGNIN', page)).toBe(200);
+      expect(site.auth.mailbox.latest(email)?.link).toContain(`${origin}/sign_in?next=1&`);
+    }
+    await ask('EMAIL_SIGNIN', 'http://localhost:4000//other.example/');
+    expect(new URL(site.auth.mailbox.latest(email)?.link ?? '').origin).toBe(origin);
+  });
 });
 
 describe('custom tokens', () => {

@@ -5,7 +5,7 @@ import { printResult } from '../output/printResult';
 import { wasForwarded } from '../status/readStatus';
 import type { LocalSite } from './localSite';
 
-type Address = { home: string; mail: MailDelivery | null; trustProxy: number };
+type Address = { home: string; mail: MailDelivery | null; origin: string | null; trustProxy: number };
 
 /** Prints that a site with the embedded backend is ready: its address, its sample accounts, and who can reach it. */
 export async function printSite(
@@ -13,13 +13,13 @@ export async function printSite(
   site: LocalSite,
   address: Address,
 ): Promise<void> {
-  const { home, mail } = address;
+  const { home } = address;
   printResult(options, { url: site.url, home, exposure: site.exposure, accounts: site.accounts }, [
     `Lectern is ready on ${site.url}`,
     ...accountLines(site),
     ...exposureLines(site),
     ...(await proxyLines(address)),
-    ...mailLines(site, mail),
+    ...mailLines(site, address),
   ]);
 }
 
@@ -47,8 +47,14 @@ async function proxyLines({ home, trustProxy }: Address): Promise<string[]> {
   return trustProxy === 0 && (await wasForwarded(home)) ? [`Today or yesterday: ${UNTRUSTED_PROXY}`] : [];
 }
 
-function mailLines({ exposure }: LocalSite, mail: MailDelivery | null): string[] {
-  if (mail !== null) return [`Mails are sent from ${mail.from}.`];
+function mailLines({ exposure, url }: LocalSite, { mail, origin }: Address): string[] {
+  if (mail !== null)
+    return [
+      `Mails are sent from ${mail.from}.`,
+      ...(exposure === 'public' && origin === null
+        ? [`Their links open ${url}. If visitors reach the site at another address, name it: --origin URL.`]
+        : []),
+    ];
   if (exposure === 'local') return [];
   return [
     'Mails are NOT sent: nobody can reset a password or verify an address. They are only stored; "npx lectern mail" ' +

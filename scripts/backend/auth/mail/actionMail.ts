@@ -40,32 +40,24 @@ const TEMPLATES: Record<CodeKind, { subject: string; text: string }> = {
   },
 };
 
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
 /**
- * Returns the page to continue to after the link, if the request names one. It must be a page of this site. Throws
- * AuthError `INVALID_CONTINUE_URI` or `UNAUTHORIZED_DOMAIN`.
+ * Returns the page to continue to after the link, if the request names one. On a public site it is of the site's own
+ * origin: another port of its host, or a page without encryption, may be somebody else's, and a link to sign in takes
+ * its code there. A page that was opened by a name of the server's own machine counts as the same page of that origin.
+ * Throws AuthError `INVALID_CONTINUE_URI` or `UNAUTHORIZED_DOMAIN`.
  */
 export function continueUrlOf(context: AuthContext, fields: RequestFields): string | undefined {
   const text = textField(fields, 'continueUrl');
   if (text === undefined || text === '') return undefined;
   if (!URL.canParse(text)) throw new AuthError('INVALID_CONTINUE_URI');
-  const url = new URL(text);
-  const allowed = [new URL(context.origin()).hostname, 'localhost', '127.0.0.1'];
-  if (!/^https?:$/.test(url.protocol) || !allowed.includes(url.hostname)) {
-    throw new AuthError('UNAUTHORIZED_DOMAIN', 'The continue address is not on this site');
-  }
-  return url.href;
-}
-
-/**
- * Returns the page that a link to sign in opens: the code goes there, so on a public site it must be of the site's own
- * origin. Another port of the same machine, or a page without encryption, may be somebody else's. Throws AuthError.
- */
-export function signInPageOf(context: AuthContext, continueUrl: string | undefined): string {
-  if (continueUrl === undefined) throw new AuthError('MISSING_CONTINUE_URI');
-  const isOwn = new URL(continueUrl).origin === new URL(context.origin()).origin;
-  if (context.exposure === 'public' && !isOwn)
-    throw new AuthError('UNAUTHORIZED_DOMAIN', 'The continue address is not on this site');
-  return continueUrl;
+  const [url, own] = [new URL(text), new URL(context.origin())];
+  const isLoopback = /^https?:$/.test(url.protocol) && LOOPBACK_NAMES.includes(url.hostname);
+  if (url.origin === own.origin) return url.href;
+  if (context.exposure === 'local' && isLoopback) return url.href;
+  if (isLoopback) return Object.assign(own, { pathname: url.pathname, search: url.search, hash: url.hash }).href;
+  throw new AuthError('UNAUTHORIZED_DOMAIN', 'The continue address is not on this site');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../persistence';
 import { AuthError } from '../AuthError';
-import { continueUrlOf, postActionMail, postAddressInUseNotice, signInPageOf } from '../mail/actionMail';
+import { continueUrlOf, postActionMail, postAddressInUseNotice } from '../mail/actionMail';
 import type { Attempt } from '../attempts';
 import type { AccountRecord } from '../store/accounts';
 import { authenticate, requireMethod, requireRecentSignIn, type AuthContext, type RequestClient } from '../authContext';
@@ -65,14 +65,14 @@ function sendSignIn(
   visitor: RequestClient,
 ): string {
   requireMethod(context, 'email-link', 'Sign-in by e-mail link');
-  const page = signInPageOf(context, continueUrl);
+  if (continueUrl === undefined) throw new AuthError('MISSING_CONTINUE_URI');
   context.attempts.take(mailAttempt(email, visitor));
   if (context.attempts.isLimited({ mailPerAddress: email })) return email;
   context.attempts.take({ mailPerAddress: email });
   inTransaction(context.db, () => {
     const uid = context.accounts.findByEmail(email)?.uid ?? null;
     const code = context.codes.create({ uid, kind: 'EMAIL_SIGNIN', email, newEmail: null });
-    postActionMail(context, { to: email, kind: 'EMAIL_SIGNIN', code, continueUrl: page }, visitor);
+    postActionMail(context, { to: email, kind: 'EMAIL_SIGNIN', code, continueUrl }, visitor);
   });
   return email;
 }
