@@ -77,10 +77,9 @@ function addTestPage(app: FastifyInstance, services: PaymentServices): void {
   };
   app.get(`${TEST_PAGE}/:session`, (request: PageRequest, reply) => send(reply, request.params.session, null));
   app.post(`${TEST_PAGE}/:session`, async (request: PageRequest, reply) => {
-    // Another site's page must not pay in the buyer's name. The test page itself sends no referrer: its origin is
-    // `null`.
+    // Another site's page must not pay in the buyer's name, nor a sandboxed frame, whose origin is `null`.
     const { origin } = request.headers;
-    if (origin !== undefined && origin !== 'null' && !services.isOwnUrl(`${origin}/`))
+    if (origin !== undefined && !services.isOwnUrl(`${origin}/`))
       return plain(reply, 403, 'This form belongs to another site.');
     const { session } = request.params;
     const { outcome, delay } = (request.body ?? {}) as Record<string, string | undefined>;

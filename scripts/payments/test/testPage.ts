@@ -41,7 +41,8 @@ export const TEST_PAGE_HEADERS = {
     `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; frame-ancestors 'none'; ` +
     "base-uri 'none'",
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  // The address, which is all that a payment needs, goes to no other site; the form still names its origin.
+  'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex',
 };
 
