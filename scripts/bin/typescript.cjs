@@ -1,7 +1,7 @@
 // Loads TypeScript on `require`, compiled by esbuild without a look at types. Compiled files are stored, so that a
 // command starts without the compiler: in half the processor time that tsx takes, which resolves every name itself.
 const { createHash } = require('node:crypto');
-const { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const { tmpdir } = require('node:os');
 const { extname, join } = require('node:path');
@@ -19,7 +19,10 @@ const OPTIONS = {
 const VERSION = JSON.stringify([require('esbuild/package.json').version, OPTIONS]);
 /** Beginning of the last line of a compiled file. */
 const LAST_LINE = '\n//# sourceMappingURL=';
+/** Days after which a compiled file is removed: most are of versions and folders that are gone. */
+const KEPT_DAYS = 30;
 const folder = ownFolder();
+let hasTidied = false;
 
 for (const extension of ['.ts', '.tsx']) {
   Module._extensions[extension] = (module, file) => {
@@ -53,8 +56,26 @@ function compiled(file, source) {
   }
   const loader = extname(file).slice(1);
   const { code } = require('esbuild').transformSync(source, { ...OPTIONS, loader, sourcefile: file });
-  if (stored) store(stored, code);
+  if (stored) {
+    tidy();
+    store(stored, code);
+  }
   return code;
+}
+
+/** Removes old files, once in a process that compiles. What is still in use is compiled again. */
+function tidy() {
+  if (hasTidied) return;
+  hasTidied = true;
+  const oldest = Date.now() - KEPT_DAYS * 86_400_000;
+  try {
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name);
+      if (lstatSync(path).mtimeMs < oldest) rmSync(path, { force: true });
+    }
+  } catch {
+    // Another process removed one at the same time.
+  }
 }
 
 /** By a rename, so that no process reads a part of a file. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -32,6 +32,16 @@ test('a stored file that lost its content is compiled again', async () => {
   await run('console.log("whole" as string);');
   for (const name of readdirSync(compiledFolder())) writeFileSync(join(compiledFolder(), name), '');
   expect(await run('console.log("whole" as string);')).toBe('whole\n');
+});
+
+test('what was compiled a month ago is removed once something is compiled', async () => {
+  await run('console.log("old" as string);');
+  const [old = ''] = readdirSync(compiledFolder());
+  const then = new Date(Date.now() - 31 * 86_400_000);
+  utimesSync(join(compiledFolder(), old), then, then);
+  await run('console.log("new" as string);');
+  expect(readdirSync(compiledFolder())).toHaveLength(1);
+  expect(readdirSync(compiledFolder())).not.toContain(old);
 });
 
 test('errors have the positions of the source', async () => {
