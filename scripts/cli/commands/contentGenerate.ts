@@ -3,7 +3,7 @@ import { generateContent, publishSnapshot } from '../../content';
 import { LOCAL_PROJECT, OPEN_BUCKETS } from '../site/localBackend';
 import { printResult, printProgress } from '../output/printResult';
 import { withExamples, withStoreOptions, type StoreOptions } from '../options/storeOptions';
-import { UsageError } from '../options/UsageError';
+import { wholeNumber } from '../options/wholeNumber';
 import { withLocalBackend } from '../site/withLocalBackend';
 
 type GenerateFlags = StoreOptions & { courses: string; seed: string; outlines: boolean };
@@ -25,8 +25,8 @@ export function addContentGenerateCommand(content: Command): void {
   );
   withExamples(command, 'content generate --courses 5000').action(async (options: GenerateFlags) => {
     const [courses, seed] = [
-      wholeOf(options.courses, '--courses', 1, MAX_COURSES),
-      wholeOf(options.seed, '--seed', 0, 2 ** 32 - 1),
+      wholeNumber('--courses', options.courses, 1, MAX_COURSES),
+      wholeNumber('--seed', options.seed, 0, 2 ** 32 - 1),
     ];
     const log = options.json ? () => undefined : printProgress;
     const done = await withLocalBackend(options, async (backend) => {
@@ -45,13 +45,4 @@ export function addContentGenerateCommand(content: Command): void {
         `generation ${done.generation}.`,
     ]);
   });
-}
-
-function wholeOf(text: string, name: string, least: number, most: number): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new UsageError(
-    `${name} ${text} is not a whole number from ${least} to ${most}.`,
-    `For example: lectern content generate --courses 5000`,
-  );
 }

@@ -3,6 +3,7 @@ import { createCoupon, endCoupon, formatAmount, listCoupons, type NewCoupon } fr
 import { amountOf } from '../../options/amountOf';
 import { UsageError } from '../../options/UsageError';
 import { withExamples, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
+import { wholeNumber } from '../../options/wholeNumber';
 import { printResult } from '../../output/printResult';
 import { withLocalPayments } from '../../site/withLocalPayments';
 
@@ -67,20 +68,14 @@ function couponOf({ percent, amount, currency, from, until, uses, perAccount = '
   if (endsAt && endsAt <= (startsAt ?? new Date()))
     throw new UsageError('This coupon would end before it begins.', 'Give a later --until.');
   return {
-    percentOff: percent === undefined ? null : countOf('--percent', percent, 1, 100),
+    percentOff: percent === undefined ? null : wholeNumber('--percent', percent, 1, 100),
     amountOff: amount === undefined ? null : amountOf(amount, code),
     currency: amount === undefined ? null : code,
     startsAt,
     endsAt,
-    maxUses: uses === undefined ? null : countOf('--uses', uses, 1, 1_000_000),
-    perAccount: perAccount === '0' ? null : countOf('--per-account', perAccount, 1, 1000),
+    maxUses: uses === undefined ? null : wholeNumber('--uses', uses, 1, 1_000_000),
+    perAccount: perAccount === '0' ? null : wholeNumber('--per-account', perAccount, 1, 1000),
   };
-}
-
-function countOf(name: string, text: string, min: number, max: number): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= min && number <= max) return number;
-  throw new UsageError(`"${text}" is not a whole number from ${min} to ${max}.`, `Give one: ${name} ${min}`);
 }
 
 function timeOf(text: string | undefined): Date | null {

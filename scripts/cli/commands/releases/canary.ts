@@ -12,6 +12,7 @@ import {
 import { requireOwner, requireVersion } from '../../options/requireOwner';
 import { changeBy, openStores, withExamples, withLiveOptions, type LiveOptions } from '../../options/storeOptions';
 import { UsageError } from '../../options/UsageError';
+import { wholeNumber } from '../../options/wholeNumber';
 import { printChange } from '../../output/printChange';
 
 type CanaryOptions = LiveOptions & {
@@ -86,15 +87,6 @@ function shareOf(owner: string, version: string, options: CanaryOptions): Share 
         }
       : null,
   };
-}
-
-function wholeNumber(option: string, text: string, min: number, max: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-  throw new UsageError(
-    `${option} ${text} is not a whole number from ${String(min)} to ${max.toLocaleString('en')}.`,
-    `Write ${option} ${String(min === 0 ? 10 : min)}.`,
-  );
 }
 
 function describe({ registry, created }: ChangeResult, owner: string): object {
