@@ -146,6 +146,20 @@ test('each learner of a course gets a mail, and one who was refused gets another
   expect(new Set(testBed.mails.map(({ key }) => key)).size).toBe(3);
 });
 
+test('who deletes and requests a certificate in turn gets a notification each time, but one mail a day', async () => {
+  testBed.start();
+  for (const lessons of [['hive'], ['hive'], ['hive', 'honey'], ['hive', 'honey']]) {
+    testBed.services.documents.delete('certificates/lea_bees');
+    seedLearner('lea', lessons);
+    const issuedAt = new Date(LATER.getTime() + testBed.list('users/lea/notifications').length);
+    testBed.seed('certificates/lea_bees', { ...testBed.get('certificates/lea_bees'), issuedAt });
+    await sign();
+    await testBed.settled(() => testBed.list('outbox').length === 0);
+  }
+  expect(testBed.list('users/lea/notifications')).toHaveLength(4);
+  expect([testBed.mails.length, new Set(testBed.mails.map(({ key }) => key)).size]).toEqual([4, 2]);
+});
+
 test('a course that grew after the certificate counts as it was finished', async () => {
   seedLearner('lea', ['hive']);
   testBed.seed('courses/bees', { ...testBed.get('courses/bees'), updatedAt: new Date(LATER.getTime() + 1000) });

@@ -38,6 +38,8 @@ export async function issueCredential(
     if (certificate.code !== undefined || certificate.refusal !== undefined) return;
     const checked = await check(transaction, certificate);
     const { uid, courseId, courseTitle, learnerName, issuedAt } = certificate;
+    // Who deletes and requests a certificate in turn is mailed once a day: the address may be somebody else's.
+    const mailId = `certificate-${courseId}~${issuedAt.toISOString().slice(0, 10)}`;
     const notificationOf = async (notice: Omit<Notice, 'uid' | 'kind'>, id: string): Promise<Write[]> =>
       (await notify({ uid, kind: 'decision', ...notice }, id)).map(toWrite);
     if (typeof checked === 'string') {
@@ -45,7 +47,10 @@ export async function issueCredential(
       const body = certificateText.refusedBody(checked, checked !== refusals.revoked);
       // A certificate that is requested again later is another one, with a notification of its own.
       const id = `certificate-${courseId}~${issuedAt.getTime()}`;
-      const notification = await notificationOf({ title, body, path: '/profile?tab=certificates' }, id);
+      const notification = await notificationOf(
+        { title, body, path: '/profile?tab=certificates', mailId: `${mailId}~refused` },
+        id,
+      );
       transaction.write({ merge: path, data: { refusal: checked } }, ...notification);
       return;
     }
@@ -56,7 +61,10 @@ export async function issueCredential(
     transaction.write(
       { set: `credentials/${code}`, data: { ...signed, status: 'valid', revokedAt: null, revocationReason: null } },
       { merge: path, data: { code } },
-      ...(await notificationOf(signedNotice(courseTitle, code), `certificate-${code}`)),
+      ...(await notificationOf(
+        { ...signedNotice(courseTitle, code), mailId: `${mailId}~signed` },
+        `certificate-${code}`,
+      )),
     );
   });
 }

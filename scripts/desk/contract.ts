@@ -30,6 +30,8 @@ export type Notice = {
   body: string;
   /** The screen that it leads to. */
   path: string;
+  /** Id of its mail, if that is not the notice's own: of notices that share one, the first is mailed. */
+  mailId?: string;
 };
 
 /**

@@ -14,7 +14,7 @@ export const MAX_NOTIFICATIONS = 50;
  * does one that has switched mails of this kind off.
  */
 export function noticeWrites(services: DeskServices, notice: Notice, id: string): AdminWrite[] {
-  const { uid, kind, title, body, path } = notice;
+  const { uid, kind, title, body, path, mailId = id } = notice;
   const account = uid === null ? null : services.accounts.getAccount(uid);
   const writes: AdminWrite[] = [];
   if (account) {
@@ -27,8 +27,8 @@ export function noticeWrites(services: DeskServices, notice: Notice, id: string)
   }
   const wantsMail = account !== null && !mailIsOff(services, account.uid, kind);
   const to = notice.email ?? (wantsMail ? account.email : null);
-  const mailId = account ? `${id}~${account.uid}` : id;
-  if (to !== null) writes.push(put(`outbox/${mailId}`, mailOf(to, account?.displayName ?? '', notice)));
+  const outboxId = account ? `${mailId}~${account.uid}` : mailId;
+  if (to !== null) writes.push(put(`outbox/${outboxId}`, mailOf(to, account?.displayName ?? '', notice)));
   return writes;
 }
 
