@@ -160,6 +160,18 @@ test('who deletes and requests a certificate in turn gets a notification each ti
   expect([testBed.mails.length, new Set(testBed.mails.map(({ key }) => key)).size]).toEqual([4, 2]);
 });
 
+test('who has had twenty certificates of a course signed gets no further one', async () => {
+  seedLearner('lea', ['hive', 'honey']);
+  await sign();
+  const credential = testBed.get(`credentials/${codeOf('lea')}`) ?? {};
+  for (let more = 1; more < 20; more += 1) testBed.seed(`credentials/${String(more)}`, credential);
+  testBed.services.documents.delete('certificates/lea_bees');
+  seedCertificate('lea');
+  await sign();
+  expect(testBed.get('certificates/lea_bees')?.refusal).toContain('too many certificates');
+  expect(testBed.list('credentials')).toHaveLength(20);
+});
+
 test('a course that grew after the certificate counts as it was finished', async () => {
   seedLearner('lea', ['hive']);
   testBed.seed('courses/bees', { ...testBed.get('courses/bees'), updatedAt: new Date(LATER.getTime() + 1000) });

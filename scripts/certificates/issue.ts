@@ -16,6 +16,11 @@ import { signCredential, type Issuer } from './credential';
 import { certificateText } from './text/certificate.en';
 
 const { refusals } = certificateText;
+/** Refusals that finishing the course does not change. */
+const FINAL: readonly string[] = [refusals.revoked, refusals.tooMany];
+
+/** Signed certificates that a learner may have of one course. They outlive the learner's own document, as links do. */
+const MAX_SIGNED = 20;
 
 /** Returns the writes that notify somebody; `id` makes them the same documents when they are written again. */
 export type WriteNotice = (notice: Notice, id: string) => AdminWrite[] | Promise<AdminWrite[]>;
@@ -43,14 +48,9 @@ export async function issueCredential(
     const notificationOf = async (notice: Omit<Notice, 'uid' | 'kind'>, id: string): Promise<Write[]> =>
       (await notify({ uid, kind: 'decision', ...notice }, id)).map(toWrite);
     if (typeof checked === 'string') {
-      const title = certificateText.refused(courseTitle);
-      const body = certificateText.refusedBody(checked, checked !== refusals.revoked);
+      const notice = { ...refusedNotice(courseTitle, checked), mailId: `${mailId}~refused` };
       // A certificate that is requested again later is another one, with a notification of its own.
-      const id = `certificate-${courseId}~${issuedAt.getTime()}`;
-      const notification = await notificationOf(
-        { title, body, path: '/profile?tab=certificates', mailId: `${mailId}~refused` },
-        id,
-      );
+      const notification = await notificationOf(notice, `certificate-${courseId}~${issuedAt.getTime()}`);
       transaction.write({ merge: path, data: { refusal: checked } }, ...notification);
       return;
     }
@@ -69,6 +69,12 @@ export async function issueCredential(
   });
 }
 
+const refusedNotice = (courseTitle: string, reason: string) => ({
+  title: certificateText.refused(courseTitle),
+  body: certificateText.refusedBody(reason, !FINAL.includes(reason)),
+  path: '/profile?tab=certificates',
+});
+
 const signedNotice = (courseTitle: string, code: string) => ({
   title: certificateText.signed(courseTitle),
   body: certificateText.signedBody,
@@ -85,6 +91,7 @@ function toWrite(write: AdminWrite): Write {
 /** Returns the course of a certificate that is due, or the sentence that says why it is not. */
 async function check(transaction: Transaction, { uid, courseId, issuedAt }: Certificate): Promise<Course | string> {
   if (await isRevoked(transaction, uid, courseId)) return refusals.revoked;
+  if (await hasTooMany(transaction, uid, courseId)) return refusals.tooMany;
   const stored = await transaction.get(`courses/${courseId}`);
   if (stored === null) return refusals.course;
   const course = parseCourse(stored.data, stored.path);
@@ -108,6 +115,12 @@ async function isRevoked(transaction: Transaction, uid: string, courseId: string
     value,
   }));
   return (await transaction.query({ collection: 'credentials', where, limit: 1 })).length > 0;
+}
+
+/** Returns true when one more would let a learner store signed certificates without end, each under a new name. */
+async function hasTooMany(transaction: Transaction, uid: string, courseId: string): Promise<boolean> {
+  const where = Object.entries({ uid, courseId }).map(([field, value]) => ({ field, op: '==' as const, value }));
+  return (await transaction.query({ collection: 'credentials', where, limit: MAX_SIGNED })).length >= MAX_SIGNED;
 }
 
 async function outlineOf(transaction: Transaction, courseId: string): Promise<Lesson[]> {

@@ -14,5 +14,6 @@ export const certificateText = {
     enrolment: 'The learner is not enrolled.',
     progress: 'Not every lesson is completed.',
     revoked: 'An earlier certificate for this course was revoked.',
+    tooMany: 'There are too many certificates for this course already.',
   },
 };
