@@ -10,6 +10,7 @@ export const offerText = translatable('offer', (format) => ({
   done: (percent: number) => `${format.number(percent / 100, { style: 'percent' })} done`,
   certificate: 'See your certificate',
   goTo: 'Go to course',
+  accessFailed: 'We could not check whether you have this course.',
   noPayments: 'This site takes no payments, so this course cannot be bought here.',
   save: 'Save for later',
   signInToSave: 'Sign in to save for later',

@@ -47,6 +47,7 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     done: (percent) => `اكتمل ${format.number(percent / 100, { style: 'percent' })}`,
     certificate: 'عرض شهادتك',
     goTo: 'الانتقال إلى الدورة',
+    accessFailed: 'تعذّر التحقق مما إذا كانت لديك هذه الدورة.',
     noPayments: 'لا يقبل هذا الموقع المدفوعات، لذلك لا يمكن شراء هذه الدورة هنا.',
     save: 'احفظها لوقت لاحق',
     signInToSave: 'سجّل الدخول لحفظها',

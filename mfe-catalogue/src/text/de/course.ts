@@ -47,6 +47,7 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     done: (percent) => `${format.number(percent / 100, { style: 'percent' })} geschafft`,
     certificate: 'Dein Zertifikat ansehen',
     goTo: 'Zum Kurs',
+    accessFailed: 'Wir konnten nicht prüfen, ob du diesen Kurs schon hast.',
     noPayments: 'Diese Website nimmt keine Zahlungen an; deshalb kann der Kurs hier nicht gekauft werden.',
     save: 'Merken',
     signInToSave: 'Zum Merken anmelden',

@@ -47,6 +47,7 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     done: (percent) => `${format.number(percent / 100, { style: 'percent' })} terminé`,
     certificate: 'Voir votre certificat',
     goTo: 'Aller au cours',
+    accessFailed: 'Nous n’avons pas pu vérifier si vous avez déjà ce cours.',
     noPayments: 'Ce site n’accepte pas de paiements : ce cours ne peut donc pas y être acheté.',
     save: 'Mettre de côté',
     signInToSave: 'Se connecter pour mettre de côté',
