@@ -6,6 +6,7 @@ import { browsingFiles, removeUnnamed, storedPointer } from './catalogueCache';
 const MAX_COURSES = 10_000;
 const FRESH_MS = 60_000;
 
+/** Time of the last complete run, since this worker has started: the device's clock may be set back. */
 let storedAt = -Infinity;
 
 /**
@@ -15,7 +16,7 @@ let storedAt = -Infinity;
  * or the space runs out; files stored so far stay.
  */
 export async function storeCatalogue(backend: BackendConfig): Promise<void> {
-  if (Date.now() - storedAt < FRESH_MS) return;
+  if (performance.now() - storedAt < FRESH_MS) return;
   const address = fileUrl(backend, 'catalogue/pointer.json');
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) return;
@@ -26,7 +27,7 @@ export async function storeCatalogue(backend: BackendConfig): Promise<void> {
   const former = await storedPointer(cache);
   await cache.put(address, copy);
   await removeUnnamed(cache, (former ? [pointer, former] : [pointer]).flatMap(namedFiles));
-  storedAt = Date.now();
+  storedAt = performance.now();
 }
 
 /** Returns the paths of the files to store: a large catalogue's without its search index. */

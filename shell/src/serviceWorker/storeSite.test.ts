@@ -217,15 +217,25 @@ test('a catalogue with a file that answers 500 is incomplete, and is fetched aga
   expect(storedCatalogue()).toContain('catalogue/pointer.json');
 });
 
+test('a clock set back does not keep the stored catalogue old', async () => {
+  const elapsed = jest.spyOn(performance, 'now').mockReturnValue(3_600_000);
+  await storeSite();
+  words = 'catalogue/files/words-newer.json';
+  elapsed.mockReturnValue(7_200_000);
+  jest.spyOn(Date, 'now').mockReturnValue(0);
+  await storeSite();
+  expect(storedCatalogue()).toContain(words);
+});
+
 test('files of former catalogues are removed, those of the last two and of courses stay', async () => {
   const generation = (name: string): string => `catalogue/files/words-${name}.json`;
   const store = async (name: string): Promise<void> => {
     words = generation(name);
     // A run within a minute of the last one does nothing.
-    jest.spyOn(Date, 'now').mockReturnValue((now += 3_600_000));
+    jest.spyOn(performance, 'now').mockReturnValue((now += 3_600_000));
     await storeSite();
   };
-  let now = Date.now();
+  let now = performance.now();
   await store('one');
   const course = 'https://site.test/v0/b/lectern/o/catalogue%2Fcourses%2Fbread.json?alt=media';
   await (await caches.open(APP_CACHE.catalogue)).put(course, new Response('{}'));
