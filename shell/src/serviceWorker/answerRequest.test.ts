@@ -1,6 +1,7 @@
 import { APP_CACHE } from '@lectern/shared/contract';
 import { fakeCaches } from '@lectern/shared/testing';
 import { answerRequest } from './answerRequest';
+import { storedPointer } from './catalogueCache';
 
 const ORIGIN = 'https://site.test';
 const POINTER = `${ORIGIN}/v0/b/lectern/o/catalogue%2Fpointer.json`;
@@ -69,6 +70,53 @@ test.each([502, 504, 522])('answers with the stored file when a proxy reports %i
   await answerTo(POINTER);
   network = () => Promise.resolve(new Response('the proxy', { status }));
   expect(await answerTo(POINTER)).toBe('from the network');
+});
+
+describe('while a connection hangs', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const hang = () => (network = () => new Promise(() => undefined));
+  const answerOf = async (request: object): Promise<string | undefined> =>
+    (await answerRequest({ request: request as Request, waitUntil: () => undefined }))?.text();
+
+  test('a page and a pointer are answered from the device in the end', async () => {
+    await answerTo(POINTER);
+    await (await caches.open(APP_CACHE.cache)).put(APP_CACHE.page, new Response('the stored page'));
+    hang();
+    const page = { url: ORIGIN, method: 'GET', headers: new Headers(), mode: 'navigate', destination: 'document' };
+    const answers = Promise.all([answerOf(page), answerOf(new Request(POINTER))]);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await answers).toEqual(['the stored page', 'from the network']);
+  });
+
+  test('a slow answer is waited for when the device has none', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    network = () => new Promise((resolve) => (arrive = resolve));
+    const answer = answerOf(new Request(POINTER));
+    await jest.advanceTimersByTimeAsync(60_000);
+    arrive(new Response('late'));
+    expect(await answer).toBe('late');
+  });
+});
+
+test('a new pointer replaces the stored one only once the device has the files that it has of that', async () => {
+  const pointerOf = (generation: string): object => {
+    const [home, books, rows, words] = ['home', 'books', 'rows', 'words'].map(
+      (kind) => `catalogue/${kind}-${generation}.json`,
+    );
+    return { schemaVersion: 2, generation, home, books, rows, words, lists: {}, courseCount: 1 };
+  };
+  const fileAt = (path: string): string => `${ORIGIN}/v0/b/lectern/o/${encodeURIComponent(`catalogue/${path}`)}`;
+  const publish = (generation: string) => (network = () => Promise.resolve(Response.json(pointerOf(generation))));
+  const generation = async () => (await storedPointer(await caches.open(APP_CACHE.catalogue)))?.generation;
+  const [first, second] = ['0123456789ab', 'ba9876543210'];
+  publish(first);
+  for (const path of ['pointer.json', `home-${first}.json`]) await answerTo(fileAt(path));
+  publish(second);
+  await answerTo(fileAt('pointer.json'));
+  expect(await generation()).toBe(first);
+  for (const path of [`home-${second}.json`, 'pointer.json']) await answerTo(fileAt(path));
+  expect(await generation()).toBe(second);
 });
 
 test('stores no failed answer', async () => {

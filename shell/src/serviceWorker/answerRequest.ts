@@ -1,11 +1,6 @@
 import { APP_CACHE } from '@lectern/shared/contract';
-import { CHANGING_CATALOGUE_FILE, removeOldest } from './catalogueCache';
-
-/**
- * Statuses with which a proxy reports that the site behind it does not answer. 503 is not among them: it is the site's
- * own answer under maintenance.
- */
-const UNREACHABLE = new Set([502, 504, 520, 521, 522, 523, 524]);
+import { CHANGING_CATALOGUE_FILE, removeOldest, storeChanging } from './catalogueCache';
+import { networkOr } from './networkOr';
 
 const RELEASE_FILE = /^\/remotes\/[^/]+\/[^/]+\/./;
 const CATALOGUE_FILE = /\/v0\/b\/[^/]+\/o\/catalogue%2F/i;
@@ -26,21 +21,13 @@ export function answerRequest(event: FetchEvent): Promise<Response> | null {
   return CATALOGUE_FILE.test(pathname) ? answerCacheFirst(event) : null;
 }
 
-/**
- * Answers with the network's page, which has the live revision, or with the stored page when the network does not
- * answer.
- */
-async function answerPage(event: FetchEvent): Promise<Response> {
-  const stored = async (): Promise<Response | undefined> => (await caches.open(APP_CACHE.cache)).match(APP_CACHE.page);
-  try {
-    const preloaded = await (event as FetchEvent & { preloadResponse?: Promise<Response | undefined> }).preloadResponse;
-    const response = preloaded ?? (await fetch(event.request));
-    return UNREACHABLE.has(response.status) ? ((await stored()) ?? response) : response;
-  } catch (error) {
-    const page = await stored();
-    if (page) return page;
-    throw error;
-  }
+/** Answers with the network's page, which has the live revision, or else with the stored page. */
+function answerPage(event: FetchEvent): Promise<Response> {
+  const { preloadResponse } = event as FetchEvent & { preloadResponse?: Promise<Response | undefined> };
+  const network = (async () => (await preloadResponse) ?? (await fetch(event.request)))();
+  // A preload may not be given up before it has an answer.
+  event.waitUntil(network.catch(() => undefined));
+  return networkOr(network, async () => (await caches.open(APP_CACHE.cache)).match(APP_CACHE.page));
 }
 
 /** Answers from the cache first: a file of a release never changes. */
@@ -48,23 +35,14 @@ async function answerReleaseFile(request: Request): Promise<Response> {
   return (await (await caches.open(APP_CACHE.cache)).match(request.url)) ?? fetch(request);
 }
 
-/**
- * Answers with the network first: the pointer and the files of courses change in place. A stored file replaces it when
- * the network does not answer.
- */
+/** Answers with the network's file, or else with the stored one: pointer and files of courses change in place. */
 async function answerNetworkFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(APP_CACHE.catalogue);
-  try {
-    const response = await fetch(request);
-    if (UNREACHABLE.has(response.status)) return (await cache.match(request.url)) ?? response;
-    storeCopy(event, cache, response);
-    return response;
-  } catch (error) {
-    const stored = await cache.match(request.url);
-    if (stored) return stored;
-    throw error;
-  }
+  const network = fetch(request);
+  const copied = network.then((response) => storeCopy(response, (copy) => storeChanging(cache, request.url, copy)));
+  event.waitUntil(copied.then(() => removeOldest(cache, MAX_CATALOGUE_FILES)).catch(() => undefined));
+  return networkOr(network, () => cache.match(request.url));
 }
 
 /** Answers with the cache first: the catalogue's other files are named by their content. */
@@ -74,20 +52,12 @@ async function answerCacheFirst(event: FetchEvent): Promise<Response> {
   const stored = await cache.match(request.url);
   if (stored) return stored;
   const response = await fetch(request);
-  storeCopy(event, cache, response);
+  const copied = storeCopy(response, (copy) => cache.put(request.url, copy));
+  event.waitUntil(copied.then(() => removeOldest(cache, MAX_CATALOGUE_FILES)).catch(() => undefined));
   return response;
 }
 
-/**
- * Stores a copy of a good answer after it has been given. A cache that cannot be written (quota) loses only the copy.
- */
-function storeCopy(event: FetchEvent, cache: Cache, response: Response): void {
-  if (!response.ok) return;
-  const copy = response.clone();
-  event.waitUntil(
-    cache
-      .put(event.request.url, copy)
-      .then(() => removeOldest(cache, MAX_CATALOGUE_FILES))
-      .catch(() => undefined),
-  );
+/** Hands a copy of a good answer to `store`. A cache that cannot be written (quota) loses only the copy. */
+async function storeCopy(response: Response, store: (copy: Response) => Promise<void>): Promise<void> {
+  if (response.ok) await store(response.clone());
 }

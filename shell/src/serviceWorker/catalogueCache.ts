@@ -22,6 +22,39 @@ export async function storedPointer(cache: Cache): Promise<CataloguePointer | nu
 }
 
 /**
+ * Stores the pointer or the file of a course. A new pointer is stored only once no file is missing that the stored one
+ * has: each of the two starts the site offline only together with its files.
+ */
+export async function storeChanging(cache: Cache, url: string, response: Response): Promise<void> {
+  if (segmentIn(url) === POINTER && (await losesFiles(cache, response.clone()))) return;
+  await cache.put(url, response);
+}
+
+/** Resolves to true when a file that the stored pointer names is on the device, and its successor is not. */
+async function losesFiles(cache: Cache, response: Response): Promise<boolean> {
+  const former = await storedPointer(cache);
+  if (!former) return false;
+  const next = parseCataloguePointer((await response.json()) as unknown);
+  const stored = new Set((await cache.keys()).map(({ url }) => segmentIn(url)));
+  const isStored = (path = ''): boolean => stored.has(segmentOf(path));
+  const successors = filesIn(next);
+  return filesIn(former).some((path, index) => {
+    const successor = successors[index];
+    return isStored(path) && successor !== undefined && !isStored(successor);
+  });
+}
+
+/** Returns the same kinds of files in the same order for each pointer; undefined for one that it does not name. */
+const filesIn = ({ home, books, lists, rows, words, paths }: CataloguePointer): (string | undefined)[] => [
+  home,
+  books,
+  lists.all,
+  paths ?? undefined,
+  rows,
+  words,
+];
+
+/**
  * Removes the oldest files over `limit`: a cache lists its entries in the order in which they were put. The stored
  * pointer, and the files for browsing and searching that it names, stay: without them nothing starts offline.
  */
