@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendError } from '../firebase/errors';
 import { textOf } from '@lectern/shared/text';
+import { useQuery } from '../query';
+import { renderScreen } from '../testing';
 import { QueryState, type QueryResult } from './QueryState';
 import { loadingText } from './text/loading.en';
 
@@ -44,6 +46,25 @@ test('a failure shows its title, reason and error message, and offers a retry', 
   for (const part of [text.reason, 'Cart is safe.', 'HTTP 503']) expect(alert).toHaveTextContent(part);
   await userEvent.click(screen.getByRole('button', { name: text.tryAgain }));
   expect(failed.refetch).toHaveBeenCalledTimes(1);
+});
+
+test('the panel stays during a retry, with the focus on its button and progress', async () => {
+  let end: (data: string) => void = () => undefined;
+  const answers = [
+    () => Promise.reject(new Error('HTTP 503')),
+    () => new Promise<string>((resolve) => (end = resolve)),
+  ];
+  function Books() {
+    const query = useQuery({ queryKey: ['books'], queryFn: () => answers.shift()!() });
+    return <QueryState query={query}>{(data) => <p>{data}</p>}</QueryState>;
+  }
+  const { person } = renderScreen(<Books />);
+  await person.click(await screen.findByRole('button', { name: text.tryAgain }));
+  expect(screen.getByRole('button', { busy: true })).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('HTTP 503');
+  end('Bread');
+  expect(await screen.findByText('Bread')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a backend error provides the reason', () => {
