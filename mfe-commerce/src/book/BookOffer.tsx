@@ -48,7 +48,8 @@ function NextStep({ book, library, isMine }: NextStepProps) {
   const user = useUser();
   if (isMine) return <ReadBookLink book={book} percent={library.data?.percents.get(book.id) ?? 0} />;
   if (!user || library.data) return <GetBook book={book} />;
-  if (library.isError)
+  // A retry clears the error: the button stays, with the focus and its progress.
+  if (library.errorUpdateCount > 0)
     return (
       <p className={styles.muted}>
         {text.ownershipFailed}{' '}

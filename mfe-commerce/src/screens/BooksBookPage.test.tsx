@@ -79,7 +79,10 @@ test('offers a retry when the library fails to load', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Cake' });
   answer('fails');
   expect(await screen.findByText(text.ownershipFailed, { exact: false })).toBeVisible();
+  const secondAnswer = withhold('entitlements/noor');
   await person.click(screen.getByRole('button', { name: text.again }));
+  expect(await screen.findByRole('button', { busy: true })).toHaveFocus();
+  secondAnswer('passes');
   expect(await screen.findByRole('link', { name: text.read })).toBeVisible();
 });
 
