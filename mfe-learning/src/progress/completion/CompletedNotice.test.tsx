@@ -33,6 +33,18 @@ const finish = (uid: string, courseId: string, percent = 100): void =>
 const certificateOf = (uid: string, courseId: string): Promise<Certificate | null> =>
   getDocument(`certificates/${uid}_${courseId}`, parseCertificate);
 
+/** Withholds every request until `passOn` is called. */
+function holdNetwork(): { passOn: () => void } {
+  const network = globalThis.fetch;
+  let passOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (passOn = resolve));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    await held;
+    return network(...call);
+  });
+  return { passOn };
+}
+
 test("a learner is congratulated once, and the certificate has the profile's name", async () => {
   const user = await testBackend.signIn({ name: 'ada', displayName: 'Ada' });
   finish('ada', 'bread');
@@ -94,7 +106,11 @@ test('a refusal of the backend is reported, with a retry', async () => {
   const { person } = renderScreen(<CompletedNotice uid="dora" courseId="tart" isSaved />, { user });
   const again = await screen.findByRole('button', { name: text.again });
   finish('dora', 'tart');
+  const { passOn } = holdNetwork();
   await person.click(again);
+  expect(await screen.findByText(text.making)).toBeVisible();
+  expect(again).toHaveFocus();
+  passOn();
   await screen.findByText(text.ready);
 });
 

@@ -28,7 +28,7 @@ export function CompletedNotice({ uid, courseId, isSaved }: Props) {
         {query.data?.kind === 'nameless' && (
           <CertificateName isBusy={naming.isPending} hasFailed={naming.isError} onSubmit={naming.mutate} />
         )}
-        {query.isError && (
+        {hasFailed(query) && (
           <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
             {text.again}
           </Button>
@@ -38,12 +38,14 @@ export function CompletedNotice({ uid, courseId, isSaved }: Props) {
   );
 }
 
-function statusOf(
-  { data, isError }: ReturnType<typeof useCertificate>['query'],
-  isSaved: boolean,
-  text: TextOf<typeof completedText>,
-): string {
+type CertificateQuery = ReturnType<typeof useCertificate>['query'];
+
+/** Stays true during a retry, which clears the error: its button keeps the focus and shows progress. */
+const hasFailed = ({ data, errorUpdateCount }: CertificateQuery): boolean => data === undefined && errorUpdateCount > 0;
+
+function statusOf(query: CertificateQuery, isSaved: boolean, text: TextOf<typeof completedText>): string {
+  const { data } = query;
   if (data) return data.kind === 'issued' ? text.ready : text.askName;
-  if (isError) return text.failed;
+  if (hasFailed(query)) return query.isFetching ? text.making : text.failed;
   return isSaved ? text.making : text.waiting;
 }
