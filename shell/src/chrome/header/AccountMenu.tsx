@@ -53,7 +53,7 @@ function UserMenu({ user }: { user: SessionUser }) {
 /** Portrait or initials, and on a wide window the first name. */
 function Avatar({ user: { photoUrl, displayName } }: { user: SessionUser }) {
   const names = displayName.split(' ');
-  const initials = [names[0], names.length > 1 && names.at(-1)].map((name) => (name || '').charAt(0)).join('');
+  const initials = [names[0], names.length > 1 && names.at(-1)].map((name) => /./u.exec(name || '')).join('');
   return (
     <>
       {photoUrl ? (

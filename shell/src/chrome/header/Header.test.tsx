@@ -49,6 +49,12 @@ test('the skip link moves the focus to the content', async () => {
   expect(window.location.hash).toBe('');
 });
 
+test('the initials of an account are whole characters', () => {
+  const user = { uid: 'ada', email: '', emailVerified: true, displayName: '😀da Åkesson', photoUrl: null, roles: [] };
+  renderShell('/nope', site(), { screens: {}, broken: new Set() }, user);
+  expect(header().getByText('😀Å')).toBeInTheDocument();
+});
+
 test('the cart shows its number of items', () => {
   localStorage.setItem('lectern.cart-count', '2');
   show();

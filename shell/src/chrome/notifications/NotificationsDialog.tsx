@@ -14,14 +14,15 @@ type Props = { uid: string; onClose: () => void };
 export function NotificationsDialog({ uid, onClose }: Props) {
   const text = useText(deferredText).notifications;
   // Without QueryState, which would need more exports of the first bundle: each costs bytes there.
-  const { data, isError, isFetching, refetch } = useQuery(notificationQuery(uid));
+  // A retry or the next poll clears the error: the panel stays until there is data.
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(notificationQuery(uid));
   return (
     <Dialog open onClose={onClose} title={text.title}>
       {data ? (
         <Entries uid={uid} notifications={data} onLeave={onClose} />
       ) : (
         <div role="status" aria-busy={isFetching}>
-          {isError && <Failed isRetrying={isFetching} onRetry={() => void refetch()} />}
+          {errorUpdateCount > 0 && <Failed isRetrying={isFetching} onRetry={() => void refetch()} />}
         </div>
       )}
       <p className={styles.settings}>

@@ -95,6 +95,12 @@ test("notifications that can't be loaded are not taken for none", async () => {
   const dialog = within(await openNotifications('Ada'));
   expect(await dialog.findByRole('heading', { name: text.failed })).toBeVisible();
   expect(dialog.queryByText(text.none)).toBeNull();
+  // The dialog asks again when it opens.
+  const again = await dialog.findByRole('button', { name: text.tryAgain, busy: false });
+  const hanging = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  await userEvent.click(again);
+  expect(await dialog.findByRole('button', { busy: true })).toHaveFocus();
+  hanging.mockRestore();
 });
 
 test('unread notifications are counted on the account button, and read in a dialog', async () => {
