@@ -41,7 +41,7 @@ export function CourseVideo({ course, lesson, content, captions, playback, progr
     return (
       <PlayerFailure
         failure={{ kind: 'missing', detail: content.videoProblem ?? lesson.title }}
-        onRetry={() => void renew()}
+        onRetry={() => void renew().catch(() => undefined)}
       />
     );
   return (

@@ -179,3 +179,17 @@ test("another person's notes are refused, and the person's own can be searched",
   expect(within(await screen.findByRole('list')).getByText('A pinch')).toBeTruthy();
   expect(screen.getByRole('link', { name: text.lessonAt('Salt', '1:05') })).toHaveFocus();
 });
+
+test('an edit stays open when the last note of another course is removed', async () => {
+  testBackend.seed({
+    'courses/soup': storedCourse('Soup'),
+    'users/ada/notes/other': { ...SAVED_NOTE, courseId: 'soup', text: 'Stir' },
+  });
+  const { person } = renderScreen(<NotesTab user={user} />, { user });
+  const bread = within(await screen.findByRole('region', { name: 'Bread' }));
+  await person.click(bread.getByRole('button', { name: text.editAt('1:05') }));
+  await person.type(bread.getByLabelText(text.editLabel('1:05')), ' of salt');
+  await person.click(screen.getByRole('button', { name: text.removeAt('1:05') }));
+  expect(screen.getByText(text.removed('1:05'))).toBeVisible();
+  expect(screen.getByLabelText(text.editLabel('1:05'))).toHaveValue('A pinch of salt');
+});

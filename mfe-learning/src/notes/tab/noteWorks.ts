@@ -1,5 +1,5 @@
 import { parseBook, parseCourse } from '@lectern/shared/domain';
-import { queryOptions } from '@lectern/shared/query';
+import { keepPreviousData, queryOptions } from '@lectern/shared/query';
 import { outline } from '../../data/courses';
 
 /** A course with its lessons in order, or a book, that has notes. `title` is null when it is no longer available. */
@@ -15,6 +15,8 @@ export type NoteWork = {
 export const noteWorks = (courseIds: readonly string[], bookIds: readonly string[]) =>
   queryOptions({
     queryKey: ['note-works', ...courseIds, '/', ...bookIds],
+    // The list stays when a course or book gets its first note or loses its last: a note in it may be being edited.
+    placeholderData: keepPreviousData,
     queryFn: async ({ client }): Promise<NoteWork[]> => {
       const { getDocument } = await import('@lectern/shared/firebase/documents');
       const courses = courseIds.map(async (id): Promise<NoteWork> => {
