@@ -80,6 +80,21 @@ test('the next lesson is not offered, and does not start, while a dialog is open
   expect(onNext).not.toHaveBeenCalled();
 });
 
+test('the next lesson does not start while somebody is writing', async () => {
+  const { set, onNext } = open();
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.focus();
+  jest.useFakeTimers();
+  set({ ended: true });
+  expect(await screen.findByRole('group', { name: text.next })).toBeVisible();
+  for (let second = 0; second < 20; second += 1) act(() => jest.advanceTimersByTime(1_000));
+  expect(onNext).not.toHaveBeenCalled();
+  act(() => field.blur());
+  for (let second = 0; second < 8; second += 1) act(() => jest.advanceTimersByTime(1_000));
+  expect(onNext).toHaveBeenCalledTimes(1);
+  field.remove();
+});
+
 test('a report is sent with an address that the rules accept only', async () => {
   const words = textOf(reportText);
   const { person } = open();

@@ -61,10 +61,13 @@ const FIELDS =
   '[role=listbox], dialog';
 const CONTROLS = 'button, a, summary, input, audio, [role=tab], [role=button], [role=slider], [role=option]';
 
+/** Returns true for an element that uses keys itself: a field, or anything in a menu or a dialog. */
+export const isField = (element: Element): boolean => element.closest(FIELDS) !== null;
+
 /** Returns the zone of a keyboard event's target. */
 export function zoneOf(target: EventTarget | null, player: Element | null): Zone {
   if (!(target instanceof Element)) return 'page';
-  if (target.closest(FIELDS)) return 'field';
+  if (isField(target)) return 'field';
   const isInside = player?.contains(target) ?? false;
   if (target.matches('input[type=range]')) return isInside ? 'slider' : 'field';
   if (target.closest(CONTROLS)) return isInside ? 'playerControl' : 'control';
