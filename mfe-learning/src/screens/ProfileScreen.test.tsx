@@ -236,7 +236,7 @@ test('a saved item is opened, removed and restored', async () => {
   expect(undo).toHaveFocus();
   expect(testBackend.backend.firestore.admin.get('users/fay/saved/course-soup')).toBeNull();
   await person.click(undo);
-  await screen.findByRole('link', { name: saved.openOf('Soup') });
+  expect(await screen.findByRole('link', { name: saved.openOf('Soup') })).toHaveFocus();
   expect(testBackend.backend.firestore.admin.get('users/fay/saved/course-soup')).not.toBeNull();
   await person.click(screen.getByRole('button', { name: saved.remove('Soup') }));
   await screen.findByRole('button', { name: saved.undo });

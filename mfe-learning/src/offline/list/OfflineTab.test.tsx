@@ -46,6 +46,7 @@ test('lists courses and lessons with their facts, and removes a lesson, a course
   await person.click(within(bread!).getByText(text.showLessons(2)));
   await person.click(within(bread!).getByRole('button', { name: text.removeOf('Lesson two') }));
   expect(await screen.findByText(/^1 of 3 lessons/)).toBeVisible();
+  expect(screen.getByRole('button', { name: text.removeOf('About cake') })).toHaveFocus();
   await person.click(screen.getByRole('button', { name: text.removeOf('About soup') }));
   expect(await screen.findByText(text.summary(2, 2, 0))).toBeVisible();
   expect(announced).toEqual([text.removed, text.removed]);
