@@ -56,3 +56,22 @@ test('a dialog closes on a press that begins outside and on Escape, but not on a
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(close).toHaveBeenCalledTimes(2);
 });
+
+test('a dialog that is removed is closed first, which returns the focus in browsers', async () => {
+  const close = jest.fn();
+  function Owner() {
+    const [isOpen, setIsOpen] = useState(true);
+    const end = (): void => {
+      close();
+      setIsOpen(false);
+    };
+    return isOpen && <Dialog open onClose={end} title="Note" children="Words" />;
+  }
+  const { person } = renderScreen(<Owner />);
+  const closing = jest.spyOn(HTMLDialogElement.prototype, 'close');
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(closing).toHaveBeenCalledTimes(1);
+  expect(close).toHaveBeenCalledTimes(1);
+  closing.mockRestore();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { useText } from '@lectern/shared/text';
 import { CloseIcon } from '../icons/actions';
 import { IconButton } from '../actions/IconButton';
@@ -23,7 +23,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'medium
   const ref = useRef<HTMLDialogElement>(null);
   const backdrop = useBackdropPress(onClose);
   const titleId = useId();
-  useOpenState(ref, open);
+  const isRemoved = useOpenState(ref, open);
   const cancel = (event: SyntheticEvent): void => {
     // A file field whose picker is cancelled fires the same event, which bubbles.
     if (event.target !== ref.current) return;
@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'medium
       data-size={size}
       aria-labelledby={titleId}
       onClose={() => {
-        if (open) onClose();
+        if (open && !isRemoved.current) onClose();
       }}
       onCancel={cancel}
       {...backdrop}
@@ -58,12 +58,25 @@ export function Dialog({ open, onClose, title, children, actions, size = 'medium
   );
 }
 
-/** Opens and closes the element as `open` changes. */
-function useOpenState(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+/**
+ * Opens and closes the element as `open` changes, and closes it before it is removed: browsers return the focus only
+ * from a dialog that is closed. Returns a ref that is true from then on.
+ */
+function useOpenState(ref: RefObject<HTMLDialogElement | null>, open: boolean): RefObject<boolean> {
+  const isRemoved = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || open === dialog.open) return;
     if (open) dialog.showModal();
     else dialog.close();
   }, [ref, open]);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    isRemoved.current = false;
+    return () => {
+      isRemoved.current = true;
+      if (dialog?.open) dialog.close();
+    };
+  }, [ref]);
+  return isRemoved;
 }
