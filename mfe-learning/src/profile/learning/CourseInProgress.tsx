@@ -5,8 +5,9 @@ import { learningText } from '../../text/profile/learning.en';
 import * as styles from './learning.module.css';
 import type { LearningCourse } from './learningCourses';
 
-/** Returns the path that continues a course at the last watched lesson. */
-export function watchPath({ id, course, lastLessonId }: LearningCourse, uid: string): string {
+/** Returns the path that continues a course at the last watched lesson; of an owned course, the one that enrols. */
+export function watchPath({ id, course, lastLessonId, needsEnrolment }: LearningCourse, uid: string): string {
+  if (needsEnrolment) return `/enroll/${id}/${uid}/${course?.slug ?? 'course'}`;
   return `/watch/${id}/${uid}/${course?.slug ?? 'course'}${lastLessonId ? `?lesson=${lastLessonId}` : ''}`;
 }
 

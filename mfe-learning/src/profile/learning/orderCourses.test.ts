@@ -4,6 +4,7 @@ import { courseToContinue, orderCourses } from './orderCourses';
 const course = (id: string, percent: number, watched: number | null, enrolled = 1): LearningCourse => ({
   id,
   percent,
+  needsEnrolment: false,
   watchedAt: watched === null ? null : new Date(2026, 1, watched),
   enrolledAt: new Date(2026, 1, enrolled),
   lastLessonId: null,
