@@ -193,6 +193,7 @@ test("the person's own orders have receipts, and free items are orders too", asy
     'Includes VAT 7%€0.52',
     'Refunded-€3',
   ]);
+  expect(receipt.getByRole('link', { name: 'The tart' })).toHaveAttribute('href', '/books?book=tart');
   expect(receipt.getByText(/Books Ltd/)).toHaveTextContent('Books Ltd');
   expect(receipt.getByText('London')).toBeVisible();
   expect(receipt.getByText(/cem@lectern\.example/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Payment } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
+import { Link } from '@lectern/shared/router';
 import { formatPrice, useFormat, useText } from '@lectern/shared/text';
 import { orderText } from '../../text/profile/order.en';
 import type { TabProps } from '../tabs';
@@ -87,7 +88,7 @@ function Lines({ payment }: { payment: Payment }) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <Row key={item.productId} label={item.title} value={price(item.amount)} />
+          <Row key={item.productId} label={<Link to={pathOf(item)}>{item.title}</Link>} value={price(item.amount)} />
         ))}
         {discount > 0 && <Row label={text.discount(coupon)} value={price(-discount)} />}
       </tbody>
@@ -103,7 +104,11 @@ function Lines({ payment }: { payment: Payment }) {
   );
 }
 
-const Row = ({ label, value }: { label: string; value: string }) => (
+/** Returns the path of the page of an item, which leads on to the lessons or the reader. */
+const pathOf = ({ kind, refId }: Payment['items'][number]): string =>
+  kind === 'book' ? `/books?book=${refId}` : `/course/course/${refId}`;
+
+const Row = ({ label, value }: { label: ReactNode; value: string }) => (
   <tr>
     <td>{label}</td>
     <td>{value}</td>
