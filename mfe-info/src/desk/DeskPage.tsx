@@ -65,9 +65,11 @@ function Content({ part, user }: { part: Part; user: SessionUser }) {
 
 function Menu({ selected }: { selected: Part }) {
   const text = useText(deskText);
-  const counts: Partial<Record<Part | QueueId, number>> = useQuery(queueCounts).data ?? {};
+  const { data } = useQuery(queueCounts);
+  const counts: Partial<Record<Part | QueueId, number>> = data ?? {};
   const menu = useRef<HTMLElement>(null);
-  useEffect(() => showSelected(menu.current), [selected]);
+  // The counts make entries wider, which would push the selected one out of sight.
+  useEffect(() => showSelected(menu.current), [selected, data]);
   return (
     <nav ref={menu} className={classNames(rowStyles.row, styles.menu)} aria-label={text.menu}>
       {PARTS.map((part) => {
