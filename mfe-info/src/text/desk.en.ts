@@ -109,8 +109,8 @@ export const deskText = translatable('desk', (format) => ({
   },
   roles: { teacher: 'Teacher', admin: 'Administrator' },
   joined: (when: Date) => `Joined on ${format.date(when, { dateStyle: 'medium' })}`,
-  lastSeen: (when: Date) => `last signed in on ${format.date(when, { dateStyle: 'medium' })}`,
-  neverSeen: 'never signed in',
+  lastSeen: (when: Date) => `Last signed in on ${format.date(when, { dateStyle: 'medium' })}`,
+  neverSeen: 'Never signed in',
   you: 'You',
   actions: {
     'application.accept': 'Accept',

@@ -46,6 +46,7 @@ function AccountRow({ account, isSelf }: { account: DeskAccount; isSelf: boolean
       facts={[email, text.joined(new Date(createdAt)), seen]}
       status={disabled ? 'disabled' : undefined}
       actions={actionsFor(account, isSelf)}
+      isDue={false}
       target={uid}
     />
   );

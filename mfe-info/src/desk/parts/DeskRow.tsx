@@ -36,12 +36,14 @@ type Props = {
   children?: ReactNode;
   /** The decisions that are possible now, the most likely one first. */
   actions?: readonly DeskAction[];
+  /** False when no decision is due: then no action stands out. */
+  isDue?: boolean;
   /** Target that the decisions of this row name. */
   target?: string;
 };
 
 /** One row of a list: its name, facts and status, what to read, and the decisions that are possible. */
-export function DeskRow({ title, name, facts, status, children, actions = [], target = '' }: Props) {
+export function DeskRow({ title, name, facts, status, children, actions = [], isDue = true, target = '' }: Props) {
   const text = useText(deskText);
   const { row, onFocusLost } = useFocusHandover();
   return (
@@ -57,7 +59,7 @@ export function DeskRow({ title, name, facts, status, children, actions = [], ta
       {actions.length > 0 && (
         <div className={styles.actions}>
           {actions.map((action, index) => (
-            <ActionButton key={action} {...{ action, name, target, onFocusLost }} isFirst={index === 0} />
+            <ActionButton key={action} {...{ action, name, target, onFocusLost }} isMain={isDue && index === 0} />
           ))}
         </div>
       )}
@@ -100,12 +102,12 @@ type ActionProps = {
   action: DeskAction;
   name: string;
   target: string;
-  isFirst: boolean;
+  isMain: boolean;
   /** Called when the button is removed while it has the focus. */
   onFocusLost: () => void;
 };
 
-function ActionButton({ action, name, target, isFirst, onFocusLost }: ActionProps) {
+function ActionButton({ action, name, target, isMain, onFocusLost }: ActionProps) {
   const text = useText(deskText);
   const { start, busy } = useDecision();
   const button = useRef<HTMLButtonElement>(null);
@@ -119,7 +121,7 @@ function ActionButton({ action, name, target, isFirst, onFocusLost }: ActionProp
     <Button
       ref={button}
       size="small"
-      variant={isFirst && !HARMFUL.has(action) ? 'primary' : 'secondary'}
+      variant={isMain && !HARMFUL.has(action) ? 'primary' : 'secondary'}
       busy={busy === `${action} ${target}`}
       aria-label={text.dialog.of(text.actions[action], name)}
       onClick={() => start({ action, target, name })}

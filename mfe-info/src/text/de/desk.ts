@@ -107,8 +107,8 @@ export const desk: Pick<Texts, 'desk'> = {
     },
     roles: { teacher: 'Lehrkraft', admin: 'Administration' },
     joined: (when) => `Dabei seit ${format.date(when, { dateStyle: 'medium' })}`,
-    lastSeen: (when) => `zuletzt angemeldet am ${format.date(when, { dateStyle: 'medium' })}`,
-    neverSeen: 'nie angemeldet',
+    lastSeen: (when) => `Zuletzt angemeldet am ${format.date(when, { dateStyle: 'medium' })}`,
+    neverSeen: 'Nie angemeldet',
     you: 'Du',
     actions: {
       'application.accept': 'Annehmen',

@@ -107,8 +107,8 @@ export const desk: Pick<Texts, 'desk'> = {
     },
     roles: { teacher: 'Enseignant', admin: 'Administration' },
     joined: (when) => `Inscrit depuis le ${format.date(when, { dateStyle: 'medium' })}`,
-    lastSeen: (when) => `dernière connexion le ${format.date(when, { dateStyle: 'medium' })}`,
-    neverSeen: 'jamais connecté',
+    lastSeen: (when) => `Dernière connexion le ${format.date(when, { dateStyle: 'medium' })}`,
+    neverSeen: 'Jamais connecté',
     you: 'Vous',
     actions: {
       'application.accept': 'Accepter',
