@@ -7,7 +7,7 @@ export const studioQuestionsText = translatable('studioQuestions', (format) => (
   lead: 'Your answers are marked as those of the teacher. Learners are notified.',
   waiting: (count: number) =>
     `${format.count(count, { one: 'question waits', other: 'questions wait' })} for an answer`,
-  noneWaiting: 'Every question has an answer.',
+  noneWaiting: 'No question waits for an answer.',
   show: 'Show',
   shows: { unanswered: 'Without an answer', newest: 'All, newest first' },
   lesson: 'Lesson',

@@ -30,7 +30,7 @@ export const teachText = translatable('teach', (format) => ({
       },
       {
         icon: 'note',
-        title: 'Answers you can use',
+        title: 'Feedback you can use',
         body: 'Ratings come only from enrolled learners, with their comments beside the stars.',
       },
     ],

@@ -42,7 +42,7 @@ export const teach: Pick<Texts, 'teach' | 'teacher'> = {
         },
         {
           icon: 'note',
-          title: 'Antworten, die dir helfen',
+          title: 'Rückmeldungen, die dir helfen',
           body: 'Bewertungen kommen nur von Eingeschriebenen, mit ihrem Kommentar neben den Sternen.',
         },
       ],

@@ -47,7 +47,7 @@ export const questions: Translation<QuestionsText> = (format) => ({
   searchMore: 'البحث في الأسئلة الأقدم',
   none: 'لا أسئلة بعد',
   noneLead: 'هل هناك ما هو غير واضح؟ اسأل: يمكن أن يجيبك المدرّس والمتعلمون الآخرون.',
-  noneUnanswered: 'لكل سؤال إجابة',
+  noneUnanswered: 'لا سؤال بلا إجابة',
   noneFound: 'لا يوجد سؤال مطابق',
   noneFoundLead: 'جرّب كلمات أقل أو كلمات أخرى، أو اطرح سؤالك.',
   failed: 'تعذّر تحميل الأسئلة',

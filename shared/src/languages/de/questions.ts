@@ -43,7 +43,7 @@ export const questions: Translation<QuestionsText> = (format) => ({
   searchMore: 'Ältere Fragen durchsuchen',
   none: 'Noch keine Fragen',
   noneLead: 'Etwas unklar? Frag nach: Lehrende und andere Lernende können antworten.',
-  noneUnanswered: 'Jede Frage hat eine Antwort',
+  noneUnanswered: 'Keine Frage ohne Antwort',
   noneFound: 'Keine passende Frage',
   noneFoundLead: 'Versuche weniger oder andere Wörter oder stelle deine Frage.',
   failed: 'Die Fragen konnten nicht geladen werden',

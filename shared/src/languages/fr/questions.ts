@@ -43,7 +43,7 @@ export const questions: Translation<QuestionsText> = (format) => ({
   searchMore: 'Chercher dans les questions plus anciennes',
   none: 'Aucune question pour l’instant',
   noneLead: 'Un point n’est pas clair ? Demandez : l’enseignant et les autres participants peuvent répondre.',
-  noneUnanswered: 'Chaque question a une réponse',
+  noneUnanswered: 'Aucune question sans réponse',
   noneFound: 'Aucune question ne correspond',
   noneFoundLead: 'Essayez moins de mots ou d’autres mots, ou posez votre question.',
   failed: 'Les questions n’ont pas pu être chargées',

@@ -42,7 +42,7 @@ export const questionsText = translatable('questions', (format) => ({
   searchMore: 'Search older questions',
   none: 'No questions yet',
   noneLead: 'Something unclear? Ask: the teacher and other learners can answer.',
-  noneUnanswered: 'Every question has an answer',
+  noneUnanswered: 'No unanswered questions',
   noneFound: 'No question matches',
   noneFoundLead: 'Try fewer or different words, or ask your question.',
   failed: 'The questions could not be loaded',
