@@ -86,7 +86,7 @@ function CourseList({ courses, onDelete, create }: ListProps) {
       </EmptyState>
     );
   return (
-    <>
+    <div className={styles.courses}>
       {courses.length >= SEARCH_FROM && (
         <div className={styles.search}>
           <SearchField label={text.search} value={words} onType={setWords} />
@@ -106,6 +106,6 @@ function CourseList({ courses, onDelete, create }: ListProps) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

@@ -38,7 +38,7 @@ function Questions({ user, course: { id, title, teacherUid, status } }: { user: 
   const isUnanswered = show === 'unanswered' && search.trim() === '';
   return (
     <section className={styles.questions} aria-label={text.titleOf(title)}>
-      <div>
+      <div className={styles.head}>
         <h2>{text.title}</h2>
         <p className={styles.lead}>{text.lead}</p>
         <p role="status">
