@@ -121,7 +121,7 @@ function CurrentReview({ user, items, isHere }: ReviewProps) {
   return (
     <>
       <PageHeader title={text.title} lead={query.data?.subtotal === 0 ? text.leadFree : text.lead} />
-      <div>
+      <div className={styles.back}>
         <ButtonLink to="/shopping" variant="quiet" size="small" icon={<ArrowStartIcon />}>
           {text.toCart}
         </ButtonLink>

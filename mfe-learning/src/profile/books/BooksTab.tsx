@@ -10,6 +10,9 @@ import type { TabProps } from '../tabs';
 import * as styles from './books.module.css';
 import { ownBooks, type OwnBook } from './ownBooks';
 
+/** Narrowest card: two fit side by side on a phone. */
+const BOOK_WIDTH = 'clamp(7.75rem, 17vw, 12rem)';
+
 /** The books tab of the profile: owned and started books. */
 export function BooksTab({ user }: TabProps) {
   const text = useText(booksText);
@@ -18,13 +21,13 @@ export function BooksTab({ user }: TabProps) {
     <QueryState
       query={query}
       title={text.failed}
-      placeholder={<GridSkeletons count={4} minColumn="12rem" shape="book" />}
+      placeholder={<GridSkeletons count={4} minColumn={BOOK_WIDTH} shape="book" />}
     >
       {(books) =>
         books.length === 0 ? (
           <NoBooks />
         ) : (
-          <Grid as="ul" minColumn="12rem">
+          <Grid as="ul" minColumn={BOOK_WIDTH}>
             {books.map((entry) => (
               <li key={entry.id}>
                 <OwnBookCard entry={entry} />

@@ -17,7 +17,7 @@ export function OrderView({ payment, user }: { payment: Payment | null } & TabPr
   useTitle(payment ? text.orderOf(numberOf(payment)) : '');
   return (
     <div className={styles.receiptView}>
-      <div>
+      <div className={styles.back}>
         <ButtonLink to="/profile?tab=orders" variant="quiet" size="small" icon={<ArrowStartIcon />}>
           {text.all}
         </ButtonLink>

@@ -57,7 +57,7 @@ function MailNewPassword({ email }: { email: string }) {
   return (
     <>
       {sending.isError && <FormStatus tone="error">{reasonOf(sending.error)}</FormStatus>}
-      <div>
+      <div className={styles.flush}>
         <Button variant="quiet" size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
           {text.unknown}
         </Button>
