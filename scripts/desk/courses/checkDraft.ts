@@ -10,7 +10,7 @@ export function checkDraft({ documents }: DeskServices, courseId: string, { draf
   const owner = documents.get(`courses/${courseId}`)?.fields.teacherUid;
   const isPublished = owner !== undefined;
   if (isPublished && !('stringValue' in owner && owner.stringValue === draft.teacherUid))
-    throw new DeskRefusal(text.missing('such course of this teacher'));
+    throw new DeskRefusal(text.missing('course of this teacher'));
   const missing = missingParts(draft, contents, isPublished).filter(({ kind }) => !ADVICE.has(kind));
   const [first, ...others] = missing;
   if (first) throw new DeskRefusal(text.incomplete(first.kind, first.title, others.length));

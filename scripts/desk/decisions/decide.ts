@@ -29,6 +29,6 @@ export function decide(services: DeskServices, request: DeskRequest): Effect {
   if (NEEDS_MESSAGE.has(action) && message.trim() === '') throw new DeskRefusal(deskText.refusals.needsMessage);
   if (NEEDS_REASON.has(action) && reason.trim() === '') throw new DeskRefusal(deskText.refusals.needsReason);
   const handler = HANDLERS[action.slice(0, action.indexOf('.'))];
-  if (!handler) throw new DeskRefusal(deskText.refusals.missing('such decision'));
+  if (!handler) throw new DeskRefusal(deskText.refusals.missing('decision'));
   return handler(services, request);
 }

@@ -31,7 +31,7 @@ export function decideDraft(services: DeskServices, { action, target, message }:
       writes: [reviewWrite(services, courseId, owner, { status: 'returned', message })],
       notices: [{ uid: teacherUid, kind: 'review', title: deskText.course.returned(title), body: message, path }],
     };
-  if (action !== 'course.publish') throw new DeskRefusal(text.missing('such decision about a draft'));
+  if (action !== 'course.publish') throw new DeskRefusal(text.missing('decision about a draft'));
   const at = new Date();
   const published = { status: 'published', message, publishedRevision: revision, archivedBy: null } as const;
   const body = message === '' ? deskText.course.publishedBody : message;

@@ -25,7 +25,7 @@ export const deskText = {
     notAdmin: 'The account that decided is no longer an administrator.',
     needsMessage: 'Write a message: the person has to know why.',
     needsReason: 'Give a reason: it is kept in the audit log.',
-    missing: (target: string): string => `There is no ${target}. It may have been deleted meanwhile.`,
+    missing: (target: string): string => `There is no such ${target}. It may have been deleted meanwhile.`,
     decided: (status: string): string => `It has been decided already: its status is “${status}”.`,
     lastAdmin: 'This is the last administrator. Make somebody else an administrator first.',
     self: 'You can’t do this to your own account. Ask another administrator.',

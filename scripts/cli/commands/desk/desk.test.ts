@@ -94,6 +94,14 @@ test('a reported review is listed with its words and hidden; a payment set aside
   seed('reports/review~bees~max~ada', { ...report, status: 'open', createdAt: DAY });
   const listed = JSON.parse((await lectern('reports', '--json')).out) as { reports: object[] };
   expect(listed.reports).toMatchObject([{ id: 'review~bees~max~ada', review: 'Rubbish.', note: 'Rude.' }]);
+  const question = { kind: 'question', questionId: 'q1', answerId: null, status: 'open', createdAt: DAY };
+  seed('courses/bees/questions/q1', { uid: 'max', title: 'Buy this?', text: 'Cheap pills.' });
+  seed('reports/question~bees~q1~ada', { ...report, ...question });
+  seed('hiddenPosts/bees~q2~a1', { uid: 'max', title: '', text: 'Nonsense.' });
+  seed('reports/answer~bees~a1~ada', { ...report, ...question, kind: 'answer', questionId: 'q2', answerId: 'a1' });
+  const words = (await lectern('reports')).out;
+  expect(words).toContain('Buy this?: Cheap pills.');
+  expect(words).toContain('Nonsense.');
   expect((await lectern('reports', 'hide', 'review~bees~max~ada')).code).toBe(2);
   expect((await lectern('reports', 'hide', 'review~bees~max~ada', '--reason', 'Rude')).code).toBe(0);
   expect(status('reports/review~bees~max~ada')).toEqual({ stringValue: 'hidden' });
@@ -118,11 +126,12 @@ test('an account is found, given a role, and disabled; the last administrator st
 
 test.each([
   [1, ['applications', 'accept', 'nobody@x.example'], 'There is no account for nobody@x.example'],
-  [1, ['courses', 'publish', 'none'], 'There is no course'],
+  [1, ['courses', 'publish', 'none'], 'There is no such course'],
   [2, ['applications', 'decline', 'ada'], '--message'],
   [2, ['accounts', 'disable', 'ada'], '--reason'],
   [2, ['orders', 'list', '--status', 'lost'], 'succeeded'],
   [2, ['messages', 'list', '--limit', 'many'], 'whole number'],
+  [2, ['orders', 'show', 'L-000001'], 'lectern orders has no command "show"'],
 ])('exit %i for %j', async (exit, args, message) => {
   const { code, err } = await lectern(...args);
   expect(code).toBe(exit);

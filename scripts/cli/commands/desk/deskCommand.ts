@@ -63,7 +63,10 @@ export function withDesk<T>(options: StoreOptions, work: (services: DeskServices
 /** Reads a list: its JSON document, and its lines for a person. */
 type ReadList<Options> = (services: DeskServices, options: Options) => { document: object; lines: string[] };
 
-/** Adds `list` with its own options; `read` returns the rows and their lines for a person. */
+/**
+ * Adds `list` with its own options, which is the default; `read` returns the rows and their lines for a person. An
+ * unknown subcommand is wrong usage (exit 2), and the message names the known ones.
+ */
 export function addList<Options extends StoreOptions>(
   parent: Command,
   description: string,
@@ -73,8 +76,17 @@ export function addList<Options extends StoreOptions>(
 ): void {
   const command = parent.command('list', { isDefault: true }).description(description);
   addOptions(command).addHelpText('after', `\nExample:\n  $ lectern ${parent.name()} ${example}`);
+  // Without this, an unknown subcommand would count as an argument of the list.
+  command.allowExcessArguments();
   withStoreOptions(command).action(async (options: Options) => {
+    refuseUnknown(parent, command.args[0]);
     const { document, lines } = await withDesk(options, (services) => read(services, options));
     printResult(options, document, lines.length === 0 ? ['Nothing found.'] : lines);
   });
+}
+
+function refuseUnknown(parent: Command, given: string | undefined): void {
+  if (given === undefined) return;
+  const known = parent.commands.map((command) => command.name()).join(', ');
+  throw new UsageError(`lectern ${parent.name()} has no command "${given}".`, `Its commands: ${known}.`);
 }
