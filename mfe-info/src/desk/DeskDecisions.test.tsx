@@ -99,7 +99,7 @@ describe('while an earlier decision is carried out', () => {
   });
 });
 
-test('a decision that is being sent can no longer be cancelled', async () => {
+test('a decision begins in its first field, and can no longer be cancelled once it is sent', async () => {
   running.seed({ 'contactMessages/eva': message('Eva', 'new', 3) });
   const { person, announced } = await open();
   const answer = text.actions['message.answer'];
@@ -107,7 +107,9 @@ test('a decision that is being sent can no longer be cancelled', async () => {
   const dialog = within(screen.getByRole('dialog'));
   const cancel = dialog.getByRole('button', { name: text.dialog.cancel });
   expect(cancel).toBeEnabled();
-  await person.type(dialog.getByRole('textbox', { name: new RegExp(text.dialog.message) }), 'Yes.');
+  const field = dialog.getByRole('textbox', { name: new RegExp(text.dialog.message) });
+  expect(field).toHaveFocus();
+  await person.type(field, 'Yes.');
   await person.click(dialog.getByRole('button', { name: answer }));
   expect(cancel).toBeDisabled();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));

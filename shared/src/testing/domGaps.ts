@@ -10,6 +10,7 @@ export function fillDomGaps(): void {
   if (isMissing(dialog, 'showModal')) {
     dialog.showModal = function showModal(this: HTMLDialogElement) {
       this.open = true;
+      this.querySelector<HTMLElement>('[autofocus]')?.focus();
     };
     dialog.close = function close(this: HTMLDialogElement) {
       this.open = false;

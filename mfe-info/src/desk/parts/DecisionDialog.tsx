@@ -3,7 +3,7 @@ import { NEEDS_MESSAGE, NEEDS_REASON, type DeskAction } from '@lectern/shared/do
 import { useUnsavedChanges } from '@lectern/shared/host';
 import { useOnline } from '@lectern/shared/sync';
 import { useText } from '@lectern/shared/text';
-import { Button, Dialog, FormStatus, TextArea } from '@lectern/shared/ui';
+import { Button, Dialog, focusFirst, FormStatus, TextArea } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
 import { HARMFUL, type Choice } from '../data/decide';
 import * as styles from '../Desk.module.css';
@@ -67,10 +67,12 @@ function WordsForm({ form, action, problem, onSubmit }: FormProps) {
   const { dialog } = useText(deskText);
   const isOnline = useOnline();
   const { field, submit } = useWords(form, action, onSubmit);
+  const isSilent = SILENT.has(action);
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {!SILENT.has(action) && (
+      {!isSilent && (
         <TextArea
+          ref={focusFirst}
           label={dialog.message}
           hint={dialog.messageHint}
           maxLength={2000}
@@ -79,6 +81,7 @@ function WordsForm({ form, action, problem, onSubmit }: FormProps) {
         />
       )}
       <TextArea
+        ref={isSilent ? focusFirst : undefined}
         label={dialog.reason}
         hint={dialog.reasonHint}
         maxLength={500}

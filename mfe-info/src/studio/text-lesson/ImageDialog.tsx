@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '@lectern/shared/text';
-import { Button, Checkbox, Dialog, FormStatus, TextField } from '@lectern/shared/ui';
+import { Button, Checkbox, Dialog, focusFirst, FormStatus, TextField } from '@lectern/shared/ui';
 import { textLessonText } from '../../text/textLesson.en';
 import type { PendingImage } from './useImages';
 import * as styles from './TextLesson.module.css';
@@ -41,7 +41,7 @@ export function ImageDialog({ image, onInsert, onRetry, onCancel }: Props) {
       >
         <p>{text.lead}</p>
         <img className={styles.thumb} src={image.preview} alt="" />
-        <TextField label={text.alt} maxLength={200} {...description.words} />
+        <TextField ref={focusFirst} label={text.alt} maxLength={200} {...description.words} />
         <Checkbox label={text.decoration} {...description.decoration} />
         <UploadState image={image} onRetry={onRetry} />
       </form>

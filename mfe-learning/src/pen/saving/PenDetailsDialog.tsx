@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useText } from '@lectern/shared/text';
-import { Button, Dialog, FormStatus, Select, TextField } from '@lectern/shared/ui';
+import { Button, Dialog, focusFirst, FormStatus, Select, TextField } from '@lectern/shared/ui';
 import { reasonOf } from '@lectern/shared/failure';
 import { penDialogsText } from '../../text/pen/penDialogs.en';
 import type { PenDetails } from '../data/pens';
@@ -46,6 +46,7 @@ function DetailsForm({ details, isSaving, error, id, onSubmit, onClose }: Props)
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
+        ref={focusFirst}
         label={text.name}
         value={name}
         required
