@@ -67,15 +67,15 @@ const accountData: Account['profile/accountData'] = (format) => {
       start: 'Mein Konto löschen',
       deletedTitle: 'Das wird gelöscht',
       deleted: [
-        'dein Konto: Name, Adresse, Passwort, Profil und Bild',
-        'deine Kurse, Fortschritte und Zertifikate; Links zu deinen Zertifikaten funktionieren nicht mehr',
+        'Dein Konto: Name, Adresse, Passwort, Profil und Bild',
+        'Deine Kurse, Fortschritte und Zertifikate; Links zu deinen Zertifikaten funktionieren nicht mehr',
         'Notizen, Wiederholungen, Lesestellen, Gemerktes, Warenkorb, Entwürfe, Benachrichtigungen und Einstellungen',
-        'was dir gehört: Gekaufte und kostenlose Kurse und Bücher kannst du nicht mehr öffnen',
-        'dein Code, auch veröffentlichter und geteilter, deine Bewertungen und Meldungen und deine Bewerbung als ' +
+        'Was dir gehört: Gekaufte und kostenlose Kurse und Bücher kannst du nicht mehr öffnen',
+        'Dein Code, auch veröffentlichter und geteilter, deine Bewertungen und Meldungen und deine Bewerbung als ' +
           'Lehrkraft',
-        'deine Fragen mit den Antworten darauf, deine Antworten und Stimmen',
+        'Deine Fragen mit den Antworten darauf, deine Antworten und Stimmen',
         'Nachrichten, die du uns angemeldet gesendet hast',
-        'alles, was diese Website auf diesem Gerät über dich speichert',
+        'Alles, was diese Website auf diesem Gerät über dich speichert',
       ],
       staysTitle: 'Das bleibt, und warum',
       stays: [

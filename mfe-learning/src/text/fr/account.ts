@@ -66,15 +66,15 @@ const accountData: Account['profile/accountData'] = (format) => {
       start: 'Supprimer mon compte',
       deletedTitle: 'Ce qui est supprimé',
       deleted: [
-        'votre compte : nom, adresse, mot de passe, profil et photo',
-        'vos cours, vos progrès et vos certificats ; les liens vers vos certificats ne fonctionnent plus',
-        'notes, révisions, places de lecture, articles mis de côté, panier, brouillons, notifications et réglages',
-        'ce qui vous appartient : vous ne pouvez plus ouvrir les cours et les livres achetés ou obtenus ' +
+        'Votre compte : nom, adresse, mot de passe, profil et photo',
+        'Vos cours, vos progrès et vos certificats ; les liens vers vos certificats ne fonctionnent plus',
+        'Notes, révisions, places de lecture, articles mis de côté, panier, brouillons, notifications et réglages',
+        'Ce qui vous appartient : vous ne pouvez plus ouvrir les cours et les livres achetés ou obtenus ' +
           'gratuitement',
-        'votre code, y compris publié ou partagé, vos avis, vos signalements et votre candidature d’enseignant',
-        'vos questions avec leurs réponses, vos réponses et vos votes',
-        'les messages que vous nous avez envoyés en étant connecté',
-        'tout ce que ce site enregistre à votre sujet sur cet appareil',
+        'Votre code, y compris publié ou partagé, vos avis, vos signalements et votre candidature d’enseignant',
+        'Vos questions avec leurs réponses, vos réponses et vos votes',
+        'Les messages que vous nous avez envoyés en étant connecté',
+        'Tout ce que ce site enregistre à votre sujet sur cet appareil',
       ],
       staysTitle: 'Ce qui reste, et pourquoi',
       stays: [
