@@ -70,7 +70,7 @@ function StartedCourseCard({ started: { course, progress }, uid }: { started: St
           src={course.cover && fileUrl(backend, course.cover)}
         />
       }
-      meta={<span>{percent > 0 ? text.done(percent) : text.notBegun}</span>}
+      meta={<span>{progress ? text.done(percent) : text.notBegun}</span>}
       foot={<ProgressBar label={text.done(percent)} value={percent} size="small" />}
     />
   );

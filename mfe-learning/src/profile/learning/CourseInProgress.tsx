@@ -14,7 +14,7 @@ export function watchPath({ id, course, lastLessonId, needsEnrolment }: Learning
 /** Card of a course with the learner's progress. For a withdrawn course it explains that instead of a link. */
 export function CourseInProgress({ entry, uid, cover }: { entry: LearningCourse; uid: string; cover: ReactNode }) {
   const text = useText(learningText);
-  const { course, percent } = entry;
+  const { course, percent, watchedAt } = entry;
   if (!course)
     return (
       <Card as="article" className={styles.withdrawn}>
@@ -22,7 +22,7 @@ export function CourseInProgress({ entry, uid, cover }: { entry: LearningCourse;
         <p>{text.withdrawnLead}</p>
       </Card>
     );
-  const progress = percent === 100 ? text.finished : percent === 0 ? text.notStarted : text.done(percent / 100);
+  const progress = percent === 100 ? text.finished : watchedAt === null ? text.notStarted : text.done(percent / 100);
   return (
     <MediaCard
       to={watchPath(entry, uid)}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderScreen, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import ProfileScreen from '../../screens/ProfileScreen';
@@ -31,4 +31,19 @@ test('a course that was bought is listed before its enrolment, and leads to it',
   expect(await screen.findByText(text.summary(2, 0))).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bread' })).toHaveAttribute('href', '/enroll/bread/kay/bread');
   expect(screen.getByRole('link', { name: 'Soup' })).toHaveAttribute('href', '/watch/soup/kay/soup');
+});
+
+test('a course whose first lesson is begun counts as started', async () => {
+  const at = new Date(2026, 2, 4);
+  testBackend.seed({
+    'users/may/enrolments/bread': { source: 'free', entitlement: null, createdAt: at },
+    'users/may/progress/bread': { lessons: {}, lastLessonId: 'one', percent: 0, updatedAt: at },
+    'users/may/enrolments/soup': { source: 'free', entitlement: null, createdAt: at },
+  });
+  renderScreen(<ProfileScreen />, { path: '/profile?tab=learning', user: await testBackend.signIn({ name: 'may' }) });
+  const cards = within(await screen.findByRole('list'));
+  expect(cards.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
+    expect.stringContaining(text.done(0)),
+    expect.stringContaining(text.notStarted),
+  ]);
 });
