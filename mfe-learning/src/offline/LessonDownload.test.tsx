@@ -6,7 +6,7 @@ import { offlineText } from '../text/lesson/offline.en';
 import { LessonDownload } from './LessonDownload';
 
 const text = textOf(offlineText);
-const facts = { courseId: 'bread', lessonId: 'one', course: 'Bread', lesson: 'One', href: '/watch', courseLessons: 1 };
+const lesson = { courseId: 'bread', lessonId: 'one', course: 'Bread', lesson: 'One', href: '/watch', courseLessons: 1 };
 const button = (name: string) => screen.findByRole('button', { name });
 
 let device: ReturnType<typeof fakeCaches>;
@@ -23,7 +23,7 @@ afterEach(() => {
 test('the focus stays on the button whose action changes, from Save to Cancel and to Remove', async () => {
   let answer: (files: LessonFile[]) => void = () => undefined;
   const files = (): Promise<LessonFile[]> => new Promise((resolve) => (answer = resolve));
-  const { person } = renderScreen(<LessonDownload uid="ada" lesson={facts} getFiles={files} />);
+  const { person } = renderScreen(<LessonDownload uid="ada" lesson={lesson} getFiles={files} />);
   await person.click(await button(text.save));
   expect(await button(text.cancel)).toHaveFocus();
   answer([]);

@@ -1,5 +1,5 @@
 import { useHost } from '@lectern/shared/host';
-import { canDownloadLessons, type LessonFacts, type LessonFile } from '@lectern/shared/offline';
+import { canDownloadLessons, type DownloadableLesson, type LessonFile } from '@lectern/shared/offline';
 import { useQueryClient, type QueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, CheckIcon, DownloadIcon, FormStatus } from '@lectern/shared/ui';
@@ -7,7 +7,7 @@ import { offlineText } from '../text/lesson/offline.en';
 import * as styles from './LessonDownload.module.css';
 import { useLessonDownload } from './useLessonDownload';
 
-type Props = { uid: string; lesson: LessonFacts; getFiles: () => Promise<readonly LessonFile[]> };
+type Props = { uid: string; lesson: DownloadableLesson; getFiles: () => Promise<readonly LessonFile[]> };
 
 /**
  * Button that saves a lesson on this device, with its progress, or removes it. Renders nothing when the browser cannot

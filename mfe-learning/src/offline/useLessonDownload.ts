@@ -3,7 +3,7 @@ import {
   downloadLesson,
   removeDownloadedLesson,
   type DownloadedLesson,
-  type LessonFacts,
+  type DownloadableLesson,
   type LessonFile,
 } from '@lectern/shared/offline';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
@@ -25,7 +25,7 @@ export type LessonDownloadState = {
  */
 export function useLessonDownload(
   uid: string,
-  lesson: LessonFacts,
+  lesson: DownloadableLesson,
   getFiles: () => Promise<readonly LessonFile[]>,
   onChange: (isSaved: boolean) => void,
 ): LessonDownloadState {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { RouteFacts } from '@lectern/shared/contract';
+import type { RouteDefinition } from '@lectern/shared/contract';
 import { integrityOf, retire, rollBack } from '../../release';
 import { remoteFixture } from '../fixtures/releaseFixture';
 import { CHANGE, describeAs, next, shell, type World } from './world';
@@ -19,7 +19,7 @@ const builtShell =
   (world) =>
     world.release(world.write(shell(...options)));
 
-const routes = (...list: Partial<RouteFacts>[]): Change => built({ routes: list });
+const routes = (...list: Partial<RouteDefinition>[]): Change => built({ routes: list });
 const requires = (react: string): Change => built({ requires: { react } });
 
 /** A build with one more file, which its `release.json` names. */

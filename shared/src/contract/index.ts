@@ -1,6 +1,8 @@
 export { ContractError } from './parse';
 export { isSamePath, matchPath, matchRoute, type Access, type RouteParams } from './route';
-export type { RouteFacts } from './routeFacts';
+export type { RouteDefinition } from './routeDefinition';
+/** @deprecated Use RouteDefinition. */
+export type { RouteDefinition as RouteFacts } from './routeDefinition';
 export { defineRemote } from './defineRemote';
 export { parseRemoteDefinition, parseRemoteName, type RemoteDefinition, type RemoteName } from './remote';
 export {

@@ -1,6 +1,6 @@
 import { integer, list, object, oneOf, optional, record, text, type Parsed, type Parser } from './parse';
 import { parseRemoteName, refuseRepeatedRoutes } from './remote';
-import { parseRouteFacts, parseTrue, type RouteFacts } from './routeFacts';
+import { parseRouteDefinition, parseTrue, type RouteDefinition } from './routeDefinition';
 
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z]+(\.[0-9A-Za-z-]+)*)?$/;
 
@@ -39,8 +39,8 @@ export const parseReleaseFiles = list(parseAsset);
 /** The scripts and stylesheets that a screen needs in addition to the entry. */
 export type ScreenAssets = { js: Asset[]; css: Asset[] };
 
-/** A route of a release: its facts, the exposed module with its screen, and that module's files. */
-export type ReleaseRoute = RouteFacts & { module: string; assets: ScreenAssets };
+/** A route of a release: its definition, the exposed module with its screen, and that module's files. */
+export type ReleaseRoute = RouteDefinition & { module: string; assets: ScreenAssets };
 
 const parseAssets: Parser<ScreenAssets> = object({ js: list(parseAsset), css: list(parseAsset) });
 const parseModule = object({
@@ -48,7 +48,7 @@ const parseModule = object({
   assets: parseAssets,
 });
 const parseReleaseRoute: Parser<ReleaseRoute> = (value, path) => ({
-  ...parseRouteFacts(value, path),
+  ...parseRouteDefinition(value, path),
   ...parseModule(value, path),
 });
 

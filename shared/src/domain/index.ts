@@ -61,7 +61,9 @@ export {
 export { parsePreferences, type Preferences } from './people/preferences';
 export { parseEnrolment, type Enrolment } from './learning/enrolment';
 export { parseProgress, type Progress } from './learning/progressDocument';
-export { lessonToGoOn, type NextLesson } from './learning/lessonToGoOn';
+export { findNextLesson, type NextLesson } from './learning/findNextLesson';
+/** @deprecated Use findNextLesson. */
+export { findNextLesson as lessonToGoOn } from './learning/findNextLesson';
 export { parseNote, type Note } from './learning/note';
 export { parseReading, type Reading } from './learning/reading';
 export { parseSaved, type Saved } from './learning/saved';

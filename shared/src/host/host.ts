@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from 'react';
-import type { RemoteName, RouteFacts, SiteConfig } from '../contract';
+import type { RemoteName, RouteDefinition, SiteConfig } from '../contract';
 
 /** The signed-in person as every screen sees them. `roles` are the custom claims of their token. */
 export type SessionUser = {
@@ -15,7 +15,7 @@ export type SessionUser = {
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** A live route and its owner (`shell` or a remote's name). */
-export type LiveRoute = RouteFacts & { owner: RemoteName };
+export type LiveRoute = RouteDefinition & { owner: RemoteName };
 
 /** The copy of the site on this device: the shell and the live releases, which then open without a network. */
 export interface AppCopy {

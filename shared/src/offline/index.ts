@@ -5,6 +5,8 @@ export {
   listDownloadedLessons,
   removeDownloadedLesson,
   type DownloadedLesson,
-  type LessonFacts,
+  type DownloadableLesson,
   type LessonFile,
 } from './lessonDownloads';
+/** @deprecated Use DownloadableLesson. */
+export type { DownloadableLesson as LessonFacts } from './lessonDownloads';

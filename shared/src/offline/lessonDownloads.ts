@@ -2,7 +2,7 @@ import { accountCaches } from '../contract';
 import { withLock } from '../sync';
 
 /** A lesson to download: its titles, and the address to watch it at. */
-export type LessonFacts = {
+export type DownloadableLesson = {
   courseId: string;
   lessonId: string;
   course: string;
@@ -16,7 +16,7 @@ export type LessonFacts = {
  * A lesson that was downloaded for an account, with its files' size in bytes. `savedAt` is in ms since 1970, null for
  * one saved by a release before this field; `courseLessons` is null for a lesson downloaded by itself.
  */
-export type DownloadedLesson = Omit<LessonFacts, 'courseLessons'> & {
+export type DownloadedLesson = Omit<DownloadableLesson, 'courseLessons'> & {
   bytes: number;
   savedAt: number | null;
   courseLessons: number | null;
@@ -29,8 +29,8 @@ const folder = (courseId: string, lessonId: string): string =>
   `/_kept/lessons/${encodeURIComponent(courseId)}/${encodeURIComponent(lessonId)}/`;
 const fileKey = (courseId: string, lessonId: string, path: string): string =>
   `${folder(courseId, lessonId)}${encodeURIComponent(path)}`;
-/** Written last: a lesson without it is incomplete. */
-const FACTS = 'lesson.json';
+/** File with the fields of a DownloadedLesson. Written last: a lesson without it is incomplete. */
+const RECORD = 'lesson.json';
 
 /** Returns true when this browser can store lessons. */
 export const canDownloadLessons = (): boolean => 'caches' in globalThis;
@@ -45,14 +45,14 @@ type DownloadOptions = { signal?: AbortSignal; onProgress?: (share: number) => v
  */
 export function downloadLesson(
   uid: string,
-  lesson: LessonFacts,
+  lesson: DownloadableLesson,
   files: readonly LessonFile[],
   options: DownloadOptions = {},
 ): Promise<void> {
   const { courseId, lessonId } = lesson;
   return inTurnOf(`lectern-lesson ${uid} ${folder(courseId, lessonId)}`, options.signal, async () => {
     const cache = await openCache(uid);
-    if (await cache.match(`${folder(courseId, lessonId)}${FACTS}`)) return;
+    if (await cache.match(`${folder(courseId, lessonId)}${RECORD}`)) return;
     try {
       await storeLesson(cache, lesson, files, options);
     } catch (error) {
@@ -77,7 +77,7 @@ function inTurnOf(lock: string, signal: AbortSignal | undefined, work: () => Pro
 
 async function storeLesson(
   cache: Cache,
-  lesson: LessonFacts,
+  lesson: DownloadableLesson,
   files: readonly LessonFile[],
   { signal, onProgress }: DownloadOptions,
 ): Promise<void> {
@@ -93,7 +93,7 @@ async function storeLesson(
   };
   for (const { path, response } of responses)
     await cache.put(fileKey(courseId, lessonId, path), counted(response, count));
-  await cache.put(`${folder(courseId, lessonId)}${FACTS}`, Response.json({ ...lesson, bytes, savedAt: Date.now() }));
+  await cache.put(`${folder(courseId, lessonId)}${RECORD}`, Response.json({ ...lesson, bytes, savedAt: Date.now() }));
 }
 
 async function fetchFile(url: string, signal: AbortSignal | undefined): Promise<Response> {
@@ -121,16 +121,16 @@ function counted(response: Response, count: (size: number) => void): Response {
 export async function listDownloadedLessons(uid: string): Promise<DownloadedLesson[]> {
   if (!(await hasCache(uid))) return [];
   const cache = await openCache(uid);
-  const facts = (await cache.keys()).filter(({ url }) => url.endsWith(`/${FACTS}`));
+  const records = (await cache.keys()).filter(({ url }) => url.endsWith(`/${RECORD}`));
   const found = await Promise.all(
-    facts.map(async (request) => parseFacts((await (await cache.match(request))?.json()) as unknown)),
+    records.map(async (request) => parseRecord((await (await cache.match(request))?.json()) as unknown)),
   );
   return found
     .filter((lesson) => lesson !== null)
     .sort((a, b) => a.course.localeCompare(b.course) || (a.savedAt ?? 0) - (b.savedAt ?? 0));
 }
 
-function parseFacts(value: unknown): DownloadedLesson | null {
+function parseRecord(value: unknown): DownloadedLesson | null {
   if (typeof value !== 'object' || value === null) return null;
   const { courseId, lessonId, course, lesson, href, bytes, savedAt, courseLessons } = value as Record<string, unknown>;
   const texts = [courseId, lessonId, course, lesson, href];
@@ -155,11 +155,11 @@ export async function downloadedFileUrl(
 ): Promise<string | null> {
   if (!(await hasCache(uid))) return null;
   const cache = await openCache(uid);
-  const [facts, file] = await Promise.all([
-    cache.match(`${folder(courseId, lessonId)}${FACTS}`),
+  const [record, file] = await Promise.all([
+    cache.match(`${folder(courseId, lessonId)}${RECORD}`),
     cache.match(fileKey(courseId, lessonId, path)),
   ]);
-  return facts && file ? URL.createObjectURL(await file.blob()) : null;
+  return record && file ? URL.createObjectURL(await file.blob()) : null;
 }
 
 /** Removes a downloaded lesson; does nothing when it is not downloaded. */

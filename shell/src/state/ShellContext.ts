@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
-import type { Canaries, Registry, RouteFacts, SiteConfig } from '@lectern/shared/contract';
+import type { Canaries, Registry, RouteDefinition, SiteConfig } from '@lectern/shared/contract';
 import type { AppCopy } from '@lectern/shared/host';
 import type { RenderedPage } from '../boot/renderedPage';
 import type * as Background from '../backgroundParts';
@@ -38,7 +38,7 @@ export type Shell = {
   report: (report: LoadReport) => void;
   /** The canaries of this page's visitor. */
   canaries: Canaries;
-  ownRoutes: readonly RouteFacts[];
+  ownRoutes: readonly RouteDefinition[];
   ownScreens: OwnScreens;
   config: SiteConfig;
   /** The page's translations; null in English. */

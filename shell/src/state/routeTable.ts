@@ -5,7 +5,7 @@ import {
   type PageTranslations,
   type Registry,
   type Release,
-  type RouteFacts,
+  type RouteDefinition,
   type RouteTitles,
 } from '@lectern/shared/contract';
 import type { LiveRoute } from '@lectern/shared/host';
@@ -21,7 +21,7 @@ export type TableRoute = LiveRoute & { target: ScreenTarget | null };
  */
 export function routeTable(
   registry: Registry,
-  own: readonly RouteFacts[],
+  own: readonly RouteDefinition[],
   canaries: Canaries,
   titles: PageTranslations['titles'] = {},
 ): TableRoute[] {
@@ -53,7 +53,7 @@ export function routeTable(
 }
 
 /** Returns the title of a route, and its label in the header if it has one, in the page's language. */
-function named({ id, title, nav }: RouteFacts, titles: RouteTitles = {}): Pick<RouteFacts, 'title' | 'nav'> {
+function named({ id, title, nav }: RouteDefinition, titles: RouteTitles = {}): Pick<RouteDefinition, 'title' | 'nav'> {
   const own = titles[id];
   return { title: own?.title ?? title, ...(nav && { nav: { ...nav, label: own?.label ?? nav.label } }) };
 }
@@ -67,12 +67,12 @@ export function findRoute(table: readonly TableRoute[], pathname: string): Table
  * Returns the same path in the fallback release. A route with another access is no fallback: the guard has decided on
  * the first one's access.
  */
-function fallbackOf({ fallback }: Choice<Release>, first: RouteFacts): ScreenTarget['fallback'] {
+function fallbackOf({ fallback }: Choice<Release>, first: RouteDefinition): ScreenTarget['fallback'] {
   const route = fallback?.routes.find(
     (candidate) => isSamePath(candidate.path, first.path) && accessOf(candidate) === accessOf(first),
   );
   return fallback && route ? { release: fallback, route } : null;
 }
 
-const accessOf = ({ access, publicWith = '', publicWithAny = [] }: RouteFacts): string =>
+const accessOf = ({ access, publicWith = '', publicWithAny = [] }: RouteDefinition): string =>
   [access, publicWith, ...publicWithAny].join();

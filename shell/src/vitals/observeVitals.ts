@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
-import type { matchRoute, RouteFacts, VitalsReport } from '@lectern/shared/contract';
+import type { matchRoute, RouteDefinition, VitalsReport } from '@lectern/shared/contract';
 import type { LiveRegistry } from '../federation/live/liveRegistry';
 import { followScreens, type ShownScreen } from './followScreens';
 
@@ -8,7 +8,7 @@ import { followScreens, type ShownScreen } from './followScreens';
  */
 type Page = {
   live: LiveRegistry;
-  ownRoutes: readonly RouteFacts[];
+  ownRoutes: readonly RouteDefinition[];
   matchRoute: typeof matchRoute;
   token: string | undefined;
 };

@@ -1,4 +1,4 @@
-import { lessonToGoOn } from '@lectern/shared/domain';
+import { findNextLesson } from '@lectern/shared/domain';
 import { useHost, type SessionUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
@@ -20,7 +20,7 @@ function LessonLink({ latest: { course, progress }, uid }: { latest: StartedCour
   const text = useText(goOnText);
   const { data, isPending } = useQuery(catalogueCourse(useHost().config.backend, course.id));
   if (isPending) return null;
-  const next = data ? lessonToGoOn(data.sections, progress) : null;
+  const next = data ? findNextLesson(data.sections, progress) : null;
   const minutes = Math.ceil((next?.leftSec ?? 0) / 60);
   return (
     <Link

@@ -1,4 +1,4 @@
-import { listDownloadedLessons, type LessonFacts, type LessonFile } from '@lectern/shared/offline';
+import { listDownloadedLessons, type DownloadableLesson, type LessonFile } from '@lectern/shared/offline';
 import { queryOptions, type QueryClient } from '@lectern/shared/query';
 import { course as courseQuery, outline, type OutlineLesson } from '../../data/courses';
 import { enrolment } from '../../data/enrolments';
@@ -9,7 +9,7 @@ import { lessonFiles } from '../../data/lessonFiles';
 export type DownloadableCourse = { id: string; title: string; slug: string };
 
 /** A lesson of a course, with the size of its files in bytes, and whether this device has it. */
-export type PlannedLesson = { facts: LessonFacts; files: LessonFile[]; bytes: number; isDownloaded: boolean };
+export type PlannedLesson = { facts: DownloadableLesson; files: LessonFile[]; bytes: number; isDownloaded: boolean };
 
 /**
  * The downloads that make a course available offline. `freeBytes` is the space left for this site; null when unknown.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fetchCatalogueCourse } from '@lectern/shared/catalogue';
-import { lessonToGoOn } from '@lectern/shared/domain';
+import { findNextLesson } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { inLanguage, useText } from '@lectern/shared/text';
@@ -46,5 +46,5 @@ function useNextLesson(entry: LearningCourse) {
     queryKey: ['catalogue', 'course', entry.id],
     queryFn: ({ signal }) => fetchCatalogueCourse(backend, entry.id, signal),
   });
-  return data ? lessonToGoOn(data.sections, entry) : null;
+  return data ? findNextLesson(data.sections, entry) : null;
 }

@@ -2,7 +2,7 @@ import { list, nullable, object, oneOf, type Parsed } from '../../contract/parse
 import { LESSON_KINDS } from '../course/courseTerms';
 import { documentParser } from '../parsing/document';
 import { boolean, chars, id, language, slug, boundedList, storagePath, integer, withDefault } from '../parsing/fields';
-import { courseFacts } from './listedCourse';
+import { commonCourseFields } from './listedCourse';
 import { listedPrice } from './listedPrice';
 
 const lesson = object({
@@ -15,7 +15,7 @@ const lesson = object({
 const review = object({ rating: integer(1, 5), text: chars(0, 2000), authorName: chars(1, 60), updatedAt: integer(0) });
 
 const courseFile = object({
-  ...courseFacts,
+  ...commonCourseFields,
   price: nullable(listedPrice),
   productId: nullable(id),
   subtitle: chars(0, 200),

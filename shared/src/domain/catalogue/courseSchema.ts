@@ -3,7 +3,8 @@ import type { CatalogueCourse } from './catalogueCourse';
 /** The address of a page: its site's origin, without a final slash, and its path. */
 export type PageAddress = { origin: string; path: string };
 
-type CourseFacts = Pick<
+/** The fields of a course that its JSON-LD is made of. */
+type CourseForSchema = Pick<
   CatalogueCourse,
   | 'title'
   | 'subtitle'
@@ -20,7 +21,7 @@ type CourseFacts = Pick<
 /**
  * Returns a course as JSON-LD for search engines: https://schema.org/Course. Amounts are in the currency's major unit.
  */
-export function courseSchema(course: CourseFacts, { origin, path }: PageAddress): object {
+export function courseSchema(course: CourseForSchema, { origin, path }: PageAddress): object {
   const { price, ratingCount, ratingSum, durationSec, level, tags } = course;
   const isPaid = price !== null && price.amount > 0;
   return {

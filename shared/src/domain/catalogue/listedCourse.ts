@@ -4,8 +4,8 @@ import { documentParser } from '../parsing/document';
 import { chars, currency, id, language, slug, storagePath, integer } from '../parsing/fields';
 import { parseValid, type Warn } from '../parsing/parseValid';
 
-/** Fields shared by lists and a course's own file. */
-export const courseFacts = {
+/** Field parsers that a course in a list and a course's own file have in common. */
+export const commonCourseFields = {
   id,
   slug,
   title: chars(3, 120),
@@ -24,7 +24,7 @@ export const courseFacts = {
 
 /** Fields of a course as lists show it. */
 export const listedCourse = /*#__PURE__*/ object({
-  ...courseFacts,
+  ...commonCourseFields,
   price: nullable(object({ amount: integer(0), currency })),
 });
 

@@ -1,6 +1,6 @@
-import { lessonToGoOn } from './lessonToGoOn';
+import { findNextLesson } from './findNextLesson';
 
-type OwnProgress = NonNullable<Parameters<typeof lessonToGoOn>[1]>;
+type OwnProgress = NonNullable<Parameters<typeof findNextLesson>[1]>;
 
 const lesson = (id: string) => ({
   id,
@@ -27,11 +27,11 @@ test.each([
   ['only earlier lessons are left', own('c', ['b', 'c']), 'a'],
   ['the last lesson was removed', own('x', ['a']), 'b'],
 ])('when %s', (_, progress, expected) => {
-  expect(lessonToGoOn(sections, progress)?.id).toBe(expected);
+  expect(findNextLesson(sections, progress)?.id).toBe(expected);
 });
 
 test('says how much is left, and nothing once all is done', () => {
-  expect(lessonToGoOn(sections, own('a', [], 480))).toEqual({ id: 'a', title: 'Lesson a', leftSec: 120 });
-  expect(lessonToGoOn(sections, own('a', [], 9_000))?.leftSec).toBe(0);
-  expect(lessonToGoOn(sections, own('a', ['a', 'b', 'c']))).toBeNull();
+  expect(findNextLesson(sections, own('a', [], 480))).toEqual({ id: 'a', title: 'Lesson a', leftSec: 120 });
+  expect(findNextLesson(sections, own('a', [], 9_000))?.leftSec).toBe(0);
+  expect(findNextLesson(sections, own('a', ['a', 'b', 'c']))).toBeNull();
 });

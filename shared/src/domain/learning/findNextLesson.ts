@@ -11,7 +11,7 @@ type OwnProgress = Pick<Progress, 'lessons' | 'lastLessonId'>;
  * Returns the last visited lesson unless it is done; then the first one after it that is not, or else the first one of
  * all. Null when every lesson is done.
  */
-export function lessonToGoOn(sections: CatalogueCourse['sections'], own: OwnProgress | null): NextLesson | null {
+export function findNextLesson(sections: CatalogueCourse['sections'], own: OwnProgress | null): NextLesson | null {
   const lessons = sections.flatMap((section) => section.lessons);
   const last = Math.max(
     0,

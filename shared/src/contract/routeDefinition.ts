@@ -20,11 +20,11 @@ export const parseTrue: Parser<true> = (value, path) => {
   return value;
 };
 
-/** The facts of one route, known before any code of its remote is loaded. */
-export type RouteFacts = Parsed<typeof parseRouteFacts>;
+/** A route as its remote declares it. Releases list these, so that it is known before any code of the remote loads. */
+export type RouteDefinition = Parsed<typeof parseRouteDefinition>;
 
-/** Parses one route's facts; throws a ContractError. */
-export const parseRouteFacts = object({
+/** Parses one route definition; throws a ContractError. */
+export const parseRouteDefinition = object({
   id: text('a route id such as "all-courses"', /^[a-z][a-z0-9_-]*$/),
   path: parsePath,
   screen: text('the name of a file in src/screens, such as "BooksScreen"', /^[A-Z][A-Za-z0-9]*Screen$/),
