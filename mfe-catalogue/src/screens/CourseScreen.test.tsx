@@ -121,7 +121,7 @@ test('shows goals, outline, teacher and reviews of a course to everybody, withou
   expect(screen.getByText('You will bake bread.')).toBeVisible();
   expect(screen.getByText('German')).toBeVisible();
   expect(screen.getByText('The start')).toBeVisible();
-  expect(screen.getByText(text.outlineFacts({ sections: 1, lessons: 6, hours: '7 minutes' }))).toBeVisible();
+  expect(screen.getByText(text.outlineSummary({ sections: 1, lessons: 6, hours: '7 minutes' }))).toBeVisible();
   expect(
     within(await screen.findByRole('region', { name: text.teacher })).getByText('At five in the morning.'),
   ).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fetchFrom, renderScreen, startTestBackend, storedCourse, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { listedCategory, listedCourse, publishFiles } from '../testBed';
-import { goOnText } from '../text/goOn.en';
+import { continueLearningText } from '../text/continueLearning.en';
 import { homeText } from '../text/home.en';
 import { noneText } from '../text/none.en';
 import HomeScreen from './HomeScreen';
@@ -108,7 +108,7 @@ test('lists started courses, latest first, without finished and withdrawn ones',
     ]),
   );
   expect(continued.getByRole('link', { name: 'Course C' })).toHaveAttribute('href', '/watch/c/noor/course-c');
-  expect(continued.getByText(textOf(goOnText).notBegun)).toBeVisible();
+  expect(continued.getByText(textOf(continueLearningText).notBegun)).toBeVisible();
   expect(localStorage.getItem('lectern.continued')).toBe('3');
 });
 
@@ -120,10 +120,9 @@ test('leads straight to what comes next, where this device has shown started cou
     'users/mia/enrolments/e': { source: 'free', entitlement: null, createdAt: at },
   });
   renderScreen(<HomeScreen />, { user });
-  expect(await screen.findByRole('link', { name: textOf(goOnText).goOn('Course E') })).toHaveAttribute(
-    'href',
-    '/watch/e/mia/course-e',
-  );
+  expect(
+    await screen.findByRole('link', { name: textOf(continueLearningText).continueWith('Course E') }),
+  ).toHaveAttribute('href', '/watch/e/mia/course-e');
   expect(screen.queryByText(text.lead)).toBeNull();
   localStorage.removeItem('lectern.continued');
 });

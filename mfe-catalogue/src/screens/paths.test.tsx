@@ -63,7 +63,7 @@ test('an account sees its progress, and continues with the first course that is 
   });
   const user = await running.signIn('ada');
   show('path=kitchen', { user });
-  const next = await screen.findByRole('link', { name: text.goOn('Soup') });
+  const next = await screen.findByRole('link', { name: text.continueWith('Soup') });
   expect(next).toHaveAttribute('href', '/watch/soup/ada/soup');
   expect(screen.getByText(text.progress(1, 3))).toBeVisible();
   expect(screen.getByRole('progressbar', { name: text.progressOf('A kitchen of your own') })).toHaveAttribute(
@@ -82,7 +82,7 @@ test('no course is offered to start with before the progress is known', async ()
   show('path=kitchen', { user });
   expect(await screen.findByRole('heading', { level: 1, name: 'A kitchen of your own' })).toBeVisible();
   expect(screen.queryByRole('link', { name: text.start('Bread') })).toBeNull();
-  expect(await screen.findByRole('link', { name: text.goOn('Soup') })).toBeVisible();
+  expect(await screen.findByRole('link', { name: text.continueWith('Soup') })).toBeVisible();
 });
 
 test('a finished path says so', async () => {

@@ -21,7 +21,7 @@ export const courseText = translatable('course', (format) => ({
   captionLanguages: (tags: readonly string[]) => format.list(tags.map((tag) => languageOf(tag, format))),
   teacher: 'Your teacher',
   outline: 'Course content',
-  outlineFacts: (facts: { sections: number; lessons: number; hours: string }) =>
+  outlineSummary: (facts: { sections: number; lessons: number; hours: string }) =>
     [
       format.count(facts.sections, { one: 'section', other: 'sections' }),
       format.count(facts.lessons, { one: 'lesson', other: 'lessons' }),

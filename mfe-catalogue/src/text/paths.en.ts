@@ -24,7 +24,7 @@ export const pathText = translatable('paths', (format) => {
     finished: 'Finished',
     next: 'Next',
     start: (title: string) => `Start with ${title}`,
-    goOn: (title: string) => `Go on with ${title}`,
+    continueWith: (title: string) => `Continue with ${title}`,
     complete: 'You have finished this path',
     completeLead: 'Your certificates are in your profile.',
     certificates: 'Your certificates',

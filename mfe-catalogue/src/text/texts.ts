@@ -6,7 +6,7 @@ import type { categoryText } from './categories.en';
 import type { courseText } from './course.en';
 import type { facetText } from './facets.en';
 import type { failedText } from './failed.en';
-import type { goOnText } from './goOn.en';
+import type { continueLearningText } from './continueLearning.en';
 import type { homeText } from './home.en';
 import type { listText } from './list.en';
 import type { noneText } from './none.en';
@@ -30,7 +30,7 @@ export type Texts = TranslationsOf<
     course: typeof courseText;
     facets: typeof facetText;
     failed: typeof failedText;
-    goOn: typeof goOnText;
+    continueLearning: typeof continueLearningText;
     home: typeof homeText;
     list: typeof listText;
     none: typeof noneText;

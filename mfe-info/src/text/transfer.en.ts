@@ -25,7 +25,7 @@ export const transferText = translatable('transfer', (format) => ({
   failedBody: 'Nothing was imported. Try again in a moment.',
   interrupted: 'The import has stopped',
   interruptedBody: 'What was uploaded is stored. If you close this, delete the unfinished draft in your list.',
-  goOn: 'Go on',
+  resume: 'Continue',
   exportTitle: 'Export this course',
   exportLead: 'A zip of the draft. It can be imported again, here or with the lectern command.',
   export: 'Export as a zip',

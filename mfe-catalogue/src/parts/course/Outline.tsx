@@ -31,7 +31,7 @@ export function Outline({ course: { language, sections }, ownLessons, onPreview 
   return (
     <Section title={text.outline}>
       <div className={styles.outlineHead}>
-        <OutlineFacts sections={sections} />
+        <OutlineSummary sections={sections} />
         {sections.length > OPEN_AT_FIRST && (
           <Button variant="secondary" size="small" onClick={toggleAll}>
             {isAllOpen ? text.closeAll : text.openAll}
@@ -51,13 +51,13 @@ export function Outline({ course: { language, sections }, ownLessons, onPreview 
   );
 }
 
-function OutlineFacts({ sections }: Pick<CatalogueCourse, 'sections'>) {
+function OutlineSummary({ sections }: Pick<CatalogueCourse, 'sections'>) {
   const text = useText(courseText);
   const card = useText(cardText);
   const lessons = sections.flatMap((section) => section.lessons);
   return (
     <p>
-      {text.outlineFacts({
+      {text.outlineSummary({
         sections: sections.length,
         lessons: lessons.length,
         hours: card.hours(secondsOf(lessons)),

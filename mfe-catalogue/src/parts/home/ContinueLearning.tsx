@@ -7,7 +7,7 @@ import { useText } from '@lectern/shared/text';
 import { CourseCover, Grid, MediaCard, ProgressBar, Section } from '@lectern/shared/ui';
 import { saveContinueCount } from '../../data/continueCount';
 import { continueLearning, SHOWN_COURSES, type StartedCourse } from '../../data/continueLearning';
-import { goOnText } from '../../text/goOn.en';
+import { continueLearningText } from '../../text/continueLearning.en';
 import { homeText } from '../../text/home.en';
 import { CardSkeletons } from '../cards/CardSkeletons';
 import * as styles from './Home.module.css';
@@ -22,7 +22,7 @@ type Props = {
 
 /** The account's started courses; renders nothing when there are none or they fail to load. */
 export function ContinueLearning({ user, expected, onLoaded }: Props) {
-  const { allOfYours } = useText(goOnText);
+  const { allOfYours } = useText(continueLearningText);
   const { continue: title } = useText(homeText);
   const { data, isPending, isFetching } = useQuery(continueLearning(user.uid, SHOWN_COURSES));
   const count = data?.length;
@@ -54,7 +54,7 @@ export function ContinueLearning({ user, expected, onLoaded }: Props) {
 
 function StartedCourseCard({ started: { course, progress }, uid }: { started: StartedCourse; uid: string }) {
   const percent = progress?.percent ?? 0;
-  const text = useText(goOnText);
+  const text = useText(continueLearningText);
   const { backend } = useHost().config;
   return (
     <MediaCard

@@ -6,7 +6,7 @@ import { useText } from '@lectern/shared/text';
 import { PlayIcon } from '@lectern/shared/ui';
 import { catalogueCourse } from '../../data/catalogueCourse';
 import { continueLearning, SHOWN_COURSES, type StartedCourse } from '../../data/continueLearning';
-import { goOnText } from '../../text/goOn.en';
+import { continueLearningText } from '../../text/continueLearning.en';
 import * as styles from './Home.module.css';
 
 /** Link to the next lesson of the course watched last; renders nothing without a started course. */
@@ -17,7 +17,7 @@ export function NextLessonLink({ user }: { user: SessionUser }) {
 }
 
 function LessonLink({ latest: { course, progress }, uid }: { latest: StartedCourse; uid: string }) {
-  const text = useText(goOnText);
+  const text = useText(continueLearningText);
   const { data, isPending } = useQuery(catalogueCourse(useHost().config.backend, course.id));
   if (isPending) return null;
   const next = data ? findNextLesson(data.sections, progress) : null;
@@ -28,7 +28,7 @@ function LessonLink({ latest: { course, progress }, uid }: { latest: StartedCour
       to={`/watch/${course.id}/${uid}/${course.slug}${next ? `?lesson=${next.id}` : ''}`}
     >
       <PlayIcon />
-      <strong>{text.goOn(next?.title ?? course.title)}</strong>
+      <strong>{text.continueWith(next?.title ?? course.title)}</strong>
       {minutes > 0 && <span>{text.left(minutes)}</span>}
     </Link>
   );

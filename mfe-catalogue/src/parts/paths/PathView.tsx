@@ -69,7 +69,7 @@ function PathState({ path: { title, courses }, progress: { percent, finished, ne
       )}
       {next && to ? (
         <ButtonLink to={to} size="large">
-          {hasBegun ? text.goOn(next.title) : text.start(next.title)}
+          {hasBegun ? text.continueWith(next.title) : text.start(next.title)}
         </ButtonLink>
       ) : (
         <>
@@ -110,7 +110,7 @@ function Step({ course, position, percent, isNext }: StepProps) {
               {course.title}
             </Link>
           </h2>
-          <CourseFacts course={course} />
+          <CourseSummary course={course} />
           {isNext && <strong>{text.next}</strong>}
           {percent !== null && <CoursePercent title={course.title} percent={percent} />}
         </div>
@@ -119,7 +119,7 @@ function Step({ course, position, percent, isNext }: StepProps) {
   );
 }
 
-function CourseFacts({ course: { teacherName, durationSec, level, price } }: { course: ListedCourse }) {
+function CourseSummary({ course: { teacherName, durationSec, level, price } }: { course: ListedCourse }) {
   const text = useText(cardText);
   return (
     <p>

@@ -24,7 +24,7 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     captionLanguages: (tags) => format.list(tags.map(format.languageName)),
     teacher: 'مدرّسك',
     outline: 'محتوى الدورة',
-    outlineFacts: (facts) =>
+    outlineSummary: (facts) =>
       [counted(format, facts.sections, PARTS), counted(format, facts.lessons, LESSONS), facts.hours]
         .map(isolated)
         .join(' · '),

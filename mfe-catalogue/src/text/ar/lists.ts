@@ -10,7 +10,7 @@ export const lists: Pick<
   | 'categories'
   | 'facets'
   | 'failed'
-  | 'goOn'
+  | 'continueLearning'
   | 'home'
   | 'list'
   | 'none'
@@ -77,8 +77,8 @@ export const lists: Pick<
     };
   },
   failed: () => ({ catalogue: 'تعذّر تحميل الدورات' }),
-  goOn: (format) => ({
-    goOn: (lesson) => `تابع: ${isolated(lesson)}`,
+  continueLearning: (format) => ({
+    continueWith: (lesson) => `تابع: ${isolated(lesson)}`,
     left: (minutes) => `بقي ${format.number(minutes, { style: 'unit', unit: 'minute' })}`,
     allOfYours: 'عرض كل دوراتك',
     done: (percent) => `اكتمل ${format.number(percent / 100, { style: 'percent' })}`,

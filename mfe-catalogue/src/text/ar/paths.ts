@@ -23,7 +23,7 @@ export const paths: Pick<Texts, 'paths'> = {
     finished: 'مكتملة',
     next: 'التالية',
     start: (title) => `ابدأ بدورة ${quoted(title)}`,
-    goOn: (title) => `تابع دورة ${quoted(title)}`,
+    continueWith: (title) => `تابع دورة ${quoted(title)}`,
     complete: 'أنهيت هذا المسار',
     completeLead: 'ستجد شهاداتك في ملفك الشخصي.',
     certificates: 'شهاداتك',

@@ -22,7 +22,7 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     captionLanguages: (tags) => format.list(tags.map(format.languageName)),
     teacher: 'Deine Lehrkraft',
     outline: 'Kursinhalt',
-    outlineFacts: (facts) =>
+    outlineSummary: (facts) =>
       [
         format.count(facts.sections, { one: 'Abschnitt', other: 'Abschnitte' }),
         format.count(facts.lessons, { one: 'Lektion', other: 'Lektionen' }),

@@ -8,7 +8,7 @@ export const lists: Pick<
   | 'categories'
   | 'facets'
   | 'failed'
-  | 'goOn'
+  | 'continueLearning'
   | 'home'
   | 'list'
   | 'none'
@@ -72,8 +72,8 @@ export const lists: Pick<
     };
   },
   failed: () => ({ catalogue: 'Der Katalog konnte nicht geladen werden' }),
-  goOn: (format) => ({
-    goOn: (lesson) => `Weiter: ${lesson}`,
+  continueLearning: (format) => ({
+    continueWith: (lesson) => `Weiter: ${lesson}`,
     left: (minutes) => `noch ${format.number(minutes, { style: 'unit', unit: 'minute' })}`,
     allOfYours: 'Alle deine Kurse ansehen',
     done: (percent) => `${format.number(percent / 100, { style: 'percent' })} geschafft`,

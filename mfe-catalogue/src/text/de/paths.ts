@@ -26,7 +26,7 @@ export const paths: Pick<Texts, 'paths'> = {
       finished: 'Abgeschlossen',
       next: 'Als Nächstes',
       start: (title) => `Mit „${title}“ beginnen`,
-      goOn: (title) => `Weiter mit „${title}“`,
+      continueWith: (title) => `Weiter mit „${title}“`,
       complete: 'Du hast diesen Lernpfad abgeschlossen',
       completeLead: 'Deine Zertifikate findest du in deinem Profil.',
       certificates: 'Deine Zertifikate',

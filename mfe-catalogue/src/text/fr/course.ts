@@ -22,7 +22,7 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     captionLanguages: (tags) => format.list(tags.map(format.languageName)),
     teacher: 'Votre enseignant',
     outline: 'Contenu du cours',
-    outlineFacts: (facts) =>
+    outlineSummary: (facts) =>
       [
         format.count(facts.sections, { one: 'section', other: 'sections' }),
         format.count(facts.lessons, { one: 'leçon', other: 'leçons' }),

@@ -8,7 +8,7 @@ export const lists: Pick<
   | 'categories'
   | 'facets'
   | 'failed'
-  | 'goOn'
+  | 'continueLearning'
   | 'home'
   | 'list'
   | 'none'
@@ -72,8 +72,8 @@ export const lists: Pick<
     };
   },
   failed: () => ({ catalogue: 'Le catalogue n’a pas pu être chargé' }),
-  goOn: (format) => ({
-    goOn: (lesson) => `Reprendre : ${lesson}`,
+  continueLearning: (format) => ({
+    continueWith: (lesson) => `Reprendre : ${lesson}`,
     left: (minutes) => `encore ${format.number(minutes, { style: 'unit', unit: 'minute' })}`,
     allOfYours: 'Voir tous vos cours',
     done: (percent) => `${format.number(percent / 100, { style: 'percent' })} terminé`,

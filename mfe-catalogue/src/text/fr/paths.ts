@@ -25,7 +25,7 @@ export const paths: Pick<Texts, 'paths'> = {
       finished: 'Terminé',
       next: 'Ensuite',
       start: (title) => `Commencer par « ${title} »`,
-      goOn: (title) => `Continuer avec « ${title} »`,
+      continueWith: (title) => `Continuer avec « ${title} »`,
       complete: 'Vous avez terminé ce parcours',
       completeLead: 'Vos certificats sont dans votre profil.',
       certificates: 'Vos certificats',

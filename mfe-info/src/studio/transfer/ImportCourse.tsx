@@ -41,7 +41,7 @@ export function ImportCourse({ user }: { user: SessionUser }) {
   );
 }
 
-function ImportForm({ state, start, goOn }: ReturnType<typeof useImport>) {
+function ImportForm({ state, start, resume }: ReturnType<typeof useImport>) {
   const text = useText(transferText);
   const [isOver, setIsOver] = useState(false);
   const isBusy = state.kind === 'checking' || state.kind === 'uploading';
@@ -71,7 +71,7 @@ function ImportForm({ state, start, goOn }: ReturnType<typeof useImport>) {
           onChoose={(list) => start(readChosen(list))}
         />
       </div>
-      <Outcome state={state} onGoOn={goOn} />
+      <Outcome state={state} onResume={resume} />
     </div>
   );
 }
@@ -104,7 +104,7 @@ function useImport(uid: string, isOpen: boolean) {
   return {
     state,
     start: (reading: Promise<FolderFile[]>): void => void run(reading),
-    goOn: (begun: Import): void => void finish(begun),
+    resume: (begun: Import): void => void finish(begun),
   };
 }
 
@@ -121,7 +121,7 @@ function useShowDone(uid: string, state: State, isOpen: boolean): void {
   }, [state]);
 }
 
-function Outcome({ state, onGoOn }: { state: State; onGoOn: (begun: Import) => void }) {
+function Outcome({ state, onResume }: { state: State; onResume: (begun: Import) => void }) {
   const text = useText(transferText);
   if (state.kind === 'checking') return <p role="status">{text.checking}</p>;
   if (state.kind === 'uploading')
@@ -142,8 +142,8 @@ function Outcome({ state, onGoOn }: { state: State; onGoOn: (begun: Import) => v
     return (
       <FormStatus tone="error" title={text.interrupted}>
         <p>{text.interruptedBody}</p>
-        <Button size="small" onClick={() => onGoOn(state.rest)}>
-          {text.goOn}
+        <Button size="small" onClick={() => onResume(state.rest)}>
+          {text.resume}
         </Button>
       </FormStatus>
     );

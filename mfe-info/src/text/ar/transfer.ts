@@ -33,7 +33,7 @@ export const transfer: Pick<Texts, 'transfer'> = {
     failedBody: 'لم يُستورد شيء. حاول مجددًا بعد قليل.',
     interrupted: 'توقف الاستيراد',
     interruptedBody: 'ما رُفع محفوظ. إن أغلقت هذا، فاحذف المسودة غير المكتملة من قائمتك.',
-    goOn: 'متابعة',
+    resume: 'متابعة',
     exportTitle: 'تصدير هذه الدورة',
     exportLead: 'ملف zip من المسودة. يمكن استيراده من جديد، هنا أو بأمر lectern.',
     export: 'تصدير كملف zip',

@@ -34,7 +34,7 @@ export const transfer: Pick<Texts, 'transfer'> = {
     interrupted: 'Der Import wurde unterbrochen',
     interruptedBody:
       'Was hochgeladen wurde, ist gespeichert. Wenn du das schließt, lösche den unfertigen Entwurf in deiner Liste.',
-    goOn: 'Fortsetzen',
+    resume: 'Fortsetzen',
     exportTitle: 'Diesen Kurs exportieren',
     exportLead: 'Ein Zip des Entwurfs. Es lässt sich hier oder mit dem Befehl lectern wieder importieren.',
     export: 'Als Zip exportieren',

@@ -34,7 +34,7 @@ export const transfer: Pick<Texts, 'transfer'> = {
     interrupted: 'L’importation a été interrompue',
     interruptedBody:
       'Ce qui a été envoyé est conservé. Si vous fermez, supprimez le brouillon inachevé de votre liste.',
-    goOn: 'Continuer',
+    resume: 'Continuer',
     exportTitle: 'Exporter ce cours',
     exportLead: 'Un zip du brouillon. Il peut être réimporté ici ou avec la commande lectern.',
     export: 'Exporter en zip',

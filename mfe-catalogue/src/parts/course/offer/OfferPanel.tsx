@@ -37,7 +37,7 @@ export function OfferPanel({ course, ownLessons, onPreview }: Props) {
           <CourseOffer course={course} />
           {ownLessons ? <Progress percent={ownLessons.percent} /> : <SaveForLater course={course} />}
         </div>
-        <CourseFacts course={course} />
+        <CourseDetails course={course} />
         <ShareButton title={course.title} />
       </div>
     </aside>
@@ -80,7 +80,7 @@ function Progress({ percent }: { percent: number }) {
   );
 }
 
-function CourseFacts({ course }: { course: CatalogueCourse }) {
+function CourseDetails({ course }: { course: CatalogueCourse }) {
   const text = useText(courseText);
   const card = useText(cardText);
   return (

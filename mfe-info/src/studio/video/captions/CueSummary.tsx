@@ -13,7 +13,7 @@ export function CueSummary({ rows, issues, onNext }: Props) {
   const last = useRef(-1);
   const count = issues.filter((issue) => issue !== null).length;
   if (rows.length === 0) return <p className={styles.note}>{text.none}</p>;
-  const goOn = (): void => {
+  const showNext = (): void => {
     const next = issues.findIndex((issue, index) => issue !== null && index > last.current);
     last.current = next >= 0 ? next : issues.findIndex((issue) => issue !== null);
     const row = rows[last.current];
@@ -25,7 +25,7 @@ export function CueSummary({ rows, issues, onNext }: Props) {
       {count > 0 && (
         <>
           <p className={styles.warning}>{text.issueCount(count)}</p>
-          <Button size="small" variant="quiet" onClick={goOn}>
+          <Button size="small" variant="quiet" onClick={showNext}>
             {text.nextIssue}
           </Button>
         </>
