@@ -1,8 +1,8 @@
 /** A heading in a book's contents, at a locator. */
 export type ContentsEntry = { title: string; locator: string; children: readonly ContentsEntry[] };
 
-/** A position in a book with its chapter and first words. `order` sorts positions as they follow in the book. */
-export type Place = { locator: string; chapter: string; excerpt: string; order: number };
+/** A position in a book, with its chapter and first words for lists. Positions sort by `order` as in the book. */
+export type DescribedPosition = { locator: string; chapter: string; excerpt: string; order: number };
 
 /**
  * The reader's position, as a locator. `now` returns that of the visible page, empty before there is one. `settled`
@@ -39,7 +39,7 @@ export type PageDisplay = {
  */
 export type OpenBook = {
   contents: readonly ContentsEntry[];
-  describe: (locators: readonly string[]) => Place[] | Promise<Place[]>;
+  describe: (locators: readonly string[]) => DescribedPosition[] | Promise<DescribedPosition[]>;
   /** Calls `onHits` with each new batch of matches; resolves after the last one, or once `signal` is aborted. */
   search: (query: string, onHits: (hits: readonly SearchHit[]) => void, signal: AbortSignal) => Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { PageDisplay } from '../../reader/bookView';
 import { FOUND } from '../frame/displayStyle';
 import type { FrameBook, FrameEvents, OpenFrameBook } from '../frame/frameBook';
 import { bookContents, type BookContents } from './bookContents';
-import { bookPlaces, locatorOf, markMatches, targetOf, type BookTarget } from './bookPlaces';
+import { epubText, locatorOf, markMatches, targetOf, type BookTarget } from './epubText';
 import { LINK_TARGET } from './cleanDocument';
 import { readEpub, type ReadableEpub } from './readEpub';
 import { SectionPage } from './SectionPage';
@@ -50,9 +50,9 @@ class EpubBook implements FrameBook {
     this.direction = readable.epub.dir === 'rtl' ? 'rtl' : 'ltr';
     this.contents = contents.entries;
     this.page = new SectionPage(options.display);
-    const places = bookPlaces(readable.epub, contents, options.language);
-    this.describe = places.describe;
-    this.searchAll = places.search;
+    const text = epubText(readable.epub, contents, options.language);
+    this.describe = text.describe;
+    this.searchAll = text.search;
     this.listen();
   }
 

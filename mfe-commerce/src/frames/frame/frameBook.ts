@@ -1,5 +1,5 @@
 import type { Direction, OpenBook, PageDisplay } from '../../reader/bookView';
-import type { FramePosition, FrameRefusal, OpenOrder } from '../../reader/framed/frameMessages';
+import type { FramePosition, FrameRefusal, OpenCommand } from '../../reader/framed/frameMessages';
 
 /** Thrown when a file cannot be shown. `reason` decides the sentence for readers; the message is for error reports. */
 export class UnreadableBook extends Error {
@@ -31,5 +31,5 @@ export type FrameBook = OpenBook & {
  */
 export type FrameEvents = { onMove: (position: FramePosition) => void; onLink: (url: string) => void };
 
-/** Opens the file that the site sent with `order`, its first message. Rejects with an UnreadableBook. */
-export type OpenFrameBook = (order: OpenOrder, events: FrameEvents) => Promise<FrameBook>;
+/** Opens the file that the site sent with `command`, its first message. Rejects with an UnreadableBook. */
+export type OpenFrameBook = (command: OpenCommand, events: FrameEvents) => Promise<FrameBook>;

@@ -1,18 +1,19 @@
-import type { FrameMessage, FrameOrder, OpenOrder } from '../../reader/framed/frameMessages';
+import type { FrameMessage, FrameCommand, OpenCommand } from '../../reader/framed/frameMessages';
 import { UnreadableBook, type FrameBook, type OpenFrameBook } from './frameBook';
 import { listenToKeys, listenToSwipes } from './frameInput';
 
 type Send = (message: FrameMessage) => void;
 
 /**
- * Runs a page that displays a book in a sandboxed frame. It asks the site for a file, opens it, and from then on obeys
- * and reports through the port that came with the file. It reads nothing else, and its policy allows no request.
+ * Runs a page that displays a book in a sandboxed frame. It asks the site for a file and opens it. From then
+ * on, it carries out the site's commands and reports to it, both through the port that came with the file. It reads
+ * nothing else, and its content security policy allows no request.
  */
 export function runFrame(open: OpenFrameBook): void {
   const site = window.parent;
   const begin = (event: MessageEvent<unknown>): void => {
     const port = event.ports[0];
-    if (event.source !== site || !port || !isOpenOrder(event.data)) return;
+    if (event.source !== site || !port || !isOpenCommand(event.data)) return;
     removeEventListener('message', begin);
     const send: Send = (message) => port.postMessage(message);
     void serve(open, event.data, send, port);
@@ -21,24 +22,24 @@ export function runFrame(open: OpenFrameBook): void {
   site.postMessage({ reader: 'ready' }, '*');
 }
 
-const isOpenOrder = (data: unknown): data is OpenOrder =>
+const isOpenCommand = (data: unknown): data is OpenCommand =>
   typeof data === 'object' && data !== null && 'open' in data && data.open === true;
 
-async function serve(open: OpenFrameBook, order: OpenOrder, send: Send, port: MessagePort): Promise<void> {
+async function serve(open: OpenFrameBook, command: OpenCommand, send: Send, port: MessagePort): Promise<void> {
   let book: FrameBook | null = null;
   const searches = new Map<number, AbortController>();
   // Only the site holds the other end of this port.
-  port.onmessage = ({ data }: MessageEvent<FrameOrder>) => {
+  port.onmessage = ({ data }: MessageEvent<FrameCommand>) => {
     if (data.kind === 'ping') send({ kind: 'alive' });
-    else if (book) obey(book, data, send, searches);
+    else if (book) carryOut(book, data, send, searches);
   };
   try {
-    book = await open(order, {
+    book = await open(command, {
       onMove: (position) => send({ kind: 'moved', ...position }),
       onLink: (url) => send({ kind: 'link', url }),
     });
     send({ kind: 'opened', contents: [...book.contents], direction: book.direction });
-    await book.go(order.locator);
+    await book.go(command.locator);
     listenToKeys(book, (key) => send({ kind: 'key', key }));
     listenToSwipes(book);
   } catch (error) {
@@ -47,35 +48,35 @@ async function serve(open: OpenFrameBook, order: OpenOrder, send: Send, port: Me
   }
 }
 
-function obey(book: FrameBook, order: FrameOrder, send: Send, searches: Map<number, AbortController>): void {
-  switch (order.kind) {
+function carryOut(book: FrameBook, command: FrameCommand, send: Send, searches: Map<number, AbortController>): void {
+  switch (command.kind) {
     case 'go':
-      return void go(book, order, send);
+      return void go(book, command, send);
     case 'turn':
-      return void book.turn(order.step);
+      return void book.turn(command.step);
     case 'edge':
-      return void book.toEdge(order.to);
+      return void book.toEdge(command.to);
     case 'display':
-      return void book.setDisplay(order.display);
+      return void book.setDisplay(command.display);
     case 'describe':
-      return void describe(book, order, send);
+      return void describe(book, command, send);
     case 'search': {
       const controller = new AbortController();
-      searches.set(order.request, controller);
-      return void search(book, order, send, controller.signal);
+      searches.set(command.request, controller);
+      return void search(book, command, send, controller.signal);
     }
     case 'stop':
-      searches.get(order.request)?.abort();
-      searches.delete(order.request);
+      searches.get(command.request)?.abort();
+      searches.delete(command.request);
       return;
     case 'ping':
   }
 }
 
-type Order<K> = Extract<FrameOrder, { kind: K }>;
+type CommandOf<K> = Extract<FrameCommand, { kind: K }>;
 
-/** Also reports the end of a move that failed: code that waits for it continues with the visible page. */
-async function go(book: FrameBook, { request, locator }: Order<'go'>, send: Send): Promise<void> {
+/** Reports the end of a failed move too: code that waits for it then continues with the visible page. */
+async function go(book: FrameBook, { request, locator }: CommandOf<'go'>, send: Send): Promise<void> {
   try {
     await book.go(locator);
   } finally {
@@ -83,13 +84,13 @@ async function go(book: FrameBook, { request, locator }: Order<'go'>, send: Send
   }
 }
 
-async function describe(book: FrameBook, { request, locators }: Order<'describe'>, send: Send): Promise<void> {
+async function describe(book: FrameBook, { request, locators }: CommandOf<'describe'>, send: Send): Promise<void> {
   send({ kind: 'places', request, places: await book.describe(locators) });
 }
 
 async function search(
   book: FrameBook,
-  { request, query }: Order<'search'>,
+  { request, query }: CommandOf<'search'>,
   send: Send,
   signal: AbortSignal,
 ): Promise<void> {

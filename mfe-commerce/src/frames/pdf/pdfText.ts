@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { MAX_HITS, type OpenBook, type Place, type SearchHit } from '../../reader/bookView';
+import { MAX_HITS, type OpenBook, type DescribedPosition, type SearchHit } from '../../reader/bookView';
 import { excerptOf } from '../../reader/excerpt';
 import { pageLocator, pageOf, type PdfContents } from './pdfContents';
 
@@ -37,14 +37,14 @@ export function pdfText(pdf: PDFDocumentProxy, contents: PdfContents): Pick<Open
     texts.set(page, known);
     return known;
   };
-  const placeOf = async (locator: string): Promise<Place | null> => {
+  const positionOf = async (locator: string): Promise<DescribedPosition | null> => {
     const page = pageOf(locator, pdf.numPages);
     if (page === null) return null;
     const excerpt = excerptOf(await textOf(page)) || String(page + 1);
     return { locator, chapter: contents.chapterAt(page), excerpt, order: page };
   };
   return {
-    describe: async (locators) => (await Promise.all(locators.map(placeOf))).filter((place) => place !== null),
+    describe: async (locators) => (await Promise.all(locators.map(positionOf))).filter((position) => position !== null),
     search: async (typed, onHits, signal) => {
       const query = typed.normalize('NFC');
       let left = MAX_HITS;

@@ -8,8 +8,8 @@ function openSession() {
   const loads: string[] = [];
   Object.defineProperty(frame, 'src', { get: () => ADDRESS, set: (address: string) => loads.push(address) });
   const stops: string[] = [];
-  const order = () => ({ bytes: new ArrayBuffer(1) }) as never;
-  const session = new FrameSession(frame, order, { onMessage: () => {}, onStop: (reason) => stops.push(reason) });
+  const command = () => ({ bytes: new ArrayBuffer(1) }) as never;
+  const session = new FrameSession(frame, command, { onMessage: () => {}, onStop: (reason) => stops.push(reason) });
   const ask = (): boolean =>
     window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data: { reader: 'ready' } }));
   const open = (): SilentChannel => {

@@ -1,5 +1,5 @@
-import type { OpenBook, Place, SearchHit } from '../bookView';
-import type { FrameMessage, FrameOrder, OpenOrder } from './frameMessages';
+import type { OpenBook, DescribedPosition, SearchHit } from '../bookView';
+import type { FrameMessage, FrameCommand, OpenCommand } from './frameMessages';
 import { isReadyMessage, parseFrameMessage } from './parseFrameMessage';
 
 /** Reasons why a frame was given up: its page did not load, or stopped answering. */
@@ -17,7 +17,7 @@ const RETRIES = 2;
 /** Messages that a session answers itself are not passed on. */
 type Handlers = { onMessage: (message: FrameMessage) => void; onStop: (reason: FrameStop) => void };
 
-/** Starts when no two sessions share a number, so that a late answer never belongs to another request. */
+/** Number of the last request of any session: a late answer never belongs to another request. */
 let requests = 0;
 
 /**
@@ -26,7 +26,7 @@ let requests = 0;
  */
 export class FrameSession implements Pick<OpenBook, 'describe' | 'search'> {
   private readonly frame: HTMLIFrameElement;
-  private readonly order: () => OpenOrder;
+  private readonly createOpenCommand: () => OpenCommand;
   private readonly handlers: Handlers;
   private readonly ending = new AbortController();
   private readonly waiting = new Map<number, (message: FrameMessage) => void>();
@@ -37,9 +37,9 @@ export class FrameSession implements Pick<OpenBook, 'describe' | 'search'> {
   private isLoaded = false;
   private retries = RETRIES;
 
-  constructor(frame: HTMLIFrameElement, order: () => OpenOrder, handlers: Handlers) {
+  constructor(frame: HTMLIFrameElement, createOpenCommand: () => OpenCommand, handlers: Handlers) {
     this.frame = frame;
-    this.order = order;
+    this.createOpenCommand = createOpenCommand;
     this.handlers = handlers;
     addEventListener('message', this.onReady, { signal: this.ending.signal });
     frame.addEventListener('load', this.onLoad, { signal: this.ending.signal });
@@ -47,8 +47,8 @@ export class FrameSession implements Pick<OpenBook, 'describe' | 'search'> {
     this.ending.signal.addEventListener('abort', () => clearInterval(timer));
   }
 
-  send(order: FrameOrder): void {
-    this.port?.postMessage(order);
+  send(command: FrameCommand): void {
+    this.port?.postMessage(command);
   }
 
   go(locator: string): void {
@@ -71,7 +71,7 @@ export class FrameSession implements Pick<OpenBook, 'describe' | 'search'> {
     return this.ending.signal.aborted ? null : this.locator;
   };
 
-  describe = (locators: readonly string[]): Promise<Place[]> =>
+  describe = (locators: readonly string[]): Promise<DescribedPosition[]> =>
     new Promise((resolve) => {
       if (locators.length === 0) {
         resolve([]);
@@ -115,20 +115,20 @@ export class FrameSession implements Pick<OpenBook, 'describe' | 'search'> {
     return requests;
   }
 
-  /** Only the first page that loads in the frame gets the file: another one is none of ours. */
+  /** Sends the file to the first page that loads in the frame. The site did not choose any later one. */
   private readonly onReady = ({ source, data }: MessageEvent<unknown>): void => {
     const { contentWindow } = this.frame;
     if (!source || source !== contentWindow || this.port || !isReadyMessage(data)) return;
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
     port1.onmessage = (event: MessageEvent<unknown>) => this.receive(event.data);
-    const order = this.order();
+    const command = this.createOpenCommand();
     this.lastBeat = performance.now();
     // A frame without an origin can only be addressed by `*`. Its window was compared above.
-    contentWindow.postMessage(order, '*', [port2, order.bytes]);
+    contentWindow.postMessage(command, '*', [port2, command.bytes]);
   };
 
-  /** A page without its script, or the browser's page for a failed request, loads too: no file is asked for then. */
+  /** Also called for a page whose script is missing, or the browser's error page. Neither asks for a file. */
   private readonly onLoad = (): void => {
     if (this.port) return;
     this.isLoaded = true;

@@ -7,14 +7,14 @@ import { textOf } from '@lectern/shared/text';
 import { BOOKS, setUpBooks } from '../../screens/testBed';
 import { readerText } from '../../text/reader.en';
 import { FramedReader } from './FramedReader';
-import type { FrameMessage, FrameOrder } from './frameMessages';
+import type { FrameMessage, FrameCommand } from './frameMessages';
 
 const labels = textOf(readerText);
 const testBed = setUpBooks();
 const bookmark = (): HTMLElement => screen.getByRole('button', { name: labels.bookmark });
 
 /** The frame's side of the message port: this test answers instead of the page in the frame. */
-type Frame = { orders: FrameOrder[]; tell: (message: FrameMessage) => void; close: () => void };
+type Frame = { commands: FrameCommand[]; tell: (message: FrameMessage) => void; close: () => void };
 
 /** Asks for the file as the page in the frame does. jsdom loads no page there, and has no channels. */
 function playFrame(): Frame {
@@ -22,9 +22,9 @@ function playFrame(): Frame {
   const post = jest.spyOn(contentWindow!, 'postMessage').mockImplementation(() => undefined);
   window.dispatchEvent(new MessageEvent('message', { source: contentWindow, data: { reader: 'ready' } }));
   const [port] = post.mock.calls[0]![2 as never] as unknown as [MessagePort];
-  const orders: FrameOrder[] = [];
-  port.onmessage = ({ data }: MessageEvent<FrameOrder>) => void orders.push(data);
-  return { orders, tell: (message) => port.postMessage(message), close: () => port.close() };
+  const commands: FrameCommand[] = [];
+  port.onmessage = ({ data }: MessageEvent<FrameCommand>) => void commands.push(data);
+  return { commands, tell: (message) => port.postMessage(message), close: () => port.close() };
 }
 
 const moved = (locator: string, chapter: string): FrameMessage => ({
@@ -45,9 +45,9 @@ async function followLink() {
   await reader.person.click(screen.getByRole('button', { name: labels.contents }));
   await reader.person.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Two' }));
   const go = await waitFor(() => {
-    const order = frame.orders.find(({ kind }) => kind === 'go');
-    if (order?.kind !== 'go') throw new Error('The frame got no order to move.');
-    return order;
+    const command = frame.commands.find(({ kind }) => kind === 'go');
+    if (command?.kind !== 'go') throw new Error('The frame got no command to move.');
+    return command;
   });
   expect(go.locator).toBe('p5');
   return { ...reader, frame, request: go.request };

@@ -2,10 +2,10 @@ import { useText } from '@lectern/shared/text';
 import { ArrowEndIcon, ArrowStartIcon, IconButton } from '@lectern/shared/ui';
 import { readerText } from '../../text/reader.en';
 import type { Direction } from '../bookView';
-import type { FrameOrder, FramePosition } from './frameMessages';
+import type { FrameCommand, FramePosition } from './frameMessages';
 import * as styles from './FramedReader.module.css';
 
-type Props = { direction: Direction; position: FramePosition | null; send: (order: FrameOrder) => void };
+type Props = { direction: Direction; position: FramePosition | null; send: (command: FrameCommand) => void };
 
 /** Buttons that turn the page, in the direction of the book, and the progress between them. */
 export function PageTurns({ direction, position, send }: Props) {

@@ -1,4 +1,4 @@
-import type { ContentsEntry, Direction, PageDisplay, Place, SearchHit } from '../bookView';
+import type { ContentsEntry, Direction, PageDisplay, DescribedPosition, SearchHit } from '../bookView';
 
 /** Reasons why a frame cannot show a file: it is damaged, encrypted, or of a kind that is not supported. */
 export type FrameRefusal = 'broken' | 'protected' | 'unsupported';
@@ -24,14 +24,14 @@ export type FrameMessage =
   | { kind: 'failed'; reason: FrameRefusal; detail: string }
   | ({ kind: 'moved' } & FramePosition)
   | { kind: 'arrived'; request: number }
-  | { kind: 'places'; request: number; places: Place[] }
+  | { kind: 'places'; request: number; places: DescribedPosition[] }
   | { kind: 'hits'; request: number; hits: SearchHit[]; isDone: boolean }
   | { kind: 'key'; key: SiteKey }
   | { kind: 'link'; url: string }
   | { kind: 'alive' };
 
 /** First message from the site to a frame, sent with a port for all others. It hands over the file's bytes. */
-export type OpenOrder = {
+export type OpenCommand = {
   open: true;
   bytes: ArrayBuffer;
   locator: string | null;
@@ -45,7 +45,7 @@ export type OpenOrder = {
 };
 
 /** Later message from the site to a frame. */
-export type FrameOrder =
+export type FrameCommand =
   | { kind: 'go'; request: number; locator: string }
   | { kind: 'turn'; step: 1 | -1 }
   | { kind: 'edge'; to: 'start' | 'end' }

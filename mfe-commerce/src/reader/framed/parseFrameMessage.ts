@@ -1,4 +1,4 @@
-import { MAX_HITS, type ContentsEntry, type Place, type SearchHit } from '../bookView';
+import { MAX_HITS, type ContentsEntry, type DescribedPosition, type SearchHit } from '../bookView';
 import { SITE_KEYS, type FrameMessage } from './frameMessages';
 
 /** Limits on what a frame may send: characters, entries in a list, levels of the contents. */
@@ -34,7 +34,9 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
     case 'arrived':
       return request === null ? null : { kind: 'arrived', request };
     case 'places':
-      return request === null ? null : { kind: 'places', request, places: listOf(message.places, MAX_HITS, placeOf) };
+      return request === null
+        ? null
+        : { kind: 'places', request, places: listOf(message.places, MAX_HITS, positionOf) };
     case 'hits':
       return request === null
         ? null
@@ -82,7 +84,7 @@ function contentsOf(value: unknown, budget: { left: number }, depth: number): Co
   return entries;
 }
 
-function placeOf(value: unknown): Place | null {
+function positionOf(value: unknown): DescribedPosition | null {
   const fields = fieldsOf(value);
   const locator = locatorOf(fields?.locator);
   if (!fields || locator === null || typeof fields.order !== 'number') return null;

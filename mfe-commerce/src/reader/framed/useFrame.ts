@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { BookFileError } from '../../data/bookFile';
 import { readerText } from '../../text/reader.en';
 import type { ContentsEntry, Direction, OpenBook, PageDisplay } from '../bookView';
-import type { FrameMessage, FrameOrder, FramePosition, SiteKey } from './frameMessages';
+import type { FrameMessage, FrameCommand, FramePosition, SiteKey } from './frameMessages';
 import { FrameSession } from './FrameSession';
 
 declare const __webpack_public_path__: string;
@@ -37,7 +37,7 @@ export const frameAddress = (format: 'epub' | 'pdf'): string => `${__webpack_pub
 
 /**
  * Opens a book in a frame: call `attach` with the frame's element. Each new `display` is applied to the open book.
- * `send` passes an order to the frame, `go` shows a locator, and `settled` works as in CurrentPosition.
+ * `send` passes a command to the frame, `go` shows a locator, and `settled` works as in CurrentPosition.
  */
 export function useFrame(options: Options) {
   const labels = useText(readerText);
@@ -54,14 +54,14 @@ export function useFrame(options: Options) {
   useEffect(() => {
     if (!frame) return undefined;
     const fail = (error: BookFileError): void => setState({ ...CLOSED, error });
-    const order = () => {
+    const command = () => {
       const { locator, language, display: firstDisplay } = latest.current;
       const worker = `${__webpack_public_path__}frames/pdf.worker.js`;
       // A copy: bytes that are sent to a frame are no longer usable here, and the book may be opened again.
       const copy = bytes.slice(0);
       return { open: true, bytes: copy, locator, display: firstDisplay, language, pageName, worker } as const;
     };
-    const newSession: FrameSession = new FrameSession(frame, order, {
+    const newSession: FrameSession = new FrameSession(frame, command, {
       onMessage: (message) => handleMessage(message, newSession, latest.current, { setState, fail }),
       onStop: (reason) => fail(new BookFileError('unavailable', `The frame of the book is ${reason}.`)),
     });
@@ -70,7 +70,7 @@ export function useFrame(options: Options) {
     return () => newSession.end();
   }, [frame, bytes, pageName]);
 
-  const send = useCallback((order: FrameOrder) => session?.send(order), [session]);
+  const send = useCallback((command: FrameCommand) => session?.send(command), [session]);
   const go = useCallback((locator: string) => session?.go(locator), [session]);
   const settled = useCallback(() => session?.settled() ?? Promise.resolve(null), [session]);
   const isOpen = state.book !== null;

@@ -6,7 +6,7 @@ import type { ContentsEntry, OpenBook } from '../bookView';
 import type { Reading } from '../useReading';
 import { readerText } from '../../text/reader.en';
 import { readPath } from '../../viewAddress';
-import { usePlaces } from './usePlaces';
+import { useDescribedPositions } from './useDescribedPositions';
 import * as styles from './Dialogs.module.css';
 
 type LinkTo = (locator: string) => { to: string; preventScrollReset: boolean; onClick: () => void };
@@ -56,14 +56,14 @@ type BookmarksProps = { book: OpenBook; reading: Pick<Reading, 'bookmarks' | 'ma
 
 function Bookmarks({ book, reading: { bookmarks, mark }, to }: BookmarksProps) {
   const labels = useText(readerText);
-  const places = usePlaces(book, bookmarks);
-  const { section, onRemoved } = useRemovalFocus(places?.length ?? null);
+  const positions = useDescribedPositions(book, bookmarks);
+  const { section, onRemoved } = useRemovalFocus(positions?.length ?? null);
   return (
-    <section ref={section} className={styles.marks} aria-label={labels.bookmarks} aria-busy={places === null}>
+    <section ref={section} className={styles.marks} aria-label={labels.bookmarks} aria-busy={positions === null}>
       <h3 tabIndex={-1}>{labels.bookmarks}</h3>
-      {places?.length === 0 && <p>{labels.noBookmarks}</p>}
+      {positions?.length === 0 && <p>{labels.noBookmarks}</p>}
       <ul role="list">
-        {places?.map(({ locator, chapter, excerpt }, index) => (
+        {positions?.map(({ locator, chapter, excerpt }, index) => (
           <li key={locator}>
             <Link {...to(locator)}>
               <span>{chapter}</span>

@@ -9,12 +9,12 @@ import { Dialog, FormStatus, SkeletonText } from '@lectern/shared/ui';
 import { bookNotes } from '../../data/bookNotes';
 import { readerText } from '../../text/reader.en';
 import { readPath } from '../../viewAddress';
-import type { CurrentPosition, OpenBook, Place } from '../bookView';
+import type { CurrentPosition, OpenBook, DescribedPosition } from '../bookView';
 import { BookNote } from './BookNote';
 import { NoteForm } from './NoteForm';
 import { useNoteChanges } from './useNoteChanges';
 import { useNoteDrafts, type NoteDrafts } from './useNoteDrafts';
-import { usePlaces } from './usePlaces';
+import { useDescribedPositions } from './useDescribedPositions';
 import * as styles from './Dialogs.module.css';
 
 type Props = {
@@ -44,7 +44,7 @@ function Notes({ id, uid, book, here, drafts, onClose }: Omit<Props, 'open'> & {
   const labels = useText(readerText);
   const notes = useQuery(bookNotes(uid, id));
   const { root, onDelete } = useFocusAfterDeletion(notes.data ?? []);
-  const places = usePlaces(
+  const positions = useDescribedPositions(
     book,
     (notes.data ?? []).flatMap(({ locator }) => locator ?? []),
   );
@@ -59,7 +59,7 @@ function Notes({ id, uid, book, here, drafts, onClose }: Omit<Props, 'open'> & {
               {list.map((note) => (
                 <li key={note.id}>
                   <NotePosition
-                    place={places?.find(({ locator }) => locator === note.locator)}
+                    position={positions?.find(({ locator }) => locator === note.locator)}
                     id={id}
                     onGo={onClose}
                   />
@@ -125,18 +125,26 @@ function NewNote({ uid, bookId, drafts, here }: NewProps) {
 }
 
 /** Link to the position of a note, named by its first words; nothing when the book has no such position. */
-function NotePosition({ place, id, onGo }: { place: Place | undefined; id: string; onGo: () => void }) {
+function NotePosition({
+  position,
+  id,
+  onGo,
+}: {
+  position: DescribedPosition | undefined;
+  id: string;
+  onGo: () => void;
+}) {
   const labels = useText(readerText);
-  if (!place) return null;
+  if (!position) return null;
   return (
     <Link
-      to={readPath(id, place.locator)}
+      to={readPath(id, position.locator)}
       onClick={onGo}
       preventScrollReset
-      aria-label={labels.goTo(place.excerpt)}
+      aria-label={labels.goTo(position.excerpt)}
       className={styles.notePlace}
     >
-      {place.excerpt}
+      {position.excerpt}
     </Link>
   );
 }

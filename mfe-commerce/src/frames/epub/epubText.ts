@@ -2,7 +2,7 @@ import type { EPUB } from 'foliate-js/epub.js';
 import { compare, fromRange, isCFI, joinIndir } from 'foliate-js/epubcfi.js';
 import { searchMatcher } from 'foliate-js/search.js';
 import { textWalker } from 'foliate-js/text-walker.js';
-import { MAX_HITS, type OpenBook, type Place, type SearchHit } from '../../reader/bookView';
+import { MAX_HITS, type OpenBook, type DescribedPosition, type SearchHit } from '../../reader/bookView';
 import type { BookContents } from './bookContents';
 import { excerptAfter } from './textRange';
 
@@ -46,19 +46,15 @@ export function locatorOf(epub: EPUB, index: number, range: Range): string {
   return locator.length <= MAX_LOCATOR ? locator : base;
 }
 
-/** Returns what a book tells about positions, and its search. */
-export function bookPlaces(
-  epub: EPUB,
-  contents: BookContents,
-  language: string,
-): Pick<OpenBook, 'describe' | 'search'> {
+/** Returns the parts of an open book that read an EPUB's text: descriptions of positions, and the search. */
+export function epubText(epub: EPUB, contents: BookContents, language: string): Pick<OpenBook, 'describe' | 'search'> {
   const documents = new Map<number, Promise<Document>>();
   const documentOf = (index: number): Promise<Document> => {
     const known = documents.get(index) ?? epub.sections[index]?.createDocument() ?? Promise.reject(new Error('none'));
     documents.set(index, known);
     return known;
   };
-  const placeOf = async (locator: string): Promise<Place | null> => {
+  const positionOf = async (locator: string): Promise<DescribedPosition | null> => {
     const target = targetOf(epub, locator);
     if (!target) return null;
     const doc = await documentOf(target.index);
@@ -76,18 +72,18 @@ export function bookPlaces(
   };
   return {
     describe: async (locators) => {
-      const places = await Promise.all(locators.map((locator) => placeOf(locator).catch(() => null)));
-      return inOrder(places.filter((place) => place !== null));
+      const positions = await Promise.all(locators.map((locator) => positionOf(locator).catch(() => null)));
+      return inOrder(positions.filter((position) => position !== null));
     },
     search: (query, onHits, signal) => searchSections({ epub, contents, language, documentOf }, query, onHits, signal),
   };
 }
 
-function inOrder(places: Place[]): Place[] {
-  const isPoint = ({ locator }: Place): boolean => isCFI.test(locator);
-  return places
+function inOrder(positions: DescribedPosition[]): DescribedPosition[] {
+  const isPoint = ({ locator }: DescribedPosition): boolean => isCFI.test(locator);
+  return positions
     .sort((a, b) => (isPoint(a) && isPoint(b) ? compare(a.locator, b.locator) : a.order - b.order))
-    .map((place, order) => ({ ...place, order }));
+    .map((position, order) => ({ ...position, order }));
 }
 
 type Sections = {
