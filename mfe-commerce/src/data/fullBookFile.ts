@@ -2,7 +2,7 @@ import { parseBookFile } from '@lectern/shared/domain';
 import { kindOf } from '@lectern/shared/failure';
 import { queryOptions } from '@lectern/shared/query';
 import { bookContent, type BookContent } from './bookContent';
-import { BookFileError } from './bookFile';
+import { BookFileError, type BookFileProblem } from './bookFile';
 import { downloadFile } from './downloadFile';
 import { setProgress } from './downloadProgress';
 
@@ -45,13 +45,13 @@ async function isAltered(bytes: ArrayBuffer, sha256: string): Promise<boolean> {
 }
 
 function toBookFileError(error: unknown, path: string): BookFileError {
-  const kind = kindOf(error);
-  const isBroken = error instanceof Error && error.name === 'DocumentError';
-  const known = (['missing', 'denied', 'offline', 'unavailable'] as const).find((one) => one === kind);
   const message = error instanceof Error ? error.message : String(error);
-  return new BookFileError(
-    isBroken ? 'broken' : (known ?? (kind === 'signed-out' ? 'denied' : 'unavailable')),
-    `${path}: ${message}`,
-    error,
-  );
+  return new BookFileError(reasonFor(error), `${path}: ${message}`, error);
+}
+
+function reasonFor(error: unknown): BookFileProblem {
+  if (error instanceof Error && error.name === 'DocumentError') return 'broken';
+  const kind = kindOf(error);
+  if (kind === 'signed-out') return 'denied';
+  return (['missing', 'denied', 'offline'] as const).find((reason) => reason === kind) ?? 'unavailable';
 }

@@ -1,6 +1,10 @@
 import type { CheckoutState } from '../data/checkout';
 
-/** Result of a checkout, as its result page shows it. */
+/**
+ * Result of a checkout, as its result page shows it. `preparing`: the server has not answered yet. `waiting`: the
+ * payment page is open, or the payment is being recorded. `left`: the buyer came back without paying. `processing`: the
+ * payment takes days, as a bank transfer does.
+ */
 export type Outcome =
   | 'preparing'
   | 'waiting'
@@ -16,15 +20,15 @@ export type Outcome =
   | 'partlyRefunded'
   | 'disputed';
 
-/** An outcome, or an answer that takes longer than usual: the payment page, or the confirmation. */
+/** `unanswered`: the payment page takes longer than usual to open. `slow`: the confirmation takes longer than usual. */
 export type ShownOutcome = Outcome | 'unanswered' | 'slow';
 
-/** Returns the outcome that a checkout and its payment prove. `isBack` says that the payment page was left. Pure. */
+/** Returns the outcome of a checkout. `isBack` is true when the buyer came back from the payment page without paying. */
 export function outcomeOf({ session, payment }: CheckoutState, isBack: boolean): Outcome {
   if (payment) return paymentOutcome(payment);
   if (session.status === undefined) return 'preparing';
   if (session.status === 'open') return isBack ? 'left' : 'waiting';
-  // The payment document follows.
+  // The payment document is written a moment later.
   return session.status === 'complete' ? 'waiting' : session.status;
 }
 
@@ -44,21 +48,25 @@ function paymentOutcome({ status, gift, amount }: NonNullable<CheckoutState['pay
   }
 }
 
-/** Returns what is shown of an outcome. `isSlow` says that the page has waited for longer than usual. Pure. */
+/** Returns what is shown of an outcome. `isSlow` is true once the page has waited longer than usual. */
 export function shownOutcome(outcome: Outcome, isSlow: boolean): ShownOutcome {
   if (!isSlow) return outcome;
-  return outcome === 'preparing' ? 'unanswered' : outcome === 'waiting' ? 'slow' : outcome;
+  if (outcome === 'preparing') return 'unanswered';
+  return outcome === 'waiting' ? 'slow' : outcome;
 }
 
 /** Outcomes in which the items of the order are the buyer's, or were given away. */
 export const PAID: readonly Outcome[] = ['paid', 'free', 'gift', 'partlyRefunded'];
 
-/** Outcomes that may change while the page is open, and soon. */
-const LIVE: readonly Outcome[] = ['preparing', 'waiting', 'processing', 'left', 'declined'];
+/** Outcomes that may change soon, while the page is open. */
+const CHANGING: readonly Outcome[] = ['preparing', 'waiting', 'processing', 'left', 'declined'];
 
-/** Returns the time until the state is read again, in milliseconds: longer the longer it has been open. */
+/**
+ * Returns the milliseconds until the checkout is read again; false for an outcome that is final. They grow with the time
+ * since `openSince`.
+ */
 export function pollPause(outcome: Outcome | null, openSince: number, now = Date.now()): number | false {
-  if (outcome !== null && !LIVE.includes(outcome)) return false;
+  if (outcome !== null && !CHANGING.includes(outcome)) return false;
   const open = now - openSince;
   return open < 20_000 ? 1_000 : open < 120_000 ? 3_000 : 15_000;
 }

@@ -7,11 +7,12 @@ import { readerText } from '../text/reader.en';
 import { readPath } from '../viewAddress';
 import * as styles from './TextReader.module.css';
 
-/** Offers the position where the user stopped, when the address that they opened names a different one. */
+/** Offers the position where the user stopped reading, if the opened address names another one (`?at=`). */
 export function ResumeNotice({ id, saved }: { id: string; saved: ReadingPosition | null }) {
   const labels = useText(readerText);
-  const at = useSearchParams()[0].get('at');
-  const [isOpen, setIsOpen] = useState(at !== null && saved !== null && saved.locator !== '' && at !== saved.locator);
+  const opened = useSearchParams()[0].get('at');
+  const isElsewhere = opened !== null && saved !== null && saved.locator !== '' && opened !== saved.locator;
+  const [isOpen, setIsOpen] = useState(isElsewhere);
   if (!isOpen || !saved) return null;
   const close = (): void => setIsOpen(false);
   return (

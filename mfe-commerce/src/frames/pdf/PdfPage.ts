@@ -2,18 +2,20 @@ import { TextLayer, type PDFDocumentProxy, type PDFPageProxy, type PageViewport 
 import { destinationPage, pageLocator } from './pdfContents';
 import { positionsOf } from './pdfText';
 
-/** The most pixels that a page is drawn with: beyond, a large zoom exhausts the memory of a phone. */
+/** Most pixels of a drawn page. More of them, by a large zoom, would exhaust the memory of a phone. */
 const MAX_PIXELS = 16 * 1024 * 1024;
 
-/** The most links of a page that are made: each is an element. */
+/** Most links of a page: each is an element. */
 const MAX_LINKS = 1_000;
 
-/** Called for the links of a page: to a locator, or to an address on the web. */
+/** Called when a link is pressed: `onGo` for one within the book, `onLink` for one to the web. */
 export type PageLinks = { onGo: (locator: string) => void; onLink: (url: string) => void };
 
 /** One page of a PDF as an element. It is drawn when `draw` is called, and cleared by `clear`. */
 export class PdfPage {
   readonly element = document.createElement('div');
+  /** Ranges of the matches of the last `draw`. */
+  matches: Range[] = [];
   private readonly pdf: PDFDocumentProxy;
   private readonly number: number;
   private readonly links: PageLinks;
@@ -64,18 +66,15 @@ export class PdfPage {
     this.element.replaceChildren();
   }
 
-  /** Ranges of the matches of the last `draw`. */
-  matches: Range[] = [];
-
   private mark(query: string): void {
     const divs = this.text?.textDivs ?? [];
     this.matches = divs.flatMap((div) => {
       const node = div.firstChild;
       if (!(node instanceof Text)) return [];
-      return positionsOf(node.data, query).map((at) => {
+      return positionsOf(node.data, query).map((start) => {
         const range = document.createRange();
-        range.setStart(node, at);
-        range.setEnd(node, Math.min(node.length, at + query.length));
+        range.setStart(node, start);
+        range.setEnd(node, Math.min(node.length, start + query.length));
         return range;
       });
     });
@@ -92,7 +91,7 @@ export class PdfPage {
   private async drawLinks(page: PDFPageProxy, viewport: PageViewport): Promise<HTMLElement[]> {
     const annotations = (await page.getAnnotations()) as Record<string, unknown>[];
     const links = annotations.filter(({ subtype, rect }) => subtype === 'Link' && Array.isArray(rect));
-    const made = await Promise.all(links.slice(0, MAX_LINKS).map((one) => this.linkOf(one, viewport)));
+    const made = await Promise.all(links.slice(0, MAX_LINKS).map((link) => this.linkOf(link, viewport)));
     return made.filter((link) => link !== null);
   }
 
@@ -101,7 +100,7 @@ export class PdfPage {
     viewport: PageViewport,
   ): Promise<HTMLElement | null> {
     const page = typeof url === 'string' ? null : await destinationPage(this.pdf, dest);
-    // The site opens addresses on the web alone: a link that does nothing when pressed is none.
+    // A link that would do nothing is left out: the site opens only web addresses.
     if (typeof url === 'string' ? !/^https?:/.test(url) : page === null) return null;
     const [left = 0, top = 0, right = 0, bottom = 0] = viewport.convertToViewportRectangle(
       rect as number[],
@@ -126,8 +125,8 @@ export class PdfPage {
 
 async function drawCanvas(page: PDFPageProxy, viewport: PageViewport): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas');
-  const most = Math.sqrt(MAX_PIXELS / (viewport.width * viewport.height));
-  const ratio = Math.min(devicePixelRatio, most);
+  const maxRatio = Math.sqrt(MAX_PIXELS / (viewport.width * viewport.height));
+  const ratio = Math.min(devicePixelRatio, maxRatio);
   canvas.width = Math.floor(viewport.width * ratio);
   canvas.height = Math.floor(viewport.height * ratio);
   canvas.setAttribute('aria-hidden', 'true');
