@@ -1,4 +1,4 @@
-/** Courses in another language than the page's: their texts say so, in attributes that screen readers and bidi use. */
+/** Courses in another language than the page's mark their texts by `lang` and `dir`, for screen readers and layout. */
 import { screen, within } from '@testing-library/react';
 import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
@@ -41,17 +41,17 @@ const open = (path: string) => renderScreen(<CourseScreen />, { path, route: '/c
 
 test('a course in another language than the page’s keeps its language and direction', async () => {
   const { person } = open('/course/pita/pita');
-  const inArabic = (element: HTMLElement | null): void => {
+  const expectArabic = (element: HTMLElement | null): void => {
     expect(element).toHaveAttribute('lang', 'ar');
     expect(element).toHaveAttribute('dir', 'rtl');
   };
   expect(await screen.findByText('دقيق وماء')).toBeVisible();
-  inArabic(within(screen.getByRole('heading', { level: 1 })).getByText('Pita'));
-  for (const words of ['دقيق وماء', 'تخبز بلا وصفة', 'البداية', 'الملح']) inArabic(screen.getByText(words));
-  inArabic(screen.getByText('خبز كل يوم.').parentElement);
+  expectArabic(within(screen.getByRole('heading', { level: 1 })).getByText('Pita'));
+  for (const words of ['دقيق وماء', 'تخبز بلا وصفة', 'البداية', 'الملح']) expectArabic(screen.getByText(words));
+  expectArabic(screen.getByText('خبز كل يوم.').parentElement);
   await person.click(screen.getByRole('button', { name: text.previewOf('الملح') }));
   const bold = await within(await screen.findByRole('dialog')).findByText('يبطئه');
-  inArabic(bold.closest('div'));
+  expectArabic(bold.closest('div'));
 });
 
 test('a course in the page’s language has no attributes of its own', async () => {

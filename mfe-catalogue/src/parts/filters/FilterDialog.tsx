@@ -17,16 +17,17 @@ type Props = { open: boolean; onClose: () => void; total: number | null; isCount
 export function FilterDialog({ open, onClose, total, isCounting, children }: Props) {
   const text = useText(facetText);
   const isSlow = useDelayed(isCounting, COUNTING_DELAY);
-  const left = total === null ? '' : text.left(total);
+  const known =
+    total === null ? { label: text.showAny, status: '' } : { label: text.show(total), status: text.left(total) };
   return (
     <Dialog open={open} onClose={onClose} title={text.title}>
       {children}
       <div className={listStyles.show}>
         <Button wide onClick={onClose}>
-          {isSlow ? text.counting : total === null ? text.showAny : text.show(total)}
+          {isSlow ? text.counting : known.label}
         </Button>
         <VisuallyHidden>
-          <span role="status">{isSlow ? text.counting : left}</span>
+          <span role="status">{isSlow ? text.counting : known.status}</span>
         </VisuallyHidden>
       </div>
     </Dialog>

@@ -61,7 +61,7 @@ type Props = {
 export function CourseBrowser({ scope, words = '', categories, sorts, first, none, below, ...rest }: Props) {
   const { backend } = useHost().config;
   const facets = facetsOf(scope);
-  const form = useId();
+  const formId = useId();
   const { address, go } = useListAddress(facets, sorts);
   useWhenIdle(prepareInteraction);
   const request = { words, scope, ...address, limit: PAGE_SIZE };
@@ -75,7 +75,7 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, non
   const filters = (isStable: boolean) => (
     <FacetFields
       {...{ facets, counts, categories, isStable }}
-      form={isStable ? undefined : form}
+      form={isStable ? undefined : formId}
       chosen={address.chosen}
       onChoose={(facet, value, isChosen) => go((query) => withValue(query, facet, value, isChosen))}
     />
@@ -89,22 +89,22 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, non
         onPointerEnter={prepare}
         onFocus={prepare}
       >
-        {canFilter && <FilterPanel form={form}>{filters(false)}</FilterPanel>}
-        <Results {...results} {...{ form, words }} {...rest} />
+        {canFilter && <FilterPanel formId={formId}>{filters(false)}</FilterPanel>}
+        <Results {...results} {...{ formId, words }} {...rest} />
       </div>
       {answer && below}
     </>
   );
 }
 
-/** Filters beside the list, as fields of `form`. Without scripts a button sends them. */
-function FilterPanel({ form, children }: { form: string; children: ReactNode }) {
+/** Filters beside the list, as fields of the form `formId`. Without scripts a button sends them. */
+function FilterPanel({ formId, children }: { formId: string; children: ReactNode }) {
   const text = useText(facetText);
   return (
     <aside className={classNames(listStyles.panel, styles.panel)} aria-label={text.title}>
       {children}
       <noscript>
-        <Button type="submit" form={form} wide>
+        <Button type="submit" form={formId} wide>
           {text.showAny}
         </Button>
       </noscript>
@@ -118,29 +118,29 @@ type ResultsProps = Pick<Props, 'sorts' | 'categories' | 'summary' | 'showTitle'
     facets: ReturnType<typeof facetsOf>;
     chosenCount: number;
     canFilter: boolean;
-    form: string;
+    formId: string;
     words: string;
     filters: (isStable: boolean) => ReactNode;
   };
 
 function Results({ facets, address, go, sorts, categories, summary, showTitle, ...rest }: ResultsProps) {
-  const { chosenCount, canFilter, result, answer, answered, filters, form, words } = rest;
+  const { chosenCount, canFilter, result, answer, answered, filters, formId, words } = rest;
   const text = useText(listText);
   const [isFilterOpen, setIsFilterOpen] = useState<boolean | null>(null);
-  const { head, focusHead, onTurn } = usePageFocus(answer?.page);
+  const { summaryRef, focusSummary, onTurn } = usePageFocus(answer?.page);
   return (
     <>
       <section className={listStyles.results} aria-label={text.results} aria-busy={result.isPlaceholderData}>
         <ListToolbar
-          {...{ head, answer, sorts, go, chosenCount, form, words }}
+          {...{ summaryRef, answer, sorts, go, chosenCount, formId, words }}
           summary={(count) => summary(count, answered)}
           sort={address.sort}
           onFilter={canFilter ? () => setIsFilterOpen(true) : null}
         />
         {chosenCount > 0 && (
-          <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} onLast={focusHead} />
+          <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} onLast={focusSummary} />
         )}
-        <ListContent {...{ facets, result, answer, focusHead, onTurn, showTitle }} chosen={address.chosen} />
+        <ListContent {...{ facets, result, answer, focusSummary, onTurn, showTitle }} chosen={address.chosen} />
       </section>
       {isFilterOpen !== null && (
         <FilterDialog
@@ -157,9 +157,9 @@ function Results({ facets, address, go, sorts, categories, summary, showTitle, .
 }
 
 type ContentProps = Pick<ResultsProps, 'facets' | 'result' | 'answer' | 'showTitle'> &
-  Pick<ReturnType<typeof usePageFocus>, 'focusHead' | 'onTurn'> & { chosen: Chosen };
+  Pick<ReturnType<typeof usePageFocus>, 'focusSummary' | 'onTurn'> & { chosen: Chosen };
 
-function ListContent({ facets, result, answer, showTitle, focusHead, onTurn, chosen }: ContentProps) {
+function ListContent({ facets, result, answer, showTitle, focusSummary, onTurn, chosen }: ContentProps) {
   const failed = useText(failedText);
   const showMatch = useShownTitle(showTitle, answer?.terms);
   return (
@@ -169,7 +169,7 @@ function ListContent({ facets, result, answer, showTitle, focusHead, onTurn, cho
           {total > 0 ? (
             <DeferredGrid courses={courses} showTitle={showMatch} />
           ) : (
-            <NoMatchingCourses facets={facets} chosen={chosen} without={without} onRemove={focusHead} />
+            <NoMatchingCourses facets={facets} chosen={chosen} without={without} onRemove={focusSummary} />
           )}
           {pages > 1 && <Pager page={page} pages={pages} onTurn={onTurn} />}
         </>

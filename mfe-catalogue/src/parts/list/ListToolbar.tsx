@@ -11,16 +11,16 @@ import { listText } from '../../text/list.en';
 import * as styles from './List.module.css';
 
 type Props = {
-  /** The summary, which receives the focus after a change of page. */
-  head: RefObject<HTMLParagraphElement | null>;
+  /** Ref of the summary, which receives the focus after a change of page. */
+  summaryRef: RefObject<HTMLParagraphElement | null>;
   answer: ListAnswer | undefined;
   summary: (count: number) => string;
   sort: Sort;
   sorts: readonly [Sort, ...Sort[]];
   go: ChangeAddress;
   chosenCount: number;
-  /** Id of the form that sends order and filters where scripts do not run. */
-  form: string;
+  /** Id for the form that sends order and filters where scripts do not run. */
+  formId: string;
   /** Search query; empty for a list. */
   words: string;
   /** Opens the filters in a small window; null when there is nothing to filter. */
@@ -28,12 +28,12 @@ type Props = {
 };
 
 /** Bar above a list: number of courses, filters and order. */
-export function ListToolbar({ head, answer, summary, chosenCount, onFilter, ...order }: Props) {
+export function ListToolbar({ summaryRef, answer, summary, chosenCount, onFilter, ...order }: Props) {
   const text = useText(listText);
   const facets = useText(facetText);
   return (
     <div className={listStyles.bar}>
-      <p role="status" tabIndex={-1} ref={head}>
+      <p role="status" tabIndex={-1} ref={summaryRef}>
         {answer && summary(answer.total)}
         {answer && answer.pages > 1 && text.atPage(answer.page, answer.pages)}
       </p>
@@ -52,11 +52,11 @@ export function ListToolbar({ head, answer, summary, chosenCount, onFilter, ...o
 type OrderProps = Pick<Props, 'sort' | 'sorts' | 'go'>;
 
 /** Form with the order of the list. Without scripts its button sends it, with the filters. */
-function OrderForm({ form, words, ...order }: OrderProps & Pick<Props, 'form' | 'words'>) {
+function OrderForm({ formId, words, ...order }: OrderProps & Pick<Props, 'formId' | 'words'>) {
   const text = useText(facetText);
   return (
     <form
-      id={form}
+      id={formId}
       action={useLocation().pathname}
       className={listStyles.tools}
       onSubmit={(event) => event.preventDefault()}

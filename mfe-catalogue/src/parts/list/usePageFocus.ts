@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Focuses the head of a list, and so scrolls to it, when a page that the pager asked for has loaded. Back and filters
- * leave the focus alone. `focusHead` is for controls that are removed by their own press.
+ * Focuses the summary above a list, and so scrolls to it, once a page that the pager requested has loaded. The back
+ * button and filters leave the focus alone. `focusSummary` is for controls that a press removes.
  */
 export function usePageFocus(page: number | undefined) {
-  const head = useRef<HTMLParagraphElement>(null);
+  const summaryRef = useRef<HTMLParagraphElement>(null);
   const isTurning = useRef(false);
   useEffect(() => {
-    if (isTurning.current) head.current?.focus();
+    if (isTurning.current) summaryRef.current?.focus();
     isTurning.current = false;
   }, [page]);
   return {
-    head,
-    focusHead: (): void => head.current?.focus(),
+    summaryRef,
+    focusSummary: (): void => summaryRef.current?.focus(),
     onTurn: (): void => {
       isTurning.current = true;
     },
