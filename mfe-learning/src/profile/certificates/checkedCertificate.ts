@@ -6,8 +6,9 @@ const documents = () => import('@lectern/shared/firebase/documents');
 const FRESH = { fresh: true };
 
 /**
- * The result of a check. `verified` says what the signature proves: `unknown` when this browser can't tell. `waiting`
- * is a certificate that the server has not signed yet.
+ * The result of a check. `found`: this site has the certificate; `verified` is true when its signature proves what is
+ * shown, and `unknown` when this browser can't tell. `waiting`: the server has not signed it yet. `forged`: a credential
+ * that this site has not signed. `unknown`: there is no such certificate.
  */
 export type CheckedCertificate =
   | { kind: 'found'; code: string; credential: Credential; verified: boolean | 'unknown' }
@@ -15,43 +16,44 @@ export type CheckedCertificate =
   | { kind: 'forged' }
   | { kind: 'unknown' };
 
-/** Query of the check of `given`: a code, the number of a certificate, or a whole credential. */
-export const checkedCertificate = (given: string) =>
+/** Query that checks `input`: a code, the number of a certificate, or a whole credential (a JWT). */
+export const checkedCertificate = (input: string) =>
   queryOptions({
-    queryKey: ['checkedCertificate', given],
-    queryFn: () => check(given.trim()),
+    queryKey: ['checkedCertificate', input],
+    queryFn: () => check(input.trim()),
     staleTime: 60_000,
     networkMode: 'always',
   });
 
-async function check(given: string): Promise<CheckedCertificate> {
-  if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(given)) return checkCredential(given);
-  const code = parseCertificateCode(given.split('=').at(-1) ?? '');
+async function check(input: string): Promise<CheckedCertificate> {
+  if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(input)) return checkCredential(input);
+  // The code may be given as a link that ends with it: `…?certificate=CODE`.
+  const code = parseCertificateCode(input.split('=').at(-1) ?? '');
   if (code !== null) return checkCode(code);
-  return /^[A-Za-z0-9_-]{3,257}$/.test(given) ? checkNumber(given) : { kind: 'unknown' };
+  return /^[A-Za-z0-9_-]{3,257}$/.test(input) ? checkNumber(input) : { kind: 'unknown' };
 }
 
 /** Checks a credential from elsewhere: its signature first, then whether this site has revoked it. */
 async function checkCredential(jwt: string): Promise<CheckedCertificate> {
-  const said = await verifyCredential(jwt);
-  return said === null ? { kind: 'forged' } : checkCode(said.code);
+  const signed = await verifyCredential(jwt);
+  return signed === null ? { kind: 'forged' } : checkCode(signed.code);
 }
 
 async function checkCode(code: string): Promise<CheckedCertificate> {
   const credential = await (await documents()).getDocument(`credentials/${code}`, parseCredential, FRESH);
   if (credential === null) return { kind: 'unknown' };
-  return { kind: 'found', code, credential, verified: await matches(code, credential) };
+  return { kind: 'found', code, credential, verified: await isSignedAs(code, credential) };
 }
 
-/** Returns true when the signature says the same as the document. */
-async function matches(code: string, { jwt, ...shown }: Credential): Promise<boolean | 'unknown'> {
+/** Resolves to true when what is signed agrees with the document; to `unknown` when this browser can't check it. */
+async function isSignedAs(code: string, { jwt, ...shown }: Credential): Promise<boolean | 'unknown'> {
   try {
-    const said = await verifyCredential(jwt);
+    const signed = await verifyCredential(jwt);
     return (
-      said?.code === code &&
-      said.learnerName === shown.learnerName &&
-      said.courseTitle === shown.courseTitle &&
-      said.issuedAt.getTime() === shown.issuedAt.getTime()
+      signed?.code === code &&
+      signed.learnerName === shown.learnerName &&
+      signed.courseTitle === shown.courseTitle &&
+      signed.issuedAt.getTime() === shown.issuedAt.getTime()
     );
   } catch (error) {
     if (error instanceof UnverifiableError) return 'unknown';

@@ -62,7 +62,7 @@ test('two devices that review offline have the union of their reviews afterwards
   one.session.grade(BREAD, GRADES.good, NOW);
   one.session.grade(SOUP, GRADES.again, NOW + 5000);
   other.session.grade(BREAD, GRADES.easy, NOW + 60_000);
-  other.session.ask(SOUP, false, NOW + 60_000);
+  other.session.chooseAsked(SOUP, { isAsked: false, now: NOW + 60_000 });
   one.session.retry();
   await until(() => one.session.getState().unsent !== null);
   goOnline();
@@ -97,7 +97,7 @@ test('reviews of a page that ended before they were sent are shown at once, and 
   expect(third.session.getState()).toMatchObject({ isSaved: true, works: { bread: { 'q-one-1': {} } } });
 });
 
-test('an undone review stays undone on a device that still has it; the next one has a time of its own', async () => {
+test('a review that was taken back stays so on a device that still has it; the next one gets its own time', async () => {
   const [phone, laptop] = [memoryRecords(), memoryRecords()];
   const one = await visit(phone);
   const time = one.session.grade(BREAD, GRADES.easy, NOW);

@@ -67,7 +67,7 @@ export class RecallSession {
     return () => this.listeners.delete(listener);
   };
 
-  /** Grades a card now, and returns the time of the review, in seconds. */
+  /** Grades a card at `now`, in ms since 1970. Returns the time of the review, in seconds, for `takeBack`. */
   grade(key: CardKey, grade: Grade, now: number): number {
     const time = nextReviewTime(this.cardOf(key), now);
     this.change(key, { reviews: { [time]: grade }, asked: null });
@@ -79,9 +79,9 @@ export class RecallSession {
     this.change(key, { reviews: { [time]: TAKEN_BACK }, asked: null });
   }
 
-  /** Chooses whether a card is asked. */
-  ask(key: CardKey, on: boolean, now: number): void {
-    this.change(key, { reviews: {}, asked: { on, at: nextChoiceTime(this.cardOf(key), now) } });
+  /** Stores the learner's choice that a card is asked, or is left out of reviews. `now` is in ms since 1970. */
+  chooseAsked(key: CardKey, { isAsked, now }: { isAsked: boolean; now: number }): void {
+    this.change(key, { reviews: {}, asked: { on: isAsked, at: nextChoiceTime(this.cardOf(key), now) } });
   }
 
   /** Sends pending changes now. */

@@ -76,14 +76,14 @@ function useActions(
     stopAsking: () => {
       if (!current) return;
       announce(text.stopped);
-      session.ask(current, false, Date.now());
+      session.chooseAsked(current, { isAsked: false, now: Date.now() });
       advance([...done, { key: current, time: null }], null);
     },
     undo: () => {
       const last = done.at(-1);
       if (!last) return;
       announce(text.undone);
-      if (last.time === null) session.ask(last.key, true, Date.now());
+      if (last.time === null) session.chooseAsked(last.key, { isAsked: true, now: Date.now() });
       else session.takeBack(last.key, last.time);
       advance(done.slice(0, -1), last.key);
     },

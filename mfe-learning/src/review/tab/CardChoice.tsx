@@ -57,7 +57,9 @@ function WorkChoice({ work, choices, uid, session }: WorkProps) {
           <li key={card.id}>
             <CheckboxOption
               checked={isAsked}
-              onChange={({ target }) => session.ask({ workId: work.id, cardId: card.id }, target.checked, Date.now())}
+              onChange={({ target }) =>
+                session.chooseAsked({ workId: work.id, cardId: card.id }, { isAsked: target.checked, now: Date.now() })
+              }
               label={<CardLabel card={card} />}
             />
             <CardSourceLine isShort card={{ work, card }} uid={uid} />
