@@ -118,13 +118,13 @@ export async function problemAfterClosing(
 }
 
 /**
- * Keeps the use of an order that is paid or can be paid, and gives it back otherwise. A use that was given back is
- * taken again by a late payment, even above the limit: the buyer has paid the reduced price.
+ * Stores that an order uses its coupon, or that it does not: `isUsed` is true while it is paid or can be paid. A late
+ * payment takes a released use again, even above the limit: the buyer has paid the reduced price.
  */
-export async function keepCoupon(
+export async function settleCouponUse(
   transaction: Transaction,
   { code, orderId, uid, now }: { code: string; orderId: string; uid: string; now: Date },
-  isUsed: boolean,
+  { isUsed }: { isUsed: boolean },
 ): Promise<void> {
   const [found, use] = [await transaction.get(couponPath(code)), await transaction.get(pathOfUse(code, orderId))];
   if (found === null || (use !== null) === isUsed) return;

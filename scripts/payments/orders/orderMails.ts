@@ -3,23 +3,23 @@ import type { PaymentMail, PaymentServices } from '../services';
 import { formatAmount, paymentsText } from '../text/payments.en';
 import type { Order } from './order';
 
-/** A mail of the outbox. `path` is the screen that it leads to: only the running site knows its own address. */
-type Stored = Pick<PaymentMail, 'to' | 'subject' | 'text' | 'kind'> & { path: string | null };
-type OrderOf = { orderId: string; order: Order };
+/** A mail in the outbox. `path` is the screen that it links to: the site's address is added when it is sent. */
+type OutboxMail = Pick<PaymentMail, 'to' | 'subject' | 'text' | 'kind'> & { path: string | null };
+type IdentifiedOrder = { orderId: string; order: Order };
 
 const text = paymentsText.mail;
-/** The screen of one order of its buyer. */
+/** Returns the screen on which a buyer sees the order. */
 const pathOf = (orderId: string): string => `/profile?tab=orders&order=${orderId}`;
 const titlesOf = ({ items }: Order): string => items.map(({ title }) => title).join(', ');
 
 /**
  * Returns the writes that put the mails about a change of an order into the outbox `paymentMails`: the receipt, and
- * refunds. They belong in the transaction of the change. A handler hands the mails in and removes them.
+ * mails about refunds. They belong in the transaction that changes the order. A handler sends the mails.
  */
-export function mailsOf({ orderId, before, order }: OrderOf & { before: Order }): Write[] {
+export function mailsOf({ orderId, before, order }: IdentifiedOrder & { before: Order }): Write[] {
   const writes: Write[] = [];
-  const paid = before.paidAt === null && order.paidAt !== null;
-  if (paid) writes.push(mailTo(`receipt-${orderId}`, order.buyer.email, receiptOf({ orderId, order })));
+  const isNewlyPaid = before.paidAt === null && order.paidAt !== null;
+  if (isNewlyPaid) writes.push(mailTo(`receipt-${orderId}`, order.buyer.email, receiptOf({ orderId, order })));
   if (order.amountRefunded > before.amountRefunded) {
     const refund = refundOf({ orderId, order }, order.amountRefunded - before.amountRefunded);
     writes.push(mailTo(`refund-${orderId}-${order.amountRefunded}`, order.buyer.email, refund));
@@ -27,8 +27,8 @@ export function mailsOf({ orderId, before, order }: OrderOf & { before: Order })
   return writes;
 }
 
-/** Returns the write of the notification in the buyer's account about money refunded since `before`; none without. */
-export function refundNotices({ orderId, before, order }: OrderOf & { before: Order }): Write[] {
+/** Returns the write of the buyer's notification about money that was refunded since `before`; empty when none was. */
+export function refundNotices({ orderId, before, order }: IdentifiedOrder & { before: Order }): Write[] {
   const refunded = order.amountRefunded - before.amountRefunded;
   if (refunded <= 0) return [];
   const notice = {
@@ -43,10 +43,13 @@ export function refundNotices({ orderId, before, order }: OrderOf & { before: Or
 }
 
 /** Returns the write of the mail with a gift's code. */
-export function giftMail({ settings }: PaymentServices, { orderId, order, code }: OrderOf & { code: string }): Write {
+export function giftMail(
+  { settings }: PaymentServices,
+  { orderId, order, code }: IdentifiedOrder & { code: string },
+): Write {
   const { subject, someone, lead, message, code: codeLine, how } = text.gift;
   const gift = order.gift ?? { email: '', message: '' };
-  const words = [
+  const paragraphs = [
     lead(titlesOf(order)),
     ...(gift.message === '' ? [] : [message(gift.message)]),
     codeLine(code),
@@ -55,22 +58,22 @@ export function giftMail({ settings }: PaymentServices, { orderId, order, code }
     how,
   ];
   const path = `/shopping?claim=${code}`;
-  const mail = { subject: subject(order.buyer.name || someone), text: words.join('\n\n'), path, kind: 'GIFT' };
+  const mail = { subject: subject(order.buyer.name || someone), text: paragraphs.join('\n\n'), path, kind: 'GIFT' };
   return mailTo(`gift-${orderId}`, gift.email, mail);
 }
 
 /** Returns the write of the mail that a gift was withdrawn. */
-export function giftVoidMail({ orderId, order }: OrderOf): Write {
+export function giftVoidMail({ orderId, order }: IdentifiedOrder): Write {
   const { subject, text: body } = text.giftVoid;
   const mail = { subject, text: body(titlesOf(order)), path: null, kind: 'GIFT_VOID' };
   return mailTo(`gift-void-${orderId}`, order.gift?.email ?? '', mail);
 }
 
-function mailTo(id: string, to: string, mail: Omit<Stored, 'to'>): Write {
+function mailTo(id: string, to: string, mail: Omit<OutboxMail, 'to'>): Write {
   return { set: `paymentMails/${id}`, data: { to, ...mail, createdAt: new Date() } };
 }
 
-function receiptOf({ orderId, order }: OrderOf): Omit<Stored, 'to'> {
+function receiptOf({ orderId, order }: IdentifiedOrder): Omit<OutboxMail, 'to'> {
   const { line, discount, total, tax, subject, lead, link } = text.receipt;
   const money = (amount: number): string => formatAmount(amount, order.currency);
   const { seller } = order;
@@ -80,15 +83,22 @@ function receiptOf({ orderId, order }: OrderOf): Omit<Stored, 'to'> {
     total(money(order.amount)),
     ...(order.tax ? [tax(order.tax.label, order.tax.percent, money(order.tax.amount))] : []),
   ];
-  const from = seller ? [seller.name, ...seller.address, ...(seller.taxId ? [seller.taxId] : [])].join('\n') : '';
-  const words = [text.greeting(order.buyer.name), lead, lines.join('\n'), from, ...testNote(order), link];
-  return { subject: subject(order.number ?? ''), text: words.join('\n\n'), path: pathOf(orderId), kind: 'RECEIPT' };
+  const sellerLines = seller
+    ? [seller.name, ...seller.address, ...(seller.taxId ? [seller.taxId] : [])].join('\n')
+    : '';
+  const paragraphs = [text.greeting(order.buyer.name), lead, lines.join('\n'), sellerLines, ...testNote(order), link];
+  return {
+    subject: subject(order.number ?? ''),
+    text: paragraphs.join('\n\n'),
+    path: pathOf(orderId),
+    kind: 'RECEIPT',
+  };
 }
 
-function refundOf({ orderId, order }: OrderOf, refunded: number): Omit<Stored, 'to'> {
+function refundOf({ orderId, order }: IdentifiedOrder, refunded: number): Omit<OutboxMail, 'to'> {
   const { subject, link } = text.refund;
-  const words = [text.greeting(order.buyer.name), refundSentence(order, refunded), ...testNote(order), link];
-  return { subject: subject(order.number ?? ''), text: words.join('\n\n'), path: pathOf(orderId), kind: 'REFUND' };
+  const paragraphs = [text.greeting(order.buyer.name), refundSentence(order, refunded), ...testNote(order), link];
+  return { subject: subject(order.number ?? ''), text: paragraphs.join('\n\n'), path: pathOf(orderId), kind: 'REFUND' };
 }
 
 function refundSentence({ items, amount, amountRefunded, currency }: Order, refunded: number): string {

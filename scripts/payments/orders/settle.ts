@@ -1,7 +1,7 @@
 import { transact, type Snapshot, type Transaction } from '../../processing';
 import { orderState, type OrderState, type ProviderEvent } from '../provider/events';
 import type { PaymentServices } from '../services';
-import { keepCoupon } from './coupons';
+import { settleCouponUse } from './coupons';
 import { applyGift } from './gifts';
 import { grantItems, revokeItems } from './grants';
 import { mailsOf, refundNotices } from './orderMails';
@@ -9,8 +9,8 @@ import { eventsOf, netOf, orderPath, parseOrder, paymentPath, type Order } from 
 import { requestRefund } from './refunds';
 
 /**
- * Brings everything in line with the events of an order: payment document, entitlements, gift, coupon, refund request
- * and mails, in one transaction. Doing it again changes nothing, whatever was interrupted before.
+ * Updates an order and all that depends on it from the events that were received: payment document, entitlements, gift,
+ * coupon, refund request and mails. One transaction, so it is safe to repeat after any interruption.
  */
 export function settle(services: PaymentServices, orderId: string): Promise<void> {
   return transact(services.documents, async (transaction) => {
@@ -19,18 +19,19 @@ export function settle(services: PaymentServices, orderId: string): Promise<void
     const before = parseOrder(found);
     const events = (await transaction.query({ collection: eventsOf(orderId) })).map(toEvent);
     const state = orderState(before.amount, events);
-    const order = await updated(services, transaction, before, state);
+    const order = await withState(services, transaction, before, state);
     await settleItems(services, transaction, { orderId, order, isNew: before.paidAt === null }, state);
     if (order.coupon !== null) {
+      const isUsed = state.isPaid || state.isOpen || state.status === 'processing';
       const use = { code: order.coupon, orderId, uid: order.uid, now: services.now() };
-      await keepCoupon(transaction, use, state.isPaid || state.isOpen || state.status === 'processing');
+      await settleCouponUse(transaction, use, { isUsed });
     }
-    const isRequested = await settleRequest(transaction, orderId, order);
+    const wasRequested = await settleRequest(transaction, orderId, order);
     await settleCheckouts(transaction, orderId, order, state);
     const gift = await applyGift(services, transaction, { orderId, order }, state);
     transaction.write(...mailsOf({ orderId, before, order: gift.order }));
-    // Whoever has asked for a refund was notified of the decision.
-    if (!isRequested && (await services.findAccount(order.uid)) !== null)
+    // A buyer who requested the refund has been notified of the decision already.
+    if (!wasRequested && (await services.findAccount(order.uid)) !== null)
       transaction.write(...refundNotices({ orderId, before, order: gift.order }));
     if (state.status !== 'open') {
       const payment = paymentOf(gift.order, state.status, gift.answer);
@@ -43,8 +44,8 @@ export function settle(services: PaymentServices, orderId: string): Promise<void
 
 const toEvent = ({ data }: Snapshot): ProviderEvent => data as ProviderEvent;
 
-/** Returns the order with its new state. The first payment gives it a number, and keeps what the receipt shows. */
-async function updated(
+/** Returns the order with its new state. The first payment adds its number, and the seller and tax of the receipt. */
+async function withState(
   { settings, now }: PaymentServices,
   transaction: Transaction,
   order: Order,
@@ -101,7 +102,7 @@ async function settleRequest(transaction: Transaction, orderId: string, order: O
   return status === 'approved' || status === 'refunded';
 }
 
-/** Tells the checkouts of the order, of all tabs, that it can't be paid any more. */
+/** Ends the order's checkouts, in all tabs, once it can't be paid any more. */
 async function settleCheckouts(
   transaction: Transaction,
   orderId: string,

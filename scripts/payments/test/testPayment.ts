@@ -11,7 +11,7 @@ const payment = v.object({
   successUrl: v.string(),
   cancelUrl: v.string(),
   expiresAt: v.date(),
-  /** State at the imaginary bank, with or without an event about it. */
+  /** State at the imaginary bank, which the site may not have been notified of. */
   state: v.picklist(['open', 'pending', 'paid', 'failed', 'expired']),
   refunded: v.number(),
   dispute: v.nullable(v.picklist(['open', 'won', 'lost'])),
@@ -23,7 +23,7 @@ export type TestPayment = v.InferOutput<typeof payment>;
 export const parseTestPayment = ({ data }: Snapshot): TestPayment => v.parse(payment, data);
 export const testPaymentPath = (sessionId: string): string => `testPayments/${sessionId}`;
 
-/** Outcomes of the test page that a buyer has before paying. */
+/** Outcomes that a buyer can choose on the test page before paying. `testPage.en.ts` describes each. */
 export const PAY_OUTCOMES = [
   'succeeds',
   'declined',
@@ -43,11 +43,12 @@ export const AFTER_OUTCOMES = ['refundAll', 'refundHalf', 'disputed', 'disputeWo
 export type Outcome = (typeof PAY_OUTCOMES)[number] | (typeof AFTER_OUTCOMES)[number];
 
 /** An event to deliver after `sec` seconds. */
-type Timed = { event: ProviderEvent; sec: number };
+type DelayedEvent = { event: ProviderEvent; sec: number };
 /** Effect of an outcome: the bank's new state, the events, and where the buyer goes next. */
-export type Effect = { change: Partial<TestPayment>; events: Timed[]; next: 'success' | 'cancel' | 'page' };
+export type Effect = { change: Partial<TestPayment>; events: DelayedEvent[]; next: 'success' | 'cancel' | 'page' };
 
-const at = (event: ProviderEvent, sec = 0): Timed => ({ event, sec });
+const after = (sec: number, event: ProviderEvent): DelayedEvent => ({ event, sec });
+/** Returns an event that happens at most once in a session: its kind is its id. */
 const once = (kind: 'completed' | 'pending' | 'succeeded' | 'failed' | 'expired'): ProviderEvent => ({
   id: kind,
   kind,
@@ -57,32 +58,37 @@ const DISPUTE = 'dispute';
 /** Returns the effect of an outcome that takes `sec` seconds; null when it is not possible in this state. */
 export function effectOf(stored: TestPayment, outcome: Outcome, sec: number): Effect | null {
   const { state } = stored;
-  if (state === 'open') return paid(outcome, sec) ?? unpaid(outcome);
-  return state === 'paid' ? afterwards(stored, outcome) : null;
+  if (state === 'open') return payingEffect(outcome, sec) ?? failingEffect(outcome);
+  return state === 'paid' ? laterEffect(stored, outcome) : null;
 }
 
-function paid(outcome: Outcome, sec: number): Effect | null {
-  const done = (events: Timed[]): Effect => ({ change: { state: 'paid' }, events, next: 'success' });
+function payingEffect(outcome: Outcome, sec: number): Effect | null {
+  const paid = (events: DelayedEvent[]): Effect => ({ change: { state: 'paid' }, events, next: 'success' });
   switch (outcome) {
     case 'succeeds':
-      return done([at(once('completed')), at(once('succeeded'))]);
+      return paid([after(0, once('completed')), after(0, once('succeeded'))]);
     case 'slow':
-      return done([at(once('completed'), sec), at(once('succeeded'), sec)]);
+      return paid([after(sec, once('completed')), after(sec, once('succeeded'))]);
     case 'twice':
-      return done(
+      return paid(
         ['first', 'second'].flatMap((turn) => [
-          at({ id: `completed-${turn}`, kind: 'completed' }),
-          at({ id: `succeeded-${turn}`, kind: 'succeeded' }),
+          after(0, { id: `completed-${turn}`, kind: 'completed' }),
+          after(0, { id: `succeeded-${turn}`, kind: 'succeeded' }),
         ]),
       );
     case 'reordered':
-      return done([at(once('succeeded')), at(once('completed'), 1), at(once('pending'), 2), at(once('failed'), 3)]);
+      return paid([
+        after(0, once('succeeded')),
+        after(1, once('completed')),
+        after(2, once('pending')),
+        after(3, once('failed')),
+      ]);
     case 'silent':
-      return done([]);
+      return paid([]);
     case 'later':
       return {
         change: { state: 'paid' },
-        events: [at(once('completed')), at(once('pending')), at(once('succeeded'), sec)],
+        events: [after(0, once('completed')), after(0, once('pending')), after(sec, once('succeeded'))],
         next: 'success',
       };
     default:
@@ -90,44 +96,44 @@ function paid(outcome: Outcome, sec: number): Effect | null {
   }
 }
 
-function unpaid(outcome: Outcome): Effect | null {
+function failingEffect(outcome: Outcome): Effect | null {
   switch (outcome) {
     case 'laterFails':
       return {
         change: { state: 'failed' },
-        events: [at(once('completed')), at(once('pending')), at(once('failed'), 2)],
+        events: [after(0, once('completed')), after(0, once('pending')), after(2, once('failed'))],
         next: 'success',
       };
     case 'declined':
-      return { change: {}, events: [at({ id: `declined-${Date.now()}`, kind: 'failed' })], next: 'page' };
+      return { change: {}, events: [after(0, { id: `declined-${Date.now()}`, kind: 'failed' })], next: 'page' };
     case 'cancelled':
       return { change: {}, events: [], next: 'cancel' };
     case 'expires':
-      return { change: { state: 'expired' }, events: [at(once('expired'))], next: 'page' };
+      return { change: { state: 'expired' }, events: [after(0, once('expired'))], next: 'page' };
     default:
       return null;
   }
 }
 
-function afterwards({ amount, refunded, dispute }: TestPayment, outcome: Outcome): Effect | null {
-  const page = (change: Partial<TestPayment>, event: ProviderEvent): Effect => ({
+function laterEffect({ amount, refunded, dispute }: TestPayment, outcome: Outcome): Effect | null {
+  const onPage = (change: Partial<TestPayment>, event: ProviderEvent): Effect => ({
     change,
-    events: [at(event)],
+    events: [after(0, event)],
     next: 'page',
   });
   const refundTo = (total: number): Effect | null =>
-    total <= refunded ? null : page({ refunded: total }, { id: `refunded-${total}`, kind: 'refunded', total });
+    total <= refunded ? null : onPage({ refunded: total }, { id: `refunded-${total}`, kind: 'refunded', total });
   switch (outcome) {
     case 'refundAll':
       return refundTo(amount);
     case 'refundHalf':
       return refundTo(Math.floor(amount / 2));
     case 'disputed':
-      return dispute === null ? page({ dispute: 'open' }, disputeEvent('opened')) : null;
+      return dispute === null ? onPage({ dispute: 'open' }, disputeEvent('opened')) : null;
     case 'disputeWon':
-      return dispute === 'open' ? page({ dispute: 'won' }, disputeEvent('won')) : null;
+      return dispute === 'open' ? onPage({ dispute: 'won' }, disputeEvent('won')) : null;
     case 'disputeLost':
-      return dispute === 'open' ? page({ dispute: 'lost' }, disputeEvent('lost')) : null;
+      return dispute === 'open' ? onPage({ dispute: 'lost' }, disputeEvent('lost')) : null;
     default:
       return null;
   }
@@ -139,7 +145,7 @@ const disputeEvent = (result: 'opened' | 'won' | 'lost'): ProviderEvent => ({
   dispute: DISPUTE,
 });
 
-/** Returns everything that the bank knows about a session, as events. */
+/** Returns all events of a session so far, as the bank's state implies them. */
 export function knownEvents({ state, refunded, dispute }: TestPayment): ProviderEvent[] {
   const results = { open: [], pending: ['completed', 'pending'], paid: ['completed', 'succeeded'] } as const;
   const others = { failed: ['completed', 'failed'], expired: ['expired'] } as const;
@@ -152,8 +158,13 @@ export function knownEvents({ state, refunded, dispute }: TestPayment): Provider
   ];
 }
 
-/** Returns the writes that deliver events in time. */
-export const deliveryWrites = (sessionId: string, orderId: string, events: readonly Timed[], now: Date): Write[] =>
+/** Returns the writes that schedule the delivery of events. */
+export const deliveryWrites = (
+  sessionId: string,
+  orderId: string,
+  events: readonly DelayedEvent[],
+  now: Date,
+): Write[] =>
   events.map(({ event, sec }) => ({
     set: `${testPaymentPath(sessionId)}/deliveries/${event.id}`,
     data: { orderId, event, dueAt: new Date(now.getTime() + sec * 1000) },
