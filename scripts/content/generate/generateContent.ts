@@ -5,7 +5,10 @@ import { teacherNames } from './phrases';
 import { Random } from './Random';
 import { TOPICS } from './topics';
 
-/** Number of courses, seed, and receiver of progress messages. Outlines take ten times as many documents. */
+/**
+ * `courses` is their number. `withOutlines` adds sections and lessons, which are ten times as many documents. `log`
+ * receives progress messages.
+ */
 export type GenerateOptions = { courses: number; seed: number; withOutlines: boolean; log: (line: string) => void };
 
 /** Counts of the courses and documents written. */

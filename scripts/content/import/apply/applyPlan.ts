@@ -22,18 +22,16 @@ export async function applyPlan(
   options: ApplyOptions,
 ): Promise<Applied> {
   const { admin } = firestore;
-  const studio = (): AdminWrite[] =>
-    replaceDrafts(
-      admin,
-      plan,
-      (id) => changesCourse(plan, id, { firestore, storage }, options),
-      options.replacesStudio === true,
-    );
-  // Refused before anything is stored, and again at the moment of the commit: a teacher may begin meanwhile.
-  studio();
+  const replacedDrafts = (): AdminWrite[] =>
+    replaceDrafts(admin, plan, {
+      isChanged: (id) => changesCourse(plan, id, { firestore, storage }, options),
+      replacesStudio: options.replacesStudio === true,
+    });
+  // Conflicts are refused before anything is stored, and again in the transaction: a teacher may begin meanwhile.
+  replacedDrafts();
   const files = await putFiles(plan.files, storage.admin, options);
   const { writes, removals } = admin.transaction(() => {
-    const drafts = studio();
+    const drafts = replacedDrafts();
     const changes = changesOf(plan, admin);
     const all = [...changes.writes, ...changes.removals, ...drafts];
     if (all.length > 0) options.log(`Writing ${all.length} documents …`);

@@ -20,13 +20,12 @@ type StudioWork = 'none' | 'edited' | 'published';
 export function replaceDrafts(
   admin: FirestoreAdmin,
   plan: Plan,
-  isChanged: IsChanged,
-  replacesStudio: boolean,
+  { isChanged, replacesStudio }: { isChanged: IsChanged; replacesStudio: boolean },
 ): AdminWrite[] {
   const problems: Problem[] = [];
-  const solved = coursesWithEditedSolutions(plan, admin);
+  const withEditedSolutions = coursesWithEditedSolutions(plan, admin);
   const writes = plan.courseIds.flatMap((id) => {
-    if (solved.has(id) && !replacesStudio) {
+    if (withEditedSolutions.has(id) && !replacesStudio) {
       problems.push(conflictOf(id, 'edited'));
       return [];
     }
@@ -63,11 +62,11 @@ const conflictOf = (id: string, work: 'edited' | 'published'): Problem => ({
 
 function removalOf(admin: FirestoreAdmin, id: string): AdminWrite[] {
   const path = `courseDrafts/${id}`;
-  const contents = admin.query({ collection: `${path}/lessons` }).map((found) => ({ delete: found.path }));
+  const contents = admin.query({ collection: `${path}/lessons` }).map((lesson) => ({ delete: lesson.path }));
   return admin.get(path) === null ? contents : [{ delete: path }, ...contents];
 }
 
-/** Records that the published version is no longer the studio's, and that no draft waits for a review. */
+/** Returns the write that ends a course's review: no draft waits for one, and the studio published no version. */
 const withdrawal = (id: string): AdminWrite => ({
   merge: `courseReviews/${id}`,
   fields: wireFieldsOf({ status: 'withdrawn', revision: 0, publishedRevision: 0, updatedAt: new Date() }),

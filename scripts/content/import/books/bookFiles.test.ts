@@ -63,8 +63,8 @@ test('the number of pages of a PDF is read from it', async () => {
   expect(parseBook(read('books/loaf'), 'x').pages).toBe(10);
 });
 
-/** Replaces the start of a PDF, without moving its cross-reference table. */
-const beginning = (start: string, pdf: Buffer): Buffer =>
+/** Returns a PDF with another start of the same length, so that its cross-reference table stays valid. */
+const withStart = (start: string, pdf: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`%PDF-1.4 ${start} `), pdf.subarray(10 + start.length)]);
 
 const LOCKED =
@@ -82,8 +82,8 @@ test.each<[name: string, what: RegExp, checked: unknown]>([
   ['copy protection', /copy protection/, checkEpub(epub({ 'META-INF/encryption.xml': LOCKED }))],
   ['a PDF that is cut off', /end is missing/, checkPdf(PDF.subarray(0, 9_000))],
   ['no PDF', /does not begin as a PDF/, checkPdf(Buffer.from('Hello'))],
-  ['a PDF of a million pages', /more than 10000 pages/, checkPdf(beginning('<</Type/Pages/Count 1000000>>', PDF))],
-  ['a PDF with a password', /encrypted/, checkPdf(beginning('/Encrypt 9 0 R', PDF))],
+  ['a PDF of a million pages', /more than 10000 pages/, checkPdf(withStart('<</Type/Pages/Count 1000000>>', PDF))],
+  ['a PDF with a password', /encrypted/, checkPdf(withStart('/Encrypt 9 0 R', PDF))],
 ])('the fault of %s is named, with what to do', (_name, what, checked) => {
   expect(checked).toEqual({
     what: expect.stringMatching(what) as unknown,
@@ -91,7 +91,7 @@ test.each<[name: string, what: RegExp, checked: unknown]>([
   });
 });
 
-test('facts that contradict the file are refused with their line', async () => {
+test('fields that contradict the file of a book are refused, each with its line', async () => {
   write(book('pages: 12\nsampleChapters: 1\nsample: s.md\ntext: b.pdf\n', { 'b.pdf': PDF }));
   const file = 'books/loaf/book.yaml';
   expect((await problemsOf()).map((problem) => [problem.file, problem.line])).toEqual([
