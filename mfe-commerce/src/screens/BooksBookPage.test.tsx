@@ -9,7 +9,7 @@ import { setUpBooks } from './testBed';
 const text = { ...textOf(bookText), ...textOf(bookDetailsText), ...textOf(cartButtonText) };
 const testBed = setUpBooks();
 
-test('shows the facts of a book and adds a paid one to the cart', async () => {
+test('shows the details of a book and adds a paid one to the cart', async () => {
   const { person, announced, titles } = testBed.open('?book=cake');
   expect(await screen.findByRole('heading', { level: 1, name: 'Cake' })).toBeVisible();
   expect(titles.at(-1)).toBe('Cake');

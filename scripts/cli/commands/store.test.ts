@@ -48,20 +48,20 @@ test('releases, roll-backs and history work on a store in a service, from severa
   expect(readdirSync(home).sort()).toEqual(['builds', 'cache', 'cache-of-another-machine', 'keys']);
 });
 
-test('check says that a store is fit, and names what a service lacks', async () => {
+test('check accepts a store that works, and names what another service lacks', async () => {
   expect(await lectern('store', 'check', testStore.url)).toMatchObject({ exitCode: 0, document: { fit: true } });
-  const careless = await startS3Server({ ignoresConditions: true });
-  const url = `s3://releases/x?endpoint=${careless.url}&region=eu-test-1`;
+  const withoutConditions = await startS3Server({ ignoresConditions: true });
+  const url = `s3://releases/x?endpoint=${withoutConditions.url}&region=eu-test-1`;
   const { exitCode, document } = await lectern('store', 'check', url);
   expect(exitCode).toBe(1);
   const { steps } = document as { steps: { step: string; problem: string | null }[] };
   const failed = steps.filter(({ problem }) => problem !== null);
   expect(failed.map(({ step }) => step)).toEqual(['create only what is absent', '8 racing writers of 20 keys']);
-  expect(careless.objects.size).toBe(0);
-  await careless.close();
+  expect(withoutConditions.objects.size).toBe(0);
+  await withoutConditions.close();
 });
 
-test('a copy from a folder without releases is no success, and writes nothing', async () => {
+test('a copy from a folder without releases fails, and writes nothing', async () => {
   const target = join(home, 'copy');
   const { exitCode, document } = await lectern('store', 'copy', join(home, 'mistyped'), target);
   expect(exitCode).toBe(3);

@@ -39,7 +39,7 @@ describe('a type-check', () => {
   afterEach(() => check.close());
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  test('finds an error with its place, and finds it gone after the edit', async () => {
+  test('reports an error with its position, and none after the edit that corrects it', async () => {
     let notify: (() => void) | undefined;
     const result = (): Promise<void> => new Promise((resolve) => (notify = resolve));
     const first = result();
@@ -54,7 +54,7 @@ describe('a type-check', () => {
     expect(check.problems()).toEqual([]);
   });
 
-  test('misses no edit: neither one before the first check has ended, nor one in a quick series', async () => {
+  test('misses no edit, neither during the first check nor in a quick series', async () => {
     let pause = 0;
     const last = new Promise<void>((resolve) => {
       check = startTypeCheck(root, workspaceAt(join(root, 'mfe-shop')), () => {
@@ -70,7 +70,7 @@ describe('a type-check', () => {
     expect(check.problems()).toHaveLength(1);
   });
 
-  test('ends a compiler that does not heed a request to stop, at an edit and at the close', async () => {
+  test('kills a compiler that ignores SIGTERM, at an edit and when it is closed', async () => {
     const log = join(root, 'compilers.txt');
     writeFiles(root, {
       'compilers.txt': '',

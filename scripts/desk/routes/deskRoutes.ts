@@ -19,8 +19,8 @@ const accountQuery = v.object({
 });
 
 /**
- * Returns the routes of facts that are in no document: `/api/desk/accounts` and `/api/desk/health`. Anyone but an
- * administrator gets 403, also with a token from before the role was withdrawn.
+ * Returns the routes for what administrators see that no document holds: `/api/desk/accounts` and `/api/desk/health`.
+ * Everybody else gets 403, also with a token from before the role was withdrawn.
  */
 export function deskRoutes({ health, verifyCaller, ...services }: Options): FastifyPluginAsync {
   const requireAdmin = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -22,24 +22,26 @@ function open(): DocumentStore {
   return createDocumentStore(openDatabase(join(folder, 'data.db')), NO_INDEXES);
 }
 
+/** Writes the document `c/d<id>` with the field `n`; removes it when `n` is null. */
 function write(store: DocumentStore, id: number, n: number | null): void {
-  const at = parseDocumentPath(`c/d${String(id)}`);
-  const before = store.get(at);
-  if (n !== null) store.put(before, DocumentRecord.unsaved(at, wireFieldsOf({ n }), 1, 1));
+  const path = parseDocumentPath(`c/d${String(id)}`);
+  const before = store.get(path);
+  if (n !== null) store.put(before, DocumentRecord.unsaved(path, wireFieldsOf({ n }), 1, 1));
   else if (before !== null) store.remove(before);
 }
 
+/** Writes COUNT documents. */
 function fill(store: DocumentStore): void {
   store.db.transaction(() => {
     for (let id = 0; id < COUNT; id += 1) write(store, id, id);
   })();
 }
 
-/** Returns the entries of all indexes, in the form of a text for each document. */
+/** Returns the entries of all indexes, sorted, with their keys in hexadecimal. */
 const entriesOf = ({ statements }: DocumentStore): unknown[] =>
   statements.all('SELECT parent, hex(key) AS key, doc FROM index_entries ORDER BY parent, key');
 
-/** Builds the index again from nothing and returns its entries. */
+/** Deletes the index, builds it again, and returns its entries. */
 function rebuilt(store: DocumentStore): unknown[] {
   store.db.exec('DELETE FROM index_entries; DELETE FROM index_definitions');
   store.indexes.reload();
@@ -53,18 +55,19 @@ test('other requests are answered while an index is built', async () => {
   const all = Array.from({ length: COUNT }, (_, n) => ({ set: `c/d${String(n)}`, fields: wireFieldsOf({ n, text }) }));
   testBed.firestore.admin.commit(all);
   await testBed.send(':batchGet', { documents: [] });
-  const order: string[] = [];
+  /** Which request was answered first: the one that builds the index, or the simple one after it. */
+  const answered: string[] = [];
   const orderBy = [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }];
   const query = testBed
     .send(':runQuery', { structuredQuery: { from: [{ collectionId: 'c' }], orderBy, limit: 1 } })
     .then(({ body }) =>
-      order.push(JSON.stringify(body).includes(`"integerValue":"${String(COUNT - 1)}"`) ? 'query' : 'wrong'),
+      answered.push(JSON.stringify(body).includes(`"integerValue":"${String(COUNT - 1)}"`) ? 'query' : 'wrong'),
     );
   await new Promise((resolve) => setTimeout(resolve, 20));
   const name = `projects/${testBed.projectId}/databases/(default)/documents/c/d1`;
-  await testBed.send(':batchGet', { documents: [name] }).then(({ status }) => order.push(String(status)));
+  await testBed.send(':batchGet', { documents: [name] }).then(({ status }) => answered.push(String(status)));
   await query;
-  expect(order).toEqual(['200', 'query']);
+  expect(answered).toEqual(['200', 'query']);
   await testBed.stop();
 });
 
@@ -102,20 +105,21 @@ test('an interrupted build is continued after a restart, with the writes in betw
   for (const step of second.indexes.prepare(BY_N) as Iterable<undefined>) steps += step === undefined ? 1 : 0;
   const entries = entriesOf(second);
   expect(entries).toEqual(rebuilt(second));
+  // Fewer steps than a whole build: it continued where the first process ended.
   expect(steps).toBeLessThan(COUNT / 200);
   closeDatabase(second.db);
 });
 
-test('a document that gets a field while it is searched for is found, and a search for nothing writes nothing', () => {
+test('a field that the first document gets during a build is indexed, and a build without entries writes nothing', () => {
   const store = open();
   fill(store);
-  const late: IndexDefinition = { ...BY_N, fields: [{ path: ['late'], mode: 'asc' }] };
-  const searching = store.indexes.prepare(late);
-  for (let step = 0; step < 5; step += 1) expect(searching.next().done).toBe(false);
+  const byLate: IndexDefinition = { ...BY_N, fields: [{ path: ['late'], mode: 'asc' }] };
+  const building = store.indexes.prepare(byLate);
+  for (let step = 0; step < 5; step += 1) expect(building.next().done).toBe(false);
   expect(store.statements.all('SELECT * FROM index_definitions')).toEqual([]);
-  const at = parseDocumentPath('c/d1');
-  store.put(store.get(at), DocumentRecord.unsaved(at, wireFieldsOf({ late: true }), 1, 1));
-  expect(atOnce(searching)).toMatchObject({ fields: late.fields });
+  const path = parseDocumentPath('c/d1');
+  store.put(store.get(path), DocumentRecord.unsaved(path, wireFieldsOf({ late: true }), 1, 1));
+  expect(atOnce(building)).toMatchObject({ fields: byLate.fields });
   expect(entriesOf(store)).toHaveLength(1);
   closeDatabase(store.db);
 });

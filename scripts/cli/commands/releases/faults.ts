@@ -79,11 +79,11 @@ async function releaseOf(remote: string, options: FaultOptions): Promise<Release
   return release;
 }
 
-/** Visitors without an account can open a public route, and some others with a query. */
+/** Returns true for a route that opens without an account: a public one, or one that a query parameter makes public. */
 const isOpen = ({ access, publicWith }: Release['routes'][number]): boolean =>
   access === 'public' || publicWith !== undefined;
 
-/** Tries each fault on a copy of the site, in one browser. Rejects with a UsageError without a route to visit. */
+/** Tries each fault on a copy of the site, in one browser. Rejects with a UsageError when there is no route to visit. */
 async function runAll(
   healthy: Release,
   faults: readonly ReleaseFault[],

@@ -35,7 +35,7 @@ async function runList(options: StoreOptions): Promise<void> {
     { keys },
     keys.length === 0
       ? ['No revision is signed yet. The next change of what is live, or `lectern start`, makes the first key.']
-      : keys.map((key, index) => lineOf(key, index === 0 ? key.since : key.since + 1, keys[index + 1])),
+      : keys.map((key, index) => lineOf(key, keys[index + 1], { isFirst: index === 0 })),
   );
 }
 
@@ -54,14 +54,21 @@ async function runRotate(options: ChangeOptions): Promise<void> {
   const { registry: revision } = await rotateReleaseKey(registry, changeBy(options, 'keys rotate'));
   const keys = await registry.keys();
   const key = keys.at(-1);
+  // The former key signs the revision that introduces the new one. A first key signs its own.
+  const firstSigned = keys.length > 1 ? revision.serial + 1 : revision.serial;
   printResult(options, { serial: revision.serial, key: key?.id, expires: key?.expires }, [
-    `The key ${key?.id ?? ''} signs from revision ${revision.serial + Math.min(1, keys.length - 1)} on, until ` +
-      `${key?.expires ?? ''}.`,
+    `The key ${key?.id ?? ''} signs from revision ${firstSigned} on, until ` + `${key?.expires ?? ''}.`,
     ...(keys.length > 1 ? ['The former key no longer signs; its private half was removed from the home.'] : []),
   ]);
 }
 
-function lineOf({ id, expires }: TrustedKey, first: number, successor: TrustedKey | undefined): string {
+function lineOf(
+  { id, since, expires }: TrustedKey,
+  successor: TrustedKey | undefined,
+  { isFirst }: { isFirst: boolean },
+): string {
+  // The former key signs the revision that introduces a new one. The first key signs its own.
+  const first = isFirst ? since : since + 1;
   const end = successor ? `to ${successor.since}` : `on, until ${expires}`;
   return `${id}  revisions from ${first} ${end}`;
 }

@@ -51,7 +51,7 @@ export function groupAssets(
   return { js: [...fetchingScripts, ...assetsOf('.js', files)], css: assetsOf('.css', [...files, ...rendered]) };
 }
 
-/** Returns the chunk groups that matching files of a group import on demand, and those of theirs. */
+/** Returns the chunk groups that files of a group import on demand, if `matches` accepts those files; theirs too. */
 function childrenOf(
   group: ChunkGroup,
   matches: (path: string) => boolean,

@@ -49,6 +49,7 @@ export function federationManifest(release: Release): FederationManifest {
   };
 }
 
+/** Scripts that only fetch data are `async`: a host need not wait for them before it runs the screen. */
 function assetsOf({ js, css }: ScreenAssets): object {
   const names = (assets: ScreenAssets['js']): string[] => assets.map(({ url }) => basename(url));
   const [sync, async] = [js.filter((asset) => !asset.fetchesData), js.filter((asset) => asset.fetchesData)];

@@ -120,8 +120,9 @@ function countRefusals(registry: Registry, counter: LoadCounter): void {
     registers: [registry],
     collect() {
       this.reset();
-      for (const { version, outcome, kind, count } of counter.list())
-        if (outcome === 'refused') this.inc({ where: version, kind: kind ?? '' }, count);
+      // The counter stores the place of a refusal, tab or service worker, as the `version`.
+      for (const { version: where, outcome, kind, count } of counter.list())
+        if (outcome === 'refused') this.inc({ where, kind: kind ?? '' }, count);
     },
   });
 }

@@ -28,6 +28,6 @@ test('a page preloads entry, styles, the scripts that fetch its data, and its sc
   expect(preloaded(false)).toEqual(['remoteEntry.js', 'screen.css', 'fetchBooks.js', 'screen.js']);
 });
 
-test('a page with its content rendered leaves out styles and the scripts that fetch data: it has both', () => {
+test('a page with rendered content preloads no styles and no scripts that fetch data: its HTML contains both', () => {
   expect(preloaded(true)).toEqual(['remoteEntry.js', 'screen.js']);
 });

@@ -1,7 +1,7 @@
 import type { Random } from '../../../content';
 
 /**
- * Something that takes input from strangers. `inputOf` returns the same input for the same random numbers, and `run`
+ * Code or a service that takes input from strangers. `inputOf` returns the same input for the same random numbers, and `run`
  * resolves to what is wrong, or null when the input was handled or properly refused.
  */
 export type Target = {
@@ -10,7 +10,7 @@ export type Target = {
   close(): Promise<void>;
 };
 
-/** Opens a target in this process. */
+/** A kind of target. `open` starts one in this process. */
 export type TargetKind = { open(): Promise<Target> };
 
 const nothing = (): Promise<void> => Promise.resolve();

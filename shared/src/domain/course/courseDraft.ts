@@ -35,7 +35,7 @@ const lesson = object({
   edited: integer(0),
 });
 
-/** The facts of a course that is being written: any of them may still be empty. */
+/** Title, description, level and cover of a course that is being written. Any of them may still be empty. */
 export type DraftDetails = ReturnType<typeof details>;
 
 /** A section of a draft. */

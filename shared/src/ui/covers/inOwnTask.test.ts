@@ -11,7 +11,7 @@ test('each promise settles in a task of its own, in the order of their calls', a
   expect(log).toEqual(['a', 'end of a', 'b', 'end of b', 'c', 'end of c']);
 });
 
-test('a rejected promise takes no turn', async () => {
+test('a rejected promise does not delay the next one', async () => {
   await expect(inOwnTask(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   await expect(inOwnTask(Promise.resolve('next'))).resolves.toBe('next');
 });

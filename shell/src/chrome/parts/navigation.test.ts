@@ -11,7 +11,7 @@ const route = (path: string, nav?: LiveRoute['nav']): LiveRoute => ({
   ...(nav && { nav }),
 });
 
-test('routes with nav facts are listed in their order', () => {
+test('routes that declare `nav` are listed in its order', () => {
   const routes = [route('/b', { label: 'B', order: 20 }), route('/c'), route('/a', { label: 'A', order: 10 })];
   expect(navigationLinks(routes)).toEqual([
     { path: '/a', label: 'A' },

@@ -3,7 +3,7 @@ import type { LiveRoute } from '@lectern/shared/host';
 /** A link of the main navigation. */
 export type NavigationLink = { path: string; label: string };
 
-/** Returns the links of the main navigation: the routes with `nav` facts, by their `order`. */
+/** Returns the links of the main navigation: the routes that declare `nav`, by its `order`. */
 export function navigationLinks(routes: readonly LiveRoute[]): NavigationLink[] {
   const shown = routes.flatMap(({ path, nav }) => (nav ? [{ path, ...nav }] : []));
   return shown

@@ -10,7 +10,10 @@ import type { LoadFailure } from './RemoteLoadError';
 
 export type { ScreenTarget };
 
-/** Loads screens of remotes. A screen that has loaded is kept, so each is loaded once in this page. */
+/**
+ * Loads screens of remotes, each once in this page: a loaded screen is cached. Releases are identified by `global`, the
+ * global variable of their container, which no two releases share.
+ */
 export type ScreenLoader = {
   /** Returns the release that a load tries first: the visitor's own, or its fallback while that one is quarantined. */
   preferred: (target: ScreenTarget) => Candidate;
@@ -40,13 +43,14 @@ export type LoaderOptions = {
   serial: () => number;
 };
 
-type Pending = { target: ScreenTarget; load: Promise<ScreenLoad>; cancel: () => void };
+/** A load in flight. */
+type PendingLoad = { target: ScreenTarget; load: Promise<ScreenLoad>; cancel: () => void };
 
 /** Creates the loader of this page. */
 export function createScreenLoader(options: LoaderOptions): ScreenLoader {
   const screens = createLoadedScreens();
   const releases = new Map<string, Release>();
-  const loads = new Map<string, Pending>();
+  const loads = new Map<string, PendingLoad>();
   const preferred = (target: ScreenTarget): Candidate => candidatesInOrder(target, options.quarantine)[0];
   const ready = (target: ScreenTarget): Loaded | null => screens.get(preferred(target));
   const discard = (release: Release): void => {
@@ -88,7 +92,7 @@ export function createScreenLoader(options: LoaderOptions): ScreenLoader {
 function startLoad(
   { loadScreen, serial }: LoaderOptions,
   screens: LoadedScreens,
-  loads: Map<string, Pending>,
+  loads: Map<string, PendingLoad>,
   target: ScreenTarget,
 ): Promise<ScreenLoad> {
   const { first, fallback } = target;

@@ -18,7 +18,7 @@ type Props = {
   commands: CueCommands;
 };
 
-/** Player of the caption editor, with what concerns all captions: adding, undo, saving, shifting, and the keys. */
+/** Side of the caption editor beside the list: the player, and the controls that are not about one caption. */
 export function EditorSide({ video, cues, player, onTime, draft, commands }: Props) {
   const text = useText(captionsText).editor;
   return (
