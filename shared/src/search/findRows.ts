@@ -4,7 +4,7 @@ import { matchWords } from './matchWords';
 import { orderOf } from './orders';
 import { KIND_WEIGHTS, type TextIndex } from './TextIndex';
 
-/** Courses to search: their facts, and the index of their words. */
+/** Courses to search: their listed fields, and the index of their words. */
 export type SearchableCourses = { table: CourseTable; index: TextIndex };
 
 /** Result of a search: the matching rows, ascending, the score of each, and the courses' words that matched. */

@@ -57,7 +57,7 @@ async function runRotate(options: ChangeOptions): Promise<void> {
   // The former key signs the revision that introduces the new one. A first key signs its own.
   const firstSigned = keys.length > 1 ? revision.serial + 1 : revision.serial;
   printResult(options, { serial: revision.serial, key: key?.id, expires: key?.expires }, [
-    `The key ${key?.id ?? ''} signs from revision ${firstSigned} on, until ` + `${key?.expires ?? ''}.`,
+    `The key ${key?.id ?? ''} signs from revision ${firstSigned} on, until ${key?.expires ?? ''}.`,
     ...(keys.length > 1 ? ['The former key no longer signs; its private half was removed from the home.'] : []),
   ]);
 }
