@@ -17,6 +17,7 @@ export function ReviewSummary({ user, form, review, payment }: Props) {
   const { problem, draft } = form;
   const { answer, isUnchecked } = payment;
   const total = formatPrice(format, payment.total, review.currency);
+  const payLabel = payment.total === 0 ? text.getFree : text.pay(total);
   return (
     <Card as="section" aria-label={text.total} className={orderStyles.summary}>
       <Sums review={review} payment={payment} />
@@ -32,7 +33,7 @@ export function ReviewSummary({ user, form, review, payment }: Props) {
         <FormStatus tone="error">{text.problems[problem]}</FormStatus>
       )}
       <Button type="submit" variant="accent" size="large" wide busy={payment.isBusy}>
-        {isUnchecked ? text.checkCoupon : payment.total === 0 ? text.getFree : text.pay(total)}
+        {isUnchecked ? text.checkCoupon : payLabel}
       </Button>
       <PaymentNote payment={payment} />
     </Card>
@@ -86,9 +87,14 @@ function Terms({ form: { acceptsTerms, accept, faults } }: Pick<Props, 'form'>) 
 function PaymentNote({ payment: { isBusy, isChecking } }: Pick<Props, 'payment'>) {
   const text = useText(checkoutText);
   const isTest = useHost().config.payments === 'test';
+  const noteFor = (): string => {
+    if (isChecking) return text.isChecking;
+    if (isBusy) return text.isPaying;
+    return isTest ? text.test : text.included;
+  };
   return (
     <p className={orderStyles.muted} role="status">
-      {isChecking ? text.isChecking : isBusy ? text.isPaying : isTest ? text.test : text.included}
+      {noteFor()}
     </p>
   );
 }

@@ -12,9 +12,9 @@ test.each([
   [`${'a'.repeat(250)}@b.example`, 'emailInvalid'],
   [' friend@lectern.example ', undefined],
 ] as const)('a gift is sent to addresses that the rules accept: "%s" is %s', (email, fault) => {
-  expect(faultsOf(gift({ email }), true).email).toBe(fault);
+  expect(faultsOf(gift({ email }), { acceptsTerms: true }).email).toBe(fault);
 });
 
-test('the address matters for a gift only', () => {
-  expect(faultsOf(gift({ isGift: false, email: 'friend' }), true)).toEqual({});
+test('the address of the recipient is checked for a gift only', () => {
+  expect(faultsOf(gift({ isGift: false, email: 'friend' }), { acceptsTerms: true })).toEqual({});
 });

@@ -36,7 +36,7 @@ function readTab(): string | null {
   }
 }
 
-/** Faults of a draft by field; the values are names of texts. */
+/** Faults of a draft by field. The values are keys of the checkout's texts. */
 export type DraftFaults = {
   email?: 'emailMissing' | 'emailInvalid';
   message?: 'messageLong';
@@ -44,8 +44,11 @@ export type DraftFaults = {
   terms?: 'termsMissing';
 };
 
-/** Checks a draft before it is sent. */
-export function faultsOf({ coupon, isGift, email, message }: ReviewDraft, acceptsTerms: boolean): DraftFaults {
+/** Returns the faults of a draft; empty when it can be sent. */
+export function faultsOf(
+  { coupon, isGift, email, message }: ReviewDraft,
+  { acceptsTerms }: { acceptsTerms: boolean },
+): DraftFaults {
   const faults: DraftFaults = {};
   if (isGift && email.trim() === '') faults.email = 'emailMissing';
   else if (isGift && !isEmailAddress(email.trim())) faults.email = 'emailInvalid';

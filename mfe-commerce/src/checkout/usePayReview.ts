@@ -16,7 +16,7 @@ const typedIn = ({ coupon, gift }: Order): string => JSON.stringify([coupon, gif
 
 /**
  * Returns the total to show and the function that pays it, or that shows what has to be corrected first. A coupon is
- * checked before: that buys nothing, so it needs no terms.
+ * checked first. The check buys nothing, so the terms need not be accepted for it.
  */
 export function usePayReview(uid: string, form: ReviewForm, review: Review, isHere: () => boolean) {
   const text = useText(checkoutText);
@@ -48,7 +48,7 @@ export function usePayReview(uid: string, form: ReviewForm, review: Review, isHe
     },
   });
   const submit = (): void => {
-    const faults = faultsOf(draft, isUnchecked || form.acceptsTerms);
+    const faults = faultsOf(draft, { acceptsTerms: isUnchecked || form.acceptsTerms });
     form.setFaults(faults);
     const hasProblem = review.lines.length === 0 || review.lines.some(({ problem }) => problem !== null);
     form.setProblem(hasProblem ? 'lines' : null);

@@ -3,7 +3,7 @@ import type { CheckoutSession } from '@lectern/shared/domain';
 import { readDraft, saveDraft, type DraftFaults, type ReviewDraft } from './reviewDraft';
 import type { PaymentProblem } from './usePayment';
 
-/** State of the account's form of the review: the draft, its faults, and the processor's answer to it. */
+/** State of the review form of an account: the draft, its faults, and the server's answer to the draft. */
 export function useReviewForm(uid: string) {
   const [draft, setDraft] = useState(() => readDraft(uid));
   const [acceptsTerms, setAcceptsTerms] = useState(false);

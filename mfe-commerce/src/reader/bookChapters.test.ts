@@ -3,7 +3,7 @@ import { bookChapters, excerptAt, locatorOf, percentAt, positionOf } from './boo
 const BOOK =
   '# Bread\n\n## Eight: mixing\n\nFlour.\n\nWater.\n\n### Salt\n\nA little.\n\n## Midnight\n\nNothing to *see*.\n';
 
-test("each heading of the second level begins a chapter; the book's own title is none", () => {
+test("each second-level heading begins a chapter, and the book's title does not", () => {
   const book = bookChapters(BOOK, 'Bread')!;
   expect(book.chapters.map(({ slug, title, blocks }) => [slug, title, blocks.length])).toEqual([
     ['eight-mixing', 'Eight: mixing', 5],
@@ -16,7 +16,11 @@ test.each([
   ['a preface is a chapter named like the book', 'Before.\n\n## One\n\nText.', ['Bread', 'One']],
   ['a book with first-level headings alone', '# One\n\na\n\n# Two\n\nb', ['One', 'Two']],
   ['a text without headings', 'Only words.', ['Bread']],
-  ['a part between, with a title alone, is none', '# Part\n\n## One\n\na\n\n# Part two\n\n## Two\n\nb', ['One', 'Two']],
+  [
+    'a part with nothing but its title is no chapter',
+    '# Part\n\n## One\n\na\n\n# Part two\n\n## Two\n\nb',
+    ['One', 'Two'],
+  ],
 ])('%s', (_name, text, titles) =>
   expect(bookChapters(text, 'Bread')!.chapters.map(({ title }) => title)).toEqual(titles),
 );
@@ -25,12 +29,12 @@ test.each(['', '\n\n', '# Only a title', '## A\n## B'])('%j has nothing to read'
   expect(bookChapters(text, 'Bread')).toBeNull(),
 );
 
-test('chapters of one name, or of no letters, have slugs of their own', () => {
+test('chapters with the same name, or without letters, get different slugs', () => {
   const book = bookChapters('## Été\n\na\n\n## Ete\n\nb\n\n## ???\n\nc\n\n## 夜\n\nd', 'x')!;
   expect(book.chapters.map(({ slug }) => slug)).toEqual(['ete', 'ete-2', 'part', '夜']);
 });
 
-test('a position survives its locator', () => {
+test('a locator leads back to its position', () => {
   const book = bookChapters(BOOK, 'Bread')!;
   for (const position of [
     { chapter: 0, block: 0 },

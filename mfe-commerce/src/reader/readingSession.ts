@@ -6,7 +6,7 @@ import {
   type ReadingPosition,
 } from '../data/readingPosition';
 
-/** A position is sent once it has rested for 2 s; after a failure again, less and less often. In milliseconds. */
+/** Delays in milliseconds. A position is sent once it has not changed for 2 s, and retried with growing delays. */
 const DELAYS = { debounce: 2_000, firstRetry: 10_000, maxRetry: 300_000 };
 const START: ReadingPosition = { locator: '', percent: 0, bookmarks: [] };
 
@@ -46,9 +46,11 @@ export class ReadingSession {
     };
   };
 
+  /** Stores the reader's position; `percent` is 0 to 100. */
   move = (locator: string, percent: number): void => this.change({ locator, percent });
 
-  mark = (bookmarks: string[]): void => this.change({ bookmarks });
+  /** Replaces the bookmarks, which are locators. */
+  setBookmarks = (bookmarks: string[]): void => this.change({ bookmarks });
 
   /** Sends changes when the page is hidden and when the network returns. Returns a function that closes the book. */
   open = (): (() => void) => {
@@ -84,7 +86,7 @@ export class ReadingSession {
     }
   }
 
-  /** Takes over bookmarks that other devices have changed. */
+  /** Adopts what the account has now, with the bookmarks that other devices have changed. */
   private acknowledge(before: readonly string[], sent: ReadingPosition): void {
     this.known = sent;
     const bookmarks = mergeChanges(before, this.position.bookmarks, sent.bookmarks, (locator) => locator);

@@ -11,8 +11,8 @@ export type Owner = { uid: string; position: ReadingPosition | null } | null;
 /** `book` is undefined for a withdrawn book that the user owns; `owner` is null for a sample. */
 export type ReaderProps = { id: string; book: ListedBook | undefined; owner: Owner };
 
-/** A reader's bookmarks, and how to change them and the position. `getState` returns what is newer than a render. */
-export type Reading = ReadingState & Pick<ReadingSession, 'getState' | 'move' | 'mark'>;
+/** A reader's bookmarks, and how to change them and the position. `getState` returns changes since the last render, too. */
+export type Reading = ReadingState & Pick<ReadingSession, 'getState' | 'move' | 'setBookmarks'>;
 
 /** Returns the bookmarks in an open book, following every change, and how to change them and the position. */
 export function useReading(bookId: string, owner: Owner): Reading {
@@ -27,5 +27,5 @@ export function useReading(bookId: string, owner: Owner): Reading {
   }, [uid, bookId, start, client]);
   useEffect(() => session.open(), [session]);
   const state = useSyncExternalStore(session.subscribe, session.getState);
-  return { ...state, getState: session.getState, move: session.move, mark: session.mark };
+  return { ...state, getState: session.getState, move: session.move, setBookmarks: session.setBookmarks };
 }

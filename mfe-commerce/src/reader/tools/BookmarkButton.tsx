@@ -13,10 +13,10 @@ const BookmarkIcon = icon('M7 4h10v16l-5-4-5 4Z');
 /** Adds a bookmark at the current position, or removes it. A press during a move applies to the page that arrives. */
 export function BookmarkButton({
   here,
-  reading: { bookmarks, getState, mark },
+  reading: { bookmarks, getState, setBookmarks },
 }: {
   here: CurrentPosition;
-  reading: Pick<Reading, 'bookmarks' | 'getState' | 'mark'>;
+  reading: Pick<Reading, 'bookmarks' | 'getState' | 'setBookmarks'>;
 }) {
   const labels = useText(readerText);
   const { announce } = useHost();
@@ -30,7 +30,7 @@ export function BookmarkButton({
     const hasNoRoom = !wasMarked && before.length >= BOOKMARKS;
     setIsFull(hasNoRoom);
     if (hasNoRoom) return;
-    mark(wasMarked ? before.filter((one) => one !== locator) : [...before, locator]);
+    setBookmarks(wasMarked ? before.filter((one) => one !== locator) : [...before, locator]);
     announce(wasMarked ? labels.bookmarkRemoved : labels.bookmarked);
   };
   return (

@@ -19,7 +19,7 @@ type Props = {
   book: OpenBook;
   /** Title of the current chapter. */
   chapter: string;
-  reading: Pick<Reading, 'bookmarks' | 'mark'> | null;
+  reading: Pick<Reading, 'bookmarks' | 'setBookmarks'> | null;
 };
 
 /** Dialog with links to the chapters, their headings, and the bookmarks. */
@@ -52,9 +52,9 @@ function Entries({ entries, chapter, to }: { entries: readonly ContentsEntry[]; 
   );
 }
 
-type BookmarksProps = { book: OpenBook; reading: Pick<Reading, 'bookmarks' | 'mark'>; to: LinkTo };
+type BookmarksProps = { book: OpenBook; reading: Pick<Reading, 'bookmarks' | 'setBookmarks'>; to: LinkTo };
 
-function Bookmarks({ book, reading: { bookmarks, mark }, to }: BookmarksProps) {
+function Bookmarks({ book, reading: { bookmarks, setBookmarks }, to }: BookmarksProps) {
   const labels = useText(readerText);
   const positions = useDescribedPositions(book, bookmarks);
   const { section, onRemoved } = useRemovalFocus(positions?.length ?? null);
@@ -75,7 +75,7 @@ function Bookmarks({ book, reading: { bookmarks, mark }, to }: BookmarksProps) {
               icon={<TrashIcon />}
               onClick={() => {
                 onRemoved(index);
-                mark(bookmarks.filter((one) => one !== locator));
+                setBookmarks(bookmarks.filter((one) => one !== locator));
               }}
             />
           </li>
