@@ -31,7 +31,7 @@ export function paymentHandlers(services: PaymentServices): Handler[] {
       times: ['grantedAt'],
       handle: bind(recordFreeItem),
     },
-    { name: 'mail', pattern: 'paymentMails/{id}', handle: bind(handInMail) },
+    { name: 'mail', pattern: 'paymentMails/{id}', handle: bind(sendOutboxMail) },
   ];
 }
 
@@ -39,9 +39,11 @@ const settleOrder = async (services: PaymentServices, { params }: Change): Promi
   await settle(services, params.order ?? '');
 };
 
+/** A document of the outbox `paymentMails`. `path` is the screen that the mail links to. */
 type StoredMail = Omit<PaymentMail, 'key' | 'link'> & { path: string | null; createdAt?: Date };
 
-async function handInMail(services: PaymentServices, { path, data }: Change): Promise<undefined> {
+/** Sends a mail of the outbox, then removes it. Repeated after a crash, it is sent once: its path is its key. */
+async function sendOutboxMail(services: PaymentServices, { path, data }: Change): Promise<undefined> {
   const { path: screen, createdAt: _, ...mail } = data as StoredMail;
   // An account without an address gets no mails.
   if (mail.to !== '')
@@ -49,7 +51,7 @@ async function handInMail(services: PaymentServices, { path, data }: Change): Pr
   await services.documents.commit([{ delete: path }]);
 }
 
-/** Lists a free item that was taken without a checkout as an order of 0. */
+/** Writes the payment document of a free item that was claimed without a checkout, so that it is among the orders. */
 async function recordFreeItem(services: PaymentServices, { path, params }: Change): Promise<undefined> {
   const { uid = '', product: productId = '' } = params;
   const paymentId = derivedId('free', uid, productId);

@@ -23,7 +23,7 @@ test('a payment that nobody reported is found by the sweep', async () => {
   expect(await owns('ann')).toBe(true);
 });
 
-test('an order that the provider does not answer for delays the sweep of no other', async () => {
+test('an order whose provider does not answer does not delay the sweep of others', async () => {
   const answers = [await testBed.checkOut('ann'), await testBed.checkOut('bo')];
   for (const answer of answers) await testBed.press(answer, 'silent');
   const provider = testProvider();
@@ -39,7 +39,7 @@ test('an order that the provider does not answer for delays the sweep of no othe
   expect(owners.filter(Boolean)).toHaveLength(1);
 });
 
-test('a sweep asks a provider that is away only a few times', async () => {
+test('a sweep gives up after five requests to an unavailable provider', async () => {
   await testBed.press(await testBed.checkOut('ann'), 'silent');
   const [order] = await testBed.list('paymentOrders');
   for (let n = 0; n < 20; n += 1) testBed.set(`paymentOrders/copy${n}`, { ...order, path: undefined });

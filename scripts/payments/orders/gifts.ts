@@ -17,7 +17,7 @@ function newCode(): string {
   return (letters.match(/.{4}/g) ?? []).join('-');
 }
 
-/** Returns the id under which a gift is stored: its code is stored nowhere. */
+/** Returns the id under which a gift is stored: a hash of its code, which itself is not stored. */
 export function giftHash(code: string): string {
   const plain = code
     .toUpperCase()

@@ -86,7 +86,7 @@ test('a checkout that is repeated after a crash gets the same session', async ()
   expect(stripe.sessions.size).toBe(1);
 });
 
-test('an unreachable service is awaited; a refusal is reported', async () => {
+test('an unreachable service is retried; a refusal is reported', async () => {
   stripe.failWith = 500;
   const answer = await testBed.checkOut('ann');
   expect(answer.status).toBeUndefined();
@@ -126,7 +126,7 @@ test('a key without permission refuses a checkout that would close another one f
   expect(await owns()).toBe(true);
 });
 
-test('the sweep reads pages, reports refusals in one sentence, and gives up what was never opened', async () => {
+test('the sweep reads page by page, reports failures in one message, and closes orders that were never opened', async () => {
   const { now } = testBed.payments.services;
   stripe.failWith = 401;
   const answer = await testBed.checkOut('ann');
@@ -164,7 +164,7 @@ test('the sweep finds what was paid without an event, and refunds reach the serv
   expect(await owns()).toBe(false);
 });
 
-test('an order that this version can not read delays the sweep of no other', async () => {
+test('an order that this version cannot read does not delay the sweep of others', async () => {
   const answer = await testBed.checkOut('ann');
   stripe.pay(String(answer.sessionId));
   testBed.set(`paymentOrders/${'0'.repeat(22)}`, { status: 'open', createdAt: new Date(0) });
@@ -186,7 +186,7 @@ test('a refund that is retried after a day, when its key is forgotten, is not ma
   expect(stripe.sessions.get(String(answer.sessionId))?.refunded).toBe(300);
 });
 
-test("a payment link of the seller's pays for no order, whatever its address names", async () => {
+test('a payment link of the seller never pays for an order, even if its address names one', async () => {
   const answer = await testBed.checkOut('ann');
   const link = { id: 'cs_link', status: 'complete', payment_status: 'paid', payment_intent: null, metadata: {} };
   const event = stripe.event('checkout.session.completed', { ...link, client_reference_id: answer.paymentId });
@@ -211,7 +211,7 @@ test('refunds and disputes that begin at the service are followed', async () => 
   expect([await owns(), (await paymentOf(answer))?.status]).toEqual([false, 'refunded']);
 });
 
-test('events of no interest and of other sites are thanked and ignored', async () => {
+test('unknown events and those of other sites are accepted and ignored', async () => {
   expect(await deliver(stripe.event('customer.created', { id: 'cus_1' }))).toBe(200);
   const foreign = {
     id: 'cs_1',

@@ -69,12 +69,12 @@ async function createSession(
 
 function refund(documents: Documents, sessionId: string, amount: number, key: string): Promise<void> {
   return transact(documents, async (transaction) => {
-    const done = `${testPaymentPath(sessionId)}/refunds/${derivedId(key)}`;
+    const refundPath = `${testPaymentPath(sessionId)}/refunds/${derivedId(key)}`;
     const found = await transaction.get(testPaymentPath(sessionId));
-    if (found === null || (await transaction.get(done))) return;
+    if (found === null || (await transaction.get(refundPath))) return;
     const { refunded, amount: total } = parseTestPayment(found);
     if (refunded + amount > total) throw new ProviderRefused('A refund can’t exceed the payment.');
-    transaction.write({ set: done, data: { amount } });
+    transaction.write({ set: refundPath, data: { amount } });
     transaction.write({ merge: found.path, data: { refunded: refunded + amount } });
   });
 }
