@@ -24,7 +24,7 @@ export async function startCertificates(
   await processor.start();
   return {
     async settled() {
-      // Listeners hear of a commit after the request that wrote.
+      // Listeners are notified of a commit after the request that wrote it.
       await new Promise((resolve) => setImmediate(resolve));
       await processor.idle();
     },

@@ -42,7 +42,7 @@ async function runAsJson(call: readonly string[]): Promise<{ code: number; err: 
 const jsonExamplesOf = async (leaf: Leaf): Promise<string[][]> =>
   (await examplesOf(leaf)).filter((call) => !call.includes('--watch') && !call.includes('--open'));
 
-/** Commands that run until they are stopped, build, write much, need a browser, or make a site or a folder. */
+/** Commands that this test does not run: they build, write much, need a browser, or run until they are stopped. */
 const UNCALLED = new Set([
   'start',
   'serve',

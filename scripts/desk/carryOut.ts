@@ -69,8 +69,8 @@ function perform(services: DeskServices, request: DeskRequest, id: string): Perf
   try {
     const { label, writes, apply, notices } = decide(services, request);
     apply?.();
-    const told = notices.flatMap((one, index) => noticeWrites(services, one, noticeId(id, index)));
-    services.documents.commit([...writes, ...told]);
+    const notifications = notices.flatMap((notice, index) => noticeWrites(services, notice, noticeId(id, index)));
+    services.documents.commit([...writes, ...notifications]);
     return { label: label.slice(0, 300) };
   } catch (error) {
     if (error instanceof DeskRefusal || error instanceof FilesNeeded) return error;

@@ -76,7 +76,7 @@ test('an answer reaches the address that was given, and the account of the sende
   expect(testBed.mails).toHaveLength(1);
 });
 
-test('a hidden review is moved away, every report of it closes, and all hear of it', async () => {
+test('a hidden review is moved, every report of it is closed, and everybody concerned is notified', async () => {
   testBed.seed('courses/bread', { ...course, status: 'published', ratingSum: 6, ratingCount: 2 });
   testBed.seed('courses/bread/reviews/lea', { rating: 5, text: '', authorName: 'Lea', createdAt: DAY, updatedAt: DAY });
   testBed.seed('courses/bread/reviews/max', {

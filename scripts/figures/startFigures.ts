@@ -39,7 +39,7 @@ export async function startFigures(
   await processor.start();
   return {
     async settled() {
-      // Listeners hear of a commit after the request that wrote.
+      // Listeners are notified of a commit after the request that wrote it.
       await new Promise((resolve) => setImmediate(resolve));
       await processor.idle();
       due.flush();

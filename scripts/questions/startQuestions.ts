@@ -37,7 +37,7 @@ export async function startQuestions(
   await processor.start();
   return {
     async settled() {
-      // Listeners hear of a commit after the request that wrote.
+      // Listeners are notified of a commit after the request that wrote it.
       await new Promise((resolve) => setImmediate(resolve));
       await processor.idle();
       await deletions.settled();

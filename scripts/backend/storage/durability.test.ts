@@ -158,7 +158,7 @@ const RULES = {
   readDocument: () => null,
 };
 
-test('every hour, a file that can not be removed delays the removal of no other', async () => {
+test('in the hourly pass, a file that cannot be removed does not delay the removal of others', async () => {
   jest.useFakeTimers();
   const db = openDatabase(':memory:');
   const directory = mkdtempSync(join(tmpdir(), 'lectern-expired-'));
@@ -180,7 +180,7 @@ test('every hour, a file that can not be removed delays the removal of no other'
   rmSync(directory, { recursive: true });
 });
 
-test('an expired upload whose file can not be removed delays the removal of no other, and no new upload', async () => {
+test('an expired upload whose file cannot be removed delays neither other removals nor new uploads', async () => {
   const testBed = await startStorageTestBed();
   const start = async (name: string): Promise<Response> =>
     fetch(`${testBed.url}/v0/b/main/o?name=${encodeURIComponent(name)}&uploadType=resumable`, {

@@ -61,16 +61,17 @@ function parsedManifest(file: string): Manifest {
   }
 }
 
+/** Returns the manifest with what is missing: scripts, the remote's workspace, and tools. Nothing of it is replaced. */
 function completed(manifest: Manifest, folder: string, tools: Ranges, name: string): object {
   const { scripts = {}, dependencies = {}, devDependencies = {}, workspaces = [], ...rest } = manifest;
-  const kept = Object.entries(scripts).filter(([, command]) => !command.includes(NO_TEST));
+  const ownScripts = Object.entries(scripts).filter(([, command]) => !command.includes(NO_TEST));
   const missing = Object.entries(tools).filter(([tool]) => !(tool in dependencies));
   return {
     name: name.toLowerCase().replace(/[^a-z0-9-]+/g, '-'),
     private: true,
     ...rest,
     workspaces: workspaces.includes(folder) ? workspaces : [...workspaces, folder],
-    scripts: { ...SCRIPTS, ...Object.fromEntries(kept) },
+    scripts: { ...SCRIPTS, ...Object.fromEntries(ownScripts) },
     ...(Object.keys(dependencies).length > 0 && { dependencies }),
     devDependencies: sorted({ ...Object.fromEntries(missing), ...devDependencies }),
   };

@@ -145,7 +145,7 @@ test('names the port in use and how to choose another', async () => {
   server.close();
 });
 
-test('a site whose payments can not start leaves its port free', async () => {
+test('a site whose payments cannot start leaves its port free', async () => {
   const port = await requireFreePort(null, 0);
   const start = jest.fn(() => Promise.reject(new Error('No payments today.')));
   const { openSitePayments } = jest.requireActual<typeof sitePayments>('./sitePayments');

@@ -10,7 +10,7 @@ import { copyFile } from './courseFiles';
  */
 export const GRACE_MS = 7 * 24 * 3600 * 1000;
 
-/** Files of one course that wait for the end of their time; more are looked at after those. */
+/** Most files of a course that wait for GRACE_MS at the same time. Others start to wait once these are removed. */
 const MAX_WAITING = 5_000;
 
 const waitingFiles = v.object({ files: v.array(v.object({ path: v.string(), since: v.date() })) });

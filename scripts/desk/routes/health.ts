@@ -25,9 +25,10 @@ export async function readHealth(
   // Loads are counted by day.
   const since = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
   const counts = await readLoadCounts(home, since);
-  const sum = (owner: string, version: string, failed: boolean): number =>
+  const sumOf = (owner: string, version: string, kind: 'loaded' | 'failed'): number =>
     counts
-      .filter((one) => one.remote === owner && one.version === version && (one.outcome === 'failed') === failed)
+      .filter((one) => one.remote === owner && one.version === version)
+      .filter((one) => (one.outcome === 'failed') === (kind === 'failed'))
       .reduce((total, { count }) => total + count, 0);
   /** Counts documents, to a thousand at most. */
   const count = (collection: string, field: string, op: '==' | '>=', value: object): number =>
@@ -38,7 +39,7 @@ export async function readHealth(
     releases: ownersOf(registry).map((owner) => {
       const channel = channelOf(registry, owner);
       const version = channel?.stable.version ?? '';
-      const loads = { loaded: sum(owner, version, false), failed: sum(owner, version, true) };
+      const loads = { loaded: sumOf(owner, version, 'loaded'), failed: sumOf(owner, version, 'failed') };
       return { owner, version, fallback: channel?.fallback?.version ?? null, ...loads };
     }),
     pendingDecisions: count('audit', 'status', '==', { stringValue: 'pending' }),

@@ -65,7 +65,7 @@ export async function commitFor(
           ),
         ),
       ),
-    // Everybody else reads these writes, so whoever reacts to them must hear of them.
+    // Everybody else reads these writes, so listeners must be notified of them.
     notify,
   );
   notify(result);

@@ -15,7 +15,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('listeners hear of a commit that is refused because its flush failed, and of the next one', async () => {
+test('listeners are notified of a commit that is refused because its flush failed, and of the next one', async () => {
   const received: string[][] = [];
   testBed.firestore.onCommit((paths) => received.push(paths));
   const write = (id: string) => {

@@ -64,10 +64,11 @@ function listAccounts({ accounts }: DeskServices, options: AccountOptions): { do
   return { document: found, lines: found.accounts.map(lineOfAccount) };
 }
 
+/** Returns the line of a list: uid, address, name, roles, and `disabled`. */
 function lineOfAccount({ uid, email, displayName, disabled, claims }: Account): string {
   const roles = ROLES.filter((role) => claims[role] === true);
-  const created = [uid, email ?? '-', displayName ?? '-', roles.join(',') || '-'].join('  ');
-  return disabled ? `${created}  disabled` : created;
+  const line = [uid, email ?? '-', displayName ?? '-', roles.join(',') || '-'].join('  ');
+  return disabled ? `${line}  disabled` : line;
 }
 
 const ACTIONS = {

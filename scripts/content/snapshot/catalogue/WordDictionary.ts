@@ -16,7 +16,7 @@ export class WordDictionary {
   private readonly numbers = new Map<string, number>();
   private readonly words: string[] = [];
   private readonly reader = new CourseWordReader();
-  /** The first of `words`, sorted by code unit; words added since are not in it yet. */
+  /** `words` in the order of code units, without those that were added since the last `index`. */
   private sorted: string[] = [];
 
   /** Encodes the words of a course, and adds new ones to the dictionary. */
@@ -48,10 +48,10 @@ export class WordDictionary {
     for (const [row, encoded] of courses.entries()) {
       for (let unit = 0; unit < encoded.length; unit += 2) {
         const code = codeAt(encoded, unit);
-        const at = next[code >>> 2] ?? 0;
-        rows[at] = row;
-        kinds[at] = code & 3;
-        next[code >>> 2] = at + 1;
+        const slot = next[code >>> 2] ?? 0;
+        rows[slot] = row;
+        kinds[slot] = code & 3;
+        next[code >>> 2] = slot + 1;
       }
       if (row % STEP === 0) await pause();
     }
@@ -62,10 +62,10 @@ export class WordDictionary {
   private allocate(words: readonly string[], counts: Uint32Array): { starts: Uint32Array; next: Uint32Array } {
     const starts = new Uint32Array(words.length + 1);
     const next = new Uint32Array(this.words.length);
-    for (const [at, word] of words.entries()) {
+    for (const [position, word] of words.entries()) {
       const number = this.numbers.get(word) ?? -1;
-      next[number] = starts[at] ?? 0;
-      starts[at + 1] = (starts[at] ?? 0) + (counts[number] ?? 0);
+      next[number] = starts[position] ?? 0;
+      starts[position + 1] = (starts[position] ?? 0) + (counts[number] ?? 0);
     }
     return { starts, next };
   }

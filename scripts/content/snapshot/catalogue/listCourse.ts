@@ -31,21 +31,21 @@ export function priceOf(
 }
 
 /**
- * Returns a course as lists show it. Its rating is counted from the reviews: its own fields are only as recent as the
- * last import. It is 0 below MIN_RATINGS. Throws a DocumentError for an invalid course.
+ * Returns a course as lists show it. The rating is counted from the reviews, since the document's own sums are only as
+ * recent as the last import; with fewer than MIN_RATINGS reviews it is 0. Throws a DocumentError for an invalid course.
  */
 export function listCourse(course: Course, context: CourseContext): ListedCourse {
   const path = `courses/${course.id}`;
   const stars = context.stars.get(course.id);
   const rating = stars
     ? {
-        ratingSum: stars.reduce((sum, count, at) => sum + count * (at + 1), 0),
+        ratingSum: stars.reduce((sum, count, index) => sum + count * (index + 1), 0),
         ratingCount: stars.reduce((sum, count) => sum + count, 0),
       }
     : { ratingSum: course.ratingSum, ratingCount: course.ratingCount };
-  const counted = rating.ratingCount >= MIN_RATINGS ? rating : { ratingSum: 0, ratingCount: 0 };
+  const shownRating = rating.ratingCount >= MIN_RATINGS ? rating : { ratingSum: 0, ratingCount: 0 };
   return parseListedCourse(
-    { ...course, ...counted, price: priceOf(context, course, path), createdAt: seconds(course.createdAt) },
+    { ...course, ...shownRating, price: priceOf(context, course, path), createdAt: seconds(course.createdAt) },
     path,
   );
 }

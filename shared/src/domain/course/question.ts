@@ -72,7 +72,7 @@ export const parseHiddenPost = documentParser(
 );
 
 /**
- * `users/{uid}/pace/posts`: how many questions and answers a learner posted since `since`. Each post changes it in the
+ * `users/{uid}/pace/posts`: the number of questions and answers that a learner has posted since `since`. Each post changes it in the
  * same commit, and the rules refuse more than POSTS_PER_HOUR.
  */
 export type PostPace = ReturnType<typeof parsePostPace>;
