@@ -8,7 +8,7 @@ import { tryScreen, type TrialScreen } from './trialPage';
 
 /** Screens that are tried at the same time. */
 const PAGES = 3;
-/** Milliseconds until a page that does not close is left to the end of the browser. */
+/** Milliseconds to wait for a browser to close. One that hangs is not waited for any longer. */
 const CLOSE_LIMIT = 5_000;
 
 /**
@@ -59,7 +59,7 @@ export async function closeBrowser(browser: Browser): Promise<void> {
 
 /** Returns a revision with the release alone, or a shell with all remotes. Every route is open to everybody. */
 function trialRegistry(release: AnyRelease, next: LiveState): Registry {
-  const only = <R extends AnyRelease>(stable: R): { stable: R; fallback: null; canary: null } => ({
+  const publicChannel = <R extends AnyRelease>(stable: R): { stable: R; fallback: null; canary: null } => ({
     stable: { ...stable, routes: stable.routes.map((route) => ({ ...route, access: 'public' as const })) },
     fallback: null,
     canary: null,
@@ -71,8 +71,8 @@ function trialRegistry(release: AnyRelease, next: LiveState): Registry {
     previousHash: '',
     updatedAt: new Date().toISOString(),
     change: { by: 'lectern', command: 'trial', reason: '-' },
-    shell: only(isShell(release) ? release : next.shell.stable),
-    remotes: Object.fromEntries(remotes.map((remote) => [remote.remote, only(remote)])),
+    shell: publicChannel(isShell(release) ? release : next.shell.stable),
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.remote, publicChannel(remote)])),
     maintenance: null,
   };
 }

@@ -39,9 +39,8 @@ import { telemetryRoutes, vitalsRoutes } from './monitoring/telemetryRoutes';
 import { createVitalCounter } from './monitoring/vitalCounts';
 
 /**
- * Options of a gateway. `home` contains `telemetry/`, and the releases unless
- * `stores` are given. `plugins`, such as the
- * embedded backend, are mounted before the pages. `trustProxy` is the number of proxies in front whose
+ * Options of a gateway. `home` contains `telemetry/`, and the releases unless `stores` are given. `plugins`, such as
+ * the embedded backend, are mounted before the pages. `trustProxy` is the number of proxies in front whose
  * `X-Forwarded-*` headers are trusted; 0, the default, ignores those headers.
  */
 export type GatewayOptions = {
@@ -56,7 +55,7 @@ export type GatewayOptions = {
    * default `listen` rejects when there is none.
    */
   waitsForRevision?: boolean;
-  /** Gets the error once the first revision of a store that it waits for turns out to be signed by a foreign key. */
+  /** With `waitsForRevision`: called with the error when the first revision is signed by a key that is not trusted. */
   onUntrusted?: (error: unknown) => void;
   /** 127.0.0.1 by default. */
   host?: string;
@@ -65,13 +64,13 @@ export type GatewayOptions = {
   logger?: AppOptions['logger'];
   trustProxy?: number;
   eventLimits?: EventLimits;
-  /** Shares memory between clients; that of the embedded backend, if there is one. By default one of its own. */
+  /** Limits what clients use together: pass that of the embedded backend, if there is one. By default a new one. */
   governor?: Governor;
   /** Access to the metrics. Open by default: a public site restricts it. */
   metrics?: MetricsAccess;
   /** Figures of other parts of the site, for the metrics. */
   gauges?: readonly SiteGauge[];
-  /** Gets what an operator should know, such as a damaged bundle: one message, once. */
+  /** Called with each message for operators, such as a damaged bundle, once. */
   warn?: (message: string) => void;
   /** True for a site that only this machine reaches: in a canary, each of its tabs counts as a visitor. */
   isLocal?: boolean;
@@ -96,8 +95,8 @@ export interface Gateway {
    */
   listen(): Promise<string>;
   /**
-   * Ends the event streams, writes the counts, and waits up to 5 s for requests in flight. With `drainMs`, it goes on
-   * serving for so long first, while `/readyz` is 503: load balancers notice, and send no more requests.
+   * Ends the event streams, writes the counts, and waits up to 5 s for requests in flight. With `drainMs`, it first
+   * continues to serve for that time, while `/readyz` is 503: load balancers notice, and send no more requests.
    */
   close(drainMs?: number): Promise<void>;
   /** The server itself, for requests without a socket (`app.inject`) after `load`. */

@@ -24,7 +24,7 @@ type Props<Row, Cursor, Key extends readonly unknown[]> = {
   children: (row: Row) => ReactNode;
 };
 
-/** The pages of a list that have been asked for so far. Another filter needs a `key`. */
+/** The pages of a list that were requested so far. Give it another `key` for another filter: it starts again then. */
 export function PagedRows<Row, Cursor, Key extends readonly unknown[]>(props: Props<Row, Cursor, Key>) {
   const [count, setCount] = useState(1);
   return (

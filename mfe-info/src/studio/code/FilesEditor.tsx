@@ -71,8 +71,8 @@ function AddFiles({ files, emptied, onAdd }: AddProps) {
 }
 
 /**
- * Empties files. The code of the last one stays until it is brought back. `restored` names the file that was brought
- * back last, and `emptied` the last one whose removal left nothing to bring back: they pass the focus on.
+ * Empties files. The code of the last one is held for an undo. `restored` names the file of the last undo, and
+ * `emptied` the last file that had no code to restore: the focus moves to them.
  */
 function useRemoval(files: Files, onChange: (files: Files) => void) {
   const [removed, setRemoved] = useState<{ file: FileName; code: string } | null>(null);

@@ -75,7 +75,7 @@ async function logLines(owner: typeof info): Promise<string[]> {
   return texts.flatMap((text) => text.trim().split('\n'));
 }
 
-test('repeats of a client displace no outcome that waits for its start', async () => {
+test('10,001 repeated visits of one client push out no outcome that waits for the start of its visit', async () => {
   const [one, other] = [await openGateway(), await openGateway()];
   const pages = ['203.0.113.1', '203.0.113.2'].map((client) => openPage(other, client));
   for (const page of pages) page.report(other, 'started');
@@ -88,7 +88,7 @@ test('repeats of a client displace no outcome that waits for its start', async (
     for (const owner of ['info', 'shell']) expect(await figuresOf(gateway, owner)).toEqual({ started: 3, failed: 0 });
 });
 
-test('repeats leave no outcomes in the log, and a gateway that reads it counts the others', async () => {
+test('10,001 repeated visits of one client displace no outcome that waits for the start of its visit', async () => {
   const gateway = await openGateway();
   repeat(gateway, '203.0.113.9');
   await gateway.flush();
@@ -102,7 +102,7 @@ test('repeats leave no outcomes in the log, and a gateway that reads it counts t
   expect(await figuresOf(restarted, 'info')).toEqual({ started: 2, failed: 0 });
 });
 
-test('a gateway that stops leaves the outcomes to others whose starts it has not read', async () => {
+test('a gateway that stops writes the outcomes whose starts it has not read, for others to count', async () => {
   const [one, other] = [await openGateway(), await openGateway()];
   const page = openPage(one, '203.0.113.1');
   page.report(one, 'started');
@@ -111,7 +111,7 @@ test('a gateway that stops leaves the outcomes to others whose starts it has not
   expect(await figuresOf(one, 'info')).toEqual({ started: 1, failed: 0 });
 });
 
-test('of a client counted at two gateways in one second, both visits end wherever their outcome arrives', async () => {
+test('a client that two gateways count in one second counts once, whichever gateway gets the outcomes', async () => {
   const gateways = [await openGateway(), await openGateway()];
   const pages = gateways.map((gateway) => openPage(gateway, '203.0.113.1'));
   for (const [index, page] of pages.entries()) page.report(gateways[index]!, 'started');
@@ -122,7 +122,7 @@ test('of a client counted at two gateways in one second, both visits end whereve
     expect(await figuresOf(gateway, 'info')).toEqual({ started: 1, failed: 0 });
 });
 
-test('a log of more outcomes than may wait is counted with the starts of a log that is read after it', async () => {
+test('all outcomes are counted, even if more than may wait are read before the log with their starts', async () => {
   const [first, second] = ['aa', 'bb'].map((name) => openVisitLog(home, stepIdOf(info!), name, () => undefined));
   for (let n = 0; n < 10_001; n += 1) {
     const nonce = String(n).padStart(11, 'x');

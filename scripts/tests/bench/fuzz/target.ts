@@ -1,8 +1,8 @@
 import type { Random } from '../../../content';
 
 /**
- * Code or a service that takes input from strangers. `inputOf` returns the same input for the same random numbers, and `run`
- * resolves to what is wrong, or null when the input was handled or properly refused.
+ * Code or a service that takes input from strangers. `inputOf` returns the same input for the same random numbers.
+ * `run` resolves to what is wrong, or null when the input was handled or properly refused.
  */
 export type Target = {
   inputOf(random: Random): string;

@@ -27,8 +27,8 @@ export const isHarmless = ({ failed, longest, kinds }: Broken): boolean =>
   failed === 0 && longest <= LIMIT_MS && kinds.length > 0;
 
 /**
- * Makes one release after another live whose `server.js` is broken, and visits its pages: each as another client, since
- * the pages of one that has caused too many to be rendered are not tried.
+ * Makes one release after another live whose `server.js` is broken, and visits its pages. Each release gets a client of
+ * its own: a client that has caused too many renders gets pages without content, which would prove nothing.
  */
 export async function breakReleases(site: BenchSite): Promise<Broken[]> {
   const version = await liveVersion(site.home, REMOTE);

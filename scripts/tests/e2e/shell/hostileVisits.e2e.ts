@@ -8,7 +8,7 @@ import { hostileVisits, type HostileVisit } from '../../fixtures/hostileVisits';
 import type { Site } from '../harness/site';
 import { expect, test } from '../harness/test';
 
-/** 200 take minutes: they are made by `npm run e2e -- --long --only hostile`. */
+/** `npm run e2e -- --long --only hostile` makes 200 visits, which take minutes. */
 const VISITS = process.env.LECTERN_E2E_LONG ? 200 : 30;
 const SEED = 20261123;
 
@@ -62,7 +62,10 @@ async function visit(browser: Browser, url: string, named: Set<string>, hostile:
   }
 }
 
-/** A page of the site shows its screen or says why not; other answers, such as 400, have no script at all. */
+/**
+ * Resolves to what is wrong with a page. One of the site must show its screen or an error; another answer, such as 400,
+ * must have no script at all.
+ */
 async function troubleOf(page: Page): Promise<string[]> {
   const isOfSite = (await page.locator('#boot').count()) > 0;
   if (isOfSite) await page.locator('main h1, [role="alert"]').first().waitFor();
