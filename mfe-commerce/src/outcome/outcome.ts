@@ -23,7 +23,7 @@ export type Outcome =
 /** `unanswered`: the payment page takes longer than usual to open. `slow`: the confirmation takes longer than usual. */
 export type ShownOutcome = Outcome | 'unanswered' | 'slow';
 
-/** Returns the outcome of a checkout. `isBack` is true when the buyer came back from the payment page without paying. */
+/** Returns the outcome of a checkout. `isBack` is true when the buyer left the payment page without paying. */
 export function outcomeOf({ session, payment }: CheckoutState, isBack: boolean): Outcome {
   if (payment) return paymentOutcome(payment);
   if (session.status === undefined) return 'preparing';
@@ -62,8 +62,8 @@ export const PAID: readonly Outcome[] = ['paid', 'free', 'gift', 'partlyRefunded
 const CHANGING: readonly Outcome[] = ['preparing', 'waiting', 'processing', 'left', 'declined'];
 
 /**
- * Returns the milliseconds until the checkout is read again; false for an outcome that is final. They grow with the time
- * since `openSince`.
+ * Returns the milliseconds until the checkout is read again; false for an outcome that is final. They grow with the
+ * time since `openSince`.
  */
 export function pollPause(outcome: Outcome | null, openSince: number, now = Date.now()): number | false {
   if (outcome !== null && !CHANGING.includes(outcome)) return false;

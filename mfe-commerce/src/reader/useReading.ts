@@ -11,7 +11,7 @@ export type Owner = { uid: string; position: ReadingPosition | null } | null;
 /** `book` is undefined for a withdrawn book that the user owns; `owner` is null for a sample. */
 export type ReaderProps = { id: string; book: ListedBook | undefined; owner: Owner };
 
-/** A reader's bookmarks, and how to change them and the position. `getState` returns changes since the last render, too. */
+/** A reader's bookmarks, and how to change them and the position. `getState` may be newer than the last render. */
 export type Reading = ReadingState & Pick<ReadingSession, 'getState' | 'move' | 'setBookmarks'>;
 
 /** Returns the bookmarks in an open book, following every change, and how to change them and the position. */

@@ -126,7 +126,7 @@ test('a key without permission refuses a checkout that would close another one f
   expect(await owns()).toBe(true);
 });
 
-test('the sweep reads page by page, reports failures in one message, and closes orders that were never opened', async () => {
+test('the sweep reads page by page, reports failures in one message, and closes orders never opened', async () => {
   const { now } = testBed.payments.services;
   stripe.failWith = 401;
   const answer = await testBed.checkOut('ann');

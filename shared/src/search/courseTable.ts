@@ -3,9 +3,9 @@ import { dictionaryColumn, DictionaryColumnBuilder, valueAt, type DictionaryColu
 import { slugOf } from './slugOf';
 
 /**
- * Listed fields of many courses as columns, which take a tenth of the memory of objects and are fast to count. Each row is a
- * course; rows are sorted by id. A slug is empty when `slugOf` derives it from the title; a cover is empty when the
- * course has none.
+ * Listed fields of many courses as columns, which take a tenth of the memory of objects and are fast to count. Each
+ * row is a course; rows are sorted by id. A slug is empty when `slugOf` derives it from the title; a cover is empty
+ * when the course has none.
  */
 export type CourseTable = {
   readonly size: number;

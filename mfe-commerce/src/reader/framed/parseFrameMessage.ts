@@ -43,10 +43,8 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
         : { kind: 'hits', request, hits: listOf(message.hits, MAX_HITS, hitOf), isDone: message.isDone === true };
     case 'key':
       return keyOf(message);
-    case 'link': {
-      const url = webAddressOf(message.url);
-      return url === null ? null : { kind: 'link', url };
-    }
+    case 'link':
+      return linkOf(message);
     default:
       return null;
   }
@@ -58,6 +56,11 @@ export const isReadyMessage = (data: unknown): boolean => fieldsOf(data)?.reader
 function keyOf(message: Fields): FrameMessage | null {
   const key = SITE_KEYS.find((one) => one === message.key);
   return key ? { kind: 'key', key } : null;
+}
+
+function linkOf(message: Fields): FrameMessage | null {
+  const url = webAddressOf(message.url);
+  return url === null ? null : { kind: 'link', url };
 }
 
 function movedOf(message: Fields): FrameMessage | null {

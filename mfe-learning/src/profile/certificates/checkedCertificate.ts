@@ -7,8 +7,8 @@ const FRESH = { fresh: true };
 
 /**
  * The result of a check. `found`: this site has the certificate; `verified` is true when its signature proves what is
- * shown, and `unknown` when this browser can't tell. `waiting`: the server has not signed it yet. `forged`: a credential
- * that this site has not signed. `unknown`: there is no such certificate.
+ * shown, and `unknown` when this browser can't tell. `waiting`: the server has not signed it yet. `forged`: this
+ * site has not signed the credential. `unknown`: there is no such certificate.
  */
 export type CheckedCertificate =
   | { kind: 'found'; code: string; credential: Credential; verified: boolean | 'unknown' }

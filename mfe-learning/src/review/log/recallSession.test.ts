@@ -97,7 +97,7 @@ test('reviews of a page that ended before they were sent are shown at once, and 
   expect(third.session.getState()).toMatchObject({ isSaved: true, works: { bread: { 'q-one-1': {} } } });
 });
 
-test('a review that was taken back stays so on a device that still has it; the next one gets its own time', async () => {
+test('a review that was taken back stays so on a device that still has it; the next one has a later time', async () => {
   const [phone, laptop] = [memoryRecords(), memoryRecords()];
   const one = await visit(phone);
   const time = one.session.grade(BREAD, GRADES.easy, NOW);

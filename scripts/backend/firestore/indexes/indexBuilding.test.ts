@@ -110,7 +110,7 @@ test('an interrupted build is continued after a restart, with the writes in betw
   closeDatabase(second.db);
 });
 
-test('a field that the first document gets during a build is indexed, and a build without entries writes nothing', () => {
+test('a field that a document gets during a build is indexed, and a build without entries writes nothing', () => {
   const store = open();
   fill(store);
   const byLate: IndexDefinition = { ...BY_N, fields: [{ path: ['late'], mode: 'asc' }] };

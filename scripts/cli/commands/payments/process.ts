@@ -79,7 +79,7 @@ function portOf(port: string): number {
   throw new UsageError(`"${port}" is not a port.`, 'Give one from 1 to 65535: --port 4080.');
 }
 
-/** Listens for events of Stripe, then starts the processor. Stops both on a signal, or when one of them fails to start. */
+/** Listens for events of Stripe, then starts the processor. Stops both on a signal, or if one fails to start. */
 async function serve(hosted: Hosted, host: string, port: number): Promise<string> {
   const app = Fastify({ bodyLimit: 1024 * 1024, requestTimeout: 30_000 });
   await app.register(hosted.plugin);

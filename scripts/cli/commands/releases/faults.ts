@@ -83,7 +83,7 @@ async function releaseOf(remote: string, options: FaultOptions): Promise<Release
 const isOpen = ({ access, publicWith }: Release['routes'][number]): boolean =>
   access === 'public' || publicWith !== undefined;
 
-/** Tries each fault on a copy of the site, in one browser. Rejects with a UsageError when there is no route to visit. */
+/** Tries each fault on a copy of the site, in one browser. Rejects with a UsageError if there is no route to visit. */
 async function runAll(
   healthy: Release,
   faults: readonly ReleaseFault[],

@@ -72,8 +72,8 @@ export const parseHiddenPost = documentParser(
 );
 
 /**
- * `users/{uid}/pace/posts`: the number of questions and answers that a learner has posted since `since`. Each post changes it in the
- * same commit, and the rules refuse more than POSTS_PER_HOUR.
+ * `users/{uid}/pace/posts`: the number of questions and answers that a learner has posted since `since`. Each post
+ * changes it in the same commit, and the rules refuse more than POSTS_PER_HOUR.
  */
 export type PostPace = ReturnType<typeof parsePostPace>;
 
