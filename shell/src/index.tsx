@@ -2,7 +2,6 @@ import '@lectern/shared/ui/tokens.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoute } from '@lectern/shared/contract';
-import { pageLanguage } from '@lectern/shared/text';
 import { App } from './App';
 import { readBootData } from './boot/bootData';
 import { showBootFailure } from './boot/bootFailure';
@@ -87,7 +86,8 @@ async function startInLanguage(): Promise<void> {
   if (page.lang === 'en') {
     // In a task of its own: a press in between is answered, and this script's evaluation is long enough.
     await new Promise((resolve) => setTimeout(resolve));
-    return start(null);
+    start(null);
+    return;
   }
   const translations = await loadLanguages()
     .then(({ startTranslations }) => startTranslations(page.lang))
