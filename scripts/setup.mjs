@@ -79,9 +79,9 @@ function start() {
 }
 
 /**
- * Runs every check, in two lanes side by side: unit tests and end-to-end tests both wait for a part of their time, which
- * the other lane uses. After a failure, what runs is finished and nothing more is started. Ends with the first exit code
- * that is not 0. The last line counts the tests.
+ * Runs every check, in two lanes side by side: unit tests and end-to-end tests both wait for a part of their time,
+ * which the other lane uses. After a failure, what runs is finished and nothing more is started. Ends with the first
+ * exit code that is not 0. The last line counts the tests.
  */
 async function test() {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
