@@ -11,12 +11,15 @@ import * as styles from './Cart.module.css';
 import * as orderStyles from './Order.module.css';
 import { cartTotals, type CartTotals } from './cartTotals';
 
+/** Number of lines that the cart still takes when it begins to name its limit. */
+const NEAR_LIMIT = 2;
+
 /** `offers` is null unless every price is loaded; `isLoading` while prices are being fetched. */
 type Props = { offers: readonly Offer[] | null; isLoading: boolean; lines: number };
 
 /**
- * Total of the cart, one sum for each currency, and the way to the checkout. A guest signs up on the way. Says so where
- * the site takes no payments.
+ * Total of the cart, one sum for each currency, and the way to the checkout. A guest signs up on the way. Names the
+ * limit of a cart that is nearly full, and says so where the site takes no payments.
  */
 export function CartSummary({ offers, isLoading, lines }: Props) {
   const text = useText(cartText);
@@ -31,7 +34,7 @@ export function CartSummary({ offers, isLoading, lines }: Props) {
       {lines >= CART_LINES ? (
         <FormStatus tone="warning">{text.full}</FormStatus>
       ) : (
-        <p className={orderStyles.muted}>{text.limit(lines, CART_LINES)}</p>
+        lines >= CART_LINES - NEAR_LIMIT && <p className={orderStyles.muted}>{text.limit(lines, CART_LINES)}</p>
       )}
       <NextStep hasPrices={hasPrices} />
       {!user && (

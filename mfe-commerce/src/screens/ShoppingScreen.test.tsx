@@ -259,6 +259,23 @@ test('says why a saved item cannot be moved: not for sale, or the cart is full',
   stop();
 });
 
+test('a cart names its limit once it takes no more than two further items', async () => {
+  const fill = (length: number): void =>
+    running.seed({
+      'carts/noor': { items: Array.from({ length }, (_, index) => line(`p${String(index)}`, 'p')), updatedAt: at },
+    });
+  fill(7);
+  let stop = startCartSync('noor');
+  open(user);
+  expect(await screen.findByText(text.lead(7))).toBeVisible();
+  expect(screen.queryByText(text.limit(7, 10))).toBeNull();
+  stop();
+  fill(8);
+  stop = startCartSync('noor');
+  expect(await screen.findByText(text.limit(8, 10))).toBeVisible();
+  stop();
+});
+
 test('lists automatically removed lines until the notice is dismissed', async () => {
   running.seed({
     'entitlements/noor/items/bread': { kind: 'book', refId: 'bread', priceId: 'p', paymentId: 'pay', grantedAt: at },
