@@ -142,6 +142,21 @@ test('returns the last known pointer without delay while storage is unavailable'
   now.mockRestore();
 });
 
+test('tells a catalogue that is not known yet from one that does not exist', async () => {
+  const answers = [Promise.reject(new Error('away')), Promise.resolve(null)];
+  const read = followPointer(() => answers.shift() ?? Promise.resolve(first));
+  expect(await read()).toBeUndefined();
+  const now = jest.spyOn(Date, 'now');
+  for (const [after, pointer] of [
+    [2_000, null],
+    [4_000, first],
+  ] as const) {
+    now.mockReturnValue(performance.timeOrigin + performance.now() + after);
+    expect(await read()).toEqual(pointer);
+  }
+  now.mockRestore();
+});
+
 test('reads the pointer again after the clock was set back', async () => {
   const answers = [first, second];
   const read = followPointer(() => Promise.resolve(answers.shift()));

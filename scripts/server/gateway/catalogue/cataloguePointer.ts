@@ -5,10 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { requestFile } from './requestFile';
 
 /**
- * Resolves to the pointer of the published catalogue, at most a second old while storage is available; null for none.
- * Never rejects, and resolves within 250 ms.
+ * Resolves to the pointer of the published catalogue, at most a second old while storage is available; null for none;
+ * undefined until storage has said which. Never rejects, and resolves within 250 ms, or within `firstWaitMs` until then.
  */
-export type ReadPointer = () => Promise<CataloguePointer | null>;
+export type ReadPointer = (firstWaitMs?: number) => Promise<CataloguePointer | null | undefined>;
+
+/** Milliseconds to wait for the first pointer where an answer without one would be wrong: 503 must follow. */
+export const FIRST_WAIT_MS = 3_000;
 
 const FRESH_MS = 1_000;
 const MAX_WAIT_MS = 250;
@@ -19,7 +22,7 @@ const FETCH_TIMEOUT_MS = 5_000;
  * pointer is returned.
  */
 export function followPointer(fetchPointer: () => Promise<unknown>): ReadPointer {
-  let known: CataloguePointer | null = null;
+  let known: CataloguePointer | null | undefined;
   let readAt = -Infinity;
   let refreshing: Promise<void> | null = null;
   const refresh = async (): Promise<void> => {
@@ -32,10 +35,11 @@ export function followPointer(fetchPointer: () => Promise<unknown>): ReadPointer
     readAt = Date.now();
     refreshing = null;
   };
-  return async () => {
+  return async (firstWaitMs = MAX_WAIT_MS) => {
+    const maxWait = known === undefined ? firstWaitMs : MAX_WAIT_MS;
     // Also after the clock was set back.
     if (Math.abs(Date.now() - readAt) >= FRESH_MS)
-      await Promise.race([(refreshing ??= refresh()), wait(MAX_WAIT_MS, undefined, { ref: false })]);
+      await Promise.race([(refreshing ??= refresh()), wait(maxWait, undefined, { ref: false })]);
     return known;
   };
 }

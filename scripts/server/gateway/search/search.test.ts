@@ -17,8 +17,11 @@ import { until } from '../../../tests/fixtures/until';
 let site: SiteFixture;
 let gateway: Gateway;
 let files: Map<string, Buffer>;
+/** What the storage waits for before it answers; it answers 500 when this rejects. */
+let storageReady: Promise<void>;
 const storage: FastifyPluginAsync = (app) => {
-  app.get<{ Params: { name: string } }>('/v0/b/demo.appspot.com/o/:name', ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>('/v0/b/demo.appspot.com/o/:name', async ({ params }, reply) => {
+    await storageReady;
     const file = files.get(params.name);
     return file ? reply.header('content-encoding', 'gzip').send(file) : reply.code(404).send('{}');
   });
@@ -67,6 +70,7 @@ function publish(generation: string, titles: string[]): SearchableCatalogue {
 
 beforeEach(async () => {
   files = new Map();
+  storageReady = Promise.resolve();
   site = await createSiteFixture();
   gateway = createGateway({ home: site.home, config: fixtureConfig, port: 0, plugins: [storage] });
   await gateway.load();
@@ -129,6 +133,17 @@ test('returns an empty answer without a published catalogue, and 503 when its fi
     '5',
     'no-store',
   ]);
+});
+
+test('the first search waits for slow storage, and is 503 rather than empty while storage fails', async () => {
+  publish(first, ['Bread']);
+  storageReady = Promise.reject(new Error('away'));
+  expect((await ask('?q=bread')).statusCode).toBe(503);
+  // Longer than a page waits for the catalogue.
+  storageReady = new Promise((resolve) => setTimeout(resolve, 500));
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 2_000);
+  expect(titlesOf((await ask('?q=bread')).body)).toEqual(['Bread']);
 });
 
 test('an older generation answers while the newer one is unavailable, and /readyz and the metrics say so', async () => {

@@ -1,7 +1,7 @@
 import type { CataloguePointer, ListAnswer } from '@lectern/shared/domain';
 import type { ListRequest } from '@lectern/shared/search';
 import { messageOf } from '../../../release';
-import type { ReadPointer } from '../catalogue/cataloguePointer';
+import { FIRST_WAIT_MS, type ReadPointer } from '../catalogue/cataloguePointer';
 import { startSearchThread, type SearchThread } from './startSearchThread';
 
 /** A search answer as JSON, and the catalogue generation that it comes from. */
@@ -31,7 +31,8 @@ export type FetchBytes = (path: string) => Promise<Uint8Array>;
 export function createSiteSearch(readPointer: ReadPointer, fetchBytes: FetchBytes): SiteSearch {
   const opened = openCatalogues(fetchBytes);
   const current = async (): Promise<CataloguePointer | null> => {
-    const pointer = await readPointer();
+    const pointer = await readPointer(FIRST_WAIT_MS);
+    if (pointer === undefined) throw new Error('Storage has not said yet which catalogue is published.');
     return pointer && opened.follow(pointer);
   };
   return {

@@ -79,6 +79,26 @@ describe('unusual requests', () => {
   });
 });
 
+test('no sitemap says that there are no courses while storage fails', async () => {
+  const failing = createGateway({
+    home: site.home,
+    config: fixtureConfig,
+    port: 0,
+    plugins: [
+      (app) => {
+        app.get('/v0/b/demo.appspot.com/o/:name', (_request, reply) => reply.code(500).send('{}'));
+        return Promise.resolve();
+      },
+    ],
+  });
+  await failing.load();
+  for (const url of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-courses-1.xml']) {
+    const { statusCode, headers } = await failing.app.inject({ url });
+    expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '60']);
+  }
+  await failing.close();
+});
+
 test('escapes text of documents in titles, descriptions, URLs, JSON-LD and XML', async () => {
   const evil = '</title></script><script>alert(1)</script>\u2028"\'&<!--';
   files.set(courseFilePath('c1'), {

@@ -5,7 +5,7 @@ import type { Registry, SiteConfig } from '@lectern/shared/contract';
 import { parseCatalogueHome, type CataloguePointer } from '@lectern/shared/domain';
 import { decodeCourseTable, type CourseTable } from '@lectern/shared/search';
 import { acceptEncodingOf, preferredEncoding } from '../http/acceptEncoding';
-import type { ReadPointer } from '../catalogue/cataloguePointer';
+import { FIRST_WAIT_MS, type ReadPointer } from '../catalogue/cataloguePointer';
 import type { ReadCatalogueFile } from '../catalogue/catalogueFiles';
 import type { LiveSite } from '../live/liveSite';
 import { contentTag, matchesTag } from '../http/representation';
@@ -31,7 +31,8 @@ const RETRY_SECONDS = 60;
 
 /**
  * Serves `/robots.txt`, `/sitemap.xml` and the sitemaps that it lists, for the live revision and published catalogue.
- * Answers 304 while a client's entity tag is current.
+ * Answers 304 while a client's entity tag is current, and 503 while the catalogue can't be read: crawlers would take
+ * courses that are not listed for gone.
  */
 export function seoRoutes(site: LiveSite, sources: SitemapSources): FastifyPluginAsync {
   const context = { site, sources, addressOf: (request: FastifyRequest) => originOf(request, addressIn(sources)) };
@@ -59,7 +60,8 @@ function addRobots(app: FastifyInstance, context: Context): void {
 
 function addIndex(app: FastifyInstance, context: Context): void {
   app.get('/sitemap.xml', async (request, reply) => {
-    const pointer = await context.sources.readPointer();
+    const pointer = await context.sources.readPointer(FIRST_WAIT_MS);
+    if (pointer === undefined) return refuseUnread(reply);
     return sendXml(request, reply, isUnchanged(context, request, reply, pointer), () => [
       sitemapIndex(context.addressOf(request), pointer?.courseCount ?? 0),
     ]);
@@ -69,8 +71,9 @@ function addIndex(app: FastifyInstance, context: Context): void {
 function addPagesSitemap(app: FastifyInstance, context: Context): void {
   const { site, sources, addressOf } = context;
   app.get('/sitemap-pages.xml', async (request, reply) => {
-    const pointer = await sources.readPointer();
+    const pointer = await sources.readPointer(FIRST_WAIT_MS);
     const home = pointer && (await sources.readFile(pointer.home, (data) => parseCatalogueHome(data)));
+    if (pointer === undefined || home?.kind === 'unknown') return refuseUnread(reply);
     const { categories, open } = home?.kind === 'value' ? home.value : { categories: [], open: [] };
     const playable = open.filter(({ bucket }) => sources.config.openBuckets.includes(bucket));
     return sendXml(request, reply, isUnchanged(context, request, reply, pointer), () =>
@@ -84,21 +87,25 @@ function addCourseSitemaps(app: FastifyInstance, context: Context): void {
   const rowsOf = cacheRows(sources.fetchText);
   app.get<{ Params: { part: string } }>('/sitemap-courses-:part(^[1-9]\\d{0,4}).xml', async (request, reply) => {
     const part = Number(request.params.part);
-    const pointer = await sources.readPointer();
+    const pointer = await sources.readPointer(FIRST_WAIT_MS);
+    if (pointer === undefined) return refuseUnread(reply);
     if (!pointer || (part - 1) * PAGES_PER_SITEMAP >= pointer.courseCount)
       return refuse(reply, 404, 'There is no such sitemap.');
     const rows = await rowsOf(pointer).catch((error: unknown) => {
       request.log.warn(error, 'A sitemap could not be made.');
       return null;
     });
-    if (!rows) {
-      void reply.header('retry-after', String(RETRY_SECONDS));
-      return refuse(reply, 503, 'The catalogue cannot be read at the moment.');
-    }
+    if (!rows) return refuseUnread(reply);
     return sendXml(request, reply, isUnchanged(context, request, reply, pointer), () =>
       sitemapOf(addressOf(request), coursePaths(site.current().registry, rows, part)),
     );
   });
+}
+
+/** Says that the catalogue can't be read now, and when to try again. */
+function refuseUnread(reply: FastifyReply): FastifyReply {
+  void reply.header('retry-after', String(RETRY_SECONDS));
+  return refuse(reply, 503, 'The catalogue cannot be read at the moment.');
 }
 
 /** Sets the entity tag from revision, generation and origin; returns true when the client already has that version. */
