@@ -79,9 +79,8 @@ function start() {
 }
 
 /**
- * Runs every check, in two lanes side by side: unit tests and end-to-end tests both wait for a part of their time,
- * which the other lane uses. After a failure, what runs is finished and nothing more is started. Ends with the first
- * exit code that is not 0. The last line counts the tests.
+ * Runs every check. Linter, formatter and dependency rules run beside types and build: either lane keeps one core busy.
+ * Ends with the first exit code that is not 0. The last line counts the tests.
  */
 async function test() {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
@@ -95,30 +94,32 @@ async function test() {
   };
   const totals = { passed: 0, failed: 0 };
   const inOrder = async (...steps) => {
-    for (const [name, ...command] of steps) {
-      if (process.exitCode) return;
-      await check(name, command, env, totals, results[name]);
-    }
+    for (const [name, ...command] of steps) if (!(await check(name, command, env, totals, results[name]))) return false;
+    return true;
   };
-  await Promise.all([
+  const areSound = await Promise.all([
     inOrder(
       ['lint', 'npm', 'run', '-s', 'lint'],
       ['formatting', 'npm', 'run', '-s', 'format:check'],
       ['dependency rules', 'npm', 'run', '-s', 'deps'],
-      ['unit tests', 'npx', 'jest', '--forceExit', '--json', '--outputFile', results['unit tests']],
     ),
     inOrder(
       ['type-check', 'npm', 'run', '-s', 'typecheck'],
       ['unused code', 'npm', 'run', '-s', 'unused'],
       ['build', 'node', 'scripts/bin/lectern.cjs', 'start', '--no-serve', '--home', e2eHome],
-      ['end-to-end tests', 'node', 'scripts/tests/e2e/run.cjs'],
     ),
   ]);
+  if (areSound.every(Boolean)) {
+    await inOrder(
+      ['unit tests', 'npx', 'jest', '--forceExit', '--json', '--outputFile', results['unit tests']],
+      ['end-to-end tests', 'node', 'scripts/tests/e2e/run.cjs'],
+    );
+  }
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 }
 
 /**
- * Runs one check and prints its result; a failure sets the exit code. Tests are counted from the JSON file that they
+ * Runs one check and prints its result; resolves to true when it passed. Tests are counted from the JSON file that they
  * write; a check that fails without a count counts as one failure.
  */
 async function check(name, command, env, totals, results) {
@@ -126,9 +127,10 @@ async function check(name, command, env, totals, results) {
   const { code, seconds } = await run(command, env);
   if (results) count(totals, readResults(results));
   console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  if (code === 0) return;
+  if (code === 0) return true;
   if (totals.failed === 0) totals.failed = 1;
   process.exitCode ||= code;
+  return false;
 }
 
 function count(totals, { passed, failed }) {
