@@ -34,7 +34,11 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
   const registry = registryFor(boot.registry, boot.canaries ?? {});
   const { css, js } = registry.shell.stable.assets;
   const preloads = preloadsOf(registry, view, { texts: translations?.texts, isRendered: rendered !== undefined });
-  const head = [...seoTags(description, { origin, backend: boot.config.backend }), ...preloads.map(preloadLink)];
+  const head = [
+    ...seoTags(description, { origin, backend: boot.config.backend }),
+    ...(rendered ? posterLink(rendered.content.markup) : []),
+    ...preloads.map(preloadLink),
+  ];
   const data = description.preloadsData
     ? rendered
       ? folderUrlsOf(view, boot.config).filter((url) => !Object.hasOwn(rendered.answers, url))
@@ -69,6 +73,15 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
 function inlineStyles({ styles, attributeCss }: RenderedContent): string[] {
   const files = styles.map(({ href, css }) => `<style data-href="${escapeHtml(href)}">${css}</style>`);
   return attributeCss === '' ? files : [...files, `<style id="style-attributes">${attributeCss}</style>`];
+}
+
+/**
+ * Returns the preload of the first video's poster in rendered markup. It is the largest content of its page, which
+ * browsers would request with a low priority, after all scripts.
+ */
+function posterLink(markup: string): string[] {
+  const [, poster] = /<video\b[^>]*\sposter="([^"]+)"/.exec(markup) ?? [];
+  return poster === undefined ? [] : [`<link rel="preload" as="image" fetchpriority="high" href="${poster}">`];
 }
 
 const preloadLink = ({ as, asset }: Preload): string =>

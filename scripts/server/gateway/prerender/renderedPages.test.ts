@@ -49,6 +49,15 @@ test('a page comes with its content, its styles and its data', async () => {
   expect(headers.vary).toBe('Accept-Encoding, Cookie, Accept-Language, Sec-Fetch-Mode, Accept');
 });
 
+test('a page asks for the poster of its video before its scripts', async () => {
+  await goLive('1.0.0', screen('return `<video src="/a.webm" poster="/a.webp?x=1&amp;y=2"></video>`;'));
+  await testBed.open();
+  const { body } = await rendered('/shop');
+  const links = [...body.matchAll(/<link rel="preload" as="(\w+)"[^>]*>/g)];
+  expect(links[0]?.[0]).toBe('<link rel="preload" as="image" fetchpriority="high" href="/a.webp?x=1&amp;y=2">');
+  expect(links.length).toBeGreaterThan(1);
+});
+
 test('the theme of the visitor is in the markup and on the page', async () => {
   await goLive('1.0.0', SOUND('1.0.0'));
   await testBed.open();
