@@ -6,7 +6,8 @@ import { requestFile } from './requestFile';
 
 /**
  * Resolves to the pointer of the published catalogue, at most a second old while storage is available; null for none;
- * undefined until storage has said which. Never rejects, and resolves within 250 ms, or within `firstWaitMs` until then.
+ * undefined until storage has said which. Never rejects, and resolves within 250 ms, or within `firstWaitMs` until
+ * then.
  */
 export type ReadPointer = (firstWaitMs?: number) => Promise<CataloguePointer | null | undefined>;
 
