@@ -19,7 +19,9 @@ export const OPERABLE: readonly Criterion[] = [
     id: '2.2.1',
     name: 'Timing Adjustable',
     level: 'A',
-    here: 'The countdown to the next lesson can be cancelled, and turned off before it starts. No form expires.',
+    here:
+      'The countdown to the next lesson can be cancelled, and turned off before it starts; it waits while somebody ' +
+      'writes. No form expires.',
   },
   {
     id: '2.2.2',
