@@ -30,8 +30,8 @@ export type FetchBytes = (path: string) => Promise<Uint8Array>;
  */
 export function createSiteSearch(readPointer: ReadPointer, fetchBytes: FetchBytes): SiteSearch {
   const opened = openCatalogues(fetchBytes);
-  const current = async (): Promise<CataloguePointer | null> => {
-    const pointer = await readPointer(FIRST_WAIT_MS);
+  const current = async (firstWaitMs?: number): Promise<CataloguePointer | null> => {
+    const pointer = await readPointer(firstWaitMs);
     if (pointer === undefined) throw new Error('Storage has not said yet which catalogue is published.');
     return pointer && opened.follow(pointer);
   };
@@ -42,7 +42,7 @@ export function createSiteSearch(readPointer: ReadPointer, fetchBytes: FetchByte
         () => null,
       ),
     ask: async (request) =>
-      (await current())
+      (await current(FIRST_WAIT_MS))
         ? opened.thread().send({ kind: 'ask', request })
         : { generation: '', json: JSON.stringify(EMPTY_ANSWER) },
     trouble: () => opened.trouble(),
