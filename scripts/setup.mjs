@@ -49,15 +49,17 @@ async function installPackages() {
  * that ends before this process: after a signal, or when the npm that started this process is killed.
  */
 function install(command, args) {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell: isWindows, detached: !isWindows });
+  let child = null;
   let code = null;
   const end = (signal) => {
     code ??= 128 + constants.signals[signal];
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     if (isWindows) child.kill(signal);
     else process.kill(-child.pid, signal);
   };
+  // Before the installer is started: a signal that came in between would end this process alone.
   for (const signal of SIGNALS) process.on(signal, end);
+  child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell: isWindows, detached: !isWindows });
   const timer = setInterval(() => {
     if (process.ppid !== parent) end('SIGTERM');
   }, 500);

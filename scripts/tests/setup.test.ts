@@ -41,24 +41,51 @@ function isInstalling(): boolean {
   }
 }
 
-async function startIn(command: string, args: readonly string[]): Promise<ChildProcess> {
+/** A module for `--require` that sends its process a signal as soon as that has started another one. */
+const SIGNAL_AT_SPAWN = `
+const childProcess = require('node:child_process');
+const { spawn } = childProcess;
+childProcess.spawn = (...args) => {
+  const child = spawn(...args);
+  process.kill(process.pid, 'SIGTERM');
+  return child;
+};
+require('node:module').syncBuiltinESMExports();
+`;
+
+function spawnIn(command: string, args: readonly string[]): ChildProcess {
   const path = [join(folder, 'bin'), process.env.PATH].join(delimiter);
-  const started = spawn(command, args, { cwd: folder, env: { ...process.env, PATH: path }, stdio: 'ignore' });
-  child = started;
+  child = spawn(command, args, { cwd: folder, env: { ...process.env, PATH: path }, stdio: 'ignore' });
+  return child;
+}
+
+/** Starts a command and waits until the process that npm starts is running. */
+async function startIn(command: string, args: readonly string[]): Promise<ChildProcess> {
+  const started = spawnIn(command, args);
   await until(() => existsSync(join(folder, 'pid')) && pidOf() > 0);
   return started;
 }
+
+const exitCodeOf = (process: ChildProcess): Promise<unknown> =>
+  new Promise((resolve) => {
+    process.on('exit', resolve);
+  });
 
 test.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
 ] as const)('%s ends npm ci with the set-up', async (signal, code) => {
   const setUp = await startIn(process.execPath, ['scripts/setup.mjs']);
-  const ended = new Promise((resolve) => {
-    setUp.on('exit', resolve);
-  });
+  const ended = exitCodeOf(setUp);
   setUp.kill(signal);
   expect(await ended).toBe(code);
+  await until(() => !isInstalling());
+});
+
+test('a signal while npm ci starts ends both', async () => {
+  writeFileSync(join(folder, 'signal.cjs'), SIGNAL_AT_SPAWN);
+  const setUp = spawnIn(process.execPath, ['--require', './signal.cjs', 'scripts/setup.mjs']);
+  expect(await exitCodeOf(setUp)).toBe(143);
   await until(() => !isInstalling());
 });
 
