@@ -10,10 +10,10 @@ import { EmitReleasePlugin } from '../plugins/EmitReleasePlugin';
 import { EmptyChunkIntegrityPlugin } from '../plugins/EmptyChunkIntegrityPlugin';
 import { FramePagesPlugin } from '../plugins/FramePagesPlugin';
 import { moduleRules } from './moduleRules';
+import { OxcMinifierPlugin } from '../plugins/OxcMinifierPlugin';
 import { PrecompressPlugin } from '../plugins/PrecompressPlugin';
 import { PublicFolderPlugin } from '../plugins/PublicFolderPlugin';
 import { RoleChunkIdsPlugin } from '../plugins/RoleChunkIdsPlugin';
-import { SecondMinifierPlugin } from '../plugins/SecondMinifierPlugin';
 import type { BuildTarget } from './target';
 
 /** Milliseconds before webpack's runtime gives up on a script chunk: 120 s, by specification. */
@@ -104,7 +104,7 @@ function plugins(target: BuildTarget, development: boolean): WebpackPluginInstan
     : [
         ...always,
         new RoleChunkIdsPlugin(),
-        new SecondMinifierPlugin(),
+        new OxcMinifierPlugin(),
         new CompileHintsPlugin(target.screens.values()),
         // The same hash as in release.json: a browser ignores a preload whose integrity differs from the script's.
         // Each chunk brings the hashes of the chunks that it loads, so that an entry does not hold those of all.

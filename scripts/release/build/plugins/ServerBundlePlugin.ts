@@ -25,7 +25,7 @@ export class ServerBundlePlugin {
       // After the stage that compresses files, and before the one that describes them in `release.json`.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        if (code !== null) compilation.emitAsset(SERVER_FILE, new sources.RawSource(code));
+        if (code !== null) compilation.emitAsset(SERVER_FILE, new sources.RawSource(code), { minimized: true });
       });
     });
   }

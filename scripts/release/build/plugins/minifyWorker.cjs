@@ -1,4 +1,4 @@
-// Thread of SecondMinifierPlugin. It runs as plain CommonJS so that Node itself loads oxc, which is an ES module.
+// Thread of OxcMinifierPlugin. It runs as plain CommonJS so that Node itself loads oxc, which is an ES module.
 const { parentPort } = require('node:worker_threads');
 
 const OPTIONS = {
