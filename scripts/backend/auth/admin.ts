@@ -45,6 +45,8 @@ export function createAdmin(context: AuthContext): AuthAdmin {
     },
     createCustomToken(uid, claims = {}) {
       checkClaims(claims);
+      if (context.erased.has(uid))
+        throw new Error(`The account ${uid} was deleted: its id is never used again. Choose another one.`);
       return signCustomToken(context.keys.ensureSync(), context.projectId, { uid, claims }, context.now());
     },
     signIn(uid) {
@@ -62,7 +64,7 @@ async function createAccount(context: AuthContext, account: NewAccount): Promise
   const passwordHash = await context.passwords.hash(password, ADMINISTRATION);
   return inTransaction(context.db, () => {
     if (context.accounts.findByEmail(email) !== null) throw new AuthError('EMAIL_EXISTS');
-    if (context.accounts.find(uid) !== null) throw new AuthError('DUPLICATE_LOCAL_ID');
+    if (context.accounts.find(uid) !== null || context.erased.has(uid)) throw new AuthError('DUPLICATE_LOCAL_ID');
     const now = context.now();
     const change = { email, emailVerified, displayName, claims, passwordHash, passwordUpdatedAt: now };
     return toAccount(context.accounts.insert(uid, now, change));

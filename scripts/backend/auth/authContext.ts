@@ -6,6 +6,7 @@ import { AuthError } from './AuthError';
 import { CLOCK_LEEWAY_MS } from './clockGuard';
 import type { KnownClients } from './store/knownClients';
 import type { AccountChange, AccountRecord, Accounts } from './store/accounts';
+import type { ErasedAccounts } from './store/erasedAccounts';
 import type { Attempts } from './attempts';
 import type { AccountData, AttemptLimits, Exposure, SignInMethod } from './contract';
 import { ID_TOKEN_SECONDS, readIdToken, signIdToken, signInOf, type SignIn, type TokenClaims } from './tokens/idToken';
@@ -28,6 +29,7 @@ export type AuthContext = {
   enumerationProtection: boolean;
   limits: AttemptLimits;
   accounts: Accounts;
+  erased: ErasedAccounts;
   sessions: Sessions;
   codes: OneTimeCodes;
   mails: Mails;
@@ -153,11 +155,15 @@ export function changeAndRevoke(context: AuthContext, account: AccountRecord, ch
   });
 }
 
-/** Deletes the account, its sessions, its codes, the mails to its address and the user's data. */
+/**
+ * Deletes the account, its sessions, its codes, the mails to its address and the user's data. Its id is never free
+ * again.
+ */
 export function removeAccount(context: AuthContext, uid: string): void {
   inTransaction(context.db, () => {
     const email = context.accounts.find(uid)?.email;
     context.accounts.remove(uid);
+    context.erased.record(uid, context.now());
     if (email != null) context.mails.forget(email);
     context.deletions.record(uid);
   });

@@ -115,7 +115,10 @@ export type AccountSearch = {
  * account does not exist.
  */
 export type AuthAdmin = {
-  /** Throws when the address is taken, malformed, or the password is refused by the policy. */
+  /**
+   * Throws when the address is taken, malformed, or the password is refused by the policy, and for a uid that an account
+   * has or a deleted one had.
+   */
   createAccount(account: NewAccount): Promise<Account>;
   getAccount(uid: string): Account | null;
   getAccountByEmail(email: string): Account | null;
@@ -123,6 +126,7 @@ export type AuthAdmin = {
   setClaims(uid: string, claims: Record<string, unknown>): void;
   /** Disables or enables an account; disabling revokes every token it has. */
   disable(uid: string, disabled?: boolean): void;
+  /** Deletes the account and its data. Its uid is never free again. */
   deleteAccount(uid: string): void;
   /** Returns accounts in order of creation. */
   list(page?: { limit?: number; offset?: number }): Account[];
@@ -133,7 +137,7 @@ export type AuthAdmin = {
   search(wanted: AccountSearch): { accounts: Account[]; next: number | null };
   /**
    * Returns a token for `signInWithCustomToken` of the SDK, valid for an hour. It creates the account when there is
-   * none; the claims are those of the session. The site must allow `custom-token`.
+   * none; the claims are those of the session. The site must allow `custom-token`. Throws for a deleted account.
    */
   createCustomToken(uid: string, claims?: Record<string, unknown>): string;
   /** Signs in without a password and returns the tokens, for tests and tools. */
@@ -156,7 +160,7 @@ export type TransferredAccount = Account & { password: PasswordHash | null; iden
 export type AccountTransfer = {
   /** Yields every account in order of creation. */
   export(): Generator<TransferredAccount>;
-  /** Stores accounts as they are, all or none. Throws an Error when a uid or an address is taken. */
+  /** Stores accounts as they are, all or none. Throws an Error when a uid or an address is taken, or a uid was. */
   import(accounts: readonly TransferredAccount[]): void;
 };
 

@@ -2,6 +2,7 @@ import { createCommitQueue } from '../commits/commitQueue';
 import { createMails } from '../mail';
 import { applyMigrations } from '../persistence';
 import { createAccounts } from './store/accounts';
+import { createErasedAccounts } from './store/erasedAccounts';
 import { createAdmin } from './admin';
 import { createClockGuard } from './clockGuard';
 import { createKnownClients } from './store/knownClients';
@@ -39,6 +40,7 @@ export function createAuth(options: AuthOptions): Auth {
     enumerationProtection: options.enumerationProtection ?? true,
     limits,
     accounts: createAccounts(db),
+    erased: createErasedAccounts(db),
     sessions: createSessions(db, now),
     codes: createOneTimeCodes(db, now),
     mails,
@@ -53,7 +55,7 @@ export function createAuth(options: AuthOptions): Auth {
     routes: createRoutes(context),
     verifyCaller: createCallerVerifier(context),
     admin: createAdmin(context),
-    transfer: createTransfer(db, context.accounts),
+    transfer: createTransfer(db, context),
     mailbox: mails,
   };
 }

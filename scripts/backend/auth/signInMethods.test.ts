@@ -188,6 +188,23 @@ describe('custom tokens', () => {
     testBed.clock.advance(3_600_001);
     await refused(token);
   });
+
+  test('a deleted account does not come back under its id, neither by a token nor by administration', async () => {
+    const { admin, transfer, verifyCaller } = testBed.auth;
+    const [uid, sdk] = ['imported-9', testBed.sdk()];
+    const token = admin.createCustomToken(uid, { group: 'b' });
+    const { user } = await signInWithCustomToken(sdk, token);
+    const [idToken, moved] = [await user.getIdToken(), [...transfer.export()].filter((account) => account.uid === uid)];
+    await deleteUser(user);
+    await expect(signInWithCustomToken(testBed.sdk(), token)).rejects.toMatchObject({
+      code: 'auth/invalid-custom-token',
+    });
+    expect(() => admin.createCustomToken(uid)).toThrow('imported-9 was deleted');
+    await expect(admin.createAccount({ uid, email: newAddress(), password: PASSWORD })).rejects.toThrow('DUPLICATE');
+    expect(() => transfer.import(moved)).toThrow('imported-9 was deleted here');
+    expect(() => verifyCaller(`Bearer ${idToken}`)).toThrow('USER_NOT_FOUND');
+    expect(admin.getAccount(uid)).toBeNull();
+  });
 });
 
 describe('linked providers', () => {

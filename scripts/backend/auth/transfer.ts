@@ -1,13 +1,17 @@
 import { inTransaction, type Database } from '../persistence';
 import type { AccountTransfer, TransferredAccount } from './contract';
 import { formatHash, parseHash } from './passwords/passwordHash';
-import type { AccountRecord, Accounts } from './store/accounts';
+import type { AuthContext } from './authContext';
+import type { AccountRecord } from './store/accounts';
+
+type Stores = Pick<AuthContext, 'accounts' | 'erased'>;
 
 /** Accounts that are read at a time. */
 const BATCH = 500;
 
 /** Returns the accounts with their secrets, for moves to another backend. */
-export function createTransfer(db: Database, accounts: Accounts): AccountTransfer {
+export function createTransfer(db: Database, stores: Stores): AccountTransfer {
+  const { accounts } = stores;
   return {
     *export() {
       for (let offset = 0; ; offset += BATCH) {
@@ -16,7 +20,7 @@ export function createTransfer(db: Database, accounts: Accounts): AccountTransfe
         if (batch.length < BATCH) return;
       }
     },
-    import: (all) => inTransaction(db, () => all.forEach((account) => store(accounts, account))),
+    import: (all) => inTransaction(db, () => all.forEach((account) => store(stores, account))),
   };
 }
 
@@ -26,8 +30,10 @@ function toTransferred({ passwordHash, identities, ...record }: AccountRecord): 
   return { ...account, password: passwordHash === null ? null : parseHash(passwordHash), identities };
 }
 
-function store(accounts: Accounts, { uid, createdAt, password, identities, ...rest }: TransferredAccount): void {
+function store({ accounts, erased }: Stores, account: TransferredAccount): void {
+  const { uid, createdAt, password, identities, ...rest } = account;
   if (accounts.find(uid) !== null) throw new Error(`There is already an account with the id ${uid}.`);
+  if (erased.has(uid)) throw new Error(`The account ${uid} was deleted here: its id is not given to another one.`);
   if (rest.email !== null && accounts.findByEmail(rest.email) !== null)
     throw new Error(`There is already an account with the address ${rest.email}.`);
   accounts.insert(uid, createdAt, {

@@ -47,4 +47,5 @@ export const AUTH_MIGRATIONS = [
    INSERT INTO auth_clock (latest) VALUES (0);
    ALTER TABLE auth_accounts ADD COLUMN email_link INTEGER NOT NULL DEFAULT 0;`,
   'ALTER TABLE auth_sessions ADD COLUMN claims TEXT;',
+  'CREATE TABLE auth_erased (uid_hash TEXT PRIMARY KEY, erased_at INTEGER NOT NULL) WITHOUT ROWID;',
 ];
