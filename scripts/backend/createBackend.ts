@@ -140,12 +140,14 @@ function createServices(
   });
   const auth = createAuth({ ...options.auth, db, mails, exposure, projectId, origin, now, deletions });
   const verifyCaller = (header: string | undefined) => auth.verifyCaller(header);
+  const isActive = (uid: string) => auth.isActive(uid);
   const firestore = createFirestore({
     db,
     projectId,
     ruleset: rulesets.firestore,
     indexes,
     verifyCaller,
+    isActive,
     now,
     governor,
   });
@@ -157,6 +159,7 @@ function createServices(
     buckets,
     ruleset: rulesets.storage,
     verifyCaller,
+    isActive,
     readDocument,
     now,
     governor,

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createBackend, NO_INDEXES, startBackend, wireFieldsOf, type RunningBackend, type StartOptions } from './index';
+import { FILES_FOLDER, UPLOADS_FOLDER } from './homeLayout';
 import { OPEN_RULES, OPEN_STORAGE_RULES } from './testing/openRules';
 
 let folder: string;
@@ -87,6 +90,11 @@ describe('the data of a deleted account', () => {
   };
   const notesOf = ({ backend }: RunningBackend): number =>
     backend.firestore.admin.query({ collection: 'users/ann/notes' }).length;
+  const deleteOver = async ({ url }: RunningBackend, idToken: string): Promise<number> => {
+    const address = `${url}/identitytoolkit.googleapis.com/v1/accounts:delete?key=local`;
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(address, { method: 'POST', headers, body: JSON.stringify({ idToken }) })).status;
+  };
 
   test('is removed in slices between other requests, before the deletion is answered', async () => {
     const running = await start({
@@ -94,14 +102,9 @@ describe('the data of a deleted account', () => {
     });
     await addAccount(running);
     const { idToken } = running.backend.auth.admin.signIn('ann');
-    const address = `${running.url}/identitytoolkit.googleapis.com/v1/accounts:delete?key=local`;
     const left = new Set<number>();
     const watching = setInterval(() => left.add(notesOf(running)));
-    const { status } = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ idToken }),
-    });
+    const status = await deleteOver(running, idToken);
     clearInterval(watching);
     expect([status, notesOf(running)]).toEqual([200, 0]);
     expect(left.size).toBeGreaterThan(3);
@@ -151,6 +154,47 @@ describe('the data of a deleted account', () => {
     while (notesOf(running) > 0) await new Promise(setImmediate);
     jest.restoreAllMocks();
   });
+
+  test.each(['deleted', 'disabled'])(
+    'an upload that is running while its account is %s stores no file',
+    async (how) => {
+      const home = join(folder, 'home');
+      const running = await start({ home, projectId: 'demo-home' });
+      const { admin } = running.backend.auth;
+      await admin.createAccount({ uid: 'ann', email: 'ann@lectern.example', password: 'correct horse battery' });
+      const { idToken } = admin.signIn('ann');
+      const upload = request(`${running.url}/v0/b/files/o?name=avatars%2Fann%2Fnew`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${idToken}`, 'content-type': 'text/plain' },
+      });
+      upload.write('first ');
+      const parts = join(home, FILES_FOLDER, UPLOADS_FOLDER);
+      while (readdirSync(parts).length === 0) await new Promise(setImmediate);
+      if (how === 'deleted') expect(await deleteOver(running, idToken)).toBe(200);
+      else admin.disable('ann');
+      upload.end('last');
+      const [{ statusCode }] = (await once(upload, 'response')) as [IncomingMessage];
+      expect(statusCode).toBe(403);
+      expect(running.backend.storage.admin.list('files')).toEqual([]);
+    },
+  );
+});
+
+test('a write that waits while its account is deleted stores nothing', async () => {
+  const running = await start();
+  const { auth, firestore } = running.backend;
+  await auth.admin.createAccount({ uid: 'ann', email: 'ann@lectern.example', password: 'correct horse battery' });
+  const { idToken } = auth.admin.signIn('ann');
+  const verify = jest.spyOn(auth, 'verifyCaller').mockImplementationOnce((header) => {
+    verify.mockRestore();
+    const caller = auth.verifyCaller(header);
+    auth.admin.deleteAccount('ann');
+    return caller;
+  });
+  const address = `${running.url}/v1/projects/${running.projectId}/databases/(default)/documents/users/ann`;
+  const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' };
+  const { status } = await fetch(address, { method: 'PATCH', headers, body: '{"fields":{}}' });
+  expect([status, firestore.read('users/ann')]).toEqual([401, null]);
 });
 
 const batchGetOf = ({ url, projectId }: RunningBackend): string =>

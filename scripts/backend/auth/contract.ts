@@ -172,6 +172,8 @@ export type Auth = {
    * one. Throws AuthError (401) for anything but a valid ID token of an active account of this project.
    */
   verifyCaller(authorizationHeader: string | undefined): Caller;
+  /** Returns true while an account exists and is not disabled. */
+  isActive(uid: string): boolean;
   admin: AuthAdmin;
   transfer: AccountTransfer;
   mailbox: Mailbox;

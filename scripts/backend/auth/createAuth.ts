@@ -54,6 +54,7 @@ export function createAuth(options: AuthOptions): Auth {
   return {
     routes: createRoutes(context),
     verifyCaller: createCallerVerifier(context),
+    isActive: (uid) => context.accounts.tokenState(uid)?.disabled === false,
     admin: createAdmin(context),
     transfer: createTransfer(db, context),
     mailbox: mails,

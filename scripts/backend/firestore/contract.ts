@@ -13,6 +13,10 @@ export type FirestoreOptions = {
   indexes: IndexConfiguration;
   /** Returns the caller, or null without a header. Throws an error with `status` and `body` for an invalid token. */
   verifyCaller: (authorizationHeader: string | undefined) => Caller;
+  /**
+   * Returns false once the account was deleted or disabled. Asked again at the end of a wait for the disk. Default: always true.
+   */
+  isActive?: (uid: string) => boolean;
   now: () => number;
   /** The limits that this service shares with others. Default: limits of its own. */
   governor?: Governor;

@@ -17,6 +17,10 @@ export type StorageOptions = {
   /** Returns null without a header. Throws an error with `status` and `body` for an invalid token. */
   verifyCaller: (authorizationHeader: string | undefined) => Caller;
   /**
+   * Returns false once the account was deleted or disabled. Asked again at the end of an upload, which may take long. Default: always true.
+   */
+  isActive?: (uid: string) => boolean;
+  /**
    * Returns the fields of a Firestore document by the segments of its path, or null. `firestore.get` in the rules calls
    * it.
    */

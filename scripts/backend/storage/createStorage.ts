@@ -28,6 +28,7 @@ export function createStorage(options: StorageOptions): Storage {
     buckets,
     ruleset,
     verifyCaller,
+    isActive: options.isActive ?? (() => true),
     readDocument,
     now,
     objects,

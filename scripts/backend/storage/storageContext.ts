@@ -13,6 +13,7 @@ export type StorageContext = {
   buckets: ReadonlySet<string>;
   ruleset: Ruleset;
   verifyCaller: (authorizationHeader: string | undefined) => Caller;
+  isActive: (uid: string) => boolean;
   readDocument: (path: string[]) => WireFields | null;
   now: () => number;
   objects: Objects;

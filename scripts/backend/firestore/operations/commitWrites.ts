@@ -1,9 +1,10 @@
 import { LimitError, storedFull, storedLimit, type Limits } from '../../limits';
 import type { Caller } from '../../wireValue';
+import type { FirestoreOptions } from '../contract';
 import type { FirestoreContext } from '../firestoreContext';
 import { createGuard } from '../guard';
 import { clip } from '../names/documentPath';
-import { invalid } from '../StatusError';
+import { invalid, StatusError } from '../StatusError';
 import type { DocumentStore } from '../store/documentStore';
 import { formatMicros } from '../values/timestamp';
 import { commit, type CommitResult } from '../writes/commit';
@@ -55,7 +56,7 @@ export async function commitFor(
   const result = await queue.run(
     () =>
       work.measured(client, () =>
-        withinStorage(store, limits, caller, () =>
+        withinAccount({ store, limits, isActive: options.isActive }, caller, () =>
           commit(
             store,
             clock,
@@ -72,12 +73,21 @@ export async function commitFor(
   return result;
 }
 
+type AccountParts = { store: DocumentStore; limits: Limits; isActive: FirestoreOptions['isActive'] };
+
 /**
- * Makes a caller the owner of the documents that it is the first to write. Throws LimitError, for the transaction to
- * be rolled back, when its documents have grown beyond its limit; it may always delete and shorten them.
+ * Makes a caller the owner of the documents that it is the first to write. Throws, for the transaction to be rolled
+ * back: LimitError when its documents have grown beyond its limit, though it may always delete and shorten them;
+ * StatusError `UNAUTHENTICATED` when the account ended while the commit waited, as its data is removed already.
  */
-function withinStorage(store: DocumentStore, limits: Limits, caller: Caller, work: () => CommitResult): CommitResult {
+function withinAccount(
+  { store, limits, isActive }: AccountParts,
+  caller: Caller,
+  work: () => CommitResult,
+): CommitResult {
   if (caller === null) return work();
+  if (isActive?.(caller.uid) === false)
+    throw new StatusError('UNAUTHENTICATED', 'The account was deleted or disabled.');
   const before = store.bytesOf(caller.uid);
   const result = work();
   for (const path of result.paths) store.own(path, caller.uid);

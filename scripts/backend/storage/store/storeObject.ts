@@ -63,14 +63,17 @@ function requireWithin(limits: Limits, caller: NonNullable<Caller>, bytes: numbe
 
 /**
  * Stores an object and finishes the resumable upload that brought it, if one did: a killed process must not leave an
- * upload that could be finished again. Throws StorageError 402, storing nothing, when its account has no room for it.
+ * upload that could be finished again. Throws StorageError and stores nothing: 402 when its account has no room for it,
+ * 403 when the account was deleted or disabled.
  */
 function putWithin(
-  { db, objects, uploads, governor }: StorageContext,
+  { db, objects, uploads, governor, isActive }: StorageContext,
   after: ObjectRecord,
   caller: Caller | undefined,
 ): ObjectRecord | null {
   return inTransaction(db, () => {
+    // The account may have ended while its upload ran: its data is removed already, or its rights are withdrawn.
+    if (caller && !isActive(caller.uid)) throw new StorageError(403, 'The account was deleted or disabled.');
     const used = caller ? objects.bytesOf(caller.uid) : 0;
     const before = objects.put(after);
     uploads.finish(after.blob, after.size);
