@@ -1,4 +1,4 @@
-import type { AdminWrite } from '@lectern/backend';
+import type { Account, AdminWrite } from '@lectern/backend';
 import { parseMailSettings } from '@lectern/shared/domain';
 import type { DeskServices, Notice } from './contract';
 import { put, read } from './documents';
@@ -28,7 +28,7 @@ export function noticeWrites(services: DeskServices, notice: Notice, id: string)
   const wantsMail = account !== null && !mailIsOff(services, account.uid, kind);
   const to = notice.email ?? (wantsMail ? account.email : null);
   const outboxId = account ? `${mailId}~${account.uid}` : mailId;
-  if (to !== null) writes.push(put(`outbox/${outboxId}`, mailOf(to, account?.displayName ?? '', notice)));
+  if (to !== null) writes.push(put(`outbox/${outboxId}`, mailOf(to, account, notice)));
   return writes;
 }
 
@@ -49,7 +49,9 @@ function mailIsOff(services: DeskServices, uid: string, kind: Notice['kind']): b
   }
 }
 
-function mailOf(to: string, name: string, { title, body, path }: Notice): object {
-  const text = [deskText.mail.greeting(name), title, body, deskText.mail.footer].filter(Boolean).join('\n\n');
-  return { to, subject: title, text, path, attempts: 0, createdAt: new Date() };
+function mailOf(to: string, account: Account | null, { title, body, path }: Notice): object {
+  const text = [deskText.mail.greeting(account?.displayName ?? ''), title, body, deskText.mail.footer]
+    .filter(Boolean)
+    .join('\n\n');
+  return { to, uid: account?.uid ?? null, subject: title, text, path, attempts: 0, createdAt: new Date() };
 }

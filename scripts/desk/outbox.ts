@@ -10,6 +10,8 @@ export type SendMail = (mail: DeskMail) => void;
 
 const stored = v.object({
   to: v.string(),
+  /** The account that is notified. Mails of releases before this field have none. */
+  uid: v.optional(v.nullable(v.string()), null),
   subject: v.string(),
   text: v.string(),
   path: v.string(),
@@ -24,10 +26,15 @@ export const MAX_ATTEMPTS = 5;
 
 /**
  * Hands in the mails of `outbox/{id}`, and deletes each afterwards: after a crash in between it is handed in again,
- * with the same key. The site does this, not a command, because only the site knows its address. Returns the number of
- * mails that are left to try again. `warn` receives a sentence about each mail that is set aside.
+ * with the same key. A mail to an account that was deleted meanwhile is only deleted. The site does this, not a command,
+ * because only the site knows its address. Returns the number of mails that are left to try again. `warn` receives a
+ * sentence about each mail that is set aside.
  */
-export function sendOutbox({ documents }: DeskServices, sendMail: SendMail, warn: (message: string) => void): number {
+export function sendOutbox(
+  { documents, accounts }: DeskServices,
+  sendMail: SendMail,
+  warn: (message: string) => void,
+): number {
   let left = 0;
   const due = documents.query({
     collection: 'outbox',
@@ -38,9 +45,9 @@ export function sendOutbox({ documents }: DeskServices, sendMail: SendMail, warn
     // A mail that can't be read is not tried again.
     let failures = MAX_ATTEMPTS;
     try {
-      const { attempts, ...mail } = v.parse(stored, plainFields(fields));
+      const { attempts, uid, ...mail } = v.parse(stored, plainFields(fields));
       failures = attempts + 1;
-      sendMail({ ...mail, key: path });
+      if (uid === null || accounts.getAccount(uid) !== null) sendMail({ ...mail, key: path });
       documents.delete(path);
     } catch (error) {
       documents.commit([change(path, { attempts: failures })]);

@@ -93,6 +93,20 @@ test('a mail that can’t be read is set aside with its name, and the others are
   expect(testBed.warnings).toEqual([expect.stringContaining('outbox/a')]);
 });
 
+test('a mail that waited is not sent to an account that was deleted meanwhile', async () => {
+  for (const uid of ['lea', 'max']) testBed.seed(`teacherApplications/${uid}`, application);
+  for (const target of ['lea', 'max'])
+    await carryOut(testBed.services, { action: 'application.accept', target, reason: 'x', message: '' }, 'Ops');
+  const [stored] = testBed.list('outbox').filter(({ uid }) => uid === 'lea');
+  testBed.services.accounts.deleteAccount('lea');
+  expect(testBed.list('outbox')).toMatchObject([{ uid: 'max' }]);
+  // A decision that was in flight may store it after the deletion.
+  testBed.seed('outbox/late', stored ?? {});
+  await testBed.start().settled();
+  expect(testBed.mails.map(({ to }) => to)).toEqual(['max@lectern.example']);
+  expect(testBed.list('outbox')).toEqual([]);
+});
+
 test('a command decides without an account, and the site sends its mail', async () => {
   testBed.seed('teacherApplications/lea', application);
   const request = { action: 'application.accept', target: 'lea', reason: 'Known to us.', message: '' } as const;

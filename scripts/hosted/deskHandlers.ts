@@ -16,7 +16,13 @@ import { replay, type HostedServices } from './replay';
 /** Options: `siteUrl` is the site's own address, for links in mails. */
 type Options = { sendMail: SendMail; siteUrl: string; report: (message: string) => void };
 
-const mail = v.object({ to: v.string(), subject: v.string(), text: v.string(), path: v.string() });
+const mail = v.object({
+  to: v.string(),
+  uid: v.optional(v.nullable(v.string()), null),
+  subject: v.string(),
+  text: v.string(),
+  path: v.string(),
+});
 
 /** Returns handlers that carry out decisions of administrators, send the mails about them, and complete messages. */
 export function deskHandlers(hosted: HostedServices, { sendMail, siteUrl, report }: Options): Handler[] {
@@ -46,8 +52,10 @@ export function deskHandlers(hosted: HostedServices, { sendMail, siteUrl, report
       name: 'deskMail',
       pattern: 'outbox/{id}',
       async handle({ path, data }) {
-        const { path: screen, ...words } = v.parse(mail, data);
-        await sendMail({ ...words, link: new URL(screen, siteUrl).href, key: path });
+        const { path: screen, uid, ...words } = v.parse(mail, data);
+        // Nothing is sent to an account that was deleted meanwhile.
+        if (uid === null || (await hosted.accounts.find(uid)) !== null)
+          await sendMail({ ...words, link: new URL(screen, siteUrl).href, key: path });
         await hosted.firestore.commit([{ delete: path }]);
         return undefined;
       },

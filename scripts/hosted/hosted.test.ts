@@ -155,6 +155,16 @@ test('decisions of an administrator are carried out, one after the other, and ma
   await until(() => admin().query({ collection: 'outbox' }).length === 0);
 });
 
+test('a mail to an account that was deleted meanwhile is removed without being sent', async () => {
+  const mail = { subject: 'Hi', text: 'Hello.', path: '/', attempts: 0, createdAt: new Date() };
+  set('outbox/gone', { ...mail, to: 'gone@lectern.example', uid: 'gone' });
+  set('outbox/there', { ...mail, to: 'ann@lectern.example', uid: 'ann' });
+  await open();
+  await hosted.start();
+  await until(() => admin().query({ collection: 'outbox' }).length === 0);
+  expect(mails.map(({ to }) => to)).toEqual(['ann@lectern.example']);
+});
+
 test('a certificate is signed once, and its learner is notified; the keys are served', async () => {
   const at = new Date();
   set('courses/tea', { ...course, status: 'published', updatedAt: at });
