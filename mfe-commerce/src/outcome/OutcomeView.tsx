@@ -47,7 +47,7 @@ export function OutcomeView({ id, isBack }: Props) {
 
 function OwnOutcome({ uid, id, isBack }: Props & { uid: string }) {
   const text = useText(outcomeText);
-  const [openSince] = useState(Date.now);
+  const [openSince] = useState(() => performance.now());
   const query = useQuery({
     ...checkoutState(uid, id),
     refetchInterval: ({ state: { data } }) => pollPause(data ? outcomeOf(data, isBack) : null, openSince),

@@ -63,9 +63,9 @@ const CHANGING: readonly Outcome[] = ['preparing', 'waiting', 'processing', 'lef
 
 /**
  * Returns the milliseconds until the checkout is read again; false for an outcome that is final. They grow with the
- * time since `openSince`.
+ * time since `openSince`, which is one of `performance.now()`.
  */
-export function pollPause(outcome: Outcome | null, openSince: number, now = Date.now()): number | false {
+export function pollPause(outcome: Outcome | null, openSince: number, now = performance.now()): number | false {
   if (outcome !== null && !CHANGING.includes(outcome)) return false;
   const open = now - openSince;
   return open < 20_000 ? 1_000 : open < 120_000 ? 3_000 : 15_000;

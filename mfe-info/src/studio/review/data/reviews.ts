@@ -9,6 +9,7 @@ import {
 import type { SessionUser } from '@lectern/shared/host';
 import { queryOptions } from '@lectern/shared/query';
 import { textOf } from '@lectern/shared/text';
+import { pollOutcome } from '../../../data/pollOutcome';
 import { reviewText } from '../../../text/review.en';
 
 const documents = () => import('@lectern/shared/firebase/documents');
@@ -74,10 +75,6 @@ export async function resolveComment(courseId: string, id: string, isResolved: b
   await updateDocument(`courseReviews/${courseId}/comments/${id}`, { resolvedAt: isResolved ? serverTime : null });
 }
 
-/** Milliseconds to wait for the server's answer, and between polls: soon at first, then less often. */
-const LIMIT_MS = 15_000;
-const POLL_DELAYS = [60, 120, 250, 500];
-
 /** A wish of the teacher about a course. */
 export type Wish = { courseId: string; action: CourseRequestAction; revision: number; note: string };
 
@@ -88,12 +85,7 @@ export type Wish = { courseId: string; action: CourseRequestAction; revision: nu
 export async function askFor(uid: string, wish: Wish): Promise<{ problem: string | null; isSlow: boolean }> {
   const { addDocument, getDocument, serverTime } = await documents();
   const id = await addDocument('courseRequests', { ...wish, by: uid, status: 'pending', createdAt: serverTime });
-  const end = Date.now() + LIMIT_MS;
-  for (let poll = 0; ; poll += 1) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_DELAYS[Math.min(poll, POLL_DELAYS.length - 1)]));
-    // The request is stored and will be carried out, even if reading its result fails now.
-    const stored = await getDocument(`courseRequests/${id}`, parseCourseRequest, { fresh: true }).catch(() => null);
-    if (stored && stored.status !== 'pending') return { problem: stored.problem, isSlow: false };
-    if (Date.now() > end) return { problem: null, isSlow: true };
-  }
+  const stored = await pollOutcome(() => getDocument(`courseRequests/${id}`, parseCourseRequest, { fresh: true }));
+  if (stored && stored.status !== 'pending') return { problem: stored.problem, isSlow: false };
+  return { problem: null, isSlow: true };
 }

@@ -83,9 +83,9 @@ async function advance(run: Run): Promise<boolean> {
   const piece = file.slice(run.offset, run.offset + pieces.size());
   await requireReadable(piece);
   const isLast = run.offset + piece.size >= file.size;
-  const began = Date.now();
+  const began = performance.now();
   const { status } = await sendPiece(run.url, piece, { offset: run.offset, isLast }, signal);
-  pieces.took(Date.now() - began);
+  pieces.took(performance.now() - began);
   moveTo(run, run.offset + piece.size);
   if (isLast && status !== 'final') throw new UploadError('refused', 'The server did not finish the upload.');
   return isLast;

@@ -2,7 +2,7 @@
 const WINDOW = 10_000;
 
 /** Measures how fast an upload is, over its last ten seconds. */
-export function createSpeed(now: () => number = Date.now) {
+export function createSpeed(now: () => number = () => performance.now()) {
   let samples: { at: number; bytes: number }[] = [];
   return {
     /** Notes how many bytes have been sent so far. Fewer than before begin a new measurement. */
