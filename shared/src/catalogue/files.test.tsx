@@ -1,6 +1,6 @@
 import { parseCatalogueBooks, type CataloguePointer } from '../domain';
 import { fetchCatalogueCourse } from './courseFile';
-import { fetchCatalogueFile } from './files';
+import { currentCataloguePointer, fetchCatalogueFile } from './files';
 
 const backend = { kind: 'local', projectId: 'p', storageBucket: 'lectern' } as const;
 const pointerOf = (generation: string): CataloguePointer => ({
@@ -69,6 +69,16 @@ test.each([
 ])('fetches the live pointer when the embedded one %s', async (_name, json) => {
   embed(json);
   expect(await fetchHome()).toBe('live home');
+});
+
+test('a clock that was set back keeps no old pointer', async () => {
+  await currentCataloguePointer(backend);
+  jest.spyOn(Date, 'now').mockReturnValue(0);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
+  asked.length = 0;
+  await currentCataloguePointer(backend);
+  expect(asked).toEqual([addressOf('catalogue/pointer.json')]);
+  jest.restoreAllMocks();
 });
 
 test('returns null while nothing is published', async () => {

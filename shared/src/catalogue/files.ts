@@ -18,7 +18,7 @@ export async function fetchCatalogueFile<T>(
   if (embedded) {
     const file = await fetchJson(fileUrl(backend, embedded.file), signal);
     if (file !== null) {
-      latest ??= { pointer: embedded.pointer, at: Date.now() };
+      latest ??= { pointer: embedded.pointer, at: performance.now() };
       return parse(file, warnOnce);
     }
     // The file of the page's generation was deleted meanwhile: the live pointer names another one.
@@ -27,7 +27,7 @@ export async function fetchCatalogueFile<T>(
   return pointer && parse(await fetchJson(fileUrl(backend, choose(pointer)), signal), warnOnce);
 }
 
-/** Latest pointer of this page, and when it was fetched, in milliseconds since 1970. */
+/** Latest pointer of this page, and when it was fetched, in milliseconds of `performance.now()`. */
 let latest: { pointer: CataloguePointer | null; at: number } | null = null;
 
 /** Fetches the live pointer; null while nothing is published. Rejects when it is unavailable or invalid. */
@@ -37,7 +37,7 @@ export async function fetchCataloguePointer(
 ): Promise<CataloguePointer | null> {
   const data = await fetchJson(fileUrl(backend, 'catalogue/pointer.json'), signal);
   const pointer = data === null ? null : parseCataloguePointer(data);
-  latest = { pointer, at: Date.now() };
+  latest = { pointer, at: performance.now() };
   return pointer;
 }
 
@@ -50,9 +50,9 @@ const FRESH_MS = 60_000;
  */
 export async function currentCataloguePointer(backend: BackendConfig): Promise<CataloguePointer | null> {
   if (!latest) return fetchCataloguePointer(backend);
-  if (Date.now() - latest.at > FRESH_MS) {
+  if (performance.now() - latest.at > FRESH_MS) {
     // Set before the fetch, so that further calls do not start another one.
-    latest.at = Date.now();
+    latest.at = performance.now();
     void fetchCataloguePointer(backend).catch(() => null);
   }
   return latest.pointer;
