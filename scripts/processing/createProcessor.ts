@@ -161,7 +161,7 @@ async function runTask(
  * last documents once more.
  */
 function createMark(documents: Documents, path: string, queue: TaskQueue) {
-  let savedAt = 0;
+  let savedAt = -Infinity;
   let value = 0;
   return {
     async read(): Promise<number> {
@@ -173,11 +173,12 @@ function createMark(documents: Documents, path: string, queue: TaskQueue) {
       return value;
     },
     async save(now = false): Promise<void> {
-      if (!now && Date.now() - savedAt < MARK_MS) return;
-      const next = ((queue.oldest() ?? Date.now()) - MARGIN_MS) * 1000;
-      savedAt = Date.now();
-      // A mark a few minutes old costs less than a write every few seconds.
-      if (next <= value || (!now && next - value < MARGIN_MS * 1000)) return;
+      if (!now && performance.now() - savedAt < MARK_MS) return;
+      const next = (Math.min(queue.oldest() ?? Infinity, Date.now()) - MARGIN_MS) * 1000;
+      savedAt = performance.now();
+      // A mark a few minutes old costs less than a write every few seconds. One of the future, from a clock that went
+      // back meanwhile, would skip what is written from now on, should this process be killed.
+      if (next === value || (!now && next > value && next - value < MARGIN_MS * 1000)) return;
       await documents.commit([{ set: path, data: { time: next } }]);
       value = next;
     },

@@ -75,6 +75,17 @@ test('a document that waits is found after a restart, although the clock was ahe
   await until(async () => (await read('counts/answers'))?.value === 1);
 });
 
+test('a mark of the future is taken back once the clock is right, before the process is killed', async () => {
+  const ahead = jest.spyOn(Date, 'now').mockImplementation(() => new Date().getTime() + 3_600_000);
+  const first = await startWith(answer);
+  await first.stop();
+  const second = await startWith(answer);
+  ahead.mockRestore();
+  const isPast = async () => Number((await read('processing/answers'))?.time) < Date.now() * 1000;
+  await until(isPast);
+  await second.stop();
+});
+
 test('a commit with more documents than a page is handled whole', async () => {
   const { admin } = running.backend.firestore;
   const fields = wireFieldsOf({ text: 'Hello?' }, running.projectId);
