@@ -72,20 +72,20 @@ async function watchScreen(context: BrowserContext, target: TrialScreen): Promis
   const errors: string[] = [];
   page.on('pageerror', (error) => void errors.push(firstLine(String(error))));
   await page.goto(target.url, { waitUntil: 'commit', timeout: TIMES.load });
-  const end = Date.now() + TIMES.load;
+  const end = performance.now() + TIMES.load;
   /** True while the shown screen has a loader, as of the time `since`; null until the screen is shown. */
   let wasLoading: boolean | null = null;
   let since = Infinity;
-  while (Date.now() < end) {
+  while (performance.now() < end) {
     const { shown, isLoading, failure } = await page.evaluate<State>(STATE);
     if (failure && (shown === null || target.isShown)) {
       const cause = shown === null && target.module ? await causeOf(page, target.module.name) : [];
       return describe(failure, [...cause, ...errors]);
     }
     if (isTarget(shown, target)) {
-      if (isLoading !== wasLoading) since = Date.now();
+      if (isLoading !== wasLoading) since = performance.now();
       wasLoading = isLoading;
-      if (Date.now() - since >= (isLoading ? TIMES.parts : TIMES.watch)) return null;
+      if (performance.now() - since >= (isLoading ? TIMES.parts : TIMES.watch)) return null;
     }
     await page.waitForTimeout(50);
   }

@@ -50,10 +50,10 @@ export function createSender({ sign, errorCodeOf, isBusy, times }: SenderOptions
     return { status, headers, bytes, code: status < 400 ? '' : errorCodeOf(status, headers, textOf(bytes)) };
   };
   const untilAnswered = async (request: StoreRequest): Promise<StoreAnswer> => {
-    const end = Date.now() + total;
+    const end = performance.now() + total;
     for (let tries = 1; ; tries += 1) {
       const pause = Math.random() * Math.min(PAUSE.longest, PAUSE.first * 2 ** tries);
-      const isLast = Date.now() + pause > end;
+      const isLast = performance.now() + pause > end;
       try {
         const answer = await once(request);
         if (isLast || !(BUSY_STATUS.includes(answer.status) || isBusy(answer))) return answer;

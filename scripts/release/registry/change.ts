@@ -29,8 +29,8 @@ export async function changeRegistry(
   planner: Planner,
   now: () => number = Date.now,
 ): Promise<ChangeResult> {
-  const start = now();
-  for (let attempt = 0; now() - start < RETRY_LIMIT_MS; attempt += 1) {
+  const start = performance.now();
+  for (let attempt = 0; performance.now() - start < RETRY_LIMIT_MS; attempt += 1) {
     const latest = await latestOrNull(store);
     const before = latest?.registry ?? null;
     const next = await planner(before);

@@ -51,7 +51,7 @@ export function createSiteReader(sources: StatusSources, now: () => number = Dat
   };
   return {
     read: () => {
-      if (!reading || now() - reading.at >= FRESH_MS) reading = { at: now(), site: read() };
+      if (!reading || Math.abs(now() - reading.at) >= FRESH_MS) reading = { at: now(), site: read() };
       return reading.site;
     },
     forget: () => {

@@ -77,11 +77,11 @@ async function hasContent({ size, md5Hash }: { size: number; md5Hash: string }, 
 
 /** Limits progress messages to one every two seconds; `now` sends one at once. */
 function throttle(log: ApplyOptions['log']): (line: () => string, now?: boolean) => void {
-  let next = Date.now() + PROGRESS_INTERVAL_MS;
+  let next = performance.now() + PROGRESS_INTERVAL_MS;
   return (line, now = false) => {
-    if (!now && Date.now() < next) return;
+    if (!now && performance.now() < next) return;
     log(line());
-    next = Date.now() + PROGRESS_INTERVAL_MS;
+    next = performance.now() + PROGRESS_INTERVAL_MS;
   };
 }
 
