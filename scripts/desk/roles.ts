@@ -6,11 +6,14 @@ export const ROLES = ['teacher', 'admin'] as const;
 /** A role of an account. */
 export type Role = (typeof ROLES)[number];
 
-/** Returns the claims with or without a role. */
-export function withRole(claims: Record<string, unknown>, role: Role, wanted: boolean): Record<string, unknown> {
-  const others = Object.entries(claims).filter(([name]) => name !== role);
-  return Object.fromEntries(wanted ? [...others, [role, true]] : others);
-}
+type Claims = Record<string, unknown>;
+
+/** Returns the claims with a role. */
+export const withRole = (claims: Claims, role: Role): Claims => ({ ...claims, [role]: true });
+
+/** Returns the claims without a role. */
+export const withoutRole = (claims: Claims, role: Role): Claims =>
+  Object.fromEntries(Object.entries(claims).filter(([name]) => name !== role));
 
 /** Returns true for the account of somebody who may decide at the desk now, whatever their token says. */
 export const isActiveAdmin = (account: Account | null): boolean =>

@@ -8,8 +8,9 @@ export type HostedAccounts = {
   findByEmail(email: string): Promise<Account | null>;
   /** Replaces the custom claims. The next ID token carries them. */
   setClaims(uid: string, claims: Record<string, unknown>): Promise<void>;
-  /** Disables or enables an account; disabling revokes its refresh tokens. */
-  disable(uid: string, disabled: boolean): Promise<void>;
+  /** Disables an account and revokes its refresh tokens. */
+  disable(uid: string): Promise<void>;
+  enable(uid: string): Promise<void>;
   /** Reads every account, a thousand at a time, and resolves to those with a custom claim of this name that is true. */
   listByRole(role: string): Promise<Account[]>;
 };
@@ -39,12 +40,8 @@ export function hostedAccounts(call: CallGoogle, origin: string, projectId: stri
     find: (uid) => lookUp({ localId: [uid] }),
     findByEmail: (email) => lookUp({ email: [email] }),
     setClaims: (uid, claims) => update({ localId: uid, customAttributes: JSON.stringify(claims) }),
-    disable: (uid, disabled) =>
-      update({
-        localId: uid,
-        disableUser: disabled,
-        ...(disabled ? { validSince: String(Math.floor(Date.now() / 1000)) } : {}),
-      }),
+    disable: (uid) => update({ localId: uid, disableUser: true, validSince: String(Math.floor(Date.now() / 1000)) }),
+    enable: (uid) => update({ localId: uid, disableUser: false }),
     async listByRole(role) {
       const found: Account[] = [];
       for (let next: string | null = ''; next !== null;) {

@@ -127,7 +127,7 @@ function documentsOf(
       commit([{ delete: path }]);
       return isStored;
     },
-    *scan(collection, group = false) {
+    *scan(collection, { group } = { group: false }) {
       yield* query({ collection, group });
     },
     transaction: (work) => work(),
@@ -169,7 +169,8 @@ function accountsOf(
     getAccount: (uid) => cached(`uid ${uid}`, () => accounts.find(uid)),
     getAccountByEmail: (email) => cached(`email ${email}`, () => accounts.findByEmail(email)),
     setClaims: (uid, claims) => void changes.push(() => accounts.setClaims(uid, claims)),
-    disable: (uid, disabled = true) => void changes.push(() => accounts.disable(uid, disabled)),
+    disable: (uid) => void changes.push(() => accounts.disable(uid)),
+    enable: (uid) => void changes.push(() => accounts.enable(uid)),
     search: ({ role }) => (role === undefined ? unsupported() : { accounts: byRole(role), next: null }),
     createAccount: unsupported,
     deleteAccount: unsupported,

@@ -288,6 +288,6 @@ test('a disabled account is signed out at once and works again when enabled', as
     code: 'auth/invalid-credential',
   });
   await expect(user.reload()).rejects.toMatchObject({ code: 'auth/user-disabled' });
-  testBed.auth.admin.disable(user.uid, false);
+  testBed.auth.admin.enable(user.uid);
   await signInWithEmailAndPassword(testBed.sdk(), email, PASSWORD);
 });

@@ -29,11 +29,8 @@ export function createAdmin(context: AuthContext): AuthAdmin {
       checkClaims(claims);
       accounts.update(requireAccount(uid).uid, { claims });
     },
-    disable(uid, disabled = true) {
-      const account = requireAccount(uid);
-      if (disabled) changeAndRevoke(context, account, { disabled });
-      else accounts.update(uid, { disabled });
-    },
+    disable: (uid) => void changeAndRevoke(context, requireAccount(uid), { disabled: true }),
+    enable: (uid) => void accounts.update(requireAccount(uid).uid, { disabled: false }),
     deleteAccount(uid) {
       removeAccount(context, requireAccount(uid).uid);
       context.deletions.finishNow(uid);

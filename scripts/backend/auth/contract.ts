@@ -124,8 +124,10 @@ export type AuthAdmin = {
   getAccountByEmail(email: string): Account | null;
   /** Replaces the custom claims. The next ID token carries them. */
   setClaims(uid: string, claims: Record<string, unknown>): void;
-  /** Disables or enables an account; disabling revokes every token it has. */
-  disable(uid: string, disabled?: boolean): void;
+  /** Disables an account and revokes every token it has. */
+  disable(uid: string): void;
+  /** Enables a disabled account; its owner signs in again. */
+  enable(uid: string): void;
   /** Deletes the account and its data. Its uid is never free again. */
   deleteAccount(uid: string): void;
   /** Returns accounts in order of creation. */

@@ -50,7 +50,7 @@ test('an account created or revoked while the clock was ahead can sign in after 
   testBed.clock.advance(YEAR);
   const { uid } = await testBed.auth.admin.createAccount({ email: EMAIL, password: PASSWORD });
   testBed.auth.admin.disable(uid);
-  testBed.auth.admin.disable(uid, false);
+  testBed.auth.admin.enable(uid);
   testBed.clock.advance(-YEAR);
   const { idToken } = await signIn();
   expect(testBed.auth.verifyCaller(`Bearer ${idToken}`)).toMatchObject({ uid });

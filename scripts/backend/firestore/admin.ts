@@ -43,7 +43,7 @@ export function createAdmin({ store, clock, names, requirements, onCommitted }: 
       const limits = { composites: requirements.composites, maxBytes: Infinity };
       return runQuery(store, prepareQuery(toStructuredQuery(query)), limits).map(toStoredDocument);
     },
-    *scan(collection, group = false) {
+    *scan(collection, { group } = { group: false }) {
       for (const document of scanCollection(store, collection, group)) yield toStoredDocument(document);
     },
     transaction: (work) => inTransaction(store.db, work),

@@ -60,7 +60,7 @@ export type FirestoreAdmin = {
    * Yields the documents of a collection in the order of their ids, or with `group` those of all collections of that
    * name. It reads a few at a time, so that a caller may pause for other work between them.
    */
-  scan(collection: string, group?: boolean): Generator<StoredDocument>;
+  scan(collection: string, options?: { group: boolean }): Generator<StoredDocument>;
   /** Runs `work`, which must not wait for anything, as one transaction: all of its writes are stored or none. */
   transaction<T>(work: () => T): T;
   /**

@@ -17,7 +17,7 @@ beforeEach(async () => (running = await startLecternBackend()));
 afterEach(() => running.stop());
 
 const each = <T>(collection: string, parse: (data: unknown, path: string) => T): T[] =>
-  Array.from(running.backend.firestore.admin.scan(collection, true), ({ path, fields }) =>
+  Array.from(running.backend.firestore.admin.scan(collection, { group: true }), ({ path, fields }) =>
     parse(plainFieldsOf(fields), path),
   );
 const titles = (): string[] =>

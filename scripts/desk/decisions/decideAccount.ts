@@ -1,6 +1,6 @@
 import type { Account } from '@lectern/backend';
 import { DeskRefusal, type DeskRequest, type DeskServices, type Effect, type Notice } from '../contract';
-import { isActiveAdmin, isLastAdmin, withRole, type Role } from '../roles';
+import { isActiveAdmin, isLastAdmin, withoutRole, withRole, type Role } from '../roles';
 import { deskText } from '../text/desk.en';
 
 const text = deskText.account;
@@ -21,7 +21,12 @@ export function decideAccount(services: DeskServices, request: DeskRequest): Eff
     const notice: Notice = disabled
       ? noticeOf(request, text.disabled, text.disabledBody)
       : noticeOf(request, text.enabled, text.enabledBody);
-    return { label, writes: [], apply: () => services.accounts.disable(target, disabled), notices: [notice] };
+    return {
+      label,
+      writes: [],
+      apply: () => services.accounts[disabled ? 'disable' : 'enable'](target),
+      notices: [notice],
+    };
   }
   const role: Role = action === 'account.grantAdmin' || action === 'account.revokeAdmin' ? 'admin' : 'teacher';
   const granted = action === 'account.grantAdmin' || action === 'account.grantTeacher';
@@ -29,7 +34,7 @@ export function decideAccount(services: DeskServices, request: DeskRequest): Eff
   const notice = granted
     ? noticeOf(request, text.granted[role], '', role === 'teacher' ? '/teach' : '/teach?desk=site')
     : noticeOf(request, text.revoked[role], text.signedOut);
-  return { label, writes: [], apply: () => setRole(services, account, role, granted), notices: [notice] };
+  return { label, writes: [], apply: () => (granted ? grant : revoke)(services, account, role), notices: [notice] };
 }
 
 function checkLoss({ accounts }: DeskServices, { by }: DeskRequest, account: Account): void {
@@ -37,12 +42,16 @@ function checkLoss({ accounts }: DeskServices, { by }: DeskRequest, account: Acc
   if (isActiveAdmin(account) && isLastAdmin(accounts, account.uid)) throw new DeskRefusal(deskText.refusals.lastAdmin);
 }
 
-function setRole({ accounts }: DeskServices, account: Account, role: Role, granted: boolean): void {
-  accounts.setClaims(account.uid, withRole(account.claims, role, granted));
-  if (granted || account.disabled) return;
+function grant({ accounts }: DeskServices, account: Account, role: Role): void {
+  accounts.setClaims(account.uid, withRole(account.claims, role));
+}
+
+function revoke({ accounts }: DeskServices, account: Account, role: Role): void {
+  accounts.setClaims(account.uid, withoutRole(account.claims, role));
+  if (account.disabled) return;
   // Disabling revokes every token; the account itself stays usable.
-  accounts.disable(account.uid, true);
-  accounts.disable(account.uid, false);
+  accounts.disable(account.uid);
+  accounts.enable(account.uid);
 }
 
 const noticeOf = ({ target, message }: DeskRequest, title: string, body: string, path = '/profile'): Notice => ({

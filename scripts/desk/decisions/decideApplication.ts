@@ -20,9 +20,7 @@ export function decideApplication(services: DeskServices, { action, target, mess
   return {
     label: text.label(application.name, application.topic),
     writes: [change(path, { status, message: message === '' ? null : message, updatedAt: new Date() })],
-    ...(accepted
-      ? { apply: () => services.accounts.setClaims(target, withRole(account.claims, 'teacher', true)) }
-      : {}),
+    ...(accepted ? { apply: () => services.accounts.setClaims(target, withRole(account.claims, 'teacher')) } : {}),
     notices: [
       {
         uid: target,

@@ -9,7 +9,7 @@ import { latestOrNull, type RegistryStore } from '../registry/store';
  * first of both. Throws a StoreError; `empty` before the first revision.
  */
 export async function rotateReleaseKey(store: RegistryStore, change: Change): Promise<ChangeResult> {
-  const rotating = { ...store, append: (registry: Registry) => store.append(registry, true) };
+  const rotating = { ...store, append: (registry: Registry) => store.append(registry, { rotates: true }) };
   const rotated = await changeRegistry(rotating, change, (live) => live);
   await changeRegistry(store, change, (live) => live);
   return rotated;

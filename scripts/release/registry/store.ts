@@ -41,7 +41,7 @@ export interface RegistryStore {
    * writer created that serial first. `rotates` hands over to a new key, which signs from the next revision on. Throws
    * a StoreError: `newer` after a revision of a newer program, which would be undone, `corrupt`, or `unwritable`.
    */
-  append(registry: Registry, rotates?: boolean): Promise<'created' | 'taken'>;
+  append(registry: Registry, options?: { rotates: boolean }): Promise<'created' | 'taken'>;
   /**
    * Resolves to the key that signed a revision; null for one from before signatures. Throws a StoreError: `corrupt`, or
    * `untrusted` for another key than the trusted one.
@@ -90,7 +90,7 @@ export function openRegistryStore(
       const serials = objects.isRemote && known > 0 ? await serialsFrom(objects, known) : await list();
       return newest(objects, serials, signer, trustedKey);
     },
-    append: (registry, rotates = false) => append(objects, registry, { signer, rotates }),
+    append: (registry, { rotates } = { rotates: false }) => append(objects, registry, { signer, rotates }),
     signerOf: (serial) => signer.signerOf(serial),
     keys: () => signer.keys(),
     isAnchored: () => signer.isAnchored(),

@@ -172,7 +172,7 @@ test('a call that follows from the answer to another one is carried out before s
 test('a call in a revoked session is rejected as signed out', async () => {
   testBackend.backend.auth.admin.disable('ada');
   await expect(listDocuments({ collection: notes }, parseNote)).rejects.toMatchObject({ kind: 'signed-out' });
-  testBackend.backend.auth.admin.disable('ada', false);
+  testBackend.backend.auth.admin.enable('ada');
 });
 
 test('a backend that does not answer is unavailable', async () => {

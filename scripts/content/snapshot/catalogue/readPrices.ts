@@ -22,7 +22,7 @@ export async function readPrices(
     await pause();
   }
   const prices = new Map<string, Offer>();
-  for (const document of admin.scan('prices', true)) {
+  for (const document of admin.scan('prices', { group: true })) {
     const productId = PRICE.exec(document.path)?.[1] ?? '';
     const price = active.has(productId) ? offerOf(document, warnings.parsing('offer', productId)) : null;
     const first = price && firstOf(prices.get(productId), price);

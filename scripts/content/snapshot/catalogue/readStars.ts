@@ -16,7 +16,7 @@ export async function readStars(
   pause: Pause,
 ): Promise<Map<string, Stars>> {
   const ratings = new Map<string, Stars>();
-  for (const document of admin.scan('reviews', true)) {
+  for (const document of admin.scan('reviews', { group: true })) {
     const courseId = REVIEW.exec(document.path)?.[1];
     const stars =
       courseId === undefined

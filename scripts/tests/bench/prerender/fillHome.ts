@@ -17,7 +17,7 @@ export async function fillHome(master: string, courses: number, log: (line: stri
   await generateContent(backend, { courses, seed: 1, withOutlines: true, log });
   const bucket = LOCAL_PROJECT.storageBucket;
   await new SnapshotPublisher(backend, { bucket, openBuckets: [] }).publish(noChanges());
-  const found = Array.from(backend.firestore.admin.scan('courses', true), ({ path, fields }) => {
+  const found = Array.from(backend.firestore.admin.scan('courses', { group: true }), ({ path, fields }) => {
     const { slug, status } = plainFieldsOf(fields);
     return { path: `/course/${String(slug)}/${path.slice(path.lastIndexOf('/') + 1)}`, status };
   });
