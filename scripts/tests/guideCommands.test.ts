@@ -22,7 +22,7 @@ let machine: GuideMachine;
 let google: FakeGoogle | null = null;
 let store: ObjectServer | null = null;
 afterEach(async () => {
-  machine.remove();
+  await machine.close();
   await google?.close();
   await store?.close();
   [google, store] = [null, null];
