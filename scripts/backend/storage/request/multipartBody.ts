@@ -56,8 +56,10 @@ function parseHead(head: Buffer, boundary: string): Head | null {
   // Without headers the blank line directly follows the boundary.
   const blank = head.indexOf(CRLF + CRLF, secondHead);
   if (blank === -1) return null;
-  const [, contentType] = /^content-type:[ \t]*(.*?)[ \t]*$/im.exec(head.toString('latin1', secondHead, blank)) ?? [];
-  return { metadata: parseJson(head.toString('utf8', firstBody + 4, second)), contentType, contentStart: blank + 4 };
+  // Nothing but the whole line is matched: a pattern that also skips spaces takes seconds for a long run of them.
+  const [, contentType] = /^content-type:(.*)$/im.exec(head.toString('latin1', secondHead, blank)) ?? [];
+  const metadata = parseJson(head.toString('utf8', firstBody + 4, second));
+  return { metadata, contentType: contentType?.trim(), contentStart: blank + 4 };
 }
 
 /** Yields everything up to the closing delimiter, which may be split between chunks. */
