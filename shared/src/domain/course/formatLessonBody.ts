@@ -1,4 +1,4 @@
-import { FENCE, isTestSetting, PEN_TEST_LIMITS, type PenLesson, type PenTest } from './penLesson';
+import { fenceOf, isTestSetting, PEN_TEST_LIMITS, type PenLesson, type PenTest } from './penLesson';
 import type { Quiz, QuizQuestion } from './quizBody';
 
 /** Writes a quiz as the body of its lesson. `scanQuiz` reads the same quiz back, with texts trimmed. */
@@ -54,7 +54,7 @@ function block(name: string, code: string): string {
 function formatTask(task: string): string {
   let open = '';
   const lines = task.split('\n').map((line) => {
-    const [, fence = '', language = '', words = ''] = FENCE.exec(line) ?? [];
+    const [, fence = '', language = '', words = ''] = fenceOf(line) ?? [];
     if (open) {
       if (/^`+\s*$/.test(line) && line.trim().length >= open.length) open = '';
       return line;

@@ -27,8 +27,14 @@ export const PEN_TEST_LIMITS = {
   sec: 2,
 } as const;
 
-/** A fence, its language, and the words after it. Blocks without a known meaning belong to the task. */
-export const FENCE = /^(`{3,})(\w*)(?: +(\S.*?))?\s*$/;
+/**
+ * Returns the fence that a line begins a block with, its language, and the words after it; null for another line.
+ * Blocks without a known meaning belong to the task.
+ */
+export const fenceOf = (line: string): string[] | null => FENCE.exec(line.trimEnd());
+
+// A teacher chooses the lines. A pattern that skips spaces on both sides of a text takes hours for a long run of them.
+const FENCE = /^(`{3,})(\w*)(?: +(\S.*))?$/s;
 /** The words after the fence of a test: its name. */
 const TEST = /^test(?:$|\s+(.*))/;
 
@@ -74,7 +80,7 @@ function blocksOf(body: string, task: string[], close: (block: Block, end: strin
   let block: Block | null = null;
   body.split('\n').forEach((text, index) => {
     if (block === null) {
-      const [, fence, language = '', words = ''] = FENCE.exec(text) ?? [];
+      const [, fence, language = '', words = ''] = fenceOf(text) ?? [];
       if (fence) block = { fence, line: index + 1, language, words, lines: [] };
       else task.push(text);
     } else if (/^`+\s*$/.test(text) && text.trim().length >= block.fence.length) {
@@ -87,17 +93,18 @@ function blocksOf(body: string, task: string[], close: (block: Block, end: strin
   return open;
 }
 
-const DIRECTIVE = /^\/\/ (?:(hidden)|hint: *(.*?)|limit: *(\d+) *s)\s*$/;
+const DIRECTIVE = /^\/\/ (?:(hidden)|hint: *(.*)|limit: *(\d+) *s)$/s;
+const settingOf = (line: string): string[] | null => DIRECTIVE.exec(line.trimEnd());
 
 /** Returns true for a line that the parser of tests reads as a setting, at the beginning of a test. */
-export const isTestSetting = (line: string): boolean => DIRECTIVE.test(line);
+export const isTestSetting = (line: string): boolean => settingOf(line) !== null;
 
 /** Parses a test. Its first lines may be `// hidden`, `// hint: …` and `// limit: 3 s`. */
 function parseTest(name: string, lines: readonly string[]): PenTest {
   const test: PenTest = { name: name.trim(), code: '', isHidden: false, hint: '', limitSec: PEN_TEST_LIMITS.sec };
   const first = lines.findIndex((line) => !isTestSetting(line));
   for (const line of lines.slice(0, first === -1 ? lines.length : first)) {
-    const [, hidden, hint, limit] = DIRECTIVE.exec(line) ?? [];
+    const [, hidden, hint, limit] = settingOf(line) ?? [];
     if (hidden) test.isHidden = true;
     if (hint !== undefined) test.hint = hint;
     if (limit) test.limitSec = Number(limit);

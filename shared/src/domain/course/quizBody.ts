@@ -11,7 +11,7 @@ export type QuizQuestion = { prompt: string; choices: QuizChoice[]; explanation:
 /** A quiz lesson: the text before the first question, and the questions. */
 export type Quiz = { intro: string; questions: QuizQuestion[] };
 
-const CHOICE = /^[-*] \[([ xX])\](?: +(.*))?$/;
+const CHOICE = /^[-*] \[([ xX])\](?: (.*))?$/s;
 
 /**
  * Parses the body of a quiz lesson: a `## ` heading a question, `- [x]` a right choice, `- [ ]` a wrong one, `> ` the

@@ -17,4 +17,4 @@ export function replaceTextImages(body: string, replace: (path: string, line: nu
 }
 
 /** Code in a line, or the beginning and the path of a picture. */
-const IMAGES = /`[^`]+`|(!\[[^\]\n]*\]\()([^\s()]+)(?=\))/g;
+const IMAGES = /`[^`]+`|(!\[[^[\]\n]*\]\()([^\s()]+)(?=\))/g;
