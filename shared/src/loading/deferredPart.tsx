@@ -46,7 +46,6 @@ export function deferredPart<Module, Props extends object>(
     ));
 
   function Part({ placeholder = null, failed, ...props }: Props & DeferredProps) {
-    useMissing?.(Loaded || hasFailed ? null : ensureLoaded);
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(Loaded ? 'loaded' : 'loading');
     useEffect(() => {
       if (state !== 'loading') return;
@@ -55,6 +54,8 @@ export function deferredPart<Module, Props extends object>(
         startTransition(() => setState(isLoaded ? 'loaded' : 'failed')),
       );
     }, [state]);
+    // Last: React repeats a render that waited, and a wait that is over by then must leave the hooks before it in step.
+    useMissing?.(Loaded || hasFailed ? null : ensureLoaded);
     if (Loaded) return <Loaded {...(props as unknown as Props)} />;
     return state === 'failed' && failed ? failed(() => setState('loading')) : placeholder;
   }

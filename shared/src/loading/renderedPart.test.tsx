@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { startTransition, Suspense } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -49,6 +49,22 @@ test('the markup of a page stays until the code has loaded, which takes it over'
   });
   expect(root).toContainElement(greeting);
   expect(recovered).not.toHaveBeenCalled();
+  root.remove();
+});
+
+test('code that arrives at once, from a cache, takes the page over too', async () => {
+  const Part = renderedPart(() => Promise.resolve({ Greeting }), pick);
+  const root = document.createElement('div');
+  root.innerHTML = await markupOf();
+  const greeting = root.querySelector('p');
+  document.body.append(root);
+  const recovered = jest.fn();
+  await act(async () => {
+    startTransition(() => void hydrateRoot(root, page(Part), { onRecoverableError: recovered }));
+    await Promise.resolve();
+  });
+  expect(recovered).not.toHaveBeenCalled();
+  expect(root).toContainElement(greeting);
   root.remove();
 });
 
