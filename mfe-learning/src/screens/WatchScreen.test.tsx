@@ -148,6 +148,7 @@ test('lessons are listed by section; a reading is marked as read, and a right qu
     'aria-current',
     'true',
   );
+  expect(screen.getByText(text.isDone)).toHaveFocus();
   await person.click(screen.getByRole('link', { name: text.nextLesson('Questions') }));
   await person.click(await screen.findByRole('radio', { name: 'Rice' }));
   await person.click(screen.getByRole('button', { name: quiz.check }));

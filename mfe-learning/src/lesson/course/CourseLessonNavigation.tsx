@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { whenIdle } from '@lectern/shared/idle';
 import { deferredPart } from '@lectern/shared/loading';
 import { useText } from '@lectern/shared/text';
-import { Button, CheckIcon } from '@lectern/shared/ui';
 import { watchText } from '../../text/lesson/watch.en';
 import { LessonNavigation } from '../layout/LessonNavigation';
 import type { CourseLessonProps, CourseLessonState } from './useCourseLesson';
@@ -26,15 +25,11 @@ export function CourseLessonNavigation({
   // Ahead of use: the last lesson may be completed without a network.
   useEffect(() => whenIdle(Completed.prepare), []);
   const isMarkedByHand = lesson.kind === 'text' || (lesson.kind === 'pen' && !isJudged(content?.body ?? ''));
+  const mark = isMarkedByHand &&
+    content && { label: lesson.kind === 'pen' ? text.markDone : text.markRead, markDone: progress.markDone };
   return (
     <>
-      <LessonNavigation previous={previous} next={next} isDone={progress.isDone}>
-        {isMarkedByHand && !progress.isDone && content && (
-          <Button size="small" variant="accent" icon={<CheckIcon />} onClick={progress.markDone}>
-            {lesson.kind === 'pen' ? text.markDone : text.markRead}
-          </Button>
-        )}
-      </LessonNavigation>
+      <LessonNavigation previous={previous} next={next} isDone={progress.isDone} mark={mark || undefined} />
       {courseProgress.percent === 100 && <Completed uid={uid} course={course} isSaved={courseProgress.isSaved} />}
     </>
   );

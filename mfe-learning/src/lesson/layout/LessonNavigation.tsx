@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { ButtonLink, CheckIcon, ChevronEndIcon, ChevronStartIcon, type ButtonLinkProps } from '@lectern/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  CheckIcon,
+  ChevronEndIcon,
+  ChevronStartIcon,
+  type ButtonLinkProps,
+} from '@lectern/shared/ui';
 import { watchText } from '../../text/lesson/watch.en';
 import * as styles from './LessonLayout.module.css';
 import { searchOfLesson } from './searchOfLesson';
@@ -12,13 +19,24 @@ type Props = {
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
   isDone: boolean;
-  /** Further actions, shown before the link to the next lesson. */
-  children?: ReactNode;
+  /** Button that marks the lesson as done, for one that is not done by itself. */
+  mark?: Mark | undefined;
 };
 
-/** Links to the previous and the next lesson, with a mark when this one is done. */
-export function LessonNavigation({ previous, next, isDone, children }: Props) {
+type Mark = { label: string; markDone: () => void };
+
+/**
+ * Links to the previous and the next lesson, with a mark when this one is done. The mark takes the focus of the button
+ * that it replaces.
+ */
+export function LessonNavigation({ previous, next, isDone, mark }: Props) {
   const text = useText(watchText);
+  const doneMark = useRef<HTMLSpanElement>(null);
+  const isMarking = useRef(false);
+  useEffect(() => {
+    if (isDone && isMarking.current) doneMark.current?.focus({ preventScroll: true });
+    isMarking.current = false;
+  }, [isDone]);
   return (
     <div className={styles.navigation}>
       <div>
@@ -33,14 +51,26 @@ export function LessonNavigation({ previous, next, isDone, children }: Props) {
           </NeighbourLink>
         )}
         {isDone && (
-          <span className={styles.isDone}>
+          <span ref={doneMark} tabIndex={-1} className={styles.isDone}>
             <CheckIcon />
             {text.isDone}
           </span>
         )}
       </div>
       <div>
-        {children}
+        {mark && !isDone && (
+          <Button
+            size="small"
+            variant="accent"
+            icon={<CheckIcon />}
+            onClick={() => {
+              isMarking.current = true;
+              mark.markDone();
+            }}
+          >
+            {mark.label}
+          </Button>
+        )}
         {next && (
           <NeighbourLink
             to={next}
