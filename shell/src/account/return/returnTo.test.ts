@@ -1,5 +1,5 @@
 import { returnTo } from './returnTo';
-import { signInPath } from '../../state/signInPath';
+import { returnQuery, signInPath } from '../../state/signInPath';
 
 const origin = 'https://lectern.example';
 const routes = [
@@ -51,4 +51,12 @@ test('returns a guarded address in full', () => {
   const path = signInPath({ pathname: '/watch/a/b/c', search: '?t=10&x=%26', hash: '#n' });
   const next = new URLSearchParams(path.slice(path.indexOf('?'))).get('next');
   expect(returnTo(next, origin, routes)).toBe('/watch/a/b/c?t=10&x=%26#n');
+});
+
+test.each([
+  ['/sign_up', '?next=%2Fbooks', '?next=%2Fbooks'],
+  ['/forgot_password', '?next=%2Fbooks', '?next=%2Fbooks'],
+  ['/', '?utm_source=mail', ''],
+])('the account links on %s%s lead on to %j', (pathname, search, query) => {
+  expect(returnQuery({ pathname, search, hash: '' })).toBe(query);
 });

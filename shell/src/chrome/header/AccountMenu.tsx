@@ -4,7 +4,7 @@ import { useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { useSession } from '../../session/SessionContext';
 import { usePageState } from '../../state/PageState';
-import { signInPath } from '../../state/signInPath';
+import { returnQuery } from '../../state/signInPath';
 import { shellText } from '../../text/shell.en';
 import { DeferredMenu } from '../deferred/DeferredMenu';
 import * as styles from './Header.module.css';
@@ -17,15 +17,13 @@ export function AccountMenu() {
 
 function VisitorLinks() {
   const text = useText(shellText).header;
-  const location = useLocation();
-  const signIn =
-    location.pathname === '/' || location.pathname.startsWith('/sign_') ? '/sign_in' : signInPath(location);
+  const query = returnQuery(useLocation());
   return (
     <>
-      <ButtonLink to={signIn} variant="quiet" size="small" className={styles.signIn}>
+      <ButtonLink to={`/sign_in${query}`} variant="quiet" size="small" className={styles.signIn}>
         {text.signIn}
       </ButtonLink>
-      <ButtonLink to="/sign_up" variant="accent" size="small">
+      <ButtonLink to={`/sign_up${query}`} variant="accent" size="small">
         {text.signUp}
       </ButtonLink>
     </>

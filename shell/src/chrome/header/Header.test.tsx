@@ -31,7 +31,7 @@ test('every control has a name', () => {
   expect(bar.getByRole('link', { name: text.header.cart })).toHaveAttribute('href', '/shopping');
   expect(bar.getByRole('button', { name: text.theme.button(text.theme.system) })).toBeInTheDocument();
   expect(bar.getByRole('link', { name: text.header.signIn })).toHaveAttribute('href', '/sign_in?next=%2Fnope');
-  expect(bar.getByRole('link', { name: text.header.signUp })).toHaveAttribute('href', '/sign_up');
+  expect(bar.getByRole('link', { name: text.header.signUp })).toHaveAttribute('href', '/sign_up?next=%2Fnope');
   for (const button of screen.getAllByRole('button')) expect(button).toHaveAccessibleName();
 });
 

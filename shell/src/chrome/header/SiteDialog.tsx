@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon, IconButton, useBackdropPress } from '@lectern/shared/ui';
-import { NavLink } from '@lectern/shared/router';
+import { NavLink, useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { useSession } from '../../session/SessionContext';
 import type { Theme } from '../../state/theme';
+import { signInPath } from '../../state/signInPath';
 import { deferredText } from '../../text/deferred.en';
 import type { ShellText } from '../../text/shell.en';
 import type { NavigationLink } from '../parts/navigation';
@@ -24,6 +25,7 @@ type Props = {
 export function SiteDialog({ text, links, brand, search, theme, onClose }: Props) {
   const { closeMenu } = useText(deferredText);
   const { user } = useSession();
+  const location = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed by the browser, which returns the focus to the menu's button, and then calls `onClose`.
   const close = (): void => dialog.current?.close();
@@ -44,7 +46,7 @@ export function SiteDialog({ text, links, brand, search, theme, onClose }: Props
             </NavLink>
           ))}
           {!user && (
-            <NavLink to="/sign_in" className={styles.link} onClick={onClose}>
+            <NavLink to={signInPath(location)} className={styles.link} onClick={onClose}>
               {text.header.signIn}
             </NavLink>
           )}
