@@ -12,5 +12,6 @@ export const studioQuestionsText = translatable('studioQuestions', (format) => (
   shows: { unanswered: 'Without an answer', newest: 'All, newest first' },
   lesson: 'Lesson',
   failed: 'The course could not be loaded',
-  missing: 'This course does not exist',
+  none: 'No questions yet',
+  noneBody: 'Learners can ask once the course is published.',
 }));

@@ -45,3 +45,9 @@ test('the teacher sees what waits for an answer, with its lesson and second, and
   await person.selectOptions(screen.getByLabelText(text.show), text.shows.newest);
   expect(await screen.findByText('Which salt?')).toBeVisible();
 });
+
+test('a draft says that learners can ask once it is published', async () => {
+  const user = await testBackend.signIn({ name: 'tess', displayName: 'Tess', roles: ['teacher'] });
+  renderScreen(<CourseQuestions user={user} courseId="never-published" />, { user });
+  expect(await screen.findByText(text.noneBody)).toBeVisible();
+});

@@ -6,7 +6,7 @@ import { clock, Discuss, questionsText, useDiscussion } from '@lectern/shared/qu
 import { useQuery } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
-import { EmptyState, SearchField, Select, Skeleton, VisuallyHidden } from '@lectern/shared/ui';
+import { EmptyState, SearchField, Section, Select, Skeleton, VisuallyHidden } from '@lectern/shared/ui';
 import { courseOutline } from '../../desk/data/courseReading';
 import { studioQuestionsText } from '../../text/studioQuestions.en';
 import * as styles from './CourseQuestions.module.css';
@@ -20,8 +20,20 @@ export function CourseQuestions({ user, courseId }: Props) {
   const query = useQuery(discussedCourse(courseId));
   return (
     <QueryState query={query} title={text.failed} headingLevel={2} placeholder={<Skeleton height="20rem" />}>
-      {(course) => (course === null ? <EmptyState title={text.missing} /> : <Questions user={user} course={course} />)}
+      {(course) => (course === null ? <NeverPublished /> : <Questions user={user} course={course} />)}
     </QueryState>
+  );
+}
+
+/** Shown for a draft, which no learner has seen. */
+function NeverPublished() {
+  const text = useText(studioQuestionsText);
+  return (
+    <Section title={text.title}>
+      <EmptyState title={text.none} headingLevel={3}>
+        <p>{text.noneBody}</p>
+      </EmptyState>
+    </Section>
   );
 }
 

@@ -155,7 +155,8 @@ export const studio: Studio = {
     shows: { unanswered: 'غير المجابة', newest: 'الكل، الأحدث أولًا' },
     lesson: 'الدرس',
     failed: 'تعذّر تحميل الدورة',
-    missing: 'هذه الدورة غير موجودة',
+    none: 'لا أسئلة بعد',
+    noneBody: 'يمكن للمتعلمين طرح الأسئلة عند نشر الدورة.',
   }),
   figures: (format) => ({
     failed: 'تعذّر تحميل الأرقام',

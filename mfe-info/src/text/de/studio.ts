@@ -246,7 +246,8 @@ export const studio: Studio = {
     shows: { unanswered: 'Ohne Antwort', newest: 'Alle, neueste zuerst' },
     lesson: 'Lektion',
     failed: 'Der Kurs konnte nicht geladen werden',
-    missing: 'Diesen Kurs gibt es nicht',
+    none: 'Noch keine Fragen',
+    noneBody: 'Lernende können fragen, sobald der Kurs veröffentlicht ist.',
   }),
   figures: (format) => ({
     failed: 'Die Kennzahlen konnten nicht geladen werden',

@@ -247,7 +247,8 @@ export const studio: Studio = {
     shows: { unanswered: 'Sans réponse', newest: 'Toutes, les plus récentes d’abord' },
     lesson: 'Leçon',
     failed: 'Le cours n’a pas pu être chargé',
-    missing: 'Ce cours n’existe pas',
+    none: 'Aucune question pour l’instant',
+    noneBody: 'Les participants peuvent en poser dès la publication du cours.',
   }),
   figures: (format) => ({
     failed: 'Les chiffres n’ont pas pu être chargés',
