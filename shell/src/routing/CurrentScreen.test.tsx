@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Maintenance, Registry } from '@lectern/shared/contract';
 import { useHost, useTitle, type SessionUser } from '@lectern/shared/host';
-import { Link, useParams } from '@lectern/shared/router';
+import { Link, useParams, useSearchParams } from '@lectern/shared/router';
 import { fillDomGaps } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import { channel, registry, release } from '../testing/releases';
@@ -93,6 +93,27 @@ test('restores the scroll position of each address of one screen', async () => {
   act(() => history.forward());
   await waitFor(() => expect(scrolled).toEqual([0, 700]));
   isAt(0);
+});
+
+test('an entry takes the focus of the link that was removed with the list; a link that stays keeps it', async () => {
+  const Shelf = () => {
+    const [search] = useSearchParams();
+    if (!search.has('book'))
+      return (
+        <>
+          <h1>Shelf</h1>
+          <Link to="/books?page=2">Next</Link>
+          <Link to="/books?book=loaf">Loaf</Link>
+        </>
+      );
+    return <h1 key="loaf">The loaf</h1>;
+  };
+  renderShell('/books', live(), { screens: { '1.0.0': Shelf }, broken: new Set() });
+  const next = await screen.findByRole('link', { name: 'Next' });
+  await userEvent.click(next);
+  expect(next).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Loaf' }));
+  expect(screen.getByRole('heading', { name: 'The loaf' })).toHaveFocus();
 });
 
 test.each(['/nope', '/books/', '/books/xyz', '/BOOKS', '/%E0%A4%A'])('shows the not-found screen at %s', (path) => {

@@ -19,7 +19,7 @@ import { RouteScreen } from './screen/RouteScreen';
 import { StaticScreen } from './screen/StaticScreen';
 import { scrollToFragment } from './visit/scrollToFragment';
 import { useBlame } from './visit/useBlame';
-import { useRestoredScroll } from './visit/useRestoredScroll';
+import { useAddressChange } from './visit/useAddressChange';
 import { useVisit } from './visit/useVisit';
 import { ArrivalContext } from './visit/visit';
 
@@ -35,7 +35,7 @@ export function CurrentScreen() {
   const { maintenance } = useRegistry();
   const isHeld = useSignal(unsaved.isHeld);
   const blame = useBlame(visit);
-  useRestoredScroll(visit);
+  useAddressChange(visit);
   useLayoutEffect(() => scroll.follow(location.key), [scroll, location.key]);
   useEffect(() => {
     if (location.hash) scrollToFragment(location.hash);
