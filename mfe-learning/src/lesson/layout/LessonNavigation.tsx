@@ -31,25 +31,15 @@ type Mark = { label: string; markDone: () => void };
  */
 export function LessonNavigation({ previous, next, isDone, mark }: Props) {
   const text = useText(watchText);
-  const doneMark = useRef<HTMLSpanElement>(null);
-  const isMarking = useRef(false);
-  useEffect(() => {
-    if (isDone && isMarking.current) doneMark.current?.focus({ preventScroll: true });
-    isMarking.current = false;
-  }, [isDone]);
+  const { doneMark, onMark } = useMarkFocus(isDone);
+  const press = (): void => {
+    onMark();
+    mark?.markDone();
+  };
   return (
     <div className={styles.navigation}>
       <div>
-        {previous && (
-          <NeighbourLink
-            to={previous}
-            label={text.previousLesson(previous.title)}
-            variant="secondary"
-            icon={<ChevronStartIcon />}
-          >
-            {text.previous}
-          </NeighbourLink>
-        )}
+        {previous && <PreviousLink to={previous} />}
         {isDone && (
           <span ref={doneMark} tabIndex={-1} className={styles.isDone}>
             <CheckIcon />
@@ -59,30 +49,46 @@ export function LessonNavigation({ previous, next, isDone, mark }: Props) {
       </div>
       <div>
         {mark && !isDone && (
-          <Button
-            size="small"
-            variant="accent"
-            icon={<CheckIcon />}
-            onClick={() => {
-              isMarking.current = true;
-              mark.markDone();
-            }}
-          >
+          <Button size="small" variant="accent" icon={<CheckIcon />} onClick={press}>
             {mark.label}
           </Button>
         )}
-        {next && (
-          <NeighbourLink
-            to={next}
-            label={text.nextLesson(next.title)}
-            variant={isDone ? 'primary' : 'secondary'}
-            iconEnd={<ChevronEndIcon />}
-          >
-            {text.next}
-          </NeighbourLink>
-        )}
+        {next && <NextLink to={next} isDone={isDone} />}
       </div>
     </div>
+  );
+}
+
+/** Returns the ref of the mark, which is focused once the lesson is done if `onMark` was called before. */
+function useMarkFocus(isDone: boolean) {
+  const doneMark = useRef<HTMLSpanElement>(null);
+  const isMarking = useRef(false);
+  useEffect(() => {
+    if (isDone && isMarking.current) doneMark.current?.focus({ preventScroll: true });
+    isMarking.current = false;
+  }, [isDone]);
+  const onMark = (): void => {
+    isMarking.current = true;
+  };
+  return { doneMark, onMark };
+}
+
+function PreviousLink({ to }: { to: Neighbour }) {
+  const text = useText(watchText);
+  return (
+    <NeighbourLink to={to} label={text.previousLesson(to.title)} variant="secondary" icon={<ChevronStartIcon />}>
+      {text.previous}
+    </NeighbourLink>
+  );
+}
+
+function NextLink({ to, isDone }: { to: Neighbour; isDone: boolean }) {
+  const text = useText(watchText);
+  const variant = isDone ? 'primary' : 'secondary';
+  return (
+    <NeighbourLink to={to} label={text.nextLesson(to.title)} variant={variant} iconEnd={<ChevronEndIcon />}>
+      {text.next}
+    </NeighbourLink>
   );
 }
 
