@@ -84,6 +84,11 @@ export const deviceStorageText = translatable('deviceStorage', () => ({
       until: 'You pay, or close the tab',
     },
     {
+      name: 'lectern.draft',
+      purpose: 'What you typed in a form and have not sent yet, such as a review or a report.',
+      until: 'You send it, empty the form, or close the tab',
+    },
+    {
       name: 'lectern.cart-account',
       purpose:
         'Whose cart this device shows while you are signed in, and which changes your account has received, so ' +

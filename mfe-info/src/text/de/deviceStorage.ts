@@ -61,6 +61,11 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
     'Du bezahlst oder den Tab schließt',
   ],
   [
+    'lectern.draft',
+    'Was du in ein Formular eingegeben und noch nicht abgeschickt hast, etwa eine Bewertung oder eine Meldung.',
+    'Du es abschickst, das Formular leerst oder den Tab schließt',
+  ],
+  [
     'lectern.cart-account',
     'Wessen Warenkorb dieses Gerät zeigt, solange du angemeldet bist, und welche Änderungen dein Konto schon ' +
       'hat, damit offline nichts verloren geht.',

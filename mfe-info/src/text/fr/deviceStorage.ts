@@ -62,6 +62,11 @@ const ENTRIES: readonly (readonly [name: string, purpose: string, until: string]
     'vous payez, ou fermez l’onglet',
   ],
   [
+    'lectern.draft',
+    'Ce que vous avez saisi dans un formulaire sans l’envoyer, comme un avis ou un signalement.',
+    'vous l’envoyez, videz le formulaire ou fermez l’onglet',
+  ],
+  [
     'lectern.cart-account',
     'Le compte dont cet appareil montre le panier tant que vous êtes connecté, et les modifications déjà ' +
       'reçues par ce compte, pour que rien ne se perde hors ligne.',
