@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { parseNote } from '@lectern/shared/domain';
 import { listDocuments } from '@lectern/shared/firebase/documents';
 import { cartButtonText } from '@lectern/shared/cartButton/text';
@@ -105,12 +106,12 @@ test('adds, edits and deletes notes at a position', async () => {
   expect(screen.getByRole('textbox', { name: labels.newNote })).toHaveFocus();
 });
 
-test('what is typed in the notes stays when another note is edited, and when they are closed', async () => {
+test('what is typed in the notes stays when another note is edited, when they are closed, and after a visit elsewhere', async () => {
   const note = { kind: 'book', courseId: null, itemId: 'bread', timeSec: null, locator: 'first.2', createdAt: AT };
   for (const text of ['One', 'Two'])
     testBed.running.seed({ [`users/noor/notes/${text}`]: { ...note, text, updatedAt: AT } });
-  const { person, isHeld } = testBed.open('?read=bread', testBed.user);
-  const openNotes = async () => person.click(await screen.findByRole('button', { name: labels.notes }));
+  const { person, isHeld, unmount } = testBed.open('?read=bread', testBed.user);
+  const openNotes = async () => userEvent.click(await screen.findByRole('button', { name: labels.notes }));
   await openNotes();
   await person.type(screen.getByRole('textbox', { name: labels.newNote }), 'Three');
   await person.click((await screen.findAllByRole('button', { name: labels.editNote }))[0]!);
@@ -120,6 +121,8 @@ test('what is typed in the notes stays when another note is edited, and when the
   await person.click(within(screen.getByRole('dialog')).getAllByRole('button')[0]!);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(isHeld()).toBe(true);
+  unmount();
+  testBed.open('?read=bread', testBed.user);
   await openNotes();
   expect(screen.getByRole('textbox', { name: labels.newNote })).toHaveValue('Three');
   const edited = await screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: labels.editNote });

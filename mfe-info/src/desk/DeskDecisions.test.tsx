@@ -10,7 +10,10 @@ let running: TestBackend;
 beforeAll(async () => {
   running = await startTestBackend();
 });
-afterEach(() => running.signOut());
+afterEach(() => {
+  sessionStorage.clear();
+  return running.signOut();
+});
 afterAll(() => running.stop());
 
 const message = (name: string, status: string, day: number) => ({
@@ -86,6 +89,14 @@ describe('while an earlier decision is carried out', () => {
     carryOut(running, audits(), { status: 'refused', problem: 'It is gone.' });
     await screen.findByText(/It is gone\./);
     expect(within(screen.getByRole('dialog')).queryByText(/It is gone\./)).toBeNull();
+    expect(words()).toHaveValue('Soon.');
+  });
+
+  test('its words are there again after a visit to another page', async () => {
+    const { unmount } = await answerMeanwhile();
+    unmount();
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: text.dialog.of(answer, 'Ana') }));
     expect(words()).toHaveValue('Soon.');
   });
 

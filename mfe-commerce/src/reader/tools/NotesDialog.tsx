@@ -32,7 +32,7 @@ type Props = {
  */
 export function NotesDialog({ open, onClose, ...rest }: Props) {
   const labels = useText(readerText);
-  const drafts = useNoteDrafts();
+  const drafts = useNoteDrafts(`book notes ${rest.id} ${rest.uid}`);
   return (
     <Dialog open={open} onClose={onClose} title={labels.notes}>
       <Notes {...rest} drafts={drafts} onClose={onClose} />

@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { NEEDS_MESSAGE, NEEDS_REASON, type DeskAction } from '@lectern/shared/domain';
+import { useTabDraft } from '@lectern/shared/drafts';
 import { useUnsavedChanges } from '@lectern/shared/host';
 import { useOnline } from '@lectern/shared/sync';
 import { useText } from '@lectern/shared/text';
@@ -15,6 +16,8 @@ type Words = { reason: string; message: string };
 
 type Props = {
   choice: Choice | null;
+  /** Name of the stored draft of its words. */
+  draft: string;
   /** True while a decision is sent, this one or one before it. */
   isBusy: boolean;
   /** True while this decision is sent: it cannot be stopped then, and the dialog stays open. */
@@ -25,8 +28,8 @@ type Props = {
   onDecide: (words: Words) => void;
 };
 
-/** Asks for the message to the person and the reason for the audit log, and decides. */
-export function DecisionDialog({ choice, isBusy, isSending, problem, onClose, onDecide }: Props) {
+/** Asks for the message to the person and the reason for the audit log, and decides. They stay in the tab until then. */
+export function DecisionDialog({ choice, draft, isBusy, isSending, problem, onClose, onDecide }: Props) {
   const text = useText(deskText);
   const form = useRef<HTMLFormElement>(null);
   const action = choice?.action ?? 'message.read';
@@ -51,22 +54,23 @@ export function DecisionDialog({ choice, isBusy, isSending, problem, onClose, on
         </>
       }
     >
-      <WordsForm form={form} action={action} problem={problem} onSubmit={(words) => !isBusy && onDecide(words)} />
+      <WordsForm {...{ form, draft, action, problem }} onSubmit={(words) => !isBusy && onDecide(words)} />
     </Dialog>
   );
 }
 
 type FormProps = {
   form: RefObject<HTMLFormElement | null>;
+  draft: string;
   action: DeskAction;
   problem: string | null;
   onSubmit: (words: Words) => void;
 };
 
-function WordsForm({ form, action, problem, onSubmit }: FormProps) {
+function WordsForm({ form, draft, action, problem, onSubmit }: FormProps) {
   const { dialog } = useText(deskText);
   const isOnline = useOnline();
-  const { field, submit } = useWords(form, action, onSubmit);
+  const { field, submit } = useWords({ form, draft, action, onSubmit });
   const isSilent = SILENT.has(action);
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -99,9 +103,9 @@ function WordsForm({ form, action, problem, onSubmit }: FormProps) {
 }
 
 /** The words of a decision; those that are needed are checked when it is submitted. */
-function useWords(form: FormProps['form'], action: DeskAction, onSubmit: FormProps['onSubmit']) {
+function useWords({ form, draft, action, onSubmit }: Omit<FormProps, 'problem'>) {
   const [isTried, setIsTried] = useState(false);
-  const [words, setWords] = useState<Words>({ reason: '', message: '' });
+  const { fields: words, change } = useTabDraft<Words>(draft, { reason: '', message: '' });
   useUnsavedChanges(words.message !== '');
   const lacks = (name: keyof Words, needs: ReadonlySet<DeskAction>): boolean =>
     needs.has(action) && words[name].trim() === '';
@@ -116,8 +120,7 @@ function useWords(form: FormProps['form'], action: DeskAction, onSubmit: FormPro
     field: (name: keyof Words, needs: ReadonlySet<DeskAction>, error: string) => ({
       name,
       value: words[name],
-      onChange: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
-        setWords({ ...words, [name]: currentTarget.value }),
+      onChange: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => change({ [name]: currentTarget.value }),
       ...(needs.has(action) ? { required: true } : { optional: true }),
       error: isTried && lacks(name, needs) ? error : undefined,
     }),

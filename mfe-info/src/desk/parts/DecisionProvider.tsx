@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { DeskAction } from '@lectern/shared/domain';
+import { removeTabDraft } from '@lectern/shared/drafts';
 import { useHost, type SessionUser } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { textOf, useText } from '@lectern/shared/text';
@@ -63,6 +64,7 @@ export function DecisionProvider({ user, children }: { user: SessionUser; childr
       <DecisionDialog
         key={choice ? `${choice.action} ${choice.target}` : ''}
         choice={choice}
+        draft={decisionDraft(user.uid, choice)}
         isBusy={isPending}
         isSending={isSending}
         problem={isOfDialog ? outcome.problem : null}
@@ -85,6 +87,10 @@ function OutcomeStatus({ of: { action, name }, problem, isSlow }: Outcome) {
   return isSlow && <FormStatus tone="info">{text.slow}</FormStatus>;
 }
 
+/** Name of the stored draft of a decision's words. */
+const decisionDraft = (uid: string, choice: Omit<Choice, 'name'> | null): string =>
+  `decision ${choice?.action ?? ''} ${choice?.target ?? ''} ${uid}`;
+
 /** Calls `onEnd` with the outcome of each decision, also of one that another has followed. */
 function useDecide({ uid }: SessionUser, onEnd: (outcome: Outcome) => void) {
   const { announce } = useHost();
@@ -95,6 +101,7 @@ function useDecide({ uid }: SessionUser, onEnd: (outcome: Outcome) => void) {
     onSuccess: async (entry, of) => {
       const text = textOf(deskText);
       const problem = entry?.status === 'refused' ? (entry.problem ?? text.dialog.failure) : null;
+      if (problem === null) removeTabDraft(decisionDraft(uid, of));
       onEnd({ of, problem, isSlow: entry?.status !== 'done' && problem === null });
       if (entry?.status === 'done') announce(text.done(text.actions[of.action], of.name));
       await queries.invalidateQueries({ queryKey: ['course-review'] });

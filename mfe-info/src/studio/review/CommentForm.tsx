@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { useTabDraft } from '@lectern/shared/drafts';
 import { useUnsavedChanges } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus, TextArea, TextField } from '@lectern/shared/ui';
@@ -6,8 +7,12 @@ import { reviewText } from '../../text/review.en';
 import * as styles from './Review.module.css';
 
 type Props = {
+  /** Name of the stored draft. */
+  draft: string;
   label: string;
   hint?: string;
+  /** Takes the focus when it opens. */
+  autoFocus: boolean;
   /** Asks for a second of the video. */
   hasVideo?: boolean;
   isBusy: boolean;
@@ -16,10 +21,24 @@ type Props = {
   onSend: (comment: { text: string; atSec: number | null }) => void;
 };
 
-/** Form of a comment or a reply. What was typed stays until it is stored. */
-export function CommentForm({ label, hint, hasVideo = false, isBusy, failed, onCancel, onSend }: Props) {
+/** Form of a comment or a reply. What was typed stays in the tab until it is stored or cancelled. */
+export function CommentForm({
+  draft,
+  label,
+  hint,
+  autoFocus,
+  hasVideo = false,
+  isBusy,
+  failed,
+  onCancel,
+  onSend,
+}: Props) {
   const text = useText(reviewText).comments;
-  const { words, second, submit } = useComment(isBusy, onSend);
+  const { words, second, submit, remove } = useComment({ draft, isBusy, onSend });
+  const cancel = (): void => {
+    remove();
+    onCancel();
+  };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextArea
@@ -28,7 +47,7 @@ export function CommentForm({ label, hint, hasVideo = false, isBusy, failed, onC
         rows={3}
         maxLength={2000}
         required
-        autoFocus
+        autoFocus={autoFocus}
         {...words}
       />
       {hasVideo && <TextField label={text.second} hint={text.secondHint} optional {...second} />}
@@ -37,7 +56,7 @@ export function CommentForm({ label, hint, hasVideo = false, isBusy, failed, onC
         <Button type="submit" size="small" busy={isBusy}>
           {text.send}
         </Button>
-        <Button size="small" variant="quiet" onClick={onCancel}>
+        <Button size="small" variant="quiet" onClick={cancel}>
           {text.cancel}
         </Button>
       </div>
@@ -48,15 +67,16 @@ export function CommentForm({ label, hint, hasVideo = false, isBusy, failed, onC
 type Typed = { currentTarget: { value: string } };
 
 /** The words of a comment and its second; both are checked when it is sent. */
-function useComment(isBusy: boolean, onSend: Props['onSend']) {
+function useComment({ draft, isBusy, onSend }: Pick<Props, 'draft' | 'isBusy' | 'onSend'>) {
   const text = useText(reviewText).comments;
-  const [words, setWords] = useState('');
-  const [second, setSecond] = useState('');
+  const { fields, change, remove } = useTabDraft(draft, { words: '', second: '' });
+  const { words, second } = fields;
   const [isTried, setIsTried] = useState(false);
   useUnsavedChanges(words !== '');
   const atSec = secondsOf(second);
   const isWrong = second.trim() !== '' && atSec === null;
   return {
+    remove,
     submit: (event: SubmitEvent): void => {
       event.preventDefault();
       setIsTried(true);
@@ -65,12 +85,12 @@ function useComment(isBusy: boolean, onSend: Props['onSend']) {
     words: {
       value: words,
       error: isTried && words.trim() === '' ? text.empty : undefined,
-      onChange: ({ currentTarget }: Typed) => setWords(currentTarget.value),
+      onChange: ({ currentTarget }: Typed) => change({ words: currentTarget.value }),
     },
     second: {
       value: second,
       error: isTried && isWrong ? text.secondError : undefined,
-      onChange: ({ currentTarget }: Typed) => setSecond(currentTarget.value),
+      onChange: ({ currentTarget }: Typed) => change({ second: currentTarget.value }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ReviewComment } from '@lectern/shared/domain';
+import { hasTabDraft, removeTabDraft } from '@lectern/shared/drafts';
 import { useHost, type SessionUser } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
@@ -12,15 +13,21 @@ import * as styles from './Review.module.css';
 /** A participant of the review of a course, with the role in it. */
 export type Party = { user: SessionUser; role: 'reviewer' | 'teacher'; courseId: string };
 
+/** Name of the stored draft of a comment on a part, or of a reply in a thread. */
+export const commentDraft = ({ user, courseId }: Party, subject: string): string =>
+  `comment ${courseId} ${subject} ${user.uid}`;
+
 /** Stores comments and marks, and shows them once they are stored. */
-export function useCommenting({ user, role, courseId }: Party) {
+export function useCommenting(party: Party) {
+  const { user, role, courseId } = party;
   const { announce } = useHost();
   const text = useText(reviewText).comments;
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: ['course-review', courseId, 'comments'] });
   const add = useMutation({
     mutationFn: (comment: NewComment) => addComment(user, role, courseId, comment),
-    onSuccess: () => {
+    onSuccess: (_id, { part, replyTo }) => {
+      removeTabDraft(commentDraft(party, replyTo ?? part));
       announce(text.stored);
       return onSuccess();
     },
@@ -32,15 +39,29 @@ export function useCommenting({ user, role, courseId }: Party) {
   return { add, resolve };
 }
 
-/** Returns the ref of the button that opens a form in its place: it gets the focus again when the form closes. */
-export function useFocusAfterForm(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+/** State of a form in the place of the button that opens it. */
+type InlineForm = {
+  isOpen: boolean;
+  /** True when the form was opened by the button: one with a stored draft is open from the start. */
+  autoFocus: boolean;
+  open: () => void;
+  close: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+/** Opens the form of a draft in the place of `button`, which gets the focus again when the form closes. */
+export function useCommentForm(draft: string): InlineForm {
+  const [state, setState] = useState<'closed' | 'pressed' | 'restored'>(hasTabDraft(draft) ? 'restored' : 'closed');
+  const isOpen = state !== 'closed';
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  return button;
+  const open = (): void => setState('pressed');
+  const close = (): void => setState('closed');
+  return { isOpen, autoFocus: state === 'pressed', open, close, button };
 }
 
 type ResolveProps = {
@@ -65,32 +86,33 @@ type ThreadProps = { thread: Thread; party: Party };
 export function CommentThread({ thread, party }: ThreadProps) {
   const text = useText(reviewText).comments;
   const { add, resolve } = useCommenting(party);
-  const [isReplying, setIsReplying] = useState(false);
-  const button = useFocusAfterForm(isReplying);
-  const close = (): void => setIsReplying(false);
+  const draft = commentDraft(party, thread.id);
+  const { button, ...form } = useCommentForm(draft);
   const isResolved = thread.resolvedAt !== null;
   return (
     <li className={styles.thread} data-resolved={isResolved}>
       {[thread, ...thread.replies].map((comment) => (
         <Words key={comment.id} comment={comment} />
       ))}
-      {isReplying && (
+      {form.isOpen && (
         <CommentForm
+          draft={draft}
           label={text.replyTo(thread.byName)}
           isBusy={add.isPending}
           failed={add.isError}
-          onCancel={close}
+          autoFocus={form.autoFocus}
+          onCancel={form.close}
           onSend={({ text: words }) =>
-            add.mutate({ part: thread.part, atSec: null, replyTo: thread.id, text: words }, { onSuccess: close })
+            add.mutate({ part: thread.part, atSec: null, replyTo: thread.id, text: words }, { onSuccess: form.close })
           }
         />
       )}
-      {!isReplying && (
+      {!form.isOpen && (
         <div className={styles.actions}>
           {isResolved && <Badge tone="success">{text.resolved}</Badge>}
           {/* The reviewer's words are answered by the teacher alone: a second comment says more. */}
           {party.role === 'teacher' && (
-            <Button ref={button} size="small" variant="secondary" onClick={() => setIsReplying(true)}>
+            <Button ref={button} size="small" variant="secondary" onClick={form.open}>
               {text.reply}
             </Button>
           )}

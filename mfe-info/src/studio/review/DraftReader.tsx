@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { draftOutline, type DraftLesson, type DraftSection } from '@lectern/shared/domain';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, Markdown } from '@lectern/shared/ui';
 import { reviewText } from '../../text/review.en';
 import { CommentForm } from './CommentForm';
-import { CommentThread, useCommenting, useFocusAfterForm, type Party } from './Comments';
+import { commentDraft, CommentThread, useCommentForm, useCommenting, type Party } from './Comments';
 import type { DraftInFull } from './data/draftInFull';
 import { fileUrl } from './data/fileUrl';
 import { reviewThreads, type Thread } from './data/reviews';
@@ -103,8 +103,8 @@ type PartProps = {
 /** A part of a course with its comments, and a button to write one. */
 function Part({ part, name, threads, party, hasVideo = false, children }: PartProps) {
   const text = useText(reviewText).comments;
-  const [isWriting, setIsWriting] = useState(false);
-  const button = useFocusAfterForm(isWriting);
+  const draft = commentDraft(party, part);
+  const { button, ...form } = useCommentForm(draft);
   const { add } = useCommenting(party);
   const own = threads.filter((thread) => thread.part === part);
   return (
@@ -117,26 +117,26 @@ function Part({ part, name, threads, party, hasVideo = false, children }: PartPr
           ))}
         </ul>
       )}
-      {isWriting ? (
+      {form.isOpen ? (
         <CommentForm
+          draft={draft}
           label={text.label}
           hint={text.hint}
           hasVideo={hasVideo}
           isBusy={add.isPending}
           failed={add.isError}
-          onCancel={() => setIsWriting(false)}
-          onSend={(comment) =>
-            add.mutate({ ...comment, part, replyTo: null }, { onSuccess: () => setIsWriting(false) })
-          }
+          autoFocus={form.autoFocus}
+          onCancel={form.close}
+          onSend={(comment) => add.mutate({ ...comment, part, replyTo: null }, { onSuccess: form.close })}
         />
       ) : (
-        <AddButton button={button} name={name} onPress={() => setIsWriting(true)} />
+        <AddButton button={button} name={name} onPress={form.open} />
       )}
     </div>
   );
 }
 
-type AddProps = { button: ReturnType<typeof useFocusAfterForm>; name: string; onPress: () => void };
+type AddProps = { button: ReturnType<typeof useCommentForm>['button']; name: string; onPress: () => void };
 
 function AddButton({ button, name, onPress }: AddProps) {
   const text = useText(reviewText).comments;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ADVICE, type Course, type CourseReview, type MissingPart } from '@lectern/shared/domain';
+import { useTabDraft } from '@lectern/shared/drafts';
 import { useHost, useUnsavedChanges, type SessionUser } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { textOf, useText } from '@lectern/shared/text';
@@ -21,8 +22,9 @@ type Props = {
 export function ReviewActions(props: Props) {
   const { user, courseId, revision, missing, review, course } = props;
   const text = useText(reviewText).submit;
-  const [note, setNote] = useState('');
-  const ask = useAsk(user.uid, courseId, () => setNote(''));
+  const draft = useTabDraft(`note for review ${courseId} ${user.uid}`, { note: '' });
+  const { note } = draft.fields;
+  const ask = useAsk(user.uid, courseId, () => draft.change({ note: '' }));
   useUnsavedChanges(note !== '');
   const start = (action: Wish['action']): void => ask.mutate({ courseId, action, revision, note: note.trim() });
   const isSent =
@@ -39,7 +41,7 @@ export function ReviewActions(props: Props) {
             rows={3}
             maxLength={2000}
             value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            onChange={({ currentTarget }) => draft.change({ note: currentTarget.value })}
           />
           <div>
             <Button busy={ask.isPending} onClick={() => start('submit')}>

@@ -134,20 +134,23 @@ test('a complete course is sent with its revision and note; a refusal is shown a
   expect(await screen.findByRole('button', { name: text.submit.withdraw })).toBeVisible();
 });
 
-test('the teacher reads comments at their parts, answers and resolves them', async () => {
+test('the teacher reads comments at their parts, answers them, also after a visit elsewhere, and resolves them', async () => {
   running.seed({
     'courseReviews/bread': { ...review, status: 'returned', message: 'Nearly there.' },
     'courseReviews/bread/comments/comment-0000000001': comment,
   });
-  const { person } = await openStudio();
+  const { person: before, unmount } = await openStudio();
   expect(await screen.findByText('Nearly there.')).toBeVisible();
   expect(await screen.findByText('Say more.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Why it rises' })).toHaveAttribute(
     'href',
     '/teach?course=bread&part=outline&lesson=rise',
   );
-  await person.click(screen.getByRole('button', { name: text.comments.reply }));
-  await person.type(screen.getByLabelText(new RegExp(text.comments.replyTo('Boss'))), 'Done.');
+  await before.click(screen.getByRole('button', { name: text.comments.reply }));
+  await before.type(screen.getByLabelText(new RegExp(text.comments.replyTo('Boss'))), 'Done.');
+  unmount();
+  const { person } = await openStudio();
+  expect(await screen.findByLabelText(new RegExp(text.comments.replyTo('Boss')))).toHaveValue('Done.');
   await person.click(screen.getByRole('button', { name: text.comments.send }));
   expect(await screen.findByText('Done.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: text.comments.reply })).toHaveFocus());

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTabDraft } from '@lectern/shared/drafts';
 import { useUnsavedChanges } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
 import { Button, TextField } from '@lectern/shared/ui';
@@ -10,10 +11,16 @@ const EMPTY = { title: '', path: '' };
 const isAddress = (path: string): boolean =>
   path.startsWith('https://') && path.length <= 2048 && URL.canParse(path) && !/\s/.test(path);
 
-/** Form that adds a link to a page elsewhere. Warns about a link that was typed and not added. */
-export function LinkForm({ onAdd }: { onAdd: (resource: { title: string; path: string }) => void }) {
+type Props = {
+  /** Name of the stored draft. */
+  draft: string;
+  onAdd: (resource: { title: string; path: string }) => void;
+};
+
+/** Form that adds a link to a page elsewhere. What was typed stays in the tab until it is added. */
+export function LinkForm({ draft, onAdd }: Props) {
   const text = useText(videoText).resources;
-  const [link, setLink] = useState(EMPTY);
+  const { fields: link, change } = useTabDraft(draft, EMPTY);
   const [isTried, setTried] = useState(false);
   const [title, path] = [link.title.trim(), link.path.trim()];
   useUnsavedChanges(title + path !== '');
@@ -22,7 +29,7 @@ export function LinkForm({ onAdd }: { onAdd: (resource: { title: string; path: s
     setTried(!isComplete);
     if (!isComplete) return;
     onAdd({ title, path });
-    setLink(EMPTY);
+    change(EMPTY);
   };
   return (
     <form
@@ -38,12 +45,12 @@ export function LinkForm({ onAdd }: { onAdd: (resource: { title: string; path: s
         value={link.title}
         maxLength={120}
         error={isTried && title === '' ? text.noTitle : undefined}
-        onChange={({ target }) => setLink({ ...link, title: target.value })}
+        onChange={({ target }) => change({ title: target.value })}
       />
       <TextField
         {...{ label: text.linkAddress, hint: text.linkHint, type: 'url', value: link.path }}
         error={isTried && !isAddress(path) ? text.wrongAddress : undefined}
-        onChange={({ target }) => setLink({ ...link, path: target.value })}
+        onChange={({ target }) => change({ path: target.value })}
       />
       <Button type="submit" variant="secondary" size="small">
         {text.addLink}

@@ -45,7 +45,7 @@ export function ResourcesPart({ courseId, lesson, content: { resources }, change
             label={text.upload}
             onUploaded={({ path, name }) => add({ title: name.slice(0, 120), path })}
           />
-          <LinkForm onAdd={add} />
+          <LinkForm draft={`link ${courseId} ${lesson.id}`} onAdd={add} />
         </>
       )}
     </Section>

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useTabDraft } from '@lectern/shared/drafts';
 import { useUnsavedChanges } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
 import { Button, EditIcon, IconButton, PendingStatus, TextButton, TrashIcon } from '@lectern/shared/ui';
@@ -17,7 +18,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A note with its position, text and actions, or its editor. Warns about an edit that is not saved. */
+/** A note with its position, text and actions, or its editor. An edit stays in the tab until it is saved or cancelled. */
 export function NoteItem({ note, link, actions, onRemove }: Props) {
   const text = useText(notesText);
   const { isOpen: isEditing, setOpen: setEditing, button } = useInlineForm();
@@ -52,26 +53,31 @@ type FormProps = { note: ShownNote; onChange: NoteActions['change']; onClose: ()
 
 function NoteForm({ note, onChange, onClose }: FormProps) {
   const text = useText(notesText);
-  const [draft, setDraft] = useState(note.text);
+  const { fields, change, remove } = useTabDraft(`note ${note.id}`, { text: note.text });
+  const draft = fields.text;
   useUnsavedChanges(draft.trim() !== note.text);
+  const close = (): void => {
+    remove();
+    onClose();
+  };
   const save = (): void => {
     if (!isNoteText(draft)) return;
     if (draft.trim() !== note.text) onChange(note, draft.trim());
-    onClose();
+    close();
   };
   return (
     <NoteEditor
       label={text.editLabel(timeOf(note))}
       value={draft}
       autoFocus
-      onChange={setDraft}
+      onChange={(words) => change({ text: words })}
       onSubmit={save}
-      onCancel={onClose}
+      onCancel={close}
     >
       <Button size="small" onClick={save} disabled={!isNoteText(draft)}>
         {text.save}
       </Button>
-      <Button size="small" variant="quiet" onClick={onClose}>
+      <Button size="small" variant="quiet" onClick={close}>
         {text.cancel}
       </Button>
     </NoteEditor>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Payment, RefundRequest } from '@lectern/shared/domain';
+import { hasTabDraft } from '@lectern/shared/drafts';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus, Section } from '@lectern/shared/ui';
 import { orderText } from '../../text/profile/order.en';
 import * as styles from './orders.module.css';
-import { RefundForm } from './RefundForm';
+import { refundDraft, RefundForm } from './RefundForm';
 import { isRefundable, refundRequest } from './refundRequest';
 
 /** The request for a refund with its answer, or the way to ask for one. Renders nothing when neither is possible. */
@@ -48,15 +49,15 @@ function Answer({ request: { status, reason, answer, createdAt } }: { request: R
 
 function Asking({ payment, uid }: { payment: Payment; uid: string }) {
   const text = useText(orderText);
-  const [isOpen, setIsOpen] = useState(false);
+  const [form, setForm] = useState(() => (hasTabDraft(refundDraft(uid, payment.id)) ? 'restored' : 'closed'));
   return (
     <>
       <p className={styles.note}>{payment.gift ? text.meaningGift : text.meaning}</p>
-      {isOpen ? (
-        <RefundForm paymentId={payment.id} uid={uid} onClose={() => setIsOpen(false)} />
+      {form !== 'closed' ? (
+        <RefundForm paymentId={payment.id} uid={uid} autoFocus={form === 'pressed'} onClose={() => setForm('closed')} />
       ) : (
         <div>
-          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <Button variant="secondary" onClick={() => setForm('pressed')}>
             {text.ask}
           </Button>
         </div>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTabDraft } from '@lectern/shared/drafts';
 import { useHost, useUnsavedChanges } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
@@ -7,17 +8,30 @@ import { orderText } from '../../text/profile/order.en';
 import * as styles from './orders.module.css';
 import { askForRefund, REASON_LENGTH, refundRequest } from './refundRequest';
 
-type Props = { paymentId: string; uid: string; onClose: () => void };
+type Props = {
+  paymentId: string;
+  uid: string;
+  /** Takes the focus when it opens. */
+  autoFocus: boolean;
+  onClose: () => void;
+};
 
-/** Form that asks for a refund, with its reason. What was typed stays when sending fails. */
-export function RefundForm({ paymentId, uid, onClose }: Props) {
+/** Name of the stored draft of a request. */
+export const refundDraft = (uid: string, paymentId: string): string => `refund ${paymentId} ${uid}`;
+
+/** Form that asks for a refund, with its reason. What was typed stays in the tab until it is sent or cancelled. */
+export function RefundForm({ paymentId, uid, autoFocus, onClose }: Props) {
   const text = useText(orderText);
-  const [reason, setReason] = useState('');
+  const draft = useTabDraft(refundDraft(uid, paymentId), { reason: '' });
+  const { reason } = draft.fields;
   const [fault, setFault] = useState<'reasonMissing' | 'reasonLong' | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { isPending, isError, mutate } = useAsking(uid, paymentId);
+  const { isPending, isError, mutate } = useAsking(uid, paymentId, draft.remove);
   useUnsavedChanges(reason.trim() !== '');
-  useEffect(() => field.current?.focus(), []);
+  const cancel = (): void => {
+    draft.remove();
+    onClose();
+  };
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     const words = reason.trim();
@@ -30,19 +44,20 @@ export function RefundForm({ paymentId, uid, onClose }: Props) {
     <form className={styles.refund} noValidate onSubmit={send}>
       <TextArea
         ref={field}
+        autoFocus={autoFocus}
         label={text.reason}
         required
         rows={4}
         value={reason}
         error={fault === null ? undefined : fault === 'reasonLong' ? text.reasonLong(REASON_LENGTH) : text[fault]}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ reason: currentTarget.value })}
       />
       {isError && <FormStatus tone="error">{text.sendFailed}</FormStatus>}
       <div className={styles.tools}>
         <Button type="submit" variant="primary" busy={isPending}>
           {text.send}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={cancel}>
           {text.cancel}
         </Button>
       </div>
@@ -50,13 +65,14 @@ export function RefundForm({ paymentId, uid, onClose }: Props) {
   );
 }
 
-function useAsking(uid: string, paymentId: string) {
+function useAsking(uid: string, paymentId: string, onSent: () => void) {
   const text = useText(orderText);
   const { announce } = useHost();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) => askForRefund(uid, paymentId, reason),
     onSuccess: async () => {
+      onSent();
       announce(text.sent);
       await client.invalidateQueries(refundRequest(uid, paymentId));
     },

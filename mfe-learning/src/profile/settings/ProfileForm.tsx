@@ -55,6 +55,7 @@ function useProfileForm({ user, profile }: Props) {
   const { profile: text } = useText(settingsText);
   const client = useQueryClient();
   return useSettingsForm<ProfileFields, true>({
+    draft: `profile ${user.uid}`,
     initial: {
       displayName: user.displayName || (profile?.displayName ?? ''),
       headline: profile?.headline ?? '',

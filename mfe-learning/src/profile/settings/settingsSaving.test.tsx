@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -62,6 +63,19 @@ test('text typed while the profile is being saved does not count as saved, and g
   expect(await getDocument('profiles/lia', parseProfile)).toMatchObject({ headline: 'Baker', bio: '' });
   expect(isHeld()).toBe(true);
   expect(profile.queryByText(text.saved)).toBeNull();
+});
+
+test('an edited profile is there again after a visit to another page, until it is saved', async () => {
+  const { person, unmount } = await open('ria');
+  await person.type(form(text.profile.form).getByRole('textbox', { name: /Headline/ }), 'Baker');
+  unmount();
+  const again = await open('ria');
+  const profile = form(text.profile.form);
+  expect(profile.getByRole('textbox', { name: /Headline/ })).toHaveValue('Baker');
+  expect(again.isHeld()).toBe(true);
+  await again.person.click(profile.getByRole('button', { name: text.save }));
+  await profile.findByText(text.saved);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('what another device changed is shown in untouched fields, and not overwritten by a save', async () => {

@@ -1,4 +1,5 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { readTabDraft, removeTabDraft, saveTabDraft } from '@lectern/shared/drafts';
 import { kindOf } from '@lectern/shared/failure';
 import { useMutation } from '@lectern/shared/query';
 
@@ -8,6 +9,8 @@ export type Faults<Values> = Partial<Record<keyof Values & string, string>>;
 export type SettingsFormOptions<Values, Done> = {
   /** The stored values. Fields that nobody has touched follow them when they change. */
   initial: Values;
+  /** Name of the draft that stays in the tab until it is saved. A form without one, as with passwords, forgets. */
+  draft?: string;
   /** Checks the fields before they are saved. */
   check: (values: Values) => Faults<Values>;
   /** Saves the values; `changed` names the fields that differ from the stored ones. Rejects when it failed. */
@@ -35,13 +38,19 @@ export type SettingsForm<Values, Done> = {
 export function useSettingsForm<Values extends object, Done>(
   options: SettingsFormOptions<Values, Done>,
 ): SettingsForm<Values, Done> {
-  const { initial, check, save, faultsOf = () => ({}) } = options;
-  const { base, setBase, values, setValues } = useFollowing(initial);
+  const { initial, draft = null, check, save, faultsOf = () => ({}) } = options;
+  const { base, setBase, values, setValues } = useFollowing(initial, draft);
+  useEffect(() => {
+    if (draft !== null) saveTabDraft(draft, values, base);
+  }, [draft, values, base]);
   const [faults, setFaults] = useState<Faults<Values>>({});
   const faultsOfError = (error: Error | null): Faults<Values> => (error ? faultsOf(kindOf(error) ?? '') : {});
   const saving = useMutation({
     mutationFn: (saved: Values) => save(saved, changedFields(saved, base)),
-    onSuccess: (_result, saved) => setBase(saved),
+    onSuccess: (_result, saved) => {
+      if (draft !== null) removeTabDraft(draft);
+      setBase(saved);
+    },
     onError: (error) => setFaults(faultsOfError(error)),
   });
   const isDirty = !isEqual(values, base);
@@ -72,10 +81,12 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 const changedFields = <Values extends object>(values: Values, base: Values): (keyof Values)[] =>
   (Object.keys(values) as (keyof Values)[]).filter((name) => !isEqual(values[name], base[name]));
 
-/** Returns the stored and the entered values. A field whose stored value changes follows it, unless it was edited. */
-function useFollowing<Values extends object>(initial: Values) {
+/** Returns the stored and the entered values, with those of the tab's draft. A field whose stored value changes follows it, unless it was edited. */
+function useFollowing<Values extends object>(initial: Values, draft: string | null) {
   const [base, setBase] = useState(initial);
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(() =>
+    draft === null ? initial : { ...initial, ...readTabDraft(draft, initial) },
+  );
   const [seen, setSeen] = useState(initial);
   const news = changedFields(initial, seen);
   if (news.length > 0) {

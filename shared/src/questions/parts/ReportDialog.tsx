@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { REPORT_REASONS } from '../../domain';
+import { useTabDraft } from '../../drafts';
 import { useUnsavedChanges } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
@@ -19,7 +20,7 @@ type Props = {
   post: Omit<PostReport, 'reason' | 'note'>;
 };
 
-/** Dialog that reports a question or an answer. What was typed stays when it is closed, or after a failure. */
+/** Dialog that reports a question or an answer. What was typed stays in the tab until it is sent. */
 export function ReportDialog({ open, onClose, by, post }: Props) {
   const { report: text } = useText(questionsText);
   const report = useReport({ open, by, post });
@@ -41,7 +42,7 @@ export function ReportDialog({ open, onClose, by, post }: Props) {
 
 function ReportForm({ report }: { report: ReturnType<typeof useReport> }) {
   const { report: text } = useText(questionsText);
-  const { reason, setReason, note, setNote, isMissing, field, sending, submit } = report;
+  const { reason, note, change, isMissing, field, sending, submit } = report;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p>{text.lead}</p>
@@ -53,7 +54,7 @@ function ReportForm({ report }: { report: ReturnType<typeof useReport> }) {
         options={REPORT_REASONS.map((value) => ({ value, label: text.reasons[value] }))}
         value={reason}
         error={isMissing ? text.reasonMissing : undefined}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
       />
       <TextArea
         label={text.note}
@@ -61,7 +62,7 @@ function ReportForm({ report }: { report: ReturnType<typeof useReport> }) {
         rows={3}
         maxLength={NOTE_LENGTH}
         value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
       {sending.isError && <FormStatus tone="error">{text.notSent}</FormStatus>}
       <div className={styles.row}>
@@ -74,11 +75,17 @@ function ReportForm({ report }: { report: ReturnType<typeof useReport> }) {
 }
 
 function useReport({ open, by, post }: Pick<Props, 'open' | 'by' | 'post'>) {
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
+  const { fields, change, remove } = useTabDraft(
+    `report ${post.courseId} ${post.questionId} ${post.answerId ?? ''} ${by}`,
+    { reason: '', note: '' },
+  );
+  const { reason, note } = fields;
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLSelectElement>(null);
-  const sending = useMutation({ mutationFn: () => sendReport(by, { ...post, reason, note: note.trim() }) });
+  const sending = useMutation({
+    mutationFn: () => sendReport(by, { ...post, reason, note: note.trim() }),
+    onSuccess: remove,
+  });
   useUnsavedChanges(open && !sending.isSuccess && reason + note !== '');
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -86,5 +93,5 @@ function useReport({ open, by, post }: Pick<Props, 'open' | 'by' | 'post'>) {
     if (reason === '') field.current?.focus();
     else if (!sending.isPending) sending.mutate();
   };
-  return { reason, setReason, note, setNote, isMissing, field, sending, submit };
+  return { reason, note, change, isMissing, field, sending, submit };
 }

@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useQueryClient, type QueryClient } from '@lectern/shared/query';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
@@ -12,7 +13,10 @@ beforeAll(async () => {
   testBackend = await startTestBackend();
   testBackend.seed({ 'courses/bread': courseDocument() });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
 afterAll(() => testBackend.stop());
 
 /** Opens the form of the learner `uid`, types into it, and returns a function that loads the reviews again. */
@@ -23,7 +27,7 @@ async function write(uid: string, words: string) {
     client = useQueryClient();
     return <OwnReview courseId="bread" user={user} onChange={() => undefined} />;
   }
-  const { person } = renderScreen(<Page />, { user });
+  const { person, unmount } = renderScreen(<Page />, { user });
   const form = within(await screen.findByRole('form', { name: text.write }));
   await person.type(form.getByRole('textbox', { name: new RegExp(text.text) }), words);
   const refetch = async (): Promise<void> => {
@@ -31,7 +35,11 @@ async function write(uid: string, words: string) {
     // Queries notify their components in the next task.
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { refetch: () => act(refetch) };
+  const openAgain = (): void => {
+    unmount();
+    renderScreen(<Page />, { user });
+  };
+  return { person, refetch: () => act(refetch), openAgain };
 }
 
 const field = () => screen.queryByRole('textbox', { name: new RegExp(text.text) });
@@ -49,4 +57,29 @@ test('a review that is being written stays when one from another device is loade
   await refetch();
   expect(field()).toHaveValue('Cold crust.');
   expect(screen.getByRole('form', { name: text.change })).toBeVisible();
+});
+
+test('a review that was begun is there again after a visit to another page, and gone once it is saved', async () => {
+  const at = new Date();
+  testBackend.seed({ 'users/noa/enrolments/bread': { source: 'free', createdAt: at } });
+  const { openAgain } = await write('noa', 'Soft crumb.');
+  openAgain();
+  await waitFor(() => expect(field()).toHaveValue('Soft crumb.'));
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('radio', { name: text.stars(4) }));
+  await person.click(screen.getByRole('button', { name: text.save }));
+  expect(await screen.findByText(text.yours)).toBeVisible();
+  openAgain();
+  expect(await screen.findByText(text.yours)).toBeVisible();
+});
+
+test('a change of a review that was begun is open again after a visit to another page, until it is cancelled', async () => {
+  testBackend.seed({ 'courses/bread/reviews/pia': reviewDocument(5, 'Fine.', 'Pia') });
+  sessionStorage.setItem('lectern.draft:review bread pia', JSON.stringify({ body: 'Better than fine.' }));
+  const user = await testBackend.signIn('pia');
+  const { person } = renderScreen(<OwnReview courseId="bread" user={user} onChange={() => undefined} />, { user });
+  await waitFor(() => expect(field()).toHaveValue('Better than fine.'));
+  await person.click(screen.getByRole('button', { name: text.cancel }));
+  await person.click(screen.getByRole('button', { name: text.edit }));
+  expect(field()).toHaveValue('Fine.');
 });

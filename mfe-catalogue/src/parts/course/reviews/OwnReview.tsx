@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Review } from '@lectern/shared/domain';
+import { hasTabDraft } from '@lectern/shared/drafts';
 import { useHost, type SessionUser } from '@lectern/shared/host';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
@@ -7,7 +8,7 @@ import { Button, Card, FormStatus, Rating } from '@lectern/shared/ui';
 import { deleteReview, isTeacherOf, ownReview } from '../../../data/reviews';
 import { reviewText } from '../../../text/reviews.en';
 import * as styles from './Reviews.module.css';
-import { ReviewForm } from './ReviewForm';
+import { reviewDraft, ReviewForm } from './ReviewForm';
 
 type Props = {
   courseId: string;
@@ -22,7 +23,7 @@ export function OwnReview({ courseId, user, onChange }: Props) {
   const { announce } = useHost();
   const { data: review } = useQuery(ownReview(courseId, user.uid));
   const { data: isTeacher } = useQuery(isTeacherOf(courseId, user.uid));
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(() => hasTabDraft(reviewDraft(courseId, user.uid)));
   const refresh = async (message: string): Promise<void> => {
     onChange();
     await client.invalidateQueries({ queryKey: ['courses', courseId, 'reviews'] });

@@ -23,7 +23,12 @@ type Props = {
 export function ReportDialog({ open, onClose, courseId, review, uid }: Props) {
   const text = useText(reportText);
   const found = useQuery({ ...reportState(courseId, review, uid), enabled: open });
-  const report = useReport({ courseId, uid, author: found.data?.kind === 'open' ? found.data.authorUid : null });
+  const report = useReport({
+    courseId,
+    subject: `${String(review.updatedAt)} ${review.authorName}`,
+    uid,
+    author: found.data?.kind === 'open' ? found.data.authorUid : null,
+  });
   const kind = report.isSent ? 'reported' : found.data?.kind;
   const failed = !kind && found.isError;
   return (

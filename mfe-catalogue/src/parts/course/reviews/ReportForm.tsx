@@ -9,7 +9,7 @@ import type { ReportDraft } from './useReport';
 /** Form of a report: a reason, and a note if the sender likes. */
 export function ReportForm({ report, onCancel }: { report: ReportDraft; onCancel: () => void }) {
   const text = useText(reportText);
-  const { reason, setReason, note, setNote, fault, isSending, isFailed, submit, reasonField, noteField } = report;
+  const { reason, note, change, fault, isSending, isFailed, submit, reasonField, noteField } = report;
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={text.title}>
       <p>{text.lead}</p>
@@ -21,7 +21,7 @@ export function ReportForm({ report, onCancel }: { report: ReportDraft; onCancel
         options={REPORT_REASONS.map((value) => ({ value, label: text.reasons[value] }))}
         value={reason}
         error={fault === 'reason' ? text.reasonMissing : undefined}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
       />
       <TextArea
         ref={noteField}
@@ -31,7 +31,7 @@ export function ReportForm({ report, onCancel }: { report: ReportDraft; onCancel
         rows={3}
         value={note}
         error={fault === 'note' ? text.noteLong(NOTE_LENGTH) : undefined}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
       {isFailed && <FormStatus tone="error">{text.notSent}</FormStatus>}
       <div className={styles.buttons}>

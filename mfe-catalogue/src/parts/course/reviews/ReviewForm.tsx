@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
+import { useTabDraft } from '@lectern/shared/drafts';
 import { UNNAMED_REVIEWER, type Review } from '@lectern/shared/domain';
 import { useUnsavedChanges, type SessionUser } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
@@ -21,23 +22,26 @@ type Props = {
   onCancel: (() => void) | undefined;
 };
 
-/** Form that writes or changes a review. Warns about unsaved changes. */
+/** Name of the stored draft of a review. */
+export const reviewDraft = (courseId: string, uid: string): string => `review ${courseId} ${uid}`;
+
+/** Form that writes or changes a review. What was typed stays in the tab until it is saved or cancelled. */
 export function ReviewForm({ review, onStart, onCancel, ...saved }: Props) {
   const text = useText(reviewText);
-  const { rating, setRating, body, setBody, isMissing, saving, submit } = useReviewForm({ review, ...saved });
+  const { rating, body, change, isMissing, saving, submit, cancel } = useReviewForm({ review, onCancel, ...saved });
   const title = review ? text.change : text.write;
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} onInput={onStart} aria-label={title}>
         <h3>{title}</h3>
-        <StarField rating={rating} isMissing={isMissing} onRate={setRating} />
+        <StarField rating={rating} isMissing={isMissing} onRate={(rated) => change({ rating: rated })} />
         <TextArea
           label={text.text}
           hint={text.textHint}
           optional
           maxLength={2000}
           value={body}
-          onChange={(event) => setBody(event.currentTarget.value)}
+          onChange={(event) => change({ body: event.currentTarget.value })}
         />
         {saving.isError && <FormStatus tone="error">{text.notSaved}</FormStatus>}
         <div className={styles.buttons}>
@@ -45,7 +49,7 @@ export function ReviewForm({ review, onStart, onCancel, ...saved }: Props) {
             {text.save}
           </Button>
           {onCancel && (
-            <Button variant="quiet" onClick={onCancel}>
+            <Button variant="quiet" onClick={cancel}>
               {text.cancel}
             </Button>
           )}
@@ -56,10 +60,11 @@ export function ReviewForm({ review, onStart, onCancel, ...saved }: Props) {
 }
 
 /** State of the form; a rating is required, and is reported missing once the form is submitted without one. */
-function useReviewForm({ courseId, user, review, onDone }: Omit<Props, 'onStart' | 'onCancel'>) {
+function useReviewForm({ courseId, user, review, onDone, onCancel }: Omit<Props, 'onStart'>) {
   const text = useText(reviewText);
-  const [rating, setRating] = useState(review?.rating ?? 0);
-  const [body, setBody] = useState(review?.text ?? '');
+  const stored = { rating: review?.rating ?? 0, body: review?.text ?? '' };
+  const { fields, change, remove } = useTabDraft(reviewDraft(courseId, user.uid), stored);
+  const { rating, body } = fields;
   const [isMissing, setIsMissing] = useState(false);
   const saving = useMutation({
     mutationFn: () =>
@@ -68,13 +73,20 @@ function useReviewForm({ courseId, user, review, onDone }: Omit<Props, 'onStart'
         text: body.trim(),
         authorName: (user.displayName.trim() || UNNAMED_REVIEWER).slice(0, 60),
       }),
-    onSuccess: () => onDone(text.saved),
+    onSuccess: () => {
+      remove();
+      return onDone(text.saved);
+    },
   });
-  useUnsavedChanges(!saving.isSuccess && (rating !== (review?.rating ?? 0) || body !== (review?.text ?? '')));
+  useUnsavedChanges(!saving.isSuccess && (rating !== stored.rating || body !== stored.body));
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setIsMissing(rating === 0);
     if (rating > 0 && !saving.isPending) saving.mutate();
   };
-  return { rating, setRating, body, setBody, isMissing, saving, submit };
+  const cancel = (): void => {
+    remove();
+    onCancel?.();
+  };
+  return { rating, body, change, isMissing, saving, submit, cancel };
 }

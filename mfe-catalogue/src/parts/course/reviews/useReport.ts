@@ -1,5 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { REPORT_REASONS } from '@lectern/shared/domain';
+import { useTabDraft } from '@lectern/shared/drafts';
 import { useHost, useUnsavedChanges } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
@@ -9,18 +10,32 @@ import { reportText } from '../../../text/report.en';
 /** State of a report that is being written. */
 export type ReportDraft = ReturnType<typeof useReport>;
 
-/** State of the form of a report by `uid`. Sends nothing without an `author`. What was typed stays after a failure. */
-export function useReport({ courseId, uid, author }: { courseId: string; uid: string; author: string | null }) {
+type Options = {
+  courseId: string;
+  /** Names the review within its course. */
+  subject: string;
+  uid: string;
+  author: string | null;
+};
+
+/**
+ * State of the form of a report by `uid`. Sends nothing without an `author`. What was typed stays in the tab until it is
+ * sent.
+ */
+export function useReport({ courseId, subject, uid, author }: Options) {
   const text = useText(reportText);
   const { announce } = useHost();
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
+  const draft = useTabDraft(`report ${courseId} ${subject} ${uid}`, { reason: '', note: '' });
+  const { reason, note } = draft.fields;
   const [fault, setFault] = useState<'reason' | 'note' | null>(null);
   const reasonField = useRef<HTMLSelectElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending, isError, isSuccess } = useMutation({
     mutationFn: (report: ReportInput) => sendReport(report),
-    onSuccess: () => announce(text.sent),
+    onSuccess: () => {
+      draft.remove();
+      announce(text.sent);
+    },
   });
   useUnsavedChanges(!isSuccess && (reason !== '' || note.trim() !== ''));
   const submit = (event: SyntheticEvent): void => {
@@ -35,7 +50,7 @@ export function useReport({ courseId, uid, author }: { courseId: string; uid: st
       mutate({ courseId, authorUid: author, by: uid, reason: chosen, note: words });
   };
   return {
-    ...{ reason, setReason, note, setNote, fault, submit, reasonField, noteField },
+    ...{ reason, note, change: draft.change, fault, submit, reasonField, noteField },
     ...{ isSending: isPending, isFailed: isError, isSent: isSuccess },
   };
 }
