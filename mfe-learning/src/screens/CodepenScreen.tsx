@@ -6,7 +6,8 @@ import { useLocation, useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { ButtonLink, CodeIcon, EmptyState, Page, PageHeader } from '@lectern/shared/ui';
 import { TextPlaceholder } from '../loading/TextPlaceholder';
-import { getPenDraft, type PenSlot } from '../pen/data/penDraft';
+import { getPenDraft, type PenSubject } from '../pen/data/penDraft';
+import { usePenSlot } from '../pen/data/usePenSlot';
 import { lessonInAddress, penInAddress, returnPath } from '../pen/data/penAddress';
 import { savedPen } from '../pen/data/pens';
 import { starterPen } from '../pen/data/starterPen';
@@ -19,18 +20,19 @@ import { penSavingText } from '../text/pen/penSaving.en';
 /** The code editor: empty, with a saved pen (`?pen=ID`), or with the code of a lesson (`?from=COURSE/LESSON`). */
 export default function CodepenScreen() {
   const [query] = useSearchParams();
+  const uid = useUser()?.uid ?? '';
   const pen = penInAddress(query);
   const lesson = lessonInAddress(query);
   if (pen !== null || query.has('pen')) return <SavedPen key={pen} id={pen ?? ''} />;
   if (lesson)
     return (
       <LessonPen
-        key={query.get('from')}
-        slot={`lesson:${lesson.courseId}/${lesson.lessonId}`}
+        key={`${String(query.get('from'))} ${uid}`}
+        subject={`lesson:${lesson.courseId}/${lesson.lessonId}`}
         back={returnPath(query)}
       />
     );
-  return <FirstPen />;
+  return <FirstPen key={uid} />;
 }
 
 /**
@@ -39,16 +41,17 @@ export default function CodepenScreen() {
  */
 function FirstPen() {
   const isHydrating = useIsHydrating();
-  const [isStored] = useState(() => getPenDraft('') !== null || !isDefaultView(getPenView()));
+  const slot = usePenSlot('');
+  const [isStored] = useState(() => getPenDraft(slot) !== null || !isDefaultView(getPenView()));
   const start = { ...starterPen, basedOn: null, task: null };
-  return <PenEditor key={isHydrating && isStored ? 'rendered' : 'own'} slot="" saved={null} start={start} />;
+  return <PenEditor key={isHydrating && isStored ? 'rendered' : 'own'} subject="" saved={null} start={start} />;
 }
 
 function SavedPen({ id }: { id: string }) {
   const text = useText(penText);
   const uid = useUser()?.uid ?? null;
   const query = useQuery({ ...savedPen(id, uid), enabled: id !== '' });
-  if (query.data) return <PenEditor key={uid} slot={`pen:${id}`} saved={query.data} start={draftOf(query.data)} />;
+  if (query.data) return <PenEditor key={uid} subject={`pen:${id}`} saved={query.data} start={draftOf(query.data)} />;
   const missing = <MissingPen isSignedIn={uid !== null} />;
   return (
     <Page>
@@ -90,8 +93,9 @@ function MissingPen({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-function LessonPen({ slot, back }: { slot: PenSlot; back: string | null }) {
+function LessonPen({ subject, back }: { subject: PenSubject; back: string | null }) {
   const isHydrating = useIsHydrating();
+  const slot = usePenSlot(subject);
   const { title } = useText(penText);
   if (isHydrating)
     return (
@@ -103,7 +107,7 @@ function LessonPen({ slot, back }: { slot: PenSlot; back: string | null }) {
   const draft = getPenDraft(slot);
   if (!draft) return <MissingLessonPen back={back} />;
   const start = draft.task ? { ...draft.task, basedOn: null, task: draft.task } : draft;
-  return <PenEditor slot={slot} saved={null} start={start} />;
+  return <PenEditor subject={subject} saved={null} start={start} />;
 }
 
 /** Shown when this device has no code of the lesson. Only opening the lesson stores it here. */

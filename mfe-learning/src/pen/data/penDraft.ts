@@ -13,16 +13,35 @@ export const PANE_LIMIT = 50_000;
  */
 export type PenDraft = PenSource & { basedOn: number | null; task: PenSource | null };
 
-/** Key of a draft on this device: the empty editor, a saved pen, or a lesson. */
-export type PenSlot = '' | `pen:${string}` | `lesson:${string}/${string}`;
+/** Subject of a draft: the empty editor, a saved pen, or a lesson. */
+export type PenSubject = '' | `pen:${string}` | `lesson:${string}/${string}`;
 
-const KEY = 'lectern.pen';
-const keyOf = (slot: PenSlot): string => (slot ? `${KEY}:${slot}` : KEY);
+/** Key of a draft on this device. Each account has its own drafts; visitors without one share the device's. */
+export type PenSlot = `lectern.pen${string}`;
+
+/** Returns the slot of a subject for the account `uid` (null: signed out). */
+export function penSlot(subject: PenSubject, uid: string | null): PenSlot {
+  const slot: PenSlot = uid === null ? 'lectern.pen' : `lectern.pen@${uid}`;
+  return subject === '' ? slot : `${slot}:${subject}`;
+}
+
+/**
+ * Returns the slot of a subject for the account `uid`. A draft from before signing in moves to the account, unless that
+ * has its own or storage is full; it is then there again after signing out.
+ */
+export function claimPenSlot(subject: PenSubject, uid: string | null): PenSlot {
+  const own = penSlot(subject, uid);
+  const shared = penSlot(subject, null);
+  if (own === shared || getPenDraft(own)) return own;
+  const draft = getPenDraft(shared);
+  if (draft && savePenDraft(own, draft)) dropPenDraft(shared);
+  return own;
+}
 
 /** Returns the draft stored on this device; null if there is none or it cannot be read. */
 export function getPenDraft(slot: PenSlot): PenDraft | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(slot)) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(slot) ?? 'null');
     const source = parseSource(stored);
     if (!source) return null;
     const { basedOn, task } = stored as Record<string, unknown>;
@@ -35,7 +54,7 @@ export function getPenDraft(slot: PenSlot): PenDraft | null {
 /** Stores the draft on this device. Returns false when storage is full or blocked. */
 export function savePenDraft(slot: PenSlot, { html, css, js, basedOn, task }: PenDraft): boolean {
   try {
-    localStorage.setItem(keyOf(slot), JSON.stringify({ html, css, js, basedOn, task }));
+    localStorage.setItem(slot, JSON.stringify({ html, css, js, basedOn, task }));
     return true;
   } catch {
     return false;
@@ -45,7 +64,7 @@ export function savePenDraft(slot: PenSlot, { html, css, js, basedOn, task }: Pe
 /** Calls `listener` with each draft that another tab stores in this slot. Returns a function that stops it. */
 export function watchPenDraft(slot: PenSlot, listener: (draft: PenDraft) => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
-    const draft = key === keyOf(slot) ? getPenDraft(slot) : null;
+    const draft = key === slot ? getPenDraft(slot) : null;
     if (draft) listener(draft);
   };
   addEventListener('storage', onStorage);
@@ -55,7 +74,7 @@ export function watchPenDraft(slot: PenSlot, listener: (draft: PenDraft) => void
 /** Removes a draft after it was saved or discarded. Never throws. */
 export function dropPenDraft(slot: PenSlot): void {
   try {
-    localStorage.removeItem(keyOf(slot));
+    localStorage.removeItem(slot);
   } catch {
     // A device that blocks storage has nothing to remove.
   }

@@ -28,7 +28,7 @@ export function PenEditor(props: PenEditorProps) {
   const state = usePenEditor(props);
   const { pen, saved, saver } = state;
   const [view, changeView] = usePenView();
-  useContentOfDevice(props.slot === '' && (pen.isChanged || !isDefaultView(view)));
+  useContentOfDevice(props.subject === '' && (pen.isChanged || !isDefaultView(view)));
   return (
     <div
       className={classNames(styles.page, benchStyles.windowPage)}

@@ -4,6 +4,7 @@ import { Button, CodeIcon } from '@lectern/shared/ui';
 import { penLessonText } from '../../text/pen/penLesson.en';
 import { editorAddress, lessonPageAt } from '../data/penAddress';
 import { getPenDraft, savePenDraft } from '../data/penDraft';
+import { usePenSlot } from '../data/usePenSlot';
 import { codeBlocks } from './codeBlocks';
 
 type Props = {
@@ -22,10 +23,10 @@ export default function LessonCode({ courseId, lessonId, body, getTime }: Props)
   const text = useText(penLessonText);
   const page = useLocation();
   const navigate = useNavigate();
+  const slot = usePenSlot(`lesson:${courseId}/${lessonId}`);
   const blocks = codeBlocks(body);
   if (!blocks) return null;
   const open = (): void => {
-    const slot = `lesson:${courseId}/${lessonId}` as const;
     savePenDraft(slot, { ...(getPenDraft(slot) ?? { ...blocks, basedOn: null }), task: blocks });
     // Puts the current position into the history entry as well, for the browser's Back button.
     const back = lessonPageAt(page, lessonId, getTime());

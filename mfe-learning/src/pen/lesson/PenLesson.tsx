@@ -1,4 +1,5 @@
 import { LessonBodyError, parsePenLesson, type PenLesson as Task } from '@lectern/shared/domain';
+import { useUser } from '@lectern/shared/host';
 import { useLocation } from '@lectern/shared/router';
 import { deferredPanel } from '../../loading/deferredPanel';
 import { useText } from '@lectern/shared/text';
@@ -6,6 +7,7 @@ import { Button, ButtonLink, ErrorPanel, ExternalIcon, Markdown, PlayIcon } from
 import { penLessonText } from '../../text/pen/penLesson.en';
 import { editorAddress, lessonPageAt } from '../data/penAddress';
 import { savePenDraft, type PenDraft } from '../data/penDraft';
+import { usePenSlot } from '../data/usePenSlot';
 import { PenWorkbench } from '../editor/PenWorkbench';
 import { ResetPen } from '../editor/ResetPen';
 import { usePen } from '../editor/usePen';
@@ -32,14 +34,15 @@ const JudgedWorkbench = deferredPanel(
  */
 export default function PenLesson({ body, ...rest }: Props) {
   const text = useText(penLessonText);
+  const uid = useUser()?.uid ?? '';
   const task = parseTask(body);
   if (!task) return <ErrorPanel title={text.broken} reason={text.brokenReason} />;
-  return <TaskEditor key={`${rest.courseId}/${rest.lessonId}`} task={task} {...rest} />;
+  return <TaskEditor key={`${rest.courseId}/${rest.lessonId} ${uid}`} task={task} {...rest} />;
 }
 
 function TaskEditor({ task, courseId, lessonId, onPassed }: Omit<Props, 'body'> & { task: Task }) {
   const text = useText(penLessonText);
-  const slot = `lesson:${courseId}/${lessonId}` as const;
+  const slot = usePenSlot(`lesson:${courseId}/${lessonId}`);
   const pen = usePen(slot, startingDraft(task));
   const page = useLocation();
   return (
