@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type Ref } from 'react';
 import { listCartItems, useCart } from '@lectern/shared/cart';
 import type { CartItem } from '@lectern/shared/domain';
 import { useTitle, useUser } from '@lectern/shared/host';
-import { deferredPart, LoadFailed } from '@lectern/shared/loading';
+import { deferredPart, LoadFailed, useFailure } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { ButtonLink, CartIcon, EmptyState, Page, PageHeader } from '@lectern/shared/ui';
@@ -57,6 +57,7 @@ type CartProps = { items: readonly CartItem[]; head: Ref<HTMLHeadingElement>; on
 function Cart({ items, head, onRemove }: CartProps) {
   const text = useText(cartText);
   const query = useQuery(offers(items));
+  const failure = useFailure(query);
   const known = items.map((item) => query.data?.find((offer) => isOfferOf(offer, item)) ?? null);
   return (
     <div className={styles.layout}>
@@ -64,15 +65,7 @@ function Cart({ items, head, onRemove }: CartProps) {
         <h2 ref={head} tabIndex={-1}>
           {text.items}
         </h2>
-        {query.isError && (
-          <LoadFailed
-            title={text.pricesFailed}
-            advice={text.cartIsSafe}
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        {failure && <LoadFailed title={text.pricesFailed} advice={text.cartIsSafe} {...failure} />}
         {query.isPending ? (
           <CartLinesSkeleton items={items} />
         ) : (

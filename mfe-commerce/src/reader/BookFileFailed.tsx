@@ -12,10 +12,10 @@ const RETRYABLE: readonly BookFileProblem[] = ['broken', 'offline', 'unavailable
 const OURS: readonly BookFileProblem[] = ['missing', 'broken', 'protected', 'unsupported'];
 
 /** `id` is undefined for a book without a page, since it is not on the shelf. */
-type Props = { id: string | undefined; error: Error; isBusy: boolean; onRetry: () => void };
+type Props = { id: string | undefined; error: Error; isRetrying: boolean; onRetry: () => void };
 
 /** Error panel that says why a book cannot be read and what to do about it. */
-export function BookFileFailed({ id, error, isBusy, onRetry }: Props) {
+export function BookFileFailed({ id, error, isRetrying, onRetry }: Props) {
   const text = useText(readerText);
   const kind = error instanceof BookFileError ? error.kind : isOnline() ? 'unavailable' : 'offline';
   const isOurs = OURS.includes(kind);
@@ -29,7 +29,7 @@ export function BookFileFailed({ id, error, isBusy, onRetry }: Props) {
         actions={
           <>
             {RETRYABLE.includes(kind) && (
-              <Button variant="primary" busy={isBusy} onClick={onRetry}>
+              <Button variant="primary" busy={isRetrying} onClick={onRetry}>
                 {text.again}
               </Button>
             )}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ListedBook } from '@lectern/shared/domain';
 import { useHost, useUser } from '@lectern/shared/host';
-import { LoadFailed, type QueryResult } from '@lectern/shared/loading';
+import { LoadFailed, useFailure, type Failure, type QueryResult } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { BookIcon, ButtonLink, EmptyState, Page, ProgressBar } from '@lectern/shared/ui';
@@ -30,36 +30,41 @@ export type ReadBookProps = {
 export function ReadBook({ id, book, shelf, library }: ReadBookProps) {
   const text = useText(bookText);
   const user = useUser();
-  const missing = [shelf, ...(user ? [library] : [])].filter(({ data }) => data === undefined);
-  const failed = missing.find(({ isError }) => isError);
-  if (missing.some(({ isError }) => !isError)) return <BookSkeleton />;
-  if (failed)
+  const failures = [useFailureWithoutData(shelf), useFailureWithoutData(library)].filter((found) => found !== null);
+  const [failure] = failures;
+  if (failure)
     return (
       <Page width="narrow">
         <LoadFailed
           title={text.booksFailed}
-          error={failed.error}
-          isRetrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
+          {...failure}
+          onRetry={() => failures.forEach(({ onRetry }) => onRetry())}
         />
       </Page>
     );
+  if (shelf.data === undefined || (user && library.data === undefined)) return <BookSkeleton />;
   if (user && (!book || mayRead(library.data, book))) return <FullBook id={id} book={book} uid={user.uid} />;
   if (book?.sample) return <Sample book={book} path={book.sample} />;
   return <NoTextToRead id={id} book={book} />;
 }
 
+/** Returns the failure of a query that has no data to show instead. */
+function useFailureWithoutData(query: QueryResult<unknown>): Failure | null {
+  const failure = useFailure(query);
+  return query.data === undefined ? failure : null;
+}
+
 function Sample({ book, path }: { book: ListedBook; path: string }) {
   const { backend } = useHost().config;
   const file = useQuery({ ...sampleFile(backend, path), select: (bytes) => openContent(bytes, path) });
-  if (file.isError)
-    return (
-      <BookFileFailed id={book.id} error={file.error} isBusy={file.isFetching} onRetry={() => void file.refetch()} />
-    );
-  if (file.isPending) return <BookSkeleton />;
+  const failure = useFailureWithoutData(file);
+  if (failure) return <BookFileFailed id={book.id} {...failure} />;
+  if (file.data === undefined) return <BookSkeleton />;
   const { data } = file;
   if (data instanceof BookFileError)
-    return <BookFileFailed id={book.id} error={data} isBusy={file.isFetching} onRetry={() => void file.refetch()} />;
+    return (
+      <BookFileFailed id={book.id} error={data} isRetrying={file.isFetching} onRetry={() => void file.refetch()} />
+    );
   return <Reader book={book} id={book.id} content={data} owner={null} />;
 }
 
@@ -96,21 +101,11 @@ function FullBook({ id, book, uid }: { id: string; book: ListedBook | undefined;
     enabled: file.isSuccess,
   });
   // For anybody but its owner, a book that is not on the shelf looks like one that does not exist.
-  if (file.isError && !book && isClosed(file.error)) return <NoTextToRead id={id} book={undefined} />;
-  if (file.isError)
-    return (
-      <BookFileFailed id={book && id} error={file.error} isBusy={file.isFetching} onRetry={() => void file.refetch()} />
-    );
-  if (position.isError)
-    return (
-      <BookFileFailed
-        id={book && id}
-        error={position.error}
-        isBusy={position.isFetching}
-        onRetry={() => void position.refetch()}
-      />
-    );
-  if (file.isPending || position.isPending) return <Downloading id={id} />;
+  const failures = [useFailureWithoutData(file), useFailureWithoutData(position)];
+  const failure = failures[0] ?? failures[1];
+  if (failure?.error && !book && isClosed(failure.error)) return <NoTextToRead id={id} book={undefined} />;
+  if (failure) return <BookFileFailed id={book && id} {...failure} />;
+  if (file.data === undefined || position.data === undefined) return <Downloading id={id} />;
   return <Reader book={book} id={id} content={file.data} owner={{ uid, position: position.data }} />;
 }
 

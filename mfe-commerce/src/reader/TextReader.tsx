@@ -36,7 +36,7 @@ export function TextReader({ markdown, ...props }: Props) {
     <BookFileFailed
       id={props.id}
       error={new BookFileError('broken', 'The file holds no text.')}
-      isBusy={false}
+      isRetrying={false}
       onRetry={() => location.reload()}
     />
   );

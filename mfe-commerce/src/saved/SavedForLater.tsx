@@ -1,5 +1,5 @@
 import { useCart } from '@lectern/shared/cart';
-import { LoadFailed } from '@lectern/shared/loading';
+import { LoadFailed, useFailure } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Section, SkeletonText } from '@lectern/shared/ui';
@@ -12,26 +12,19 @@ import { SavedLine } from './SavedLine';
 export function SavedForLater({ uid, onRemove }: { uid: string; onRemove: () => void }) {
   const text = useText(savedText);
   const saved = useQuery(savedItems(uid));
+  const failure = useFailure(saved);
   const cart = useCart();
   const shown = saved.data?.filter(
     ({ kind, refId }) => !cart.some((item) => item.kind === kind && item.refId === refId),
   );
   return (
     <Section title={text.saved}>
-      {saved.isPending && (
+      {saved.isPending && !failure && (
         <div aria-busy="true">
           <SkeletonText lines={2} />
         </div>
       )}
-      {saved.isError && (
-        <LoadFailed
-          title={text.savedFailed}
-          advice={text.cartIsSafe}
-          error={saved.error}
-          isRetrying={saved.isFetching}
-          onRetry={() => void saved.refetch()}
-        />
-      )}
+      {failure && <LoadFailed title={text.savedFailed} advice={text.cartIsSafe} {...failure} />}
       {shown?.length === 0 && <p className={styles.muted}>{text.savedEmpty}</p>}
       <ul className={styles.lines} role="list">
         {shown?.map((entry) => (

@@ -78,7 +78,10 @@ test('counts no own books until the library is loaded, and offers a retry when t
   expect(screen.queryByText(text.books(0))).toBeNull();
   answer('fails');
   expect(await screen.findByRole('heading', { name: library.failed })).toBeVisible();
+  const answerAgain = withhold('entitlements/noor');
   await person.click(screen.getByRole('button', { name: text.again }));
+  expect(screen.getByRole('button', { busy: true })).toHaveFocus();
+  answerAgain('passes');
   await waitFor(() => expect(testBed.shown()).toEqual(['Cake']));
 });
 

@@ -1,5 +1,5 @@
 import { useUser } from '@lectern/shared/host';
-import { LoadFailed } from '@lectern/shared/loading';
+import { LoadFailed, useFailure } from '@lectern/shared/loading';
 import { useLocation } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { BookIcon, ButtonLink, EmptyState } from '@lectern/shared/ui';
@@ -16,7 +16,8 @@ export function LibraryPlaceholder() {
   const text = useText(libraryText);
   const { pathname, search } = useLocation();
   const user = useUser();
-  const { data, error, isFetching, refetch } = useLibrary();
+  const library = useLibrary();
+  const failure = useFailure(library);
   if (!user)
     return (
       <EmptyState
@@ -27,7 +28,7 @@ export function LibraryPlaceholder() {
         {text.guest}
       </EmptyState>
     );
-  if (data)
+  if (library.data)
     return (
       <EmptyState
         icon={<BookIcon />}
@@ -37,7 +38,5 @@ export function LibraryPlaceholder() {
         {text.empty}
       </EmptyState>
     );
-  if (error)
-    return <LoadFailed title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  return <LibrarySkeleton />;
+  return failure ? <LoadFailed title={text.failed} {...failure} /> : <LibrarySkeleton />;
 }

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LoadFailed, type LoadFailedProps } from './LoadFailed';
+import { useFailure } from './useFailure';
 
 /** The fields of a TanStack query that decide what is shown. */
 export type QueryResult<T> = {
@@ -22,20 +23,7 @@ type Props<T> = Pick<LoadFailedProps, 'title' | 'advice' | 'headingLevel'> & {
  * panel with a retry. `title` and the rest of the properties go to the panel.
  */
 export function QueryState<T>({ query, placeholder = null, children, ...panel }: Props<T>) {
-  // A retry makes the query pending without an error. The panel stays: its button has the focus, and shows progress.
-  const [retried, setRetried] = useState<{ error: Error | null } | null>(null);
+  const failure = useFailure(query);
   if (query.data !== undefined) return children(query.data);
-  if (!query.isError && !retried) return placeholder;
-  const retry = (): void => {
-    setRetried({ error: query.error });
-    void query.refetch().finally(() => setRetried(null));
-  };
-  return (
-    <LoadFailed
-      {...panel}
-      error={query.error ?? retried?.error ?? null}
-      isRetrying={query.isFetching}
-      onRetry={retry}
-    />
-  );
+  return failure ? <LoadFailed {...panel} {...failure} /> : placeholder;
 }

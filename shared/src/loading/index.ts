@@ -5,4 +5,5 @@ export { QueryState, type QueryResult } from './QueryState';
 export { renderedPart } from './renderedPart';
 export { setDeviceContent } from './setDeviceContent';
 export { useDelayed } from './useDelayed';
+export { useFailure, type Failure } from './useFailure';
 export { useIsHydrating } from './useIsHydrating';

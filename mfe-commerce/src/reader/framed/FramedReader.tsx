@@ -39,7 +39,7 @@ function OpenFrame({ onRetry, ...props }: Props & { onRetry: () => void }) {
   const here = useMemo(() => ({ now: () => position.locator, settled }), [position.locator, settled]);
   useTitle(position.chapter ? `${position.chapter} · ${title}` : title);
   useChapterAnnounced(position.chapter);
-  if (state.error) return <BookFileFailed id={book && id} error={state.error} isBusy={false} onRetry={onRetry} />;
+  if (state.error) return <BookFileFailed id={book && id} error={state.error} isRetrying={false} onRetry={onRetry} />;
   return (
     <Typeset settings={settings}>
       <ReaderBar

@@ -1,6 +1,6 @@
 import { missingParts, type Course, type CourseReview } from '@lectern/shared/domain';
 import type { SessionUser } from '@lectern/shared/host';
-import { LoadFailed } from '@lectern/shared/loading';
+import { LoadFailed, useFailure } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
@@ -23,18 +23,10 @@ export function ReviewPart({ user, courseId }: Props) {
   const text = useText(reviewText);
   const status = useQuery(courseReview(courseId));
   const draft = useQuery(draftInFull(courseId));
-  const failed = status.error ?? draft.error;
-  if (failed && !(status.data && draft.data))
-    return (
-      <LoadFailed
-        title={text.failed}
-        error={failed}
-        onRetry={() => {
-          void status.refetch();
-          void draft.refetch();
-        }}
-      />
-    );
+  const failures = [useFailure(status), useFailure(draft)].filter((failure) => failure !== null);
+  const [failure] = failures;
+  if (failure && !(status.data && draft.data))
+    return <LoadFailed title={text.failed} {...failure} onRetry={() => failures.forEach(({ onRetry }) => onRetry())} />;
   if (!status.data || draft.data === undefined) return <Skeleton height="24rem" />;
   if (draft.data === null) return <EmptyState title={text.gone} headingLevel={2} />;
   return <CurrentReview user={user} courseId={courseId} status={status.data} draft={draft.data} />;
@@ -71,8 +63,8 @@ function CurrentReview({ user, courseId, status: { review, course }, draft }: Cu
 function AllComments({ user, courseId, draft: { draft } }: Props & { draft: DraftInFull }) {
   const text = useText(reviewText).comments;
   const query = useQuery(reviewThreads(courseId));
-  if (query.isError && !query.data)
-    return <LoadFailed title={text.failed} error={query.error} onRetry={() => void query.refetch()} />;
+  const failure = useFailure(query);
+  if (failure && !query.data) return <LoadFailed title={text.failed} {...failure} />;
   const threads = query.data ?? [];
   if (threads.length === 0) return null;
   const parts = [...new Set(threads.map(({ part }) => part))];

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useHost } from '@lectern/shared/host';
-import { LoadFailed } from '@lectern/shared/loading';
+import { LoadFailed, useFailure } from '@lectern/shared/loading';
 import { useQuery, useQueryClient, type QueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
@@ -25,6 +25,7 @@ export function DownloadCourseDialog({ uid, course, onClose }: Props) {
   const state = useSyncExternalStore(download.subscribe, download.getState);
   const isRunning = state.phase === 'running';
   const plan = useQuery({ ...coursePlan(client, uid, course), enabled: !isRunning && state.phase !== 'cancelling' });
+  const failure = useFailure(plan);
   const act = actionsOf({ download, client, uid, course, onDownloaded: () => announce(text.downloaded) });
   return (
     <Dialog
@@ -42,8 +43,8 @@ export function DownloadCourseDialog({ uid, course, onClose }: Props) {
           </>
         ) : plan.data ? (
           <Facts plan={plan.data} state={state} />
-        ) : plan.isError ? (
-          <LoadFailed error={plan.error} title={text.planFailed} onRetry={() => void plan.refetch()} />
+        ) : failure ? (
+          <LoadFailed title={text.planFailed} {...failure} />
         ) : (
           <>
             <ProgressBar label={text.measuring} />

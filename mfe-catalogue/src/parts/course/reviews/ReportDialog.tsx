@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LoadFailed } from '@lectern/shared/loading';
+import { LoadFailed, useFailure } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, SkeletonText } from '@lectern/shared/ui';
@@ -30,19 +30,11 @@ export function ReportDialog({ open, onClose, courseId, review, uid }: Props) {
     author: found.data?.kind === 'open' ? found.data.authorUid : null,
   });
   const kind = report.isSent ? 'reported' : found.data?.kind;
-  const failed = !kind && found.isError;
+  const failure = useFailure(found);
   return (
     <Dialog open={open} onClose={onClose} title={text.title}>
-      {failed && (
-        <LoadFailed
-          title={text.failed}
-          error={found.error}
-          isRetrying={found.isFetching}
-          onRetry={() => void found.refetch()}
-          headingLevel={3}
-        />
-      )}
-      {!kind && !failed && <SkeletonText lines={4} />}
+      {!kind && failure && <LoadFailed title={text.failed} headingLevel={3} {...failure} />}
+      {!kind && !failure && <SkeletonText lines={4} />}
       {kind === 'open' && <ReportForm report={report} onCancel={onClose} />}
       {kind && kind !== 'open' && <Answer message={text[kind]} isSuccess={kind === 'reported'} onClose={onClose} />}
     </Dialog>

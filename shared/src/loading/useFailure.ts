@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { QueryResult } from './QueryState';
+
+/** Error of a failed query, for an error panel with a retry. */
+export type Failure = { error: Error; isRetrying: boolean; onRetry: () => void };
+
+/**
+ * Returns the failure of a query; null without one. It stays during a retry, which makes the query pending without an
+ * error: the panel remains, and its button keeps the focus and shows progress.
+ */
+export function useFailure({
+  error,
+  isFetching,
+  refetch,
+}: Pick<QueryResult<unknown>, 'error' | 'isFetching' | 'refetch'>): Failure | null {
+  const [retried, setRetried] = useState<Error | null>(null);
+  const shown = error ?? retried;
+  const onRetry = (): void => {
+    setRetried(shown);
+    void refetch().finally(() => setRetried(null));
+  };
+  return shown && { error: shown, isRetrying: isFetching, onRetry };
+}
