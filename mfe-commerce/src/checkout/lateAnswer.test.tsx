@@ -43,7 +43,7 @@ async function open() {
     user,
     config: { payments: 'test' },
   });
-  await screen.findByRole('button', { name: text.pay('€9') });
+  await screen.findByRole('button', { name: text.pay('€9.00') });
   const isAsked = () =>
     waitFor(() => expect(running.backend.firestore.admin.query({ collection: SESSIONS })).toHaveLength(1));
   return { person, isAsked };
@@ -59,7 +59,7 @@ const sums = { url: '/__/pay/s1', paymentId: 'pay1', currency: 'eur', subtotal: 
 test('a buyer who has gone back to the cart is not taken to the payment page', async () => {
   const { person, isAsked } = await open();
   await person.click(screen.getByRole('checkbox', { name: text.terms }));
-  await person.click(screen.getByRole('button', { name: text.pay('€9') }));
+  await person.click(screen.getByRole('button', { name: text.pay('€9.00') }));
   await isAsked();
   await person.click(screen.getByRole('link', { name: text.toCart }));
   answer(() => ({ ...sums, status: 'open', discount: 0, total: 900 }));
@@ -77,6 +77,6 @@ test('the answer to a coupon that was changed meanwhile does not apply to the ne
   answer(() => ({ ...sums, url: undefined, status: 'checked', discount: 200, total: 700 }));
   expect(await screen.findByRole('button', { name: text.checkCoupon })).toBeEnabled();
   await lookPause();
-  expect(screen.queryByText(text.newTotal('€7'))).toBeNull();
+  expect(screen.queryByText(text.newTotal('€7.00'))).toBeNull();
   expect(screen.getByRole('button', { name: text.checkCoupon })).toBeVisible();
 });

@@ -120,13 +120,13 @@ test('shows the total with the coupon before the terms are accepted, and why a c
   await person.clear(field);
   await person.type(field, 'SPRING');
   await person.click(await payButton(text.checkCoupon));
-  expect(await screen.findByText(text.newTotal('€7'))).toBeVisible();
-  expect(announced).toContain(text.newTotal('€7'));
+  expect(await screen.findByText(text.newTotal('€7.00'))).toBeVisible();
+  expect(announced).toContain(text.newTotal('€7.00'));
   expect(leavePage).not.toHaveBeenCalled();
-  await person.click(await payButton(text.pay('€7')));
+  await person.click(await payButton(text.pay('€7.00')));
   expect(screen.getByText(text.termsMissing)).toBeVisible();
   await acceptTerms(person);
-  await person.click(await payButton(text.pay('€7')));
+  await person.click(await payButton(text.pay('€7.00')));
   await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
   expect(asked.map(({ mode, acceptedTerms = false }) => [mode, acceptedTerms])).toEqual([
     ['check', false],
@@ -151,7 +151,7 @@ test('points out items that are owned, withdrawn or re-priced, and pays nothing 
   expect(await screen.findByText(text.fixFirst)).toBeVisible();
   await person.click(screen.getByRole('button', { name: text.removeOf('Cake') }));
   await person.click(screen.getByRole('button', { name: textOf(changedPriceText).acceptOf('Bread') }));
-  await person.click(await payButton(text.pay('€11')));
+  await person.click(await payButton(text.pay('€11.00')));
   await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
   expect(asked.map(({ line_items }) => line_items)).toEqual([[{ product: 'bread', price: 'eur-1100', quantity: 1 }]]);
 });
@@ -185,7 +185,7 @@ test.each(['payments_off', 'too_many', 'provider', 'price_changed'] as const)(
     keep(line('bread', 'eur-900'));
     answer(SESSIONS, parseCheckoutSession, () => ({ status: 'refused', error: { kind, message: 'x' } }));
     const { person } = open('?step=review');
-    const pay = await payButton(text.pay('€9'));
+    const pay = await payButton(text.pay('€9.00'));
     await acceptTerms(person);
     await person.click(pay);
     expect(await screen.findByText(text.problems[kind])).toBeVisible();

@@ -83,7 +83,7 @@ test('never adds up different currencies', async () => {
     summary()
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['€9', 'US$5']);
+  ).toEqual(['€9.00', 'US$5.00']);
   expect(summary().getByText(text.mixed)).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ test('includes a changed price only after it is accepted', async () => {
   });
   storeCart(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   const { person, announced } = open();
-  expect(await screen.findByText(changed.changed('€9', '€11'))).toBeVisible();
+  expect(await screen.findByText(changed.changed('€9.00', '€11.00'))).toBeVisible();
   expect(summary().getByText('€12.50')).toBeVisible();
   expect(summary().getByText(text.notCounted(1))).toBeVisible();
   await person.click(screen.getByRole('button', { name: changed.acceptOf('Bread') }));
@@ -132,7 +132,7 @@ test.each<[string, Parameters<TestBackend['seed']>[0], string]>([
       'products/bread/prices/eur-900': { unit_amount: 'nine', currency: 'eur', active: true, type: 'one_time' },
       'products/bread/prices/eur-700': { unit_amount: 700, currency: 'eur', active: true, type: 'one_time' },
     },
-    changed.changedTo('€7'),
+    changed.changedTo('€7.00'),
   ],
   [
     'price is a subscription',

@@ -1,3 +1,4 @@
+import { formatPrice } from '@lectern/shared/text';
 import { translatable } from '@lectern/shared/translations';
 
 /** Names of the statuses of all queues. */
@@ -168,6 +169,5 @@ export const deskText = translatable('desk', (format) => ({
     good: 'Nothing is stuck',
   },
   audit: { by: (name: string) => `by ${name}`, reason: 'Reason', message: 'Message', problem: 'Refused because' },
-  price: (amount: number, currency: string) =>
-    format.number(amount / 100, { style: 'currency', currency: currency.toUpperCase() }),
+  price: (amount: number, currency: string) => formatPrice(format, amount, currency),
 }));

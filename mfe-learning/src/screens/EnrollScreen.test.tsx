@@ -91,7 +91,7 @@ test('two tabs that enrol at once create one enrolment', async () => {
 
 test('a paid course goes through the cart', async () => {
   const { person, location } = open('cake');
-  expect(await screen.findByText('€19')).toBeVisible();
+  expect(await screen.findByText('€19.00')).toBeVisible();
   await person.click(screen.getByRole('button', { name: cart.addToCart }));
   expect(location()).toBe('/shopping');
   expect(JSON.parse(localStorage.getItem('lectern.cart')!)).toEqual([

@@ -177,9 +177,9 @@ test("the person's own orders have receipts, and free items are orders too", asy
   await screen.findByText('The loaf');
   expect(rows()).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^An item.*Declined.*€1/),
-      expect.stringMatching(/^The loaf.*Paid.*€9Details/),
-      expect.stringMatching(/^The tart.*L-000007.*ada@lectern.example, not claimed yet.*Partly refunded.*€8/),
+      expect.stringMatching(/^An item.*Declined.*€1.00/),
+      expect.stringMatching(/^The loaf.*Paid.*€9.00Details/),
+      expect.stringMatching(/^The tart.*L-000007.*ada@lectern.example, not claimed yet.*Partly refunded.*€8.00/),
       expect.stringMatching(/^Free thing.*Free.*Go to the course/),
     ]),
   );
@@ -187,11 +187,11 @@ test("the person's own orders have receipts, and free items are orders too", asy
   const receipt = within(await screen.findByRole('article', { name: order.receiptOf('L-000007') }));
   const cells = receipt.getAllByRole('row').map(({ textContent }) => textContent);
   expect(cells.slice(1)).toEqual([
-    'The tart€10',
-    'Discount (SPRING)-€2',
-    'Total€8',
+    'The tart€10.00',
+    'Discount (SPRING)-€2.00',
+    'Total€8.00',
     'Includes VAT 7%€0.52',
-    'Refunded-€3',
+    'Refunded-€3.00',
   ]);
   expect(receipt.getByRole('link', { name: 'The tart' })).toHaveAttribute('href', '/books?book=tart');
   expect(receipt.getByText(/Books Ltd/)).toHaveTextContent('Books Ltd');

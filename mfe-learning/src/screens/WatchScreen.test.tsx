@@ -119,7 +119,7 @@ test('without an enrolment a free course shows its details and a link to enrol',
 
 test('without an enrolment a paid course shows its price and goes into the cart', async () => {
   const { person, location } = open('tart');
-  expect(await screen.findByText(/€19/)).toBeVisible();
+  expect(await screen.findByText(/€19.00/)).toBeVisible();
   expect(screen.queryByRole('link', { name: notEnrolled.enrol })).toBeNull();
   await person.click(screen.getByRole('button', { name: cart.addToCart }));
   await waitFor(() => expect(location()).toBe('/shopping'));

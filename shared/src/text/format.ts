@@ -65,9 +65,8 @@ function createFormat(locale: string): Format {
     number,
     price(amount, currency) {
       const symbol = isEnglish && SYMBOLS[currency];
-      if (symbol && amount >= 0 && amount < 1e5) return symbol + (amount / 100).toFixed(amount % 100 && 2);
-      const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
-      const format = intl(NumberFormat, options);
+      if (symbol && amount >= 0 && amount < 1e5) return symbol + (amount / 100).toFixed(2);
+      const format = intl(NumberFormat, { style: 'currency', currency } as const);
       // Digits of the minor unit: 2 for EUR, 0 for JPY.
       return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
     },

@@ -1,4 +1,5 @@
 import { counted, isolated, quoted } from '@lectern/shared/languages/ar';
+import { formatPrice } from '@lectern/shared/text';
 import type { Texts } from '../texts';
 import { LESSONS, MINUTES, STARS } from './nouns';
 
@@ -179,6 +180,6 @@ export const desk: Pick<Texts, 'desk'> = {
     slow: 'قرارك محفوظ، وسيُنفّذ حالما يصل إليه الخادم.',
     health: health(format),
     audit: { by: (name) => `بواسطة ${isolated(name)}`, reason: 'السبب', message: 'الرسالة', problem: 'لم يُقبل لأن' },
-    price: (amount, currency) => format.number(amount / 100, { style: 'currency', currency: currency.toUpperCase() }),
+    price: (amount, currency) => formatPrice(format, amount, currency),
   }),
 };

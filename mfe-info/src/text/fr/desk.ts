@@ -1,3 +1,4 @@
+import { formatPrice } from '@lectern/shared/text';
 import type { Texts } from '../texts';
 
 const STATUSES: Record<string, string> = {
@@ -167,6 +168,6 @@ export const desk: Pick<Texts, 'desk'> = {
       good: 'Rien n’est bloqué',
     },
     audit: { by: (name) => `par ${name}`, reason: 'Motif', message: 'Message', problem: 'Rejeté parce que' },
-    price: (amount, currency) => format.number(amount / 100, { style: 'currency', currency: currency.toUpperCase() }),
+    price: (amount, currency) => formatPrice(format, amount, currency),
   }),
 };

@@ -34,7 +34,7 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
   await addBook(page, 'bread-and-time');
   await addBook(page, 'one-page-editing');
   await page.getByRole('link', { name: texts.cartButton.toCart }).click();
-  await expect(page.getByText('€9', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('€9.00', { exact: true }).first()).toBeVisible();
   await page.setViewportSize({ width: 320, height: 800 });
   problems.push(...(await accessibilityProblemsInBothThemes(page, 'guest cart')));
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -45,7 +45,7 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
   await signInAsLena(page);
   await page.waitForURL('**/shopping');
   await expect(count(page).getByText('3')).toBeVisible();
-  await expect(page.getByText('€18', { exact: true })).toBeVisible();
+  await expect(page.getByText('€18.00', { exact: true })).toBeVisible();
   problems.push(...(await accessibilityProblemsInBothThemes(page, 'cart')));
 
   const tab = await context.newPage();

@@ -12,7 +12,7 @@ test('a price is formatted from the minor unit of its currency', () => {
       <Price amount={0} currency="EUR" />
     </>,
   );
-  expect(document.body).toHaveTextContent(/€49US\$19\.99JP¥1,200KWD\s1\.234Free/);
+  expect(document.body).toHaveTextContent(/€49\.00US\$19\.99JP¥1,200KWD\s1\.234Free/);
 });
 
 test('fewer than three ratings are no rating yet', () => {
