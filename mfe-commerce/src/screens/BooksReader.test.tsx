@@ -106,7 +106,7 @@ test('adds, edits and deletes notes at a position', async () => {
   expect(screen.getByRole('textbox', { name: labels.newNote })).toHaveFocus();
 });
 
-test('what is typed in the notes stays when another note is edited, when they are closed, and after a visit elsewhere', async () => {
+test('what is typed in the notes outlasts an edit of another note, their dialog, and a visit elsewhere', async () => {
   const note = { kind: 'book', courseId: null, itemId: 'bread', timeSec: null, locator: 'first.2', createdAt: AT };
   for (const text of ['One', 'Two'])
     testBed.running.seed({ [`users/noor/notes/${text}`]: { ...note, text, updatedAt: AT } });

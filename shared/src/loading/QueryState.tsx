@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadFailed, type LoadFailedProps } from './LoadFailed';
-import { useFailure } from './useFailure';
-
-/** The fields of a TanStack query that decide what is shown. */
-export type QueryResult<T> = {
-  data: T | undefined;
-  isError: boolean;
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-};
+import { useFailure, type QueryResult } from './useFailure';
 
 type Props<T> = Pick<LoadFailedProps, 'title' | 'advice' | 'headingLevel'> & {
   query: QueryResult<T>;

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import type { QueryResult } from './QueryState';
+
+/** The fields of a TanStack query that decide what is shown. */
+export type QueryResult<T> = {
+  data: T | undefined;
+  isError: boolean;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
 
 /** Error of a failed query, for an error panel with a retry. */
 export type Failure = { error: Error; isRetrying: boolean; onRetry: () => void };

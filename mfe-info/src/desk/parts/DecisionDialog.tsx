@@ -28,7 +28,7 @@ type Props = {
   onDecide: (words: Words) => void;
 };
 
-/** Asks for the message to the person and the reason for the audit log, and decides. They stay in the tab until then. */
+/** Asks for the message to the person and the reason for the audit log, which stay in the tab, and decides. */
 export function DecisionDialog({ choice, draft, isBusy, isSending, problem, onClose, onDecide }: Props) {
   const text = useText(deskText);
   const form = useRef<HTMLFormElement>(null);

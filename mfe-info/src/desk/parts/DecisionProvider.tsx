@@ -53,7 +53,6 @@ export function DecisionProvider({ user, children }: { user: SessionUser; childr
     }),
     [mutate, reset, isPending, variables, choice],
   );
-  const isSending = isPending && choice !== null && isSame(choice, variables);
   const isOfDialog = choice !== null && outcome !== null && isSame(choice, outcome.of);
   return (
     <DecisionContext value={value}>
@@ -66,7 +65,7 @@ export function DecisionProvider({ user, children }: { user: SessionUser; childr
         choice={choice}
         draft={decisionDraft(user.uid, choice)}
         isBusy={isPending}
-        isSending={isSending}
+        isSending={isPending && choice !== null && isSame(choice, variables)}
         problem={isOfDialog ? outcome.problem : null}
         onClose={() => setChoice(null)}
         onDecide={(words) => choice && mutate({ ...choice, ...words })}

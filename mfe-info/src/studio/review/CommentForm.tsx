@@ -34,11 +34,7 @@ export function CommentForm({
   onSend,
 }: Props) {
   const text = useText(reviewText).comments;
-  const { words, second, submit, remove } = useComment({ draft, isBusy, onSend });
-  const cancel = (): void => {
-    remove();
-    onCancel();
-  };
+  const { words, second, submit, cancel } = useComment({ draft, isBusy, onCancel, onSend });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextArea
@@ -67,7 +63,7 @@ export function CommentForm({
 type Typed = { currentTarget: { value: string } };
 
 /** The words of a comment and its second; both are checked when it is sent. */
-function useComment({ draft, isBusy, onSend }: Pick<Props, 'draft' | 'isBusy' | 'onSend'>) {
+function useComment({ draft, isBusy, onCancel, onSend }: Pick<Props, 'draft' | 'isBusy' | 'onCancel' | 'onSend'>) {
   const text = useText(reviewText).comments;
   const { fields, change, remove } = useTabDraft(draft, { words: '', second: '' });
   const { words, second } = fields;
@@ -76,7 +72,10 @@ function useComment({ draft, isBusy, onSend }: Pick<Props, 'draft' | 'isBusy' | 
   const atSec = secondsOf(second);
   const isWrong = second.trim() !== '' && atSec === null;
   return {
-    remove,
+    cancel: (): void => {
+      remove();
+      onCancel();
+    },
     submit: (event: SubmitEvent): void => {
       event.preventDefault();
       setIsTried(true);

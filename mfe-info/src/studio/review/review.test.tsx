@@ -134,7 +134,7 @@ test('a complete course is sent with its revision and note; a refusal is shown a
   expect(await screen.findByRole('button', { name: text.submit.withdraw })).toBeVisible();
 });
 
-test('the teacher reads comments at their parts, answers them, also after a visit elsewhere, and resolves them', async () => {
+test('the teacher reads comments, answers them, also after a visit elsewhere, and resolves them', async () => {
   running.seed({
     'courseReviews/bread': { ...review, status: 'returned', message: 'Nearly there.' },
     'courseReviews/bread/comments/comment-0000000001': comment,

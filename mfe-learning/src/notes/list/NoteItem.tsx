@@ -18,7 +18,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A note with its position, text and actions, or its editor. An edit stays in the tab until it is saved or cancelled. */
+/** A note with its position, text and actions, or its editor. An edit stays in the tab until saved or cancelled. */
 export function NoteItem({ note, link, actions, onRemove }: Props) {
   const text = useText(notesText);
   const { isOpen: isEditing, setOpen: setEditing, button } = useInlineForm();

@@ -46,16 +46,23 @@ export function DownloadCourseDialog({ uid, course, onClose }: Props) {
         ) : failure ? (
           <LoadFailed title={text.planFailed} {...failure} />
         ) : (
-          <>
-            <ProgressBar label={text.measuring} />
-            <p className={styles.note}>{text.measuring}</p>
-          </>
+          <Measuring />
         )}
         <Link to={DOWNLOADS_PATH} onClick={onClose}>
           {text.list}
         </Link>
       </div>
     </Dialog>
+  );
+}
+
+function Measuring() {
+  const { measuring } = useText(downloadCourseText);
+  return (
+    <>
+      <ProgressBar label={measuring} />
+      <p className={styles.note}>{measuring}</p>
+    </>
   );
 }
 

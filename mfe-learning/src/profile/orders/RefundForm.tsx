@@ -22,6 +22,34 @@ export const refundDraft = (uid: string, paymentId: string): string => `refund $
 /** Form that asks for a refund, with its reason. What was typed stays in the tab until it is sent or cancelled. */
 export function RefundForm({ paymentId, uid, autoFocus, onClose }: Props) {
   const text = useText(orderText);
+  const { draft, field, fault, isPending, isError, send, cancel } = useRefundForm({ paymentId, uid, onClose });
+  return (
+    <form className={styles.refund} noValidate onSubmit={send}>
+      <TextArea
+        ref={field}
+        autoFocus={autoFocus}
+        label={text.reason}
+        required
+        rows={4}
+        value={draft.fields.reason}
+        error={fault === null ? undefined : fault === 'reasonLong' ? text.reasonLong(REASON_LENGTH) : text[fault]}
+        onChange={({ currentTarget }) => draft.change({ reason: currentTarget.value })}
+      />
+      {isError && <FormStatus tone="error">{text.sendFailed}</FormStatus>}
+      <div className={styles.tools}>
+        <Button type="submit" variant="primary" busy={isPending}>
+          {text.send}
+        </Button>
+        <Button variant="quiet" onClick={cancel}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** State of the form: the reason is checked when it is sent. */
+function useRefundForm({ paymentId, uid, onClose }: Omit<Props, 'autoFocus'>) {
   const draft = useTabDraft(refundDraft(uid, paymentId), { reason: '' });
   const { reason } = draft.fields;
   const [fault, setFault] = useState<'reasonMissing' | 'reasonLong' | null>(null);
@@ -40,29 +68,7 @@ export function RefundForm({ paymentId, uid, autoFocus, onClose }: Props) {
     if (found) field.current?.focus();
     else if (!isPending) mutate(words);
   };
-  return (
-    <form className={styles.refund} noValidate onSubmit={send}>
-      <TextArea
-        ref={field}
-        autoFocus={autoFocus}
-        label={text.reason}
-        required
-        rows={4}
-        value={reason}
-        error={fault === null ? undefined : fault === 'reasonLong' ? text.reasonLong(REASON_LENGTH) : text[fault]}
-        onChange={({ currentTarget }) => draft.change({ reason: currentTarget.value })}
-      />
-      {isError && <FormStatus tone="error">{text.sendFailed}</FormStatus>}
-      <div className={styles.tools}>
-        <Button type="submit" variant="primary" busy={isPending}>
-          {text.send}
-        </Button>
-        <Button variant="quiet" onClick={cancel}>
-          {text.cancel}
-        </Button>
-      </div>
-    </form>
-  );
+  return { draft, field, fault, isPending, isError, send, cancel };
 }
 
 function useAsking(uid: string, paymentId: string, onSent: () => void) {

@@ -81,7 +81,10 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 const changedFields = <Values extends object>(values: Values, base: Values): (keyof Values)[] =>
   (Object.keys(values) as (keyof Values)[]).filter((name) => !isEqual(values[name], base[name]));
 
-/** Returns the stored and the entered values, with those of the tab's draft. A field whose stored value changes follows it, unless it was edited. */
+/**
+ * Returns the stored and the entered values, with those of the tab's draft. A field whose stored value changes follows
+ * it, unless it was edited.
+ */
 function useFollowing<Values extends object>(initial: Values, draft: string | null) {
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(() =>

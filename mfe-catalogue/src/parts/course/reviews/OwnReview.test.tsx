@@ -73,7 +73,7 @@ test('a review that was begun is there again after a visit to another page, and 
   expect(await screen.findByText(text.yours)).toBeVisible();
 });
 
-test('a change of a review that was begun is open again after a visit to another page, until it is cancelled', async () => {
+test('a change that was begun is open again after a visit to another page, until it is cancelled', async () => {
   testBackend.seed({ 'courses/bread/reviews/pia': reviewDocument(5, 'Fine.', 'Pia') });
   sessionStorage.setItem('lectern.draft:review bread pia', JSON.stringify({ body: 'Better than fine.' }));
   const user = await testBackend.signIn('pia');

@@ -19,8 +19,8 @@ type Options = {
 };
 
 /**
- * State of the form of a report by `uid`. Sends nothing without an `author`. What was typed stays in the tab until it is
- * sent.
+ * State of the form of a report by `uid`. Sends nothing without an `author`. What was typed stays in the tab until
+ * it is sent.
  */
 export function useReport({ courseId, subject, uid, author }: Options) {
   const text = useText(reportText);
