@@ -26,9 +26,9 @@ export const MAX_ATTEMPTS = 5;
 
 /**
  * Hands in the mails of `outbox/{id}`, and deletes each afterwards: after a crash in between it is handed in again,
- * with the same key. A mail to an account that was deleted meanwhile is only deleted. The site does this, not a command,
- * because only the site knows its address. Returns the number of mails that are left to try again. `warn` receives a
- * sentence about each mail that is set aside.
+ * with the same key. A mail to an account that was deleted meanwhile is only deleted. The site does this, not a
+ * command, because only the site knows its address. Returns the number of mails that are left to try again. `warn`
+ * receives a sentence about each mail that is set aside.
  */
 export function sendOutbox(
   { documents, accounts }: DeskServices,

@@ -7,12 +7,12 @@ type Admin = Services['firestore']['admin'];
  * Deletes the data of a deleted account, as the "Delete User Data" extension does on hosted Firebase: settings,
  * progress, notes, reviews of cards, notifications, drafts, profile, cart, application, pens, certificates, reviews,
  * questions, answers, votes, reports, entitlements, checkouts, claims of gifts, picture, comments on drafts, requests
- * about courses, messages sent while signed in, and mails to the account that were not sent.
- * Corrects the ratings of the courses reviewed. It also removes what another device wrote during the deletion.
+ * about courses, messages sent while signed in, and mails to the account that were not sent. Corrects the ratings of
+ * the courses reviewed. It also removes what another device wrote during the deletion.
  *
  * Orders, payments and requests for refunds stay, as a shop must keep them, with the mails about them, and the audit
- * log, for which whoever runs the site answers. Each step is short, and the whole can be started again after an interruption: what finds other data
- * is deleted last.
+ * log, for which whoever runs the site answers. Each step is short, and the whole can be started again after an
+ * interruption: what finds other data is deleted last.
  */
 export function* deleteUserData(
   uid: string,

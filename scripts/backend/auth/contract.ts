@@ -116,8 +116,8 @@ export type AccountSearch = {
  */
 export type AuthAdmin = {
   /**
-   * Throws when the address is taken, malformed, or the password is refused by the policy, and for a uid that an account
-   * has or a deleted one had.
+   * Throws when the address is taken, malformed, or the password is refused by the policy, and for a uid that an
+   * account has or a deleted one had.
    */
   createAccount(account: NewAccount): Promise<Account>;
   getAccount(uid: string): Account | null;

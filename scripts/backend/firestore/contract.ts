@@ -14,7 +14,8 @@ export type FirestoreOptions = {
   /** Returns the caller, or null without a header. Throws an error with `status` and `body` for an invalid token. */
   verifyCaller: (authorizationHeader: string | undefined) => Caller;
   /**
-   * Returns false once the account was deleted or disabled. Asked again at the end of a wait for the disk. Default: always true.
+   * Returns false once the account was deleted or disabled. Asked again at the end of a wait for the disk. Default:
+   * always true.
    */
   isActive?: (uid: string) => boolean;
   now: () => number;

@@ -17,7 +17,8 @@ export type StorageOptions = {
   /** Returns null without a header. Throws an error with `status` and `body` for an invalid token. */
   verifyCaller: (authorizationHeader: string | undefined) => Caller;
   /**
-   * Returns false once the account was deleted or disabled. Asked again at the end of an upload, which may take long. Default: always true.
+   * Returns false once the account was deleted or disabled. Asked again at the end of an upload, which may take long.
+   * Default: always true.
    */
   isActive?: (uid: string) => boolean;
   /**
