@@ -66,7 +66,7 @@ export { SearchIcon } from './icons/search';
 export { MenuIcon, CartIcon, UserIcon, SunIcon, MoonIcon, SystemIcon } from './icons/header';
 export { ChevronDownIcon, ChevronEndIcon, ChevronStartIcon, ArrowEndIcon, ArrowStartIcon } from './icons/arrows';
 export { PlayIcon, BookIcon, CodeIcon, TeamIcon } from './icons/offers';
-export { StarIcon, ClockIcon, GlobeIcon, LockIcon, NoteIcon, CertificateIcon } from './icons/facts';
+export { StarIcon, ClockIcon, GlobeIcon, LockIcon, NoteIcon, CertificateIcon } from './icons/metadata';
 export {
   CloseIcon,
   DownloadIcon,

@@ -3,7 +3,7 @@ import type { ThemeChoice } from '@lectern/shared/host';
 const COOKIE = 'lectern-hint';
 const MAX_AGE_S = 365 * 24 * 3_600;
 
-/** Facts that the gateway needs to choose between rendered content and the loading screen. No secrets, no ids. */
+/** Information that the gateway needs to choose between rendered content and the loading screen. No secrets, no ids. */
 export type Hint = { isSignedIn: boolean; theme: ThemeChoice };
 
 /**

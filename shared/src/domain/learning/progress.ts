@@ -12,7 +12,7 @@ export type LessonProgress = Required<Progress['lessons'][string]>;
 /** A learner's progress in a course: by lesson id, and in percent of the course, 0 to 100. */
 export type CourseProgress = { lessons: Readonly<Record<string, LessonProgress>>; percent: number };
 
-/** The facts of a lesson that decide when it is done. */
+/** The properties of a lesson that decide when it is done. */
 export type LessonShape = Pick<Lesson, 'id' | 'kind' | 'durationSec'>;
 
 /** The share of a video that must be watched for the lesson to be done. */

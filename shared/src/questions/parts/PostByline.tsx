@@ -20,7 +20,7 @@ export function PostByline({ name, post: { createdAt, updatedAt }, children }: P
   const text = useText(questionsText);
   const isEdited = updatedAt.getTime() - createdAt.getTime() > EDIT_MS;
   return (
-    <p className={styles.facts}>
+    <p className={styles.metadata}>
       <strong>{name}</strong>
       <time dateTime={createdAt.toISOString()}>{text.date(createdAt)}</time>
       {isEdited && <span>{text.edited}</span>}

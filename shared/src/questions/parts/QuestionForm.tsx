@@ -61,7 +61,7 @@ function QuestionTime({ draft, onChange, getTime }: Pick<Props, 'draft' | 'onCha
   const text = useText(questionsText);
   if (draft.timeSec === null) return null;
   return (
-    <p className={styles.facts}>
+    <p className={styles.metadata}>
       {text.atTime(clock(draft.timeSec))}
       {getTime() !== null && (
         <Button size="small" variant="quiet" onClick={() => onChange({ timeSec: getTime() })}>

@@ -42,7 +42,7 @@ export function QuestionItem({ discussion, question, position, isTarget = false 
       <PostByline name={question.uid === discussion.uid ? text.you : name} post={question}>
         {position}
       </PostByline>
-      <p className={styles.facts}>
+      <p className={styles.metadata}>
         {question.acceptedAnswerId !== null ? (
           <Badge tone="success">{text.isAccepted}</Badge>
         ) : (

@@ -37,7 +37,7 @@ export function Thread({ discussion, question }: Props) {
       >
         {() =>
           sorted.length === 0 ? (
-            <p className={styles.facts}>{text.noAnswers}</p>
+            <p className={styles.metadata}>{text.noAnswers}</p>
           ) : (
             <ul className={styles.answers} role="list">
               {sorted.map((answer) => (

@@ -18,7 +18,7 @@ export type MediaCardProps = {
   eyebrow?: ReactNode;
   /** Author or teacher. */
   by?: ReactNode;
-  /** Short facts in a row: rating, hours, level. */
+  /** Short metadata in a row: rating, hours, level. */
   meta?: ReactNode;
   /** Last line, such as price and badge, or a button that is pressed independently of the link. */
   foot?: ReactNode;
@@ -26,7 +26,7 @@ export type MediaCardProps = {
 };
 
 /**
- * Card of a course or book: cover, title, facts. The title is its one link, and the whole card is the link's target.
+ * Card of a course or book: cover, title, metadata. The title is its one link, and the whole card is the link's target.
  */
 export function MediaCard({
   to,
