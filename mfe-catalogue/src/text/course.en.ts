@@ -21,11 +21,11 @@ export const courseText = translatable('course', (format) => ({
   captionLanguages: (tags: readonly string[]) => format.list(tags.map((tag) => languageOf(tag, format))),
   teacher: 'Your teacher',
   outline: 'Course content',
-  outlineSummary: (facts: { sections: number; lessons: number; hours: string }) =>
+  outlineSummary: (totals: { sections: number; lessons: number; hours: string }) =>
     [
-      format.count(facts.sections, { one: 'section', other: 'sections' }),
-      format.count(facts.lessons, { one: 'lesson', other: 'lessons' }),
-      facts.hours,
+      format.count(totals.sections, { one: 'section', other: 'sections' }),
+      format.count(totals.lessons, { one: 'lesson', other: 'lessons' }),
+      totals.hours,
     ].join(' · '),
   openAll: 'Open all sections',
   closeAll: 'Close all sections',

@@ -10,7 +10,7 @@ export const pathText = translatable('paths', (format) => {
     lead: 'Courses that build on each other, in the order to take them.',
     all: 'See all paths',
     home: 'Home',
-    facts: (count: number, seconds: number) =>
+    summary: (count: number, seconds: number) =>
       `${courses(count)} · ${format.number(Math.max(1, Math.round(seconds / SECONDS_PER_HOUR)), {
         style: 'unit',
         unit: 'hour',

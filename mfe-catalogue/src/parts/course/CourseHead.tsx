@@ -22,7 +22,7 @@ export function CourseHead({ course }: { course: CatalogueCourse }) {
         lead={course.subtitle && <span {...inLanguage(course.language)}>{course.subtitle}</span>}
         breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
       />
-      <p className={styles.facts}>
+      <p className={styles.metadata}>
         <a href="#reviews">
           <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} />
         </a>

@@ -48,10 +48,10 @@ function PathCard({ path, percents, headingLevel }: CardProps) {
       <p className={styles.summary}>
         <span {...inLanguage(courses[0]?.language)}>{summary}</span>
       </p>
-      <p className={styles.facts}>{text.facts(courses.length, seconds)}</p>
+      <p className={styles.metadata}>{text.summary(courses.length, seconds)}</p>
       {begun && (
         <>
-          <p className={styles.facts}>{text.progress(begun.finished, courses.length)}</p>
+          <p className={styles.metadata}>{text.progress(begun.finished, courses.length)}</p>
           <ProgressBar size="small" label={text.progressOf(title)} value={begun.percent} />
         </>
       )}

@@ -63,7 +63,7 @@ function PathState({ path: { title, courses }, progress: { percent, finished, ne
     <div className={styles.state}>
       {hasBegun && (
         <>
-          <p className={styles.facts}>{text.progress(finished, courses.length)}</p>
+          <p className={styles.metadata}>{text.progress(finished, courses.length)}</p>
           <ProgressBar label={text.progressOf(title)} value={percent} />
         </>
       )}

@@ -24,8 +24,8 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     captionLanguages: (tags) => format.list(tags.map(format.languageName)),
     teacher: 'مدرّسك',
     outline: 'محتوى الدورة',
-    outlineSummary: (facts) =>
-      [counted(format, facts.sections, PARTS), counted(format, facts.lessons, LESSONS), facts.hours]
+    outlineSummary: (totals) =>
+      [counted(format, totals.sections, PARTS), counted(format, totals.lessons, LESSONS), totals.hours]
         .map(isolated)
         .join(' · '),
     openAll: 'فتح كل الأقسام',

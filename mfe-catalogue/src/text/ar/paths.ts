@@ -11,7 +11,7 @@ export const paths: Pick<Texts, 'paths'> = {
     lead: 'دورات يبني بعضها على بعض، بالترتيب الذي تُدرس به.',
     all: 'عرض كل المسارات',
     home: 'الرئيسية',
-    facts: (count, seconds) => {
+    summary: (count, seconds) => {
       const hours = Math.max(1, Math.round(seconds / SECONDS_PER_HOUR));
       return `${counted(format, count, COURSES)} · ${counted(format, hours, HOURS)}`;
     },

@@ -22,11 +22,11 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     captionLanguages: (tags) => format.list(tags.map(format.languageName)),
     teacher: 'Deine Lehrkraft',
     outline: 'Kursinhalt',
-    outlineSummary: (facts) =>
+    outlineSummary: (totals) =>
       [
-        format.count(facts.sections, { one: 'Abschnitt', other: 'Abschnitte' }),
-        format.count(facts.lessons, { one: 'Lektion', other: 'Lektionen' }),
-        facts.hours,
+        format.count(totals.sections, { one: 'Abschnitt', other: 'Abschnitte' }),
+        format.count(totals.lessons, { one: 'Lektion', other: 'Lektionen' }),
+        totals.hours,
       ].join(' · '),
     openAll: 'Alle Abschnitte öffnen',
     closeAll: 'Alle Abschnitte schließen',

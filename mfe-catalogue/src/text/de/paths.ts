@@ -11,7 +11,7 @@ export const paths: Pick<Texts, 'paths'> = {
       lead: 'Kurse, die aufeinander aufbauen, in der richtigen Reihenfolge.',
       all: 'Alle Lernpfade ansehen',
       home: 'Startseite',
-      facts: (count, seconds) =>
+      summary: (count, seconds) =>
         `${courses(count)} · ${format.number(Math.max(1, Math.round(seconds / SECONDS_PER_HOUR)), {
           style: 'unit',
           unit: 'hour',

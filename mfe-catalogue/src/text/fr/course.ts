@@ -22,11 +22,11 @@ export const course: Pick<Texts, 'course' | 'offer' | 'preview' | 'report' | 're
     captionLanguages: (tags) => format.list(tags.map(format.languageName)),
     teacher: 'Votre enseignant',
     outline: 'Contenu du cours',
-    outlineSummary: (facts) =>
+    outlineSummary: (totals) =>
       [
-        format.count(facts.sections, { one: 'section', other: 'sections' }),
-        format.count(facts.lessons, { one: 'leçon', other: 'leçons' }),
-        facts.hours,
+        format.count(totals.sections, { one: 'section', other: 'sections' }),
+        format.count(totals.lessons, { one: 'leçon', other: 'leçons' }),
+        totals.hours,
       ].join(' · '),
     openAll: 'Ouvrir toutes les sections',
     closeAll: 'Fermer toutes les sections',

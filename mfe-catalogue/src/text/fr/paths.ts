@@ -11,7 +11,7 @@ export const paths: Pick<Texts, 'paths'> = {
       lead: 'Des cours qui se complètent, dans l’ordre où les suivre.',
       all: 'Voir tous les parcours',
       home: 'Accueil',
-      facts: (count, seconds) =>
+      summary: (count, seconds) =>
         `${courses(count)} · ${format.number(Math.max(1, Math.round(seconds / SECONDS_PER_HOUR)), {
           style: 'unit',
           unit: 'hour',

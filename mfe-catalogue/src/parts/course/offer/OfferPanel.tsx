@@ -16,7 +16,7 @@ import { ShareButton } from './ShareButton';
 
 type Props = { course: CatalogueCourse; ownLessons: OwnLessons | null; onPreview: OnPreview };
 
-/** Panel beside a course: cover with a preview, price or progress and next step, facts, sharing. */
+/** Panel beside a course: cover with a preview, price or progress and next step, details, sharing. */
 export function OfferPanel({ course, ownLessons, onPreview }: Props) {
   const text = useText(offerText);
   const { config } = useHost();

@@ -68,10 +68,10 @@ export function Reviews({ course }: { course: CatalogueCourse }) {
 function keyed(reviews: readonly Shown[]): (readonly [key: string, review: Shown])[] {
   const counts = new Map<string, number>();
   return reviews.map((review) => {
-    const facts = `${String(review.updatedAt)} ${String(review.rating)} ${review.authorName}`;
-    const count = (counts.get(facts) ?? 0) + 1;
-    counts.set(facts, count);
-    return [`${facts} ${String(count)}`, review];
+    const base = `${String(review.updatedAt)} ${String(review.rating)} ${review.authorName}`;
+    const count = (counts.get(base) ?? 0) + 1;
+    counts.set(base, count);
+    return [`${base} ${String(count)}`, review];
   });
 }
 
