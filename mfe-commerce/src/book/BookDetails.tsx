@@ -23,7 +23,7 @@ type Props = {
   library: Library | undefined;
 };
 
-/** Main column of a book's page, beside the cover: offer, description, facts, and similar books. */
+/** Main column of a book's page, beside the cover: offer, description, metadata, and similar books. */
 export function BookDetails({ book, books, topics, library }: Props) {
   const text = useText(bookDetailsText);
   return (
@@ -32,7 +32,7 @@ export function BookDetails({ book, books, topics, library }: Props) {
       <div className={styles.about}>
         <Section title={text.about}>
           <Summary book={book} />
-          <Facts book={book} topics={topics} />
+          <BookMetadata book={book} topics={topics} />
         </Section>
       </div>
       <SimilarBooks book={book} books={books} library={library} />
@@ -86,7 +86,7 @@ function Summary({ book: { id, language } }: { book: ListedBook }) {
   );
 }
 
-function Facts({
+function BookMetadata({
   book: { id, authors, category, language, pages },
   topics,
 }: {
@@ -97,7 +97,7 @@ function Facts({
   const general = useText(bookText);
   const isbn = useQuery(bookDetails(id)).data?.isbn13;
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.metadata}>
       <dt>{text.authors}</dt>
       <dd>{general.by(authors)}</dd>
       {category && (

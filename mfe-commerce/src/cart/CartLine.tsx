@@ -31,7 +31,7 @@ export function CartLine({ item, offer, onRemove }: Props) {
   return (
     <li className={classNames(orderStyles.line, styles.line)} data-state={offer?.state}>
       <ItemCover item={item} details={details} />
-      <div className={orderStyles.facts}>
+      <div className={orderStyles.details}>
         <p className={orderStyles.name}>{details ? <Link to={details.to}>{details.title}</Link> : name}</p>
         <p className={orderStyles.muted}>
           {text[item.kind]}

@@ -12,7 +12,7 @@ export function CartLinesSkeleton({ items }: { items: readonly Pick<CartItem, 'k
           <div className={styles.cover} data-kind={kind}>
             <Skeleton shape={kind === 'book' ? 'book' : 'cover'} />
           </div>
-          <div className={orderStyles.facts}>
+          <div className={orderStyles.details}>
             <Skeleton width="70%" height="1lh" />
             <Skeleton width="45%" height="1lh" />
           </div>

@@ -37,7 +37,7 @@ function Line({ line: { offer, problem } }: { line: ReviewedLine }) {
   return (
     <li className={styles.line} data-problem={problem}>
       <ItemCover item={item} details={details} />
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <p className={styles.name}>{name}</p>
         <p className={styles.muted}>
           {cart[item.kind]}

@@ -15,14 +15,14 @@ export function OutcomeCard({ uid, state, outcome }: Props) {
   const explanation = useExplanation(state, outcome);
   return (
     <Card as="section" className={styles.card} data-outcome={outcome}>
-      <span className={styles.sign} data-tone={toneOf(outcome)}>
-        <Sign outcome={outcome} />
+      <span className={styles.icon} data-tone={toneOf(outcome)}>
+        <OutcomeIcon outcome={outcome} />
       </span>
       <div role="status" className={styles.words}>
         <h1 tabIndex={-1}>{text[outcome].title}</h1>
         <p>{explanation}</p>
       </div>
-      <Facts state={state} />
+      <PaymentDetails state={state} />
       <OutcomeActions uid={uid} state={state} outcome={outcome} />
     </Card>
   );
@@ -44,12 +44,12 @@ const toneOf = (outcome: ShownOutcome): string =>
 
 const isPaid = (outcome: ShownOutcome): boolean => (PAID as readonly ShownOutcome[]).includes(outcome);
 
-function Sign({ outcome }: { outcome: ShownOutcome }) {
+function OutcomeIcon({ outcome }: { outcome: ShownOutcome }) {
   if (WAITING.includes(outcome)) return <ClockIcon />;
   return isPaid(outcome) ? <CheckIcon /> : <WarningIcon />;
 }
 
-function Facts({ state: { payment } }: { state: CheckoutState }) {
+function PaymentDetails({ state: { payment } }: { state: CheckoutState }) {
   const text = useText(outcomeText);
   const format = useFormat();
   if (!payment) return null;
@@ -57,7 +57,7 @@ function Facts({ state: { payment } }: { state: CheckoutState }) {
   const duplicates = items.filter(({ duplicate }) => duplicate).map(({ title }) => title);
   return (
     <>
-      <ul className={styles.facts} role="list">
+      <ul className={styles.details} role="list">
         {number && <li>{text.number(number)}</li>}
         <li>{text.total(formatPrice(format, amount, currency))}</li>
         {amountRefunded > 0 && <li>{text.refundedAmount(formatPrice(format, amountRefunded, currency))}</li>}

@@ -29,7 +29,7 @@ export function SavedLine({ uid, entry, onRemove }: Props) {
   return (
     <li className={classNames(orderStyles.line, styles.line)}>
       <ItemCover item={entry} details={details} />
-      <div className={orderStyles.facts}>
+      <div className={orderStyles.details}>
         <p className={orderStyles.name}>{details ? <Link to={details.to}>{name}</Link> : name}</p>
         <Maker entry={entry} />
         {(problem !== null || leave.isError) && (

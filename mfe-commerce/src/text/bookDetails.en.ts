@@ -1,6 +1,6 @@
 import { translatable } from '@lectern/shared/translations';
 
-/** Texts of a book's page below its title: the offer, the description and the facts. */
+/** Texts of a book's page below its title: the offer, the description and the metadata. */
 export const bookDetailsText = translatable('bookDetails', () => ({
   free: 'Free',
   sample: 'Read a sample',
