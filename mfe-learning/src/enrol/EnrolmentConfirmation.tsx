@@ -29,7 +29,7 @@ export default function EnrolmentConfirmation({ course, user }: Props) {
           <CourseCover id={course.id} category={course.category} subcategory={course.subcategory} />
         </div>
         <div className={styles.details}>
-          <Facts course={course} user={user} />
+          <EnrolmentSummary course={course} user={user} />
           <QueryState query={query} placeholder={<TextPlaceholder lines={2} />}>
             {(access) => <EnrolmentAction course={course} uid={user.uid} access={access} />}
           </QueryState>
@@ -39,10 +39,10 @@ export default function EnrolmentConfirmation({ course, user }: Props) {
   );
 }
 
-function Facts({ course, user }: Props) {
+function EnrolmentSummary({ course, user }: Props) {
   const text = useText(enrolmentText);
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.metadata}>
       <dt>{text.course}</dt>
       <dd>{course.title}</dd>
       <dt>{text.teacher}</dt>

@@ -23,12 +23,12 @@ export default function NotEnrolled({ course, uid }: Props) {
           <CourseCover id={course.id} category={course.category} subcategory={course.subcategory} />
         </div>
         <div className={styles.details}>
-          <dl className={styles.facts}>
+          <dl className={styles.metadata}>
             <dt>{text.teacher}</dt>
             <dd>{course.teacherName}</dd>
             <dt>{text.length}</dt>
             <dd>{text.lessons(course.lessonCount)}</dd>
-            {access && <PriceFact access={access} />}
+            {access && <PriceEntry access={access} />}
           </dl>
           {access || isError ? <NextStep course={course} uid={uid} access={access} /> : <TextPlaceholder lines={2} />}
           <div>
@@ -42,7 +42,7 @@ export default function NotEnrolled({ course, uid }: Props) {
   );
 }
 
-function PriceFact({ access }: { access: Admission }) {
+function PriceEntry({ access }: { access: Admission }) {
   const text = useText(notEnrolledText);
   if (access.kind !== 'paid' && access.kind !== 'open') return null;
   return (

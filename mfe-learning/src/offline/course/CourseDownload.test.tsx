@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const lesson = (id: string, isDownloaded = false): PlannedLesson => ({
-  facts: { courseId: 'bread', lessonId: id, course: 'Bread', lesson: id, href: `/watch/${id}`, courseLessons: 3 },
+  details: { courseId: 'bread', lessonId: id, course: 'Bread', lesson: id, href: `/watch/${id}`, courseLessons: 3 },
   files: [{ path: `courses/bread/${id}.webm`, url: `/files/${id}` }],
   bytes: 5,
   isDownloaded,

@@ -69,7 +69,7 @@ export class CourseDownload {
     this.publish({ phase: 'cancelling', share });
     await this.running;
     try {
-      for (const { facts } of this.added) await removeDownloadedLesson(this.uid, facts.courseId, facts.lessonId);
+      for (const { details } of this.added) await removeDownloadedLesson(this.uid, details.courseId, details.lessonId);
     } catch (error) {
       this.publish({ phase: 'paused', share });
       throw error;
@@ -93,7 +93,7 @@ export class CourseDownload {
           this.report({ phase: 'running', share: (done + share * weightOf(lesson)) / total });
         if ((await this.caller()) !== this.uid) this.pause();
         signal.throwIfAborted();
-        await downloadLesson(this.uid, lesson.facts, lesson.files, { signal, onProgress });
+        await downloadLesson(this.uid, lesson.details, lesson.files, { signal, onProgress });
         this.added.push(lesson);
         before += weightOf(lesson);
         this.report({ phase: 'running', share: before / total });

@@ -6,9 +6,9 @@ import type { CoursePlan } from './coursePlan';
 import { DownloadCourseDialog } from './DownloadCourseDialog';
 
 const mockPlan = (): Promise<CoursePlan> => {
-  const facts = { courseId: 'bread', lessonId: 'one', course: 'Bread', lesson: 'Flour', href: '/', courseLessons: 1 };
+  const details = { courseId: 'bread', lessonId: 'one', course: 'Bread', lesson: 'Flour', href: '/', courseLessons: 1 };
   const files = [{ path: 'courses/bread/one.webm', url: '/files/one' }];
-  return Promise.resolve({ lessons: [{ facts, files, bytes: 5, isDownloaded: false }], freeBytes: null });
+  return Promise.resolve({ lessons: [{ details, files, bytes: 5, isDownloaded: false }], freeBytes: null });
 };
 jest.mock('./coursePlan', () => ({ coursePlan: () => ({ queryKey: ['offline', 'plan'], queryFn: () => mockPlan() }) }));
 

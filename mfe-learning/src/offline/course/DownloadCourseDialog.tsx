@@ -42,7 +42,7 @@ export function DownloadCourseDialog({ uid, course, onClose }: Props) {
             <p className={styles.note}>{text.running(state.share)}</p>
           </>
         ) : plan.data ? (
-          <Facts plan={plan.data} state={state} />
+          <DownloadStatus plan={plan.data} state={state} />
         ) : failure ? (
           <LoadFailed title={text.planFailed} {...failure} />
         ) : (
@@ -85,7 +85,7 @@ function actionsOf({ download, client, uid, course, onDownloaded }: Context): Co
         if (download.getState().phase !== 'done') return;
         onDownloaded();
         const panels = await import('../../lesson/course/writtenPanels').catch(() => null);
-        for (const { facts } of plan.lessons) await panels?.keepQuestions(client, course.id, facts.lessonId);
+        for (const { details } of plan.lessons) await panels?.keepQuestions(client, course.id, details.lessonId);
       }),
     pause: download.pause,
     cancel: () => void download.cancel().then(refresh, refresh),
@@ -98,7 +98,7 @@ function missingOf({ lessons }: CoursePlan): { bytes: number; count: number } {
   return { bytes: missing.reduce((sum, { bytes }) => sum + bytes, 0), count: missing.length };
 }
 
-function Facts({ plan, state }: { plan: CoursePlan; state: CourseDownloadState }) {
+function DownloadStatus({ plan, state }: { plan: CoursePlan; state: CourseDownloadState }) {
   const text = useText(downloadCourseText);
   const { bytes, count } = missingOf(plan);
   const all = plan.lessons.reduce((sum, lesson) => sum + lesson.bytes, 0);

@@ -9,7 +9,7 @@ import { lessonFiles } from '../../data/lessonFiles';
 export type DownloadableCourse = { id: string; title: string; slug: string };
 
 /** A lesson of a course, with the size of its files in bytes, and whether this device has it. */
-export type PlannedLesson = { facts: DownloadableLesson; files: LessonFile[]; bytes: number; isDownloaded: boolean };
+export type PlannedLesson = { details: DownloadableLesson; files: LessonFile[]; bytes: number; isDownloaded: boolean };
 
 /**
  * The downloads that make a course available offline. `freeBytes` is the space left for this site; null when unknown.
@@ -41,19 +41,19 @@ export const coursePlan = (client: QueryClient, uid: string, course: Downloadabl
         downloaded.filter(({ courseId }) => courseId === course.id).map((one) => [one.lessonId, one]),
       );
       const measure = async (lesson: OutlineLesson): Promise<PlannedLesson> => {
-        const facts = factsOf(uid, course, lesson, lessons.length);
+        const details = detailsOf(uid, course, lesson, lessons.length);
         const found = own.get(lesson.id);
-        if (found) return { facts, files: [], bytes: found.bytes, isDownloaded: true };
+        if (found) return { details, files: [], bytes: found.bytes, isDownloaded: true };
         const content = await client.query(lessonContent(course.id, lesson.id));
         const files = content ? await lessonFiles(content) : [];
         const sizes = await Promise.all(files.map(({ url }) => fetchSize(url, signal)));
-        return { facts, files, bytes: sizes.reduce((sum, size) => sum + size, 0), isDownloaded: false };
+        return { details, files, bytes: sizes.reduce((sum, size) => sum + size, 0), isDownloaded: false };
       };
       return { lessons: await mapAtOnce(lessons, measure), freeBytes: await freeSpace() };
     },
   });
 
-function factsOf(uid: string, { id, title, slug }: DownloadableCourse, lesson: OutlineLesson, courseLessons: number) {
+function detailsOf(uid: string, { id, title, slug }: DownloadableCourse, lesson: OutlineLesson, courseLessons: number) {
   const href = `/watch/${id}/${uid}/${slug}?lesson=${lesson.id}`;
   return { courseId: id, lessonId: lesson.id, course: title, lesson: lesson.title, href, courseLessons };
 }

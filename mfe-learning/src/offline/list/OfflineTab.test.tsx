@@ -30,7 +30,7 @@ const keep = (courseId: string, lessonId: string, courseLessons?: number) =>
 const show = async () =>
   renderScreen(<ProfileScreen />, { path: '/profile?tab=offline', user: await testBackend.signIn('ada') });
 
-test('lists courses and lessons with their facts, and removes a lesson, a course, and everything', async () => {
+test('lists courses and lessons with their details, and removes a lesson, a course, and everything', async () => {
   for (const [course, lesson, of] of [
     ['bread', 'one', 3],
     ['bread', 'two', 3],
@@ -80,8 +80,8 @@ test('the lessons of a course are listed in the order in which they were saved',
 test('a lesson that an earlier release saved is listed without what it did not store', async () => {
   await keep('bread', 'one');
   const store = device.stores.get('lectern.lessons.ada')!;
-  for (const [key, facts] of store) {
-    const { savedAt: _savedAt, ...old } = JSON.parse(facts) as Record<string, unknown>;
+  for (const [key, stored] of store) {
+    const { savedAt: _savedAt, ...old } = JSON.parse(stored) as Record<string, unknown>;
     store.set(key, JSON.stringify(old));
   }
   await show();

@@ -37,7 +37,7 @@ function PenRow({ pen, onOpen, onDelete }: { pen: Pen; onOpen: Props['onOpen']; 
         <Link className={styles.title} to={`/codepen?pen=${pen.id}`} onClick={onOpen}>
           {pen.title}
         </Link>
-        <span className={styles.facts}>
+        <span className={styles.metadata}>
           <Badge tone="plain">{text[pen.visibility]}</Badge>
           {text.changed(pen.updatedAt)}
         </span>

@@ -6,20 +6,20 @@ import * as styles from './deletion.module.css';
 export function DeletionSummary({ isTeacher }: { isTeacher: boolean }) {
   const text = useText(accountDataText).deletion;
   return (
-    <div className={styles.facts}>
-      <Facts title={text.deletedTitle} facts={text.deleted} />
-      <Facts title={text.staysTitle} facts={isTeacher ? [...text.stays, text.staysOfTeacher] : text.stays} />
+    <div className={styles.lists}>
+      <DataList title={text.deletedTitle} items={text.deleted} />
+      <DataList title={text.staysTitle} items={isTeacher ? [...text.stays, text.staysOfTeacher] : text.stays} />
     </div>
   );
 }
 
-function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
+function DataList({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <section>
       <h3>{title}</h3>
       <ul>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ul>
     </section>

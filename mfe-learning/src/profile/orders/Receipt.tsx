@@ -20,17 +20,17 @@ export function Receipt({ payment, user, isPaid }: { payment: Payment; isPaid: b
         <h2>{isPaid ? text.receipt : text.order}</h2>
         <Seller seller={payment.seller} />
       </header>
-      <dl className={styles.facts}>
-        <Fact label={text.number}>{numberOf(payment)}</Fact>
-        <Fact label={isPaid ? text.date : text.ordered}>{text.when(dateOf(payment))}</Fact>
-        <Fact label={text.to}>
+      <dl className={styles.metadata}>
+        <MetadataEntry label={text.number}>{numberOf(payment)}</MetadataEntry>
+        <MetadataEntry label={isPaid ? text.date : text.ordered}>{text.when(dateOf(payment))}</MetadataEntry>
+        <MetadataEntry label={text.to}>
           {buyer.name}
           <br />
           {buyer.email}
-        </Fact>
-        <Fact label={text.state}>
+        </MetadataEntry>
+        <MetadataEntry label={text.state}>
           <OrderBadge status={payment.status} />
-        </Fact>
+        </MetadataEntry>
       </dl>
       <Lines payment={payment} />
       {payment.test && <p className={styles.note}>{text.test}</p>}
@@ -64,7 +64,7 @@ function Seller({ seller }: Pick<Payment, 'seller'>) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function MetadataEntry({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
