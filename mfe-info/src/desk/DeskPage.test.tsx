@@ -122,8 +122,8 @@ test('a request for a refund says what was bought, by whom and for how much', as
   await open('&queue=refunds');
   expect(await screen.findByRole('heading', { name: 'L-000007' })).toBeVisible();
   expect(screen.getByText('Bread and time')).toBeVisible();
-  const facts = [text.price(600, 'eur'), 'lea@lectern.example', text.date(at)];
-  expect(screen.getByText(facts.join(' · '))).toBeVisible();
+  const metadata = [text.price(600, 'eur'), 'lea@lectern.example', text.date(at)];
+  expect(screen.getByText(metadata.join(' · '))).toBeVisible();
   const approve = text.dialog.of(text.actions['refund.approve'], 'L-000007');
   expect(screen.getByRole('button', { name: approve })).toBeVisible();
 });

@@ -43,7 +43,7 @@ function AccountRow({ account, isSelf }: { account: DeskAccount; isSelf: boolean
         </>
       }
       name={email ?? uid}
-      facts={[email, text.joined(new Date(createdAt)), seen]}
+      metadata={[email, text.joined(new Date(createdAt)), seen]}
       status={disabled ? 'disabled' : undefined}
       actions={actionsFor(account, isSelf)}
       isDue={false}

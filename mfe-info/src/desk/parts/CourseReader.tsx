@@ -40,11 +40,11 @@ export function CourseReader({ course }: { course: Course }) {
 function LessonReader({ courseId, lesson }: { courseId: string; lesson: Lesson }) {
   const text = useText(deskText).reader;
   const [isOpen, setIsOpen] = useState(false);
-  const facts = [text.kinds[lesson.kind], lesson.durationSec > 0 && text.minutes(lesson.durationSec)];
+  const metadata = [text.kinds[lesson.kind], lesson.durationSec > 0 && text.minutes(lesson.durationSec)];
   return (
     <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
-        {lesson.title} <span className={styles.facts}>({facts.filter(Boolean).join(' · ')})</span>
+        {lesson.title} <span className={styles.metadata}>({metadata.filter(Boolean).join(' · ')})</span>
       </summary>
       {isOpen && <LessonContentReader courseId={courseId} lesson={lesson} />}
     </details>

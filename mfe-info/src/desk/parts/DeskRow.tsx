@@ -31,7 +31,7 @@ type Props = {
   title: ReactNode;
   /** Plain name of the target, for dialogs and announcements. */
   name: string;
-  facts: readonly (string | null)[];
+  metadata: readonly (string | null)[];
   status?: string | undefined;
   children?: ReactNode;
   /** The decisions that are possible now, the most likely one first. */
@@ -42,8 +42,8 @@ type Props = {
   target?: string;
 };
 
-/** One row of a list: its name, facts and status, what to read, and the decisions that are possible. */
-export function DeskRow({ title, name, facts, status, children, actions = [], isDue = true, target = '' }: Props) {
+/** One row of a list: its name, metadata and status, what to read, and the decisions that are possible. */
+export function DeskRow({ title, name, metadata, status, children, actions = [], isDue = true, target = '' }: Props) {
   const text = useText(deskText);
   const { row, onFocusLost } = useFocusHandover();
   return (
@@ -51,7 +51,7 @@ export function DeskRow({ title, name, facts, status, children, actions = [], is
       <div className={styles.head}>
         <div className={styles.words}>
           <h3>{title}</h3>
-          <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+          <p className={styles.metadata}>{metadata.filter(Boolean).join(' · ')}</p>
         </div>
         {status !== undefined && <Badge tone={TONES[status] ?? 'plain'}>{text.statuses[status] ?? status}</Badge>}
       </div>

@@ -11,7 +11,7 @@ export function AuditRow({ row }: { row: RowOf<'audit'> }) {
     <DeskRow
       title={text.dialog.of(text.actions[action], label || target)}
       name={label || target}
-      facts={[text.audit.by(byName || by), text.date(createdAt)]}
+      metadata={[text.audit.by(byName || by), text.date(createdAt)]}
       status={status}
     >
       {problem !== null && <Quote label={text.audit.problem}>{problem}</Quote>}

@@ -23,7 +23,7 @@ export function CourseRow({ row }: { row: RowOf<'courses'> }) {
     <DeskRow
       title={title}
       name={title}
-      facts={[text.by(teacherName), text.lessons(lessonCount), text.date(updatedAt)]}
+      metadata={[text.by(teacherName), text.lessons(lessonCount), text.date(updatedAt)]}
       status={status}
       target={id}
       actions={ACTIONS[status]}

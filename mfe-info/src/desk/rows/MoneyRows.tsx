@@ -14,7 +14,7 @@ export function OrderRow({ row }: { row: RowOf<'orders'> }) {
     <DeskRow
       title={number ?? id}
       name={number ?? id}
-      facts={[text.price(amount, currency), buyer?.email ?? null, text.date(created)]}
+      metadata={[text.price(amount, currency), buyer?.email ?? null, text.date(created)]}
       status={status}
     >
       {items.length > 0 && <p>{format.list(items.map(({ title }) => title))}</p>}
@@ -34,7 +34,7 @@ export function RefundRow({ row }: { row: RowOf<'refunds'> }) {
     <DeskRow
       title={name}
       name={name}
-      facts={[payment ? text.price(payment.amount, payment.currency) : null, buyer, text.date(createdAt)]}
+      metadata={[payment ? text.price(payment.amount, payment.currency) : null, buyer, text.date(createdAt)]}
       status={status}
       target={documentPath}
       actions={status === 'open' ? ['refund.approve', 'refund.decline'] : []}
@@ -54,7 +54,7 @@ export function DeadLetterRow({ row }: { row: RowOf<'payments'> }) {
     <DeskRow
       title={path}
       name={path}
-      facts={[text.attempts(attempts), text.date(at)]}
+      metadata={[text.attempts(attempts), text.date(at)]}
       target={id}
       actions={['payment.settle']}
     >

@@ -20,7 +20,7 @@ export function ReportRow({ row }: { row: RowOf<'reports'> }) {
     <DeskRow
       title={title}
       name={name}
-      facts={[text.reported[kind], text.reasons[reason], text.date(createdAt)]}
+      metadata={[text.reported[kind], text.reasons[reason], text.date(createdAt)]}
       status={status}
       target={id}
       actions={status === 'open' ? ['report.keep', 'report.hide'] : []}

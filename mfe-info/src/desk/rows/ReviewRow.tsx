@@ -29,7 +29,7 @@ export function ReviewRow({ row }: { row: RowOf<'reviews'> }) {
     <DeskRow
       title={title || review.untitled}
       name={title || review.untitled}
-      facts={[text.by(teacherName), review.reader.revision(row.revision), text.date(submittedAt)]}
+      metadata={[text.by(teacherName), review.reader.revision(row.revision), text.date(submittedAt)]}
       status={status}
       target={`${id}~${String(revision ?? 0)}`}
       actions={mayDecide ? ['course.publish', 'course.return'] : []}

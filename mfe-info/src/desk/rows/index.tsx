@@ -31,7 +31,7 @@ function ApplicationRow({ row }: { row: RowOf<'applications'> }) {
     <DeskRow
       title={topic}
       name={name}
-      facts={[name, text.date(createdAt)]}
+      metadata={[name, text.date(createdAt)]}
       status={status}
       target={id}
       actions={status === 'submitted' ? ['application.accept', 'application.decline'] : []}
@@ -64,7 +64,7 @@ function MessageRow({ row }: { row: RowOf<'messages'> }) {
     <DeskRow
       title={name}
       name={name}
-      facts={[email, topic, text.date(createdAt)]}
+      metadata={[email, topic, text.date(createdAt)]}
       status={status}
       target={documentPath}
       actions={MESSAGE_ACTIONS[status]}
@@ -82,7 +82,7 @@ function LeadRow({ row }: { row: RowOf<'leads'> }) {
     <DeskRow
       title={company}
       name={company}
-      facts={[name, email, text.seats(seats), text.date(createdAt)]}
+      metadata={[name, email, text.seats(seats), text.date(createdAt)]}
       status={status}
       target={documentPath}
       actions={MESSAGE_ACTIONS[status]}
