@@ -58,7 +58,7 @@ function Person({ person: { name, profile, courses } }: { person: PublicPerson }
             title={name}
             {...(profile?.headline ? { lead: profile.headline } : {})}
           />
-          <Facts courses={courses} />
+          <CourseStatistics courses={courses} />
         </div>
       </div>
       {profile?.bio && <p className={styles.bio}>{profile.bio}</p>}
@@ -107,13 +107,13 @@ function Links({ links }: { links: readonly string[] }) {
 }
 
 /** The number of courses, and the rating of all of them that have one: files give none below three ratings. */
-function Facts({ courses }: { courses: readonly ListedCourse[] }) {
+function CourseStatistics({ courses }: { courses: readonly ListedCourse[] }) {
   const text = useText(teacherText);
   const sum = courses.reduce((total, { ratingSum }) => total + ratingSum, 0);
   const count = courses.reduce((total, { ratingCount }) => total + ratingCount, 0);
   if (courses.length === 0) return null;
   return (
-    <p className={styles.facts}>
+    <p className={styles.statistics}>
       <span>{text.courses(courses.length)}</span>
       {count > 0 && (
         <span title={text.rated}>

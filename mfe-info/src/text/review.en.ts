@@ -124,7 +124,7 @@ export const reviewText = translatable('review', (format) => {
       outcomes: 'What learners will be able to do',
       noCover: 'No cover',
       cover: 'Cover of the course',
-      facts: (category: string, level: string, language: string) => [category, level, language].join(' · '),
+      metadata: (category: string, level: string, language: string) => [category, level, language].join(' · '),
       noVideo: 'The lesson has no video.',
       noContent: 'The lesson is empty.',
       videoFailed: 'The video could not be loaded.',

@@ -12,10 +12,10 @@ export function OfflineAbilities() {
         <div>
           <h3>{text.works}</h3>
           <ul role="list" className={styles.list}>
-            {text.working.map((fact) => (
-              <li key={fact}>
+            {text.working.map((item) => (
+              <li key={item}>
                 <CheckIcon />
-                <span>{fact}</span>
+                <span>{item}</span>
               </li>
             ))}
           </ul>
@@ -23,10 +23,10 @@ export function OfflineAbilities() {
         <div>
           <h3>{text.needs}</h3>
           <ul role="list" className={styles.list} data-tone="needs">
-            {text.needing.map((fact) => (
-              <li key={fact}>
+            {text.needing.map((item) => (
+              <li key={item}>
                 <GlobeIcon />
-                <span>{fact}</span>
+                <span>{item}</span>
               </li>
             ))}
           </ul>

@@ -15,7 +15,7 @@ export function CourseRow({ course, onDelete }: Props) {
   const text = useText(studioText);
   const { id, status, updatedAt, lessonCount, ratingCount, said } = course;
   const title = course.title || text.untitled;
-  const facts = [
+  const metadata = [
     text.courses.lessons(lessonCount),
     ...(status === 'published' || status === 'archived' ? [text.courses.ratings(ratingCount)] : []),
     text.courses.updated(updatedAt),
@@ -29,7 +29,7 @@ export function CourseRow({ course, onDelete }: Props) {
         <h2 className={styles.title}>
           <Link to={{ search: new URLSearchParams({ course: id }).toString() }}>{title}</Link>
         </h2>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.metadata}>{metadata.join(' · ')}</p>
         {course.path !== null && <NewQuestions courseId={id} />}
         {course.isUnsent && <p className={styles.unsent}>{text.courses.unsent}</p>}
         {said !== null && (

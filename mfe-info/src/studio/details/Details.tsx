@@ -15,7 +15,7 @@ import * as styles from './Details.module.css';
 /** Changes some details of the draft. */
 export type ChangeDetails = (change: Partial<DraftDetails>) => void;
 
-/** The facts of a course: title, description, outcomes, category, level, language, topics and cover. */
+/** The details of a course: title, description, outcomes, category, level, language, topics and cover. */
 export function Details({ courseId }: { courseId: string }) {
   const text = useText(studioDetailsText);
   const session = useSession();

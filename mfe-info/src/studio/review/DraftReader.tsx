@@ -32,7 +32,7 @@ export function DraftReader({ full: { draft, contents }, party }: Props) {
         <>
           <h4>{title || text.untitled}</h4>
           {subtitle !== '' && <p>{subtitle}</p>}
-          <p className={styles.facts}>{text.reader.facts(category ?? '–', level, language)}</p>
+          <p className={styles.metadata}>{text.reader.metadata(category ?? '–', level, language)}</p>
         </>,
       )}
       {part('details.cover', <Cover path={cover} />)}

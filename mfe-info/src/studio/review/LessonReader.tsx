@@ -17,14 +17,14 @@ export function LessonReader({ lesson, content }: Props) {
   const text = useText(reviewText);
   const [isOpen, setIsOpen] = useState(false);
   const { kind, durationSec, preview } = lesson;
-  const facts = [text.reader.kinds[kind], durationSec > 0 && text.reader.minutes(durationSec)].filter(Boolean);
+  const metadata = [text.reader.kinds[kind], durationSec > 0 && text.reader.minutes(durationSec)].filter(Boolean);
   return (
     <details
       className={classNames(styles.lesson, readingStyles.lesson)}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>
-        {lesson.title || text.untitled} <span className={styles.facts}>({facts.join(' · ')})</span>{' '}
+        {lesson.title || text.untitled} <span className={styles.metadata}>({metadata.join(' · ')})</span>{' '}
         {preview && <Badge tone="plain">{text.reader.preview}</Badge>}
       </summary>
       {isOpen && (content ? <Content lesson={lesson} content={content} /> : <p>{text.reader.noContent}</p>)}
@@ -39,7 +39,7 @@ function Content({ lesson, content }: { lesson: DraftLesson; content: ReadConten
   return (
     <>
       {kind === 'video' && <Video path={content.video} title={lesson.title} />}
-      {languages !== '' && <p className={styles.facts}>{text.captions(languages)}</p>}
+      {languages !== '' && <p className={styles.metadata}>{text.captions(languages)}</p>}
       {kind === 'quiz' ? (
         <QuizReader body={content.body} />
       ) : kind === 'pen' ? (
@@ -49,7 +49,7 @@ function Content({ lesson, content }: { lesson: DraftLesson; content: ReadConten
       )}
       {content.resources.length > 0 && (
         <>
-          <p className={styles.facts}>{text.resources}</p>
+          <p className={styles.metadata}>{text.resources}</p>
           <ul>
             {content.resources.map(({ title, path }) => (
               <li key={path}>
@@ -122,13 +122,13 @@ function CodeReader({ body }: { body: string }) {
       <Markdown text={task} level={4} />
       {panes.map(([name, code]) => (
         <div key={name}>
-          <p className={styles.facts}>{name}</p>
+          <p className={styles.metadata}>{name}</p>
           <pre tabIndex={0}>{code}</pre>
         </div>
       ))}
       {tests.map(({ name, code }, index) => (
         <div key={index}>
-          <p className={styles.facts}>{text.test(name)}</p>
+          <p className={styles.metadata}>{text.test(name)}</p>
           <pre tabIndex={0}>{code}</pre>
         </div>
       ))}

@@ -25,7 +25,7 @@ export function PartComments({ courseId, part }: Props) {
       {open.map((thread) => (
         <ul key={thread.id} className={styles.threads} role="list">
           {thread.part.startsWith('details.') && (
-            <li className={styles.facts}>{text.parts.field(thread.part.slice('details.'.length))}</li>
+            <li className={styles.metadata}>{text.parts.field(thread.part.slice('details.'.length))}</li>
           )}
           <CommentThread thread={thread} party={{ user, role: 'teacher', courseId }} />
         </ul>

@@ -71,7 +71,7 @@ function AllComments({ user, courseId, draft: { draft } }: Props & { draft: Draf
   return (
     <section className={styles.group} aria-labelledby="review-comments">
       <h2 id="review-comments">{text.title}</h2>
-      <p className={styles.facts}>{text.open(threads.filter(({ resolvedAt }) => resolvedAt === null).length)}</p>
+      <p className={styles.metadata}>{text.open(threads.filter(({ resolvedAt }) => resolvedAt === null).length)}</p>
       {parts.map((part) => (
         <div key={part} className={styles.group}>
           <h3>

@@ -112,7 +112,7 @@ const reader = (format: ReviewFormat): ReviewText['reader'] => ({
   outcomes: 'ما يتعلمه الناس',
   noCover: 'لا غلاف',
   cover: 'غلاف الدورة',
-  facts: (category, level, language) => [category, level, language].join(' · '),
+  metadata: (category, level, language) => [category, level, language].join(' · '),
   noVideo: 'ليس في الدرس فيديو.',
   noContent: 'الدرس فارغ.',
   videoFailed: 'تعذّر تحميل الفيديو.',

@@ -133,7 +133,7 @@ export const review: Pick<Texts, 'review'> = {
         outcomes: 'Lernziele',
         noCover: 'Kein Titelbild',
         cover: 'Titelbild des Kurses',
-        facts: (category, level, language) => [category, level, language].join(' · '),
+        metadata: (category, level, language) => [category, level, language].join(' · '),
         noVideo: 'Die Lektion hat kein Video.',
         noContent: 'Die Lektion ist leer.',
         videoFailed: 'Das Video konnte nicht geladen werden.',

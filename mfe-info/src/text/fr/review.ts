@@ -135,7 +135,7 @@ export const review: Pick<Texts, 'review'> = {
         outcomes: 'Objectifs',
         noCover: 'Pas de couverture',
         cover: 'Couverture du cours',
-        facts: (category, level, language) => [category, level, language].join(' · '),
+        metadata: (category, level, language) => [category, level, language].join(' · '),
         noVideo: 'La leçon n’a pas de vidéo.',
         noContent: 'La leçon est vide.',
         videoFailed: 'La vidéo n’a pas pu être chargée.',
