@@ -59,7 +59,7 @@ async function readCourse({ storage, bucket }: PeopleSources, id: string): Promi
 /** Published files are stored as gzip, which begins with these two bytes. */
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** The facts of a course that lists show. */
+/** The fields of a course that lists show. */
 function listed(course: CatalogueCourse): PublicPerson['courses'][number] {
   const { id, slug, title, teacherName, category, subcategory, level, language, durationSec, lessonCount } = course;
   const { ratingSum, ratingCount, cover, createdAt, price } = course;

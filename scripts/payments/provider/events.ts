@@ -1,8 +1,8 @@
 import type { Payment } from '@lectern/shared/domain';
 
 /**
- * One fact that a payment service reported about an order. `id` is unique for the order: the same fact twice is one
- * fact. `total` is everything refunded so far, in the minor unit of the currency.
+ * One event that a payment service reported about an order. `id` is unique for the order: a repeated event counts
+ * once. `total` is everything refunded so far, in the minor unit of the currency.
  */
 export type ProviderEvent = { id: string } & (
   | { kind: 'completed' | 'pending' | 'succeeded' | 'failed' | 'expired' }

@@ -19,7 +19,7 @@ export type UploadFieldProps = {
   kind: FileKind;
   label: string;
   multiple?: boolean;
-  /** Reads facts of a checked file before it is sent. Rejects with an Error whose message says why it can't be used. */
+  /** Reads the metadata of a checked file before it is sent. Rejects with an Error that says why it can't be used. */
   prepare?: (file: File) => Promise<VideoMetadata | null>;
   /** Takes an uploaded file, also one that finished before a reload. */
   onUploaded: (upload: Upload) => void;
@@ -77,8 +77,8 @@ function useAdd({ courseId, slot, kind, prepare }: UploadFieldProps) {
     const problem = await checkFile(kind, file).catch(() => 'unreadable' as const);
     if (problem !== null) return text.refused[problem](file.name, text.limits[kind]);
     try {
-      const facts = (await prepare?.(file)) ?? null;
-      await queue.add({ file, handle, kind, courseId, slot, facts });
+      const metadata = (await prepare?.(file)) ?? null;
+      await queue.add({ file, handle, kind, courseId, slot, metadata });
       announce(text.announced.began(file.name));
       return null;
     } catch (error) {

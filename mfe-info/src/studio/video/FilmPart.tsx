@@ -45,9 +45,9 @@ function FilmUpload({ courseId, lesson, content, change, onOutlineChange }: Prop
         kind="video"
         label={content.video === null ? text.upload : text.replace}
         prepare={(file) => readVideoMetadata(file, text.unplayable)}
-        onUploaded={({ path, facts }) => {
+        onUploaded={({ path, metadata }) => {
           change({ video: path });
-          if (facts) onOutlineChange({ durationSec: facts.durationSec });
+          if (metadata) onOutlineChange({ durationSec: metadata.durationSec });
         }}
       />
       {content.video !== null && (

@@ -10,7 +10,7 @@ import type { EditedContent, OutlineFields } from '../lesson/contract';
 import type { Upload } from '../upload/engine/uploadState';
 import { VideoEditor } from './VideoEditor';
 
-const mockFinished: Pick<Upload, 'id' | 'slot' | 'name' | 'path' | 'facts' | 'status'>[] = [];
+const mockFinished: Pick<Upload, 'id' | 'slot' | 'name' | 'path' | 'metadata' | 'status'>[] = [];
 jest.mock('../upload/uploads', () => ({
   useUploads: (slots: readonly string[]) => ({
     queue: { take: () => Promise.resolve() },
@@ -41,7 +41,7 @@ const LESSON = {
 };
 
 function open(content: EditedContent, isReadOnly = false) {
-  const seen: { content: EditedContent; facts: Partial<OutlineFields> } = { content, facts: {} };
+  const seen: { content: EditedContent; outline: Partial<OutlineFields> } = { content, outline: {} };
   function Page() {
     const [value, setValue] = useState(content);
     return (
@@ -53,7 +53,7 @@ function open(content: EditedContent, isReadOnly = false) {
           seen.content = changedContent(seen.content, edit);
           setValue(seen.content);
         }}
-        onOutlineChange={(facts) => Object.assign(seen.facts, facts)}
+        onOutlineChange={(fields) => Object.assign(seen.outline, fields)}
         problems={[]}
         isReadOnly={isReadOnly}
       />
@@ -152,7 +152,7 @@ test('a link needs a title and a complete address; a lesson becomes a free previ
   expect(seen.content.resources).toEqual([{ title: 'Table', path: 'https://lectern.example/table' }]);
   expect(isHeld()).toBe(false);
   await person.click(screen.getByLabelText(new RegExp(text.preview.label)));
-  expect(seen.facts).toEqual({ preview: true });
+  expect(seen.outline).toEqual({ preview: true });
 });
 
 test('a removed file leaves the message about its empty title in no other row', async () => {
@@ -204,7 +204,7 @@ test('the readable rest of a caption file never replaces the captions of a langu
 
 test('every upload that finished while the lesson was closed is taken, also when several did', () => {
   const finished = (id: string, slot: string, name: string) =>
-    mockFinished.push({ id, slot: `tea/one/${slot}`, name, path: `drafts/${name}`, facts: null, status: 'finished' });
+    mockFinished.push({ id, slot: `tea/one/${slot}`, name, path: `drafts/${name}`, metadata: null, status: 'finished' });
   finished('1', 'video', 'new.webm');
   finished('2', 'poster', 'new.png');
   finished('3', 'resources', 'table.pdf');

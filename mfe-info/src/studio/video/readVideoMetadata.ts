@@ -1,6 +1,6 @@
 import type { VideoMetadata } from '../upload';
 
-/** Time for a browser to read the facts of a film, in milliseconds. */
+/** Time in which a browser must read the metadata of a video, in milliseconds. */
 const LIMIT = 20_000;
 /** Position, in seconds, behind the end of every film. */
 const FAR = 1e7;

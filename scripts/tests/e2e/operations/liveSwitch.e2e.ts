@@ -37,7 +37,7 @@ test(
     expect(await page.evaluate(() => 'sameDocument' in globalThis), 'no navigation was a reload').toBe(true);
 
     const history = await site.lectern('history', 'info', '--json');
-    for (const fact of ['Ada', 'new words', 'Grace', 'test', 'rollback', 'release'])
-      expect(history.includes(fact), `the history says ${fact}`).toBeTruthy();
+    for (const entry of ['Ada', 'new words', 'Grace', 'test', 'rollback', 'release'])
+      expect(history.includes(entry), `the history says ${entry}`).toBeTruthy();
   },
 );

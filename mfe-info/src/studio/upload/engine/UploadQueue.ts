@@ -14,7 +14,7 @@ export type NewUpload = {
   kind: FileKind;
   courseId: string;
   slot: string;
-  facts?: VideoMetadata | null;
+  metadata?: VideoMetadata | null;
   handle?: FileSystemFileHandle | null;
 };
 
@@ -109,7 +109,7 @@ export class UploadQueue {
 export const hasRunning = (uploads: readonly Upload[]): boolean => uploads.some(isRunning);
 
 async function newRecord(uid: string, upload: NewUpload): Promise<UploadRecord> {
-  const { file, kind, courseId, slot, facts = null, handle = null } = upload;
+  const { file, kind, courseId, slot, metadata = null, handle = null } = upload;
   return {
     uid,
     id: crypto.randomUUID(),
@@ -120,7 +120,7 @@ async function newRecord(uid: string, upload: NewUpload): Promise<UploadRecord> 
     contentType: contentTypeOf(kind, file.name) ?? file.type,
     path: draftPath(courseId, file.name),
     fingerprint: await fingerprint(file),
-    facts,
+    facts: metadata,
     url: null,
     isFinished: false,
     handle,

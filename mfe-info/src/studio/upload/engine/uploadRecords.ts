@@ -6,7 +6,7 @@ import {
   type RecordStore,
 } from '@lectern/shared/sync';
 
-/** Facts of a file that are known before it is sent: of a film its length in seconds and its size in pixels. */
+/** Length in seconds and size in pixels of a video, read before it is sent. */
 export type VideoMetadata = { durationSec: number; width: number; height: number };
 
 /**
@@ -23,6 +23,7 @@ export type UploadRecord = {
   contentType: string;
   path: string;
   fingerprint: string;
+  /** Metadata of a video, under the name that stored uploads have. */
   facts: VideoMetadata | null;
   url: string | null;
   isFinished: boolean;

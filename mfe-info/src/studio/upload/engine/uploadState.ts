@@ -21,7 +21,7 @@ export type Upload = {
   name: string;
   path: string;
   contentType: string;
-  facts: VideoMetadata | null;
+  metadata: VideoMetadata | null;
   size: number;
   sent: number;
   status: UploadStatus;
@@ -37,9 +37,9 @@ export const isRunning = ({ status }: Upload): boolean => ['waiting', 'sending',
 
 /** Returns the state of a stored upload before anything is sent. */
 export function initialState(record: UploadRecord, hasFile: boolean): Upload {
-  const { id, courseId, slot, name, path, contentType, facts, size, isFinished } = record;
+  const { id, courseId, slot, name, path, contentType, facts: metadata, size, isFinished } = record;
   return {
-    ...{ id, courseId, slot, name, path, contentType, facts, size },
+    ...{ id, courseId, slot, name, path, contentType, metadata, size },
     sent: isFinished ? size : 0,
     status: isFinished ? 'finished' : hasFile ? 'paused' : 'needs-file',
     problem: null,
