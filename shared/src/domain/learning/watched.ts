@@ -1,4 +1,7 @@
-/** The seconds of a video that one bit represents. */
+// The watched parts of a video are a bit set: one bit for each window of five seconds. The lowest bit of the first byte
+// is the first window. Documents store it as base64 (RFC 4648, section 4), and any other text counts as an empty set.
+
+/** Length of the window that one bit stands for, in seconds. */
 export const SECONDS_PER_BIT = 5;
 
 /** Maximum length of an encoded set, in characters: 24,576 bits, or 34 hours. Seconds beyond are not stored. */
@@ -11,18 +14,15 @@ const SEXTETS = new Map(Array.from(ALPHABET, (char, value) => [char, value]));
 /** A stretch of a video that was played without a gap, in seconds from its start. */
 export type Stretch = { fromSec: number; toSec: number };
 
-/**
- * Adds a played stretch to a set of five-second windows. A window counts when at least half of it was played. A set is
- * base64 (RFC 4648, section 4); the lowest bit of the first byte is the first window. Any other text is an empty set.
- */
+/** Returns the set with the windows of a played stretch. A window counts when at least half of it was played. */
 export function markWatched(watched: string, { fromSec, toSec }: Stretch, durationSec: number): string {
-  const bytes = grown(decode(watched), bitsOf(durationSec));
-  const last = Math.min(bitsOf(durationSec), Math.ceil(toSec / SECONDS_PER_BIT));
-  for (let bit = Math.max(0, Math.floor(fromSec / SECONDS_PER_BIT)); bit < last; bit += 1) {
-    const start = bit * SECONDS_PER_BIT;
-    const end = Math.min(start + SECONDS_PER_BIT, durationSec);
-    if (Math.min(toSec, end) - Math.max(fromSec, start) >= (end - start) / 2)
-      bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
+  const bytes = padded(decode(watched), windowCount(durationSec));
+  const end = Math.min(windowCount(durationSec), Math.ceil(toSec / SECONDS_PER_BIT));
+  for (let window = Math.max(0, Math.floor(fromSec / SECONDS_PER_BIT)); window < end; window += 1) {
+    const startSec = window * SECONDS_PER_BIT;
+    const endSec = Math.min(startSec + SECONDS_PER_BIT, durationSec);
+    const playedSec = Math.min(toSec, endSec) - Math.max(fromSec, startSec);
+    if (playedSec >= (endSec - startSec) / 2) setBit(bytes, window);
   }
   return encode(bytes);
 }
@@ -30,7 +30,7 @@ export function markWatched(watched: string, { fromSec, toSec }: Stretch, durati
 /** Returns the union of two sets of any lengths. Commutative, associative and idempotent. */
 export function mergeWatched(one: string, other: string): string {
   const [a, b] = [decode(one), decode(other)];
-  return encode(grown(a, Math.max(a.length, b.length) * 8).map((byte, index) => byte | (b[index] ?? 0)));
+  return encode(padded(a, b.length * 8).map((byte, index) => byte | (b[index] ?? 0)));
 }
 
 /**
@@ -38,28 +38,30 @@ export function mergeWatched(one: string, other: string): string {
  * not count: the video may have been shortened.
  */
 export function watchedShare(watched: string, durationSec: number): number {
-  const windows = bitsOf(durationSec);
+  const windows = windowCount(durationSec);
   if (windows === 0) return 0;
-  const within = decode(watched).slice(0, Math.ceil(windows / 8));
-  const last = within.length * 8 > windows ? (1 << (windows & 7)) - 1 : 0xff;
-  return within.reduce((sum, byte, at) => sum + onesOf(at === within.length - 1 ? byte & last : byte), 0) / windows;
+  const bytes = decode(watched);
+  let count = 0;
+  for (let window = 0; window < windows; window += 1) if (hasBit(bytes, window)) count += 1;
+  return count / windows;
 }
 
 /** Returns the shortest encoding of the same set; an empty string for text that is not base64. */
 export const cleanWatched = (watched: string): string => encode(decode(watched));
 
-/** Returns the number of windows of a video of this length. */
-function bitsOf(durationSec: number): number {
+/** Returns the number of windows in a video of this length; windows that a set can't hold are left out. */
+function windowCount(durationSec: number): number {
   return durationSec > 0 ? Math.min(MAX_BITS, Math.ceil(durationSec / SECONDS_PER_BIT)) : 0;
 }
 
-function onesOf(byte: number): number {
-  let ones = 0;
-  for (let rest = byte; rest > 0; rest >>= 1) ones += rest & 1;
-  return ones;
+function setBit(bytes: number[], bit: number): void {
+  bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
 }
 
-function grown(bytes: readonly number[], bits: number): number[] {
+const hasBit = (bytes: readonly number[], bit: number): boolean => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;
+
+/** Returns the bytes, followed by zeros up to at least this number of bits. */
+function padded(bytes: readonly number[], bits: number): number[] {
   return Array.from({ length: Math.max(bytes.length, Math.ceil(bits / 8)) }, (_empty, index) => bytes[index] ?? 0);
 }
 
