@@ -11,7 +11,7 @@ test('the page gets the direction of its language, and of each language that it 
   await waitFor(() => expect(page.dir).toBe('ltr'));
 });
 
-test('a page that comes with its direction is left alone: setting it would restyle every element', () => {
+test('a page whose HTML has the right direction is left alone: setting it would restyle every element', () => {
   page.lang = 'en';
   page.dir = 'ltr';
   const mutations = new MutationObserver(() => undefined);

@@ -5,7 +5,7 @@ export function followDirection(): void {
   const page = document.documentElement;
   const apply = (): void => {
     const direction = directionOf(pageLanguage());
-    // Pages come with theirs: setting it, even to the same, makes the browser compute the styles of all elements again.
+    // The gateway sets it in the HTML. Setting it again, even to the same value, makes the browser restyle all elements.
     if (page.dir !== direction) page.dir = direction;
   };
   apply();

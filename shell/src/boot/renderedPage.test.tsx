@@ -15,13 +15,13 @@ function openPage(queries = '[[["home"],{"a":1}]]'): HTMLElement {
   return document.getElementById('root')!;
 }
 
-test('a page without content has nothing to take over', () => {
+test('a page without rendered content is not hydrated', () => {
   const root = openPage();
   root.removeAttribute('data-rendered');
   expect(readRenderedPage(root, false)).toBeNull();
 });
 
-test('reads the data, names the styles and restores style attributes', () => {
+test('reads the data of a page, marks its stylesheets as loaded, and restores style attributes', () => {
   const page = readRenderedPage(openPage(), false);
   expect(page?.queries).toEqual([[['home'], { a: 1 }]]);
   expect(document.querySelector<HTMLElement>('style')?.dataset.href).toBe('http://localhost/a.css');
@@ -31,9 +31,9 @@ test('reads the data, names the styles and restores style attributes', () => {
 });
 
 test.each([
-  ['a session', '[]', true],
-  ['damaged data', '{', false],
-])('%s: the content is removed', (_what, queries, hasSession) => {
+  ['a visitor with a session, and the page is reloaded', '[]', true],
+  ['a page with damaged data', '{', false],
+])('rendered content is removed for %s', (_what, queries, hasSession) => {
   const root = openPage(queries);
   const reload = jest.fn();
   expect(readRenderedPage(root, hasSession, reload)).toBeNull();
@@ -41,7 +41,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(hasSession ? 1 : 0);
 });
 
-test('a page of a visitor with a session loads once again, when the cookie says so', () => {
+test('a visitor with a session gets no second reload when the hint cookie names the session', () => {
   saveHint({ isSignedIn: true });
   const reload = jest.fn();
   readRenderedPage(openPage(), true, reload);
@@ -49,7 +49,7 @@ test('a page of a visitor with a session loads once again, when the cookie says 
   saveHint({ isSignedIn: false });
 });
 
-test('repeats the press on a button once, when its code runs', () => {
+test('a press on a button before hydration is repeated once after it', () => {
   const root = openPage();
   const page = readRenderedPage(root, false)!;
   const button = root.querySelector('button')!;
@@ -62,7 +62,7 @@ test('repeats the press on a button once, when its code runs', () => {
   expect([page.isPending(), root.hasAttribute('data-rendered')]).toEqual([false, false]);
 });
 
-test('text that was typed before the code ran stays, and reaches it', () => {
+test('text that was typed before hydration stays, and reaches the component', () => {
   const root = openPage();
   root.innerHTML = '<input name="q" value=""/><p></p>';
   const input = root.querySelector('input')!;
@@ -84,7 +84,7 @@ test('text that was typed before the code ran stays, and reaches it', () => {
   expect(root.querySelector('p')).toHaveTextContent('bread');
 });
 
-test('a form that resets its fields gets back what was typed, ticked and chosen, and what was sent', () => {
+test('a form that resets its fields at hydration gets back the earlier input, and is submitted again', () => {
   const root = openPage();
   root.innerHTML =
     '<main id="main"><form method="dialog"><input name="a" value=""/><input type="checkbox" name="b"/>' +
@@ -107,7 +107,7 @@ test('a form that resets its fields gets back what was typed, ticked and chosen,
   expect(heard).toEqual(expect.arrayContaining(['input a', 'change b', 'change c', 'submit ']));
 });
 
-test('the hint is a cookie only while it says more than its absence', () => {
+test('the hint cookie exists only while it differs from the default', () => {
   saveHint({ isSignedIn: true });
   saveHint({ theme: 'dark' });
   expect(document.cookie).toBe('lectern-hint=in.dark');

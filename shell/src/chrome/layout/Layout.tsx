@@ -15,6 +15,7 @@ import * as styles from './Layout.module.css';
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText(shellText).header;
   const { background, config, version, canaries } = useShell();
+  /** Deferred parts of the shell; null until their code has loaded. */
   const parts = useSignal(background.parts);
   const live = chooseReleases(useRegistry().shell, canaries.shell).release.version;
   const isHeld = useSignal(usePageState().unsaved.isHeld);
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
       <Header />
       {children}
-      {/* Nothing suspends here. As a boundary, the footer of a rendered page is hydrated after the header. */}
+      {/* The footer never suspends. A boundary of its own makes React hydrate it after the header. */}
       <Suspense>
         <Footer />
       </Suspense>

@@ -8,7 +8,7 @@ const text = textOf(errorScreensText).failed;
 const books = { path: '/books', title: 'Books', nav: { label: 'Books', order: 1 } };
 const courses = { path: '/all-courses', title: 'Courses', nav: { label: 'Courses', order: 2 } };
 
-test('a part that failed to load is not offered as a way on', async () => {
+test('the error screen links to the screens of other remotes, not to those of the remote that failed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const commerce = channel(release('1.0.0', {}, books));
   const catalogue = channel(release('1.0.0', {}, courses));
