@@ -38,7 +38,8 @@ export async function sendReport(input: ReportInput): Promise<void> {
   try {
     await setDocument(path, { kind: 'review', ...input, status: 'open', createdAt: serverTime });
   } catch (error) {
-    // The answer to an earlier attempt, or another tab, may have been lost: a second report is refused.
+    // The rules refuse a second report. The first may be stored all the same: sent by another tab, or by an attempt
+    // whose answer was lost.
     if (!(await isReported(path).catch(() => false))) throw error;
   }
 }

@@ -3,7 +3,10 @@ import { BookIcon, CodeIcon, Grid, Section, TeamIcon } from '@lectern/shared/ui'
 import { homeText } from '../../text/home.en';
 import { LinkTile } from './LinkTile';
 
-/** Three columns, or one in a narrow row. */
+/**
+ * Minimum width of a column: 30 % (three columns) where the row is wider than 38rem, else 100 % (one column). The
+ * factor only has to be large: it turns any difference between both widths into one of the bounds.
+ */
 const THREE_OR_ONE = 'clamp(30%, (38rem - 100%) * 999, 100%)';
 
 /** Links to the site's other offers: books, code editor and teaching. */

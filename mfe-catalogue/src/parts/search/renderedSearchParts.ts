@@ -1,6 +1,6 @@
 import { renderedPart } from '@lectern/shared/loading';
 
-/** Results of a search, which a page with words in its address comes with. */
+/** Search results. The gateway renders them into pages whose address has a query. */
 export const SearchResults = renderedPart(
   () => import('./deferredSearchParts'),
   (parts) => parts.SearchResults,
