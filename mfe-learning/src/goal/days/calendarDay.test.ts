@@ -8,7 +8,9 @@ test.each([
   ['2026-11-26T00:00:30Z', 'UTC', { day: '2026-11-26', minute: 0 }],
   ['2026-11-26T18:45:00Z', 'Asia/Kathmandu', { day: '2026-11-27', minute: 30 }],
   ['2025-12-31T23:30:00Z', 'Pacific/Kiritimati', { day: '2026-01-01', minute: 13 * 60 + 30 }],
-])('%s in %s', (time, zone, expected) => expect(calendarMoment(at(time), zone)).toEqual(expected));
+])('the calendar day and minute of %s are those of %s', (time, zone, expected) =>
+  expect(calendarMoment(at(time), zone)).toEqual(expected),
+);
 
 test('an hour that occurs twice counts once, and one that is skipped leaves a gap', () => {
   const berlin = (time: string) => calendarMoment(at(time), 'Europe/Berlin');

@@ -1,14 +1,14 @@
 import { daysBefore } from './calendarDay';
 import { isReached, type LearnedDays } from './learnedDays';
 
-/** Number of consecutive days in which one missed day, on which the goal was not reached, does not end a streak. */
+/** Days within which one missed day is a rest day: it does not end a streak. */
 export const REST_EVERY = 7;
 
 const WEEK = 7;
 
 /**
- * A day as `YYYY-MM-DD`, and its state. `rest`: a past day on which the goal was not reached; one such day ends no
- * streak. `today`: not reached yet. `none`: before the first recorded day.
+ * A day as `YYYY-MM-DD`, and its state. `reached`: the goal was reached. `rest`: a past day on which it was not.
+ * `today`: not reached yet. `none`: before the first recorded day.
  */
 export type ShownDay = { day: string; state: 'reached' | 'rest' | 'today' | 'none' };
 
