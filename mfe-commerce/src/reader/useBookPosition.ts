@@ -7,7 +7,7 @@ import { scrollToBlock, visibleBlocks, type Elements } from './visibleBlocks';
  * Time without scrolling after which the address is updated, in milliseconds. Browsers allow about a hundred updates in
  * 30 seconds.
  */
-const REST = 400;
+const SCROLL_END_MS = 400;
 
 const FIRST: TextPosition = { chapter: 0, block: 0 };
 
@@ -20,8 +20,8 @@ type Options = Elements & {
 };
 
 /**
- * `position` is the position in the address; `current` returns the exact visible one. `percent` counts what lies
- * before it. `resettle` scrolls to the position again after the layout of the text has changed.
+ * `position` is the position in the address; `current` returns the exact visible one, and `percent` is the share of the
+ * book before it. `resettle` scrolls to the position again after the layout of the text has changed.
  */
 type BookPosition = { position: TextPosition; percent: number; current: () => TextPosition; resettle: () => void };
 
@@ -37,6 +37,7 @@ export function useBookPosition({ text, saved, article, bar, onMove }: Options):
     [text, at, saved],
   );
   const { visible, shownAt, percent, setPercent, show } = useShownPosition(text, position, { article, bar });
+  /** The locator that this hook wrote to the address: a change to it is no request to scroll. */
   const ownLocator = useRef<string | null>(null);
   const { chapter } = position;
 
@@ -88,8 +89,8 @@ function useShownPosition(text: BookText, initial: TextPosition, { article, bar 
 }
 
 /**
- * Calls `onSeen` with the visible blocks whenever they may have changed, and the function that it returns once
- * scrolling has rested. Returns a function that stops it.
+ * Calls `onSeen` with the visible blocks whenever they may have changed. If it returns a function, calls that one once
+ * scrolling has ended. Returns a function that stops it.
  */
 function followScrolling(
   elements: Elements,
@@ -98,10 +99,10 @@ function followScrolling(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = (): void => {
     const seen = visibleBlocks(elements);
-    const onRest = seen && onSeen(seen);
-    if (!onRest) return;
+    const onScrollEnd = seen && onSeen(seen);
+    if (!onScrollEnd) return;
     clearTimeout(timer);
-    timer = setTimeout(onRest, REST);
+    timer = setTimeout(onScrollEnd, SCROLL_END_MS);
   };
   addEventListener('scroll', follow, { passive: true });
   addEventListener('resize', follow);

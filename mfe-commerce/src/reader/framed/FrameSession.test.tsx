@@ -2,7 +2,16 @@ import { FrameSession } from './FrameSession';
 
 const ADDRESS = 'https://lectern.example/frames/epub.html';
 
-/** A session whose frame never gets a page, with the loads of the page that it asks for. */
+/** Milliseconds after which each limit of a session has passed: a limit, and one ping, at which it is checked. */
+const LOAD = 20_000 + 3_000;
+const START = 4_000 + 3_000;
+const SILENCE = 15_000 + 3_000;
+
+/**
+ * Opens a session whose frame never gets a page. `loads` are the addresses that the session loads again, `stops` are
+ * the reasons for which it gave the frame up. `ask` asks for the file as the page's script does, `open` also takes its
+ * port.
+ */
 function openSession() {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const loads: string[] = [];
@@ -45,18 +54,18 @@ afterEach(() => {
 
 test('a page that does not load is loaded again twice, and then given up', () => {
   const { loads, stops } = openSession();
-  jest.advanceTimersByTime(23_000);
+  jest.advanceTimersByTime(LOAD);
   expect([loads, stops]).toEqual([[ADDRESS], []]);
-  jest.advanceTimersByTime(23_000);
+  jest.advanceTimersByTime(LOAD);
   expect([loads.length, stops]).toEqual([2, []]);
-  jest.advanceTimersByTime(60_000);
+  jest.advanceTimersByTime(2 * LOAD);
   expect([loads.length, stops]).toEqual([2, ['not-loaded']]);
 });
 
 test('a page that loads without asking for the file is loaded again soon', () => {
   const { frame, loads } = openSession();
   frame.dispatchEvent(new Event('load'));
-  jest.advanceTimersByTime(7_000);
+  jest.advanceTimersByTime(START);
   expect(loads).toEqual([ADDRESS]);
 });
 
@@ -64,9 +73,9 @@ test('a page that has asked for the file is not loaded again; once it is silent,
   const { frame, loads, stops, open, session } = openSession();
   open();
   frame.dispatchEvent(new Event('load'));
-  jest.advanceTimersByTime(14_000);
+  jest.advanceTimersByTime(2 * START);
   expect([loads, stops]).toEqual([[], []]);
-  jest.advanceTimersByTime(6_000);
+  jest.advanceTimersByTime(SILENCE - 2 * START);
   expect([loads, stops]).toEqual([[], ['frozen']]);
   session.end();
 });
