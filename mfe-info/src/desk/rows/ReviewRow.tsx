@@ -14,8 +14,8 @@ import { DeskRow, Quote } from '../parts/DeskRow';
 import * as styles from '../Desk.module.css';
 
 /**
- * A draft that was sent for review. It is decided about once it was opened: the decision names the revision that was
- * read, and the server refuses another one.
+ * A draft that was sent for review. It can be decided only after it was opened here: the decision names the revision
+ * that was read, and the server refuses any other.
  */
 export function ReviewRow({ row }: { row: RowOf<'reviews'> }) {
   const text = useText(deskText);

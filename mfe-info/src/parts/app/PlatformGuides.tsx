@@ -5,39 +5,39 @@ import { appText } from '../../text/app.en';
 import { PLATFORMS, platformOf, type Platform } from './platform';
 import * as styles from './App.module.css';
 
-/** The platform that a rendered page takes for the visitor's. */
+/** Platform that the gateway renders as the visitor's own. */
 const ASSUMED: Platform = 'desktop';
 
 /**
- * Installation guides for each platform, the visitor's own first and open. Once a rendered page knows the platform, its
- * guide takes the place of the assumed one, and that takes its own: nothing else moves.
+ * Installation guides for each platform, the visitor's own first and open. After hydration, the visitor's guide and the
+ * assumed one swap positions, so that no other guide moves.
  */
 export function PlatformGuides() {
   const { title, items } = useText(appText).platforms;
   const own = useIsHydrating() ? ASSUMED : platformOf(navigator.userAgent, navigator.maxTouchPoints);
-  const others = PLATFORMS.filter((platform) => platform !== ASSUMED);
+  const others = PLATFORMS.filter((platform) => platform !== ASSUMED).map((platform) =>
+    platform === own ? ASSUMED : platform,
+  );
   return (
     <Section id="how" title={title}>
       <div className={styles.guides}>
         <OwnGuide own={own} />
-        {others
-          .map((platform) => (platform === own ? ASSUMED : platform))
-          .map((platform) => (
-            <details key={platform} className={styles.guide}>
-              <summary>
-                <span className={styles.device}>{items[platform].label}</span>
-              </summary>
-              <ol>
-                <Steps steps={items[platform].steps} />
-              </ol>
-            </details>
-          ))}
+        {others.map((platform) => (
+          <details key={platform} className={styles.guide}>
+            <summary>
+              <span className={styles.device}>{items[platform].label}</span>
+            </summary>
+            <ol>
+              <Steps steps={items[platform].steps} />
+            </ol>
+          </details>
+        ))}
       </div>
     </Section>
   );
 }
 
-/** The guide of the visitor's platform, with room for any other one. */
+/** The guide of the visitor's platform. Reserves the space of the longest guide, so that a swap moves nothing. */
 function OwnGuide({ own }: { own: Platform }) {
   const { yours, items } = useText(appText).platforms;
   return (

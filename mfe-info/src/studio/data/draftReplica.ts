@@ -12,8 +12,8 @@ import {
   editPatch,
   NO_PATCH,
   rebasePatch,
-  restampPatch,
-  restoredLessons,
+  withRevisions,
+  restorableLessons,
   updateItems,
   type Choice,
   type Patch,
@@ -76,7 +76,7 @@ export class DraftReplica {
       if (!draft) return false;
       const contents = await this.loadContents(backend, draft);
       if (!contents) continue;
-      this.patch = restampPatch(this.patch, await this.loadRevisions(backend, draft));
+      this.patch = withRevisions(this.patch, await this.loadRevisions(backend, draft));
       this.rebase({ ...itemsOf(draft), ...contents }, draft.revision);
       return true;
     }
@@ -163,7 +163,7 @@ export class DraftReplica {
   /** The revisions of the stored contents of changed lessons that another window has removed, by lesson. */
   private async loadRevisions(backend: DraftBackend, draft: CourseDraft): Promise<Record<string, number>> {
     const revisions: Record<string, number> = {};
-    for (const id of restoredLessons(this.patch)) {
+    for (const id of restorableLessons(this.patch)) {
       if (!draft.lessons[id]) revisions[id] = await backend.contentRevision(id);
     }
     return revisions;

@@ -3,8 +3,8 @@ import { keyOf, splitKey, type Item, type Items, type LessonItem } from './items
 import { mergeItem, type Change } from './mergeItem';
 
 /**
- * The unsent changes of one window. `context` holds the lessons and sections that changed items stand in: if another
- * window has removed them meanwhile, they are restored from it.
+ * The unsent changes of one window, by the key of the changed item. `context` holds the lesson of changed content and
+ * the section of a changed lesson: if another window has removed them meanwhile, they are restored from it.
  */
 export type Patch = { changes: Readonly<Record<string, Change>>; context: Items };
 
@@ -20,7 +20,7 @@ export function applyPatch(base: Items, { changes }: Patch): Items {
   return items;
 }
 
-/** Returns `applyPatch(base, patch)`, given the `items` before the items of `keys` changed: the others stay. */
+/** Returns `applyPatch(base, patch)`, computing only the items of `keys` again; the others are those of `items`. */
 export function updateItems(items: Items, base: Items, patch: Patch, keys: readonly string[]): Items {
   const updated: Record<string, Item> = { ...items };
   for (const key of keys) {
@@ -38,14 +38,14 @@ export function editPatch(patch: Patch, base: Items, next: Readonly<Record<strin
   for (const [key, mine] of Object.entries(next)) {
     const known = changes[key];
     const before = known ? known.base : (base[key] ?? null);
-    // A content is removed with its lesson's entry: the document stays, for who brings the lesson back.
+    // Removing a lesson removes its entry only. The document with its content stays: the lesson may be restored.
     const isDropped = mine === null && splitKey(key).kind === 'content';
     if (isDropped || (isEqual(mine, before) && !known?.sent)) Reflect.deleteProperty(changes, key);
     else changes[key] = { ...known, base: before, mine, choices: mine ? (known?.choices ?? []) : [] };
     if (mine)
       Object.assign(
         context,
-        surroundings(key, mine, (name) => next[name] ?? itemOf(base, patch, name)),
+        contextOf(key, mine, (name) => next[name] ?? itemOf(base, patch, name)),
       );
   }
   return { changes, context };
@@ -57,8 +57,8 @@ function itemOf(base: Items, { changes }: Patch, key: string): Item | null {
   return change ? change.mine : (base[key] ?? null);
 }
 
-/** Returns the entry of a content's lesson, and the section of a lesson. */
-function surroundings(key: string, item: Item, find: (key: string) => Item | null): Items {
+/** Returns the lesson of content with its section, or the section of a lesson. */
+function contextOf(key: string, item: Item, find: (key: string) => Item | null): Items {
   const { kind, id } = splitKey(key);
   const lessonKey = keyOf('lesson', id);
   const lesson = (kind === 'lesson' ? item : kind === 'content' ? find(lessonKey) : null) as LessonItem | null;
@@ -69,8 +69,8 @@ function surroundings(key: string, item: Item, find: (key: string) => Item | nul
 }
 
 /**
- * Returns the patch on top of what is now in the backend. Changes are merged field by field; a lesson with unsent
- * content, and the section of each lesson, are restored if another window has removed them.
+ * Returns the patch rebased on `theirs`, the items that are now in the backend. Changes are merged field by field. A
+ * lesson with unsent content, and the section of each lesson, are restored if another window has removed them.
  */
 export function rebasePatch(patch: Patch, theirs: Items): Patch {
   const changes: Record<string, Change> = {};
@@ -83,18 +83,18 @@ export function rebasePatch(patch: Patch, theirs: Items): Patch {
   return { changes, context: Object.keys(changes).length === 0 ? {} : patch.context };
 }
 
-/** Returns the ids of changed lessons whose entries were stored once: removed elsewhere, they would be restored. */
-export const restoredLessons = ({ changes }: Patch): string[] =>
+/** Returns the ids of changed lessons that were stored before: sending the patch restores those removed elsewhere. */
+export const restorableLessons = ({ changes }: Patch): string[] =>
   Object.entries(changes).flatMap(([key, { base, mine }]) => {
     const { kind, id } = splitKey(key);
     return kind === 'lesson' && mine && (base ?? Number(mine.edited) > 0) ? [id] : [];
   });
 
 /**
- * Returns the patch with the revisions of stored contents in the entries of their lessons. A restored entry must name
- * the content that is stored now: another window may have written it before it removed the lesson.
+ * Returns the patch whose lessons name the given `revisions` of their content, by lesson id. A restored lesson must
+ * name the content that is stored now: another window may have changed it before removing the lesson.
  */
-export function restampPatch(patch: Patch, revisions: Readonly<Record<string, number>>): Patch {
+export function withRevisions(patch: Patch, revisions: Readonly<Record<string, number>>): Patch {
   const changes: Record<string, Change> = { ...patch.changes };
   for (const [id, edited] of Object.entries(revisions)) {
     const change = changes[keyOf('lesson', id)];
@@ -127,7 +127,7 @@ function restoreSections(changes: Record<string, Change>, theirs: Items, context
   }
 }
 
-/** Replacement of a section that no window remembers. */
+/** Section for lessons whose section was removed and is in no context. It sorts last. */
 const LOST_SECTION: Item = { title: '', position: 'zz' };
 
 /** One field that two windows have changed: the teacher chooses between the two values. */
