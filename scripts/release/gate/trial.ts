@@ -78,19 +78,19 @@ function trialRegistry(release: AnyRelease, next: LiveState): Registry {
 }
 
 function screensOf(release: AnyRelease, registry: Registry, url: string): TrialScreen[] {
-  const screen = (owner: AnyRelease, route: ReleaseRoute, isShown: boolean): TrialScreen => ({
+  const screen = (owner: AnyRelease, route: ReleaseRoute): TrialScreen => ({
     url: url + addressOf(route),
     owner: owner.remote,
     version: owner.version,
     screen: route.screen,
-    isShown,
+    mayCrash: !isOpen(route),
     module: 'global' in owner ? { global: owner.global, name: route.module } : null,
   });
-  const own = release.routes.map((route) => screen(release, route, isOpen(route)));
+  const own = release.routes.map((route) => screen(release, route));
   if (!isShell(release)) return own;
   const others = Object.values(registry.remotes).flatMap(({ stable }) => {
     const first = stable.routes.find(isOpen);
-    return first ? [screen(stable, first, true)] : [];
+    return first ? [screen(stable, first)] : [];
   });
   return [...own, ...others];
 }

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { FAILURE_SCREEN } from './failureScreen';
 
-/** A screen to try: its address, its owner, and `isShown` false when it may crash for a visitor who is signed out. */
+/** A screen to try. `mayCrash` is true for one that needs an account: nobody is signed in, so it only has to load. */
 export type TrialScreen = {
   url: string;
   owner: string;
   version: string;
   screen: string;
-  isShown: boolean;
+  mayCrash: boolean;
   /** The container's global and the exposed module of a remote's screen; null for the shell's own. */
   module: { global: string; name: string } | null;
 };
@@ -78,7 +78,7 @@ async function watchScreen(context: BrowserContext, target: TrialScreen): Promis
   let since = Infinity;
   while (performance.now() < end) {
     const { shown, isLoading, failure } = await page.evaluate<State>(STATE);
-    if (failure && (shown === null || target.isShown)) {
+    if (failure && (shown === null || !target.mayCrash)) {
       const cause = shown === null && target.module ? await causeOf(page, target.module.name) : [];
       return describe(failure, [...cause, ...errors]);
     }
