@@ -7,9 +7,10 @@ const { ink, muted, main, deep, accent, accentSoft, line: rule, soft, danger } =
 const label = { fill: ink, size: 30 };
 const quiet = { fill: muted, size: 28 };
 const CRUST = '#a9672b';
+const ACCENT_TEXT = '#8f4c00';
 
-/** Returns a heading with a remark below it, in the right column. */
-const fact = (progress: number, head: string, rest: string): string =>
+/** Returns a heading with a remark below it, in the right column. `progress`, 0 to 1, moves it in. */
+const caption = (progress: number, head: string, rest: string): string =>
   rise(progress, text(560, 190, head, { ...label, fill: main, bold: true }), text(560, 234, rest, quiet));
 
 /** The dough from above while its sides are folded, then from the side while it is pulled to a ball. */
@@ -18,13 +19,13 @@ export function drawShaping(at: Moment): string {
   return [
     group(at.on('tip') * above, folding(at)),
     group(at.on('turn', 0.4), ball(at)),
-    fact(at.between('tip', 'fold'), 'Tip it out', 'gently, on flour'),
-    fact(at.between('fold', 'sides'), 'Fold', 'one side to the middle'),
-    fact(at.between('sides', 'turn'), 'Fold', 'the other three'),
-    fact(at.between('turn', 'pull'), 'Turn over', 'smooth side up'),
-    fact(at.between('pull', 'rest'), 'Pull', 'until the skin is tight'),
-    fact(at.between('rest', 'dent'), 'Rest', 'one hour, covered'),
-    fact(at.on('dent'), 'Press', 'the dent returns slowly'),
+    caption(at.between('tip', 'fold'), 'Tip it out', 'gently, on flour'),
+    caption(at.between('fold', 'sides'), 'Fold', 'one side to the middle'),
+    caption(at.between('sides', 'turn'), 'Fold', 'the other three'),
+    caption(at.between('turn', 'pull'), 'Turn over', 'smooth side up'),
+    caption(at.between('pull', 'rest'), 'Pull', 'until the skin is tight'),
+    caption(at.between('rest', 'dent'), 'Rest', 'one hour, covered'),
+    caption(at.on('dent'), 'Press', 'the dent returns slowly'),
   ].join('');
 }
 
@@ -105,12 +106,12 @@ export function drawBaking(at: Moment): string {
       at.between('steam', 'lid'),
       [230, 284, 338].map((x) => path(`M${x} 262 q-10 -14 0 -26 t0 -26`, { stroke: '#d7e6e3', width: 4 })),
     ),
-    fact(at.between('heat', 'cut'), '240 °C', 'pot and lid heat too'),
-    fact(at.between('cut', 'steam'), 'One cut', 'it opens there'),
-    fact(at.between('steam', 'lid'), 'Lid on: steam', 'the skin stays soft'),
-    fact(at.between('lid', 'aroma'), 'Lid off: colour', 'the crust dries'),
-    fact(at.between('aroma', 'hollow'), 'Sugars + proteins', 'new aromas'),
-    fact(at.on('hollow'), 'Knock on the base', 'hollow: it is done'),
+    caption(at.between('heat', 'cut'), '240 °C', 'pot and lid heat too'),
+    caption(at.between('cut', 'steam'), 'One cut', 'it opens there'),
+    caption(at.between('steam', 'lid'), 'Lid on: steam', 'the skin stays soft'),
+    caption(at.between('lid', 'aroma'), 'Lid off: colour', 'the crust dries'),
+    caption(at.between('aroma', 'hollow'), 'Sugars + proteins', 'new aromas'),
+    caption(at.on('hollow'), 'Knock on the base', 'hollow: it is done'),
     minutes(at),
   ].join('');
 }
@@ -187,11 +188,11 @@ export function drawWaiting(at: Moment): string {
       at.on('wait') * (1 - open),
       [230, 290, 350].map((x) => path(`M${x} 140 q-10 -12 0 -24 t0 -24`, { stroke: rule, width: 5 })),
     ),
-    fact(at.between('wait', 'set'), 'Wait', 'for one hour'),
-    fact(at.between('set', 'sum'), 'Still setting', 'cut hot, it is gummy'),
+    caption(at.between('wait', 'set'), 'Wait', 'for one hour'),
+    caption(at.between('set', 'sum'), 'Still setting', 'cut hot, it is gummy'),
     rise(
       open,
-      text(560, 190, 'You: 12 minutes', { ...label, fill: accentText, bold: true }),
+      text(560, 190, 'You: 12 minutes', { ...label, fill: ACCENT_TEXT, bold: true }),
       text(560, 234, 'The night: the rest', { ...label, fill: main, bold: true }),
     ),
     group(
@@ -207,5 +208,3 @@ export function drawWaiting(at: Moment): string {
     ]),
   ].join('');
 }
-
-const accentText = '#8f4c00';

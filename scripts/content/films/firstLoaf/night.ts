@@ -144,15 +144,15 @@ function net(): string[] {
 }
 
 function captionsOfNight(at: Moment): string[] {
-  const fact = (from: string, to: string, head: string, rest: string): string =>
+  const caption = (from: string, to: string, head: string, rest: string): string =>
     rise(at.between(from, to), text(520, 170, head, { ...label, fill: main, bold: true }), text(520, 214, rest, quiet));
   return [
-    fact('gluten', 'knead', 'Gluten', 'proteins + water = a net'),
-    fact('knead', 'sugar', 'Rest replaces kneading', 'it only takes longer'),
-    fact('sugar', 'gas', 'Starch → sugar', 'cut by enzymes'),
-    fact('gas', 'bubbles', 'Sugar → gas', 'the work of the yeast'),
-    fact('bubbles', 'taste', 'Gas in the net', 'the dough rises'),
-    fact('taste', 'ready', 'Alcohol, acids', 'the taste of bread'),
+    caption('gluten', 'knead', 'Gluten', 'proteins + water = a net'),
+    caption('knead', 'sugar', 'Rest replaces kneading', 'it only takes longer'),
+    caption('sugar', 'gas', 'Starch → sugar', 'cut by enzymes'),
+    caption('gas', 'bubbles', 'Sugar → gas', 'the work of the yeast'),
+    caption('bubbles', 'taste', 'Gas in the net', 'the dough rises'),
+    caption('taste', 'ready', 'Alcohol, acids', 'the taste of bread'),
     rise(
       at.on('ready'),
       text(520, 170, 'Doubled?', { ...label, fill: main, bold: true }),

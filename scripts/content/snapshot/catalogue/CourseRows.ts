@@ -1,6 +1,6 @@
 import { CourseTableBuilder, type CourseRow, type CourseTable, type TextIndex } from '@lectern/shared/search';
 import type { Pause } from '../timeSlices';
-import { isCategorised, isPriced, type Changes } from './changes';
+import { mayChangeCategoryName, mayChangePrice, type Changes } from './changes';
 import type { CourseEntry } from './courseEntry';
 import { WordDictionary, type EncodedWords } from './WordDictionary';
 
@@ -68,8 +68,8 @@ export class CourseRows {
     const affected: AffectedRows = { byPrice: [], byCategory: [], byTeacher: [] };
     if (changes.products.size + changes.categories.size + changes.teachers.size === 0) return affected;
     for (const [id, entry] of this.entries) {
-      if (isPriced(changes, entry)) affected.byPrice.push(id);
-      if (isCategorised(changes, entry)) affected.byCategory.push(id);
+      if (mayChangePrice(changes, entry)) affected.byPrice.push(id);
+      if (mayChangeCategoryName(changes, entry)) affected.byCategory.push(id);
       if (changes.teachers.has(entry.teacherUid)) affected.byTeacher.push(id);
     }
     return affected;

@@ -48,9 +48,9 @@ export function noteChange(changes: Changes, path: string, teachers: ReadonlySet
 }
 
 /** Returns true if the price of a course may have changed. */
-export const isPriced = ({ products }: Changes, { productId }: CourseSources): boolean =>
+export const mayChangePrice = ({ products }: Changes, { productId }: CourseSources): boolean =>
   productId !== null && products.has(productId);
 
 /** Returns true if the name of a course's category or subcategory may have changed. */
-export const isCategorised = ({ categories }: Changes, { category, subcategory }: CourseSources): boolean =>
+export const mayChangeCategoryName = ({ categories }: Changes, { category, subcategory }: CourseSources): boolean =>
   categories.has(category) || categories.has(subcategory);
