@@ -39,7 +39,7 @@ module.exports = function jestConfig(rootDir, otherTests = []) {
     setupFilesAfterEnv: [join(__dirname, 'domSetup.cjs')],
     testMatch: ['<rootDir>/*/src/**/*.test.tsx'],
   };
-  // The time limit ends a test that hangs: a step that waits has a shorter limit of its own.
-  // One more worker than processors: tests often wait for a disk or a clock.
+  // The time limit only ends a test that hangs: steps that wait have shorter limits of their own.
+  // Three workers keep two processors busy, since tests often wait for a disk or a clock, and fit into their memory.
   return { testTimeout: 300000, maxWorkers: 3, projects: [node, dom] };
 };

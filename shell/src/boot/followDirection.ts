@@ -5,7 +5,7 @@ export function followDirection(): void {
   const page = document.documentElement;
   const apply = (): void => {
     const direction = directionOf(pageLanguage());
-    // The gateway sets it in the HTML. Setting it again, even to the same value, makes the browser restyle all elements.
+    // The HTML has it already. Setting it again, even to the same value, makes the browser restyle all elements.
     if (page.dir !== direction) page.dir = direction;
   };
   apply();

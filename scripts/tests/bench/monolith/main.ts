@@ -1,3 +1,5 @@
+// Entry of the monolith: the same shell and screens in one ordinary build without federation, which benchmarks compare
+// the federated site with.
 import '@lectern/shared/ui/tokens.css';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +10,7 @@ import { createAccountSource } from '../../../../shell/src/session/accountSource
 import { createConnection } from '../../../../shell/src/session/connection';
 import { createStaticShell } from './staticShell';
 
-/** The site's configuration, compiled in as an ordinary build does it. */
+/** The site's configuration, which the build defines. */
 declare const MONOLITH_CONFIG: SiteConfig;
 
 const root = document.getElementById('root');

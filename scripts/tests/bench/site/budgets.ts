@@ -7,14 +7,14 @@ export type Budget = { what: string; measured: number; limit: number; unit: stri
 const KB = 1000;
 /** JavaScript budget of every route, signed out and signed in, in bytes. A session needs Firebase's SDK. */
 const JS = { out: 102 * KB, in: 131 * KB };
-/** Own budgets of screens, signed out. Home is what most visitors see first; account forms load their validation. */
-const OWN_JS: Record<string, number> = {
+/** Budgets of single screens, signed out. Home is what most visitors see first; account forms load their validation. */
+const SCREEN_JS: Record<string, number> = {
   HomeScreen: 98 * KB,
   SignInScreen: 104 * KB,
   SignUpScreen: 104 * KB,
   ForgotPasswordScreen: 104 * KB,
 };
-/** Budget of the scripts that take over the home page with its content rendered. */
+/** Budget of the scripts that hydrate the home page when the gateway has rendered it. */
 const RENDERED_HOME_JS = 95 * KB;
 /** Budget for code beyond the shell's, for screens with a large tool of their own. */
 const EXTRA_JS: Record<string, number> = { CodepenScreen: 25 * KB, WatchScreen: 45 * KB, OpenWatchScreen: 45 * KB };
@@ -36,7 +36,12 @@ export type BudgetFigures = Pick<
 export function budgetsOf(figures: BudgetFigures, signed: 'in' | 'out'): Budget[] {
   return [
     scriptBudget(figures, signed),
-    { what: 'of it Firebase', measured: figures.sdk.br, limit: signed === 'out' ? 0 : Infinity, unit: 'KB br' },
+    {
+      what: 'Firebase, included in it',
+      measured: figures.sdk.br,
+      limit: signed === 'out' ? 0 : Infinity,
+      unit: 'KB br',
+    },
     { what: 'CSS', measured: figures.css.br, limit: 12 * KB, unit: 'KB br' },
     // Videos are data too, so only home and lists have a limit, for their public data.
     {
@@ -51,9 +56,9 @@ export function budgetsOf(figures: BudgetFigures, signed: 'in' | 'out'): Budget[
   ];
 }
 
-/** Returns the budget of the home page with its content rendered. `js` is what takes the page over. */
+/** Returns the budget of the rendered home page. `js` is the JavaScript that hydrates it. */
 export const renderedHomeBudget = (js: Weight): Budget => ({
-  what: 'JavaScript to the take-over',
+  what: 'JavaScript to hydration',
   measured: js.br,
   limit: RENDERED_HOME_JS,
   unit: 'KB br',
@@ -68,7 +73,7 @@ function scriptBudget(
     ? {
         what: 'JavaScript to first content',
         measured: js.br,
-        limit: (signed === 'out' && OWN_JS[screen]) || JS[signed],
+        limit: (signed === 'out' && SCREEN_JS[screen]) || JS[signed],
         unit: 'KB br',
       }
     : { what: 'JavaScript beyond the shell', measured: beyondShell.br, limit: extra, unit: 'KB br' };
