@@ -1,5 +1,5 @@
 import type { ShownNote } from '../note';
-import type { ExportedWork } from './notesMarkdown';
+import type { ExportedSource } from './notesMarkdown';
 
 type Options = {
   title: string;
@@ -22,7 +22,7 @@ export const noteAddress = ({ uid, courseId, slug, note }: Address): string =>
  * Returns the notes of a course by lesson, with absolute addresses that work outside the site. They contain `me`
  * instead of the reader's uid, so a shared file does not reveal it.
  */
-export function exportedCourse({ title, courseId, slug, lessons, notes, unknownLesson }: Options): ExportedWork {
+export function exportedCourse({ title, courseId, slug, lessons, notes, unknownLesson }: Options): ExportedSource {
   const ids = [...new Set(notes.map(({ itemId }) => itemId))];
   const parts = ids.map((itemId) => ({
     title: lessons.find(({ id }) => id === itemId)?.title ?? unknownLesson,

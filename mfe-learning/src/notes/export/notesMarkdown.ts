@@ -8,18 +8,18 @@ export type ExportedNote = Pick<NoteAnchor, 'timeSec'> & { text: string; url: st
 export type ExportedPart = { title: string; notes: readonly ExportedNote[] };
 
 /** The notes of a course by lesson, or of a book in a single part. */
-export type ExportedWork = { title: string; parts: readonly ExportedPart[] };
+export type ExportedSource = { title: string; parts: readonly ExportedPart[] };
 
 /**
  * Formats notes as a Markdown document. Courses and books are second-level headings, lessons third-level ones; for a
  * single course, lessons are second-level. Each note follows its time, which is a link.
  */
-export function notesMarkdown(title: string, works: readonly ExportedWork[]): string {
+export function notesMarkdown(title: string, sources: readonly ExportedSource[]): string {
   const lines = [`# ${titleLine(title)}`];
-  for (const work of works) {
-    if (works.length > 1) lines.push('', `## ${titleLine(work.title)}`);
-    for (const part of work.parts) {
-      lines.push('', `${works.length > 1 ? '###' : '##'} ${titleLine(part.title)}`);
+  for (const source of sources) {
+    if (sources.length > 1) lines.push('', `## ${titleLine(source.title)}`);
+    for (const part of source.parts) {
+      lines.push('', `${sources.length > 1 ? '###' : '##'} ${titleLine(part.title)}`);
       for (const note of part.notes)
         lines.push(
           '',

@@ -87,8 +87,8 @@ function ExportButton({ courseId, lessons, notes }: ExportProps) {
   const text = useText(notesText);
   const title = useQuery(course(courseId)).data?.title ?? text.unknownCourse;
   const download = (): void => {
-    const work = exportedCourse({ title, courseId, slug: 'course', lessons, notes, unknownLesson: text.lesson });
-    const markdown = notesMarkdown(text.exportTitle(title), [work]);
+    const source = exportedCourse({ title, courseId, slug: 'course', lessons, notes, unknownLesson: text.lesson });
+    const markdown = notesMarkdown(text.exportTitle(title), [source]);
     downloadFile(text.courseFile(fileSlug(title)), new Blob([markdown], { type: 'text/markdown' }));
   };
   return (

@@ -8,24 +8,31 @@ import { downloadFile } from '../../download/downloadFile';
 import { TextPlaceholder } from '../../loading/TextPlaceholder';
 import { notesText } from '../../text/lesson/notes.en';
 import { exportedCourse } from '../export/exportedCourse';
-import { notesMarkdown, type ExportedWork } from '../export/notesMarkdown';
+import { notesMarkdown, type ExportedSource } from '../export/notesMarkdown';
 import { useNoteRemoval } from '../list/useNoteRemoval';
 import { sortNotes, type ShownNote } from '../note';
 import * as styles from '../notes.module.css';
 import { useNotes } from '../useNotes';
 import { findNotes, type FoundNotes } from './findNotes';
-import { noteWorks } from './noteWorks';
-import { WorkNotes } from './WorkNotes';
+import { noteSources } from './noteSources';
+import { SourceNotes } from './SourceNotes';
 
 /** The notes tab of the profile: all notes by course and book, with search and export. */
 export function NotesTab({ user: { uid } }: { user: SessionUser }) {
   const { query, shown, actions } = useNotes(uid, null);
   const { removeNote, undoOffer } = useNoteRemoval(actions);
-  const works = useQuery({ ...noteWorks(courseIdsOf(shown), bookIdsOf(shown)), enabled: shown.length > 0 });
+  const sources = useQuery({ ...noteSources(courseIdsOf(shown), bookIdsOf(shown)), enabled: shown.length > 0 });
   const [search, setSearch] = useState('');
-  const found = findNotes(shown, works.data ?? [], search);
-  const workNotes = ({ work, notes }: FoundNotes) => (
-    <WorkNotes key={work.kind + work.id} work={work} notes={notes} uid={uid} actions={actions} onRemove={removeNote} />
+  const found = findNotes(shown, sources.data ?? [], search);
+  const sourceNotes = ({ source, notes }: FoundNotes) => (
+    <SourceNotes
+      key={source.kind + source.id}
+      source={source}
+      notes={notes}
+      uid={uid}
+      actions={actions}
+      onRemove={removeNote}
+    />
   );
   if (query.data !== undefined && shown.length === 0)
     return (
@@ -39,8 +46,10 @@ export function NotesTab({ user: { uid } }: { user: SessionUser }) {
       <Tools search={search} onSearch={setSearch} found={found} />
       <QueryState query={query} placeholder={<TextPlaceholder />}>
         {() => (
-          <QueryState query={works} placeholder={<TextPlaceholder />}>
-            {() => (found.length === 0 ? <NothingFound onClear={() => setSearch('')} /> : <>{found.map(workNotes)}</>)}
+          <QueryState query={sources} placeholder={<TextPlaceholder />}>
+            {() =>
+              found.length === 0 ? <NothingFound onClear={() => setSearch('')} /> : <>{found.map(sourceNotes)}</>
+            }
           </QueryState>
         )}
       </QueryState>
@@ -94,7 +103,7 @@ function Tools({ search, onSearch, found }: ToolsProps) {
   const download = (): void => {
     const markdown = notesMarkdown(
       text.allNotes,
-      found.map((entry) => exportedWork(entry, text)),
+      found.map((entry) => exportedSource(entry, text)),
     );
     downloadFile(text.allFile, new Blob([markdown], { type: 'text/markdown' }));
   };
@@ -122,17 +131,17 @@ function Tools({ search, onSearch, found }: ToolsProps) {
   );
 }
 
-function exportedWork({ work, notes }: FoundNotes, text: TextOf<typeof notesText>): ExportedWork {
-  if (work.kind === 'book') {
-    const title = work.title ?? text.unknownBook;
+function exportedSource({ source, notes }: FoundNotes, text: TextOf<typeof notesText>): ExportedSource {
+  if (source.kind === 'book') {
+    const title = source.title ?? text.unknownBook;
     return { title, parts: [{ title, notes: notes.map((note) => ({ ...note, url: null })) }] };
   }
-  const lessonIds = work.lessons.map(({ id }) => id);
+  const lessonIds = source.lessons.map(({ id }) => id);
   return exportedCourse({
-    title: work.title ?? text.unknownCourse,
-    courseId: work.id,
-    slug: work.slug,
-    lessons: work.lessons,
+    title: source.title ?? text.unknownCourse,
+    courseId: source.id,
+    slug: source.slug,
+    lessons: source.lessons,
     notes: sortNotes(notes, lessonIds),
     unknownLesson: text.lesson,
   });

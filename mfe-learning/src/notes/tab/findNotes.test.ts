@@ -1,6 +1,6 @@
 import { sortNotes, type ShownNote } from '../note';
 import { findNotes } from './findNotes';
-import type { NoteWork } from './noteWorks';
+import type { NoteSource } from './noteSources';
 
 const note = (id: string, itemId: string, timeSec: number | null, text: string): ShownNote => ({
   id,
@@ -19,7 +19,7 @@ const notes = [
   note('3', 'l1', 7, 'Flour'),
   note('4', 'l1', null, 'general'),
 ];
-const works: NoteWork[] = [
+const sources: NoteSource[] = [
   {
     kind: 'lesson',
     id: 'c',
@@ -33,7 +33,7 @@ const works: NoteWork[] = [
   { kind: 'book', id: 'b', title: 'A book', slug: '', lessons: [] },
 ];
 const ids = (search: string): string[] =>
-  findNotes(notes, works, search).flatMap((found) => found.notes.map(({ id }) => id));
+  findNotes(notes, sources, search).flatMap((found) => found.notes.map(({ id }) => id));
 
 test('notes are in the order of lessons and times', () => {
   expect(ids('')).toEqual(['4', '3', '2', '1']);

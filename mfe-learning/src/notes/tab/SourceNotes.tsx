@@ -7,10 +7,10 @@ import { NoteList } from '../list/NoteList';
 import { timeOf, type ShownNote } from '../note';
 import * as styles from '../notes.module.css';
 import type { NoteActions } from '../useNotes';
-import type { NoteWork } from './noteWorks';
+import type { NoteSource } from './noteSources';
 
 type Props = {
-  work: NoteWork;
+  source: NoteSource;
   notes: readonly ShownNote[];
   uid: string;
   actions: NoteActions;
@@ -18,35 +18,35 @@ type Props = {
 };
 
 /** The notes on a course or book. Each links to its position, unless the course or book is no longer available. */
-export function WorkNotes({ work, notes, uid, actions, onRemove }: Props) {
+export function SourceNotes({ source, notes, uid, actions, onRemove }: Props) {
   const text = useText(notesText);
   return (
-    <Section title={work.title ?? (work.kind === 'book' ? text.unknownBook : text.unknownCourse)}>
+    <Section title={source.title ?? (source.kind === 'book' ? text.unknownBook : text.unknownCourse)}>
       <NoteList
         notes={notes}
         actions={actions}
-        renderLink={(note) => <NotePosition work={work} note={note} uid={uid} />}
+        renderLink={(note) => <NotePosition source={source} note={note} uid={uid} />}
         onRemove={onRemove}
       />
     </Section>
   );
 }
 
-function NotePosition({ work, note, uid }: { work: NoteWork; note: ShownNote; uid: string }) {
+function NotePosition({ source, note, uid }: { source: NoteSource; note: ShownNote; uid: string }) {
   const text = useText(notesText);
-  if (work.kind === 'book')
+  if (source.kind === 'book')
     return (
       <Link className={styles.time} to={`/books?read=${note.itemId}`}>
         {note.locator ?? text.general}
       </Link>
     );
-  const lesson = work.lessons.find(({ id }) => id === note.itemId)?.title ?? text.lesson;
+  const lesson = source.lessons.find(({ id }) => id === note.itemId)?.title ?? text.lesson;
   const time = timeOf(note);
   const label = time === null ? lesson : text.lessonAt(lesson, time);
-  return work.title === null ? (
+  return source.title === null ? (
     <span className={styles.time}>{label}</span>
   ) : (
-    <Link className={styles.time} to={noteAddress({ uid, courseId: work.id, slug: work.slug, note })}>
+    <Link className={styles.time} to={noteAddress({ uid, courseId: source.id, slug: source.slug, note })}>
       {label}
     </Link>
   );
