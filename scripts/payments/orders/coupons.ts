@@ -35,24 +35,24 @@ export const couponPath = (code: string): string => `coupons/${couponCode(code)}
 const pathOfUse = (code: string, orderId: string): string => `${couponPath(code)}/uses/${orderId}`;
 
 /**
- * A coupon that applies: the discount of each item, and `take`, which writes one use of it for an order. `replaces`
- * names unpaid orders of the same account that hold a use beyond the limits: they must be closed before this one can be
- * paid.
+ * A coupon that applies: the discount of each item in `shares`, and `recordUse`, which writes one use of it for an
+ * order. `replaces` names unpaid orders of the same account that hold a use beyond the limits: they must be closed
+ * before this one can be paid.
  */
-export type JudgedCoupon = { shares: number[]; replaces: string[]; take: (orderId: string) => void };
+export type ApplicableCoupon = { shares: number[]; replaces: string[]; recordUse: (orderId: string) => void };
 
-/** A wish to use a coupon. Orders of the account in `closing` are closed anyway. */
-type WantedUse = { code: string; uid: string; currency: string; now: Date; closing: readonly string[] };
+/** A requested use of a coupon. Orders of the account in `closing` are closed anyway. */
+type CouponUse = { code: string; uid: string; currency: string; now: Date; closing: readonly string[] };
 
 /**
- * Judges a coupon within a transaction, and writes nothing before `take`: two orders never share the last use, unless
- * one replaces the other. Resolves to the problem of a coupon that does not apply.
+ * Checks a coupon within a transaction, and writes nothing before `recordUse`: two orders never share the last use,
+ * unless one replaces the other. Resolves to the problem of a coupon that does not apply.
  */
-export async function judgeCoupon(
+export async function checkCoupon(
   transaction: Transaction,
-  { code, uid, currency, now, closing }: WantedUse,
+  { code, uid, currency, now, closing }: CouponUse,
   items: readonly Pick<OrderItem, 'amount'>[],
-): Promise<JudgedCoupon | CouponProblem> {
+): Promise<ApplicableCoupon | CouponProblem> {
   const found = CODE.test(couponCode(code)) ? await transaction.get(couponPath(code)) : null;
   if (found === null) return 'unknown';
   const stored = parseCoupon(found);
@@ -65,12 +65,12 @@ export async function judgeCoupon(
   const replaces = needed > 0 ? (await unpaidOrders(transaction, own, closing)).slice(0, needed) : [];
   if (excess.all > replaces.length) return 'used_up';
   if (excess.own > replaces.length) return 'used_by_you';
-  const take = (orderId: string): void =>
+  const recordUse = (orderId: string): void =>
     transaction.write(
       { merge: couponPath(code), data: { uses: stored.uses + 1 } },
       { set: pathOfUse(code, orderId), data: { uid, at: now } },
     );
-  return { shares: discounts(stored, items), replaces, take };
+  return { shares: discounts(stored, items), replaces, recordUse };
 }
 
 const usesBy = (code: string, uid: string) => ({

@@ -2,7 +2,7 @@ import type { CheckoutSession } from '@lectern/shared/domain';
 import type { Transaction } from '../../processing';
 import type { PaymentServices } from '../services';
 import { readItems } from './cartItems';
-import { judgeCoupon, type JudgedCoupon } from './coupons';
+import { checkCoupon, type ApplicableCoupon } from './coupons';
 import { derivedId, netOf, orderPath, parseOrder, type Order, type OrderItem } from './order';
 import { isRefusal, type CheckoutRefusal } from './refusal';
 
@@ -61,7 +61,7 @@ export async function planOrder(
   const order: Order = { ...emptyOrder(now), ...choicesOf(session), ...sums, ...parties, cartKey, supersedes };
   const orderId = derivedId(uid, checkoutId);
   const place = (): void => {
-    discounted.take(orderId);
+    discounted.recordUse(orderId);
     transaction.write({ set: orderPath(orderId), data: order }, ...lockWrites(locks, orderId));
   };
   return { orderId, order, place };
@@ -171,11 +171,11 @@ async function applyCoupon(
   use: { uid: string; now: Date; closing: readonly string[] },
   { coupon }: CheckoutSession,
   { items, currency }: { items: OrderItem[]; currency: string },
-): Promise<(Pick<JudgedCoupon, 'take'> & Pick<Order, 'items' | 'supersedes'>) | CheckoutRefusal> {
-  if (coupon === undefined) return { items, supersedes: [...use.closing], take: () => undefined };
-  const judged = await judgeCoupon(transaction, { ...use, currency, code: coupon }, items);
-  if (typeof judged === 'string') return { refused: 'coupon', products: [], coupon: judged };
-  const { shares, replaces, take } = judged;
+): Promise<(Pick<ApplicableCoupon, 'recordUse'> & Pick<Order, 'items' | 'supersedes'>) | CheckoutRefusal> {
+  if (coupon === undefined) return { items, supersedes: [...use.closing], recordUse: () => undefined };
+  const checked = await checkCoupon(transaction, { ...use, currency, code: coupon }, items);
+  if (typeof checked === 'string') return { refused: 'coupon', products: [], coupon: checked };
+  const { shares, replaces, recordUse } = checked;
   const discounted = items.map((item, index) => ({ ...item, discount: shares[index] ?? 0 }));
-  return { items: discounted, supersedes: [...new Set([...use.closing, ...replaces])], take };
+  return { items: discounted, supersedes: [...new Set([...use.closing, ...replaces])], recordUse };
 }
