@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { textOf, useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, TextArea } from '@lectern/shared/ui';
 import { reviewText } from '../../text/review.en';
-import { askFor, type Wish } from './data/reviews';
+import { sendCourseRequest, type NewCourseRequest } from './data/reviews';
 import * as styles from './Review.module.css';
 
 type Props = {
@@ -25,7 +25,8 @@ export function ReviewActions(props: Props) {
   const { fields, change } = useTabDraft(`note for review ${courseId} ${user.uid}`, { note: '' });
   const ask = useAsk(user.uid, courseId, () => change({ note: '' }));
   useUnsavedChanges(fields.note !== '');
-  const start = (action: Wish['action']): void => ask.mutate({ courseId, action, revision, note: fields.note.trim() });
+  const start = (action: NewCourseRequest['action']): void =>
+    ask.mutate({ courseId, action, revision, note: fields.note.trim() });
   const isSent =
     (review?.status === 'waiting' && review.revision === revision) || review?.publishedRevision === revision;
   const isComplete = missing.every(({ kind }) => ADVICE.has(kind));
@@ -60,7 +61,10 @@ export function ReviewActions(props: Props) {
   );
 }
 
-type StepsProps = Pick<Props, 'review' | 'course'> & { isBusy: boolean; onStart: (action: Wish['action']) => void };
+type StepsProps = Pick<Props, 'review' | 'course'> & {
+  isBusy: boolean;
+  onStart: (action: NewCourseRequest['action']) => void;
+};
 
 /** The steps other than sending that are possible now. */
 function Steps({ review, course, isBusy, onStart }: StepsProps) {
@@ -121,7 +125,7 @@ function useAsk(uid: string, courseId: string, onDone: () => void) {
   const { announce } = useHost();
   const queries = useQueryClient();
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: (wish: Wish) => askFor(uid, wish),
+    mutationFn: (request: NewCourseRequest) => sendCourseRequest(uid, request),
     onSuccess: async ({ problem, isSlow }, { action }) => {
       if (problem === null) {
         onDone();

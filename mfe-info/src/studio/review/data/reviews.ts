@@ -75,16 +75,19 @@ export async function resolveComment(courseId: string, id: string, isResolved: b
   await updateDocument(`courseReviews/${courseId}/comments/${id}`, { resolvedAt: isResolved ? serverTime : null });
 }
 
-/** A wish of the teacher about a course. */
-export type Wish = { courseId: string; action: CourseRequestAction; revision: number; note: string };
+/** A request of the teacher about a course. */
+export type NewCourseRequest = { courseId: string; action: CourseRequestAction; revision: number; note: string };
 
 /**
  * Asks the server for a step in the life of a course. Resolves once it is carried out, with a sentence when it is
  * refused, and with `isSlow` when the answer takes long. Rejects with a BackendError when it could not be stored.
  */
-export async function askFor(uid: string, wish: Wish): Promise<{ problem: string | null; isSlow: boolean }> {
+export async function sendCourseRequest(
+  uid: string,
+  request: NewCourseRequest,
+): Promise<{ problem: string | null; isSlow: boolean }> {
   const { addDocument, getDocument, serverTime } = await documents();
-  const id = await addDocument('courseRequests', { ...wish, by: uid, status: 'pending', createdAt: serverTime });
+  const id = await addDocument('courseRequests', { ...request, by: uid, status: 'pending', createdAt: serverTime });
   const stored = await pollOutcome(() => getDocument(`courseRequests/${id}`, parseCourseRequest, { fresh: true }));
   if (stored && stored.status !== 'pending') return { problem: stored.problem, isSlow: false };
   return { problem: null, isSlow: true };
