@@ -14,7 +14,7 @@ afterEach(() => testBed.stop());
 const publish = (revision: number) => testBed.decide('course.publish', `bread~${revision}`);
 const lessonsOf = (section: string) => testBed.list(`courses/bread/sections/${section}/lessons`);
 
-test('a draft is sent, commented by its return, sent again and published as a whole', async () => {
+test('a draft is submitted, returned with a message, submitted again and published as a whole', async () => {
   expect(await ask(testBed, 'submit', 3, { note: 'My first one.' })).toMatchObject({ status: 'done' });
   expect(testBed.get('courseReviews/bread')).toMatchObject({ status: 'waiting', revision: 3, note: 'My first one.' });
   expect(await testBed.decide('course.return', 'bread~3')).toMatchObject({ status: 'refused' });

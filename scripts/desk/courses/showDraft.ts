@@ -4,7 +4,7 @@ import { deskText } from '../text/desk.en';
 import { readDraft } from './readDraft';
 import { readReview } from './reviewState';
 
-/** A draft in short, and what it lacks. `status` is that of its review, or `draft` before the first one. */
+/** Summary of a draft, and what it lacks. `status` is that of its review, or `draft` before the first one. */
 export type ShownDraft = {
   title: string;
   revision: number;
@@ -13,7 +13,7 @@ export type ShownDraft = {
   missing: MissingPart[];
 };
 
-/** Reads the draft of a course in short. Throws a DeskRefusal when there is none. */
+/** Returns the summary of a course's draft. Throws a DeskRefusal when there is none. */
 export function showDraft(services: DeskServices, courseId: string): ShownDraft {
   const full = /^[A-Za-z0-9_-]{1,128}$/.test(courseId) ? readDraft(services, courseId) : null;
   if (full === null) throw new DeskRefusal(deskText.refusals.missing('draft'));
