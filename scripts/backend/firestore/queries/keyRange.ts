@@ -33,39 +33,45 @@ export function keyRange(
   const prefix = Buffer.concat(
     use.fixed.map((condition, index) => keyPart(condition.value, use.index.fields[index]?.mode ?? 'asc')),
   );
-  const lowers: Cut[] = [{ bytes: prefix, after: false }];
-  const uppers: Cut[] = [{ bytes: prefix, after: true }];
+  const lowerBounds: Cut[] = [{ bytes: prefix, after: false }];
+  const upperBounds: Cut[] = [{ bytes: prefix, after: true }];
   const [order] = use.orders;
   for (const condition of conjunction) {
     if (order === undefined || fieldPathText(condition.path) !== fieldPathText(order.path)) continue;
-    addCondition(use, prefix, condition, lowers, uppers);
+    addCondition(use, prefix, condition, lowerBounds, upperBounds);
   }
   const start = startAt === null ? null : cursorCut(use, prefix, startAt);
   const end = endAt === null ? null : cursorCut(use, prefix, endAt);
   // In a reverse scan the start of the result is the upper end of the keys. Inexact bounds err on the wide side.
   if (start !== null)
-    (use.reverse ? uppers : lowers).push({
+    (use.reverse ? upperBounds : lowerBounds).push({
       bytes: start.bytes,
       after: start.exact ? start.before === use.reverse : use.reverse,
     });
   if (end !== null)
-    (use.reverse ? lowers : uppers).push({
+    (use.reverse ? lowerBounds : upperBounds).push({
       bytes: end.bytes,
       after: end.exact ? end.before === use.reverse : !use.reverse,
     });
-  return { lower: lowers.map(cutBytes).reduce(maxOf), upper: uppers.map(cutBytes).reduce(minOf) };
+  return { lower: lowerBounds.map(cutBytes).reduce(maxOf), upper: upperBounds.map(cutBytes).reduce(minOf) };
 }
 
 /** Adds bounds by type and value. A `desc` field is stored inverted, which swaps its bounds. */
-function addCondition(use: IndexUse, prefix: Buffer, condition: Condition, lowers: Cut[], uppers: Cut[]): void {
+function addCondition(
+  use: IndexUse,
+  prefix: Buffer,
+  condition: Condition,
+  lowerBounds: Cut[],
+  upperBounds: Cut[],
+): void {
   if (isNamePath(condition.path)) return;
   const mode = modeAt(use, 0);
   const cut = (bytes: Buffer, { after }: { after: boolean }) => ({
     bytes: Buffer.concat([prefix, keyPart(bytes, mode)]),
     after: mode === 'desc' ? !after : after,
   });
-  const atLeast = mode === 'desc' ? uppers : lowers;
-  const atMost = mode === 'desc' ? lowers : uppers;
+  const atLeast = mode === 'desc' ? upperBounds : lowerBounds;
+  const atMost = mode === 'desc' ? lowerBounds : upperBounds;
   const { op, value } = condition;
   if (op === 'ne' || op === 'notIn') atLeast.push(cut(nullMark, { after: true }));
   if (op === 'ne' || op === 'notIn' || op === 'contains') return;
