@@ -1,4 +1,4 @@
-import { falseAborts, leastMean, mostPower, partInFailures, waldVisits } from './canary/bounds';
+import { falseAborts, minMeanVisits, maxPower, informationInFailures, waldVisits } from './canary/bounds';
 import { randomOf, simulate, type Trial } from './canary/simulate';
 
 /** A row of the table: what is simulated, and what must hold for all its canaries together. */
@@ -63,15 +63,15 @@ for (const percent of [1, 5, 10, 50])
 for (const percent of [10, 50])
   console.log(
     `No test with at most 1 of 1,000 healthy ones aborted can end the one that fails 10 % at ${String(percent)} % ` +
-      `before ${leastMean({ ...WORSE, percent }).toFixed(0)} visits in the mean, nor more than ` +
-      `${(mostPower({ ...WORSE, percent }, 1_000) * 100).toFixed(1)} % of them within 1,000.`,
+      `before ${minMeanVisits({ ...WORSE, percent }).toFixed(0)} visits in the mean, nor more than ` +
+      `${(maxPower({ ...WORSE, percent }, 1_000) * 100).toFixed(1)} % of them within 1,000.`,
   );
 for (const percent of [10, 50]) {
   const visits = waldVisits({ ...WORSE, percent }, runs, randomOf(percent));
   console.log(
     `The test that knows all rates ends it, at ${String(percent)} %, after ${String(quantile(visits, 0.5))} visits ` +
       `(median; p99 ${String(quantile(visits, 0.99))}). Failures alone carry ` +
-      `${(partInFailures({ ...WORSE, percent }) * 100).toFixed(1)} % of the information.`,
+      `${(informationInFailures({ ...WORSE, percent }) * 100).toFixed(1)} % of the information.`,
   );
 }
 if (results.some(({ meets, figures }) => !meets(figures))) process.exitCode = 1;

@@ -7,13 +7,13 @@ type Rates = Pick<Trial, 'percent' | 'stable' | 'canary'>;
 const ALPHA = 1 / ABORT_EVIDENCE;
 
 /**
- * Returns the least mean number of visits, of both sides, after which any test can abort this canary, if it aborts
- * healthy ones with a probability of at most 1/1,000: ln(1,000) divided by the information of a visit.
+ * Returns a lower bound of the mean number of visits, of both sides, that any test needs to abort this canary, if it
+ * aborts healthy ones with a probability of at most α = 1/1,000: ln(1/α) divided by the information of a visit.
  *
- * By Wald's identity the mean of the logarithm of the likelihood ratio at the end is that mean number times the
- * information of a visit, and a test that ends surely has to reach ln(1/α) in the mean.
+ * Reason (Wald's identity): when a test ends, the mean of its log-likelihood ratio is the mean number of visits times
+ * the information of a visit. A test that always ends must reach ln(1/α) in the mean.
  */
-export function leastMean(rates: Rates): number {
+export function minMeanVisits(rates: Rates): number {
   return Math.log(1 / ALPHA) / informationOf(rates);
 }
 
@@ -33,15 +33,15 @@ function informationOf(rates: Rates): number {
 }
 
 /**
- * Returns the greatest probability with which any such test has aborted this canary after `visits`: that of the most
- * powerful test of these two hypotheses (Neyman and Pearson), which looks only once and knows all rates.
+ * Returns an upper bound of the probability that any such test has aborted this canary after `visits`. It is the power
+ * of the most powerful test of both hypotheses (Neyman and Pearson), which looks once and knows all rates.
  */
-export function mostPower(rates: Rates, visits: number): number {
+export function maxPower(rates: Rates, visits: number): number {
   const cells = cellsOf(rates, visits).sort((a, b) => b.broken / b.alike - a.broken / a.alike);
-  let [left, power] = [ALPHA, 0];
+  let [remainingAlpha, power] = [ALPHA, 0];
   for (const { alike, broken } of cells) {
-    if (alike >= left) return power + broken * (left / alike);
-    left -= alike;
+    if (alike >= remainingAlpha) return power + broken * (remainingAlpha / alike);
+    remainingAlpha -= alike;
     power += broken;
   }
   return power;
@@ -66,8 +66,8 @@ export function waldVisits(rates: Rates, runs: number, random: () => number): nu
   return Array.from({ length: runs }, once).sort((a, b) => a - b);
 }
 
-/** Returns the part of a visit's information, 0 to 1, that a test gets when it only sees the side of each failure. */
-export function partInFailures(rates: Rates): number {
+/** Returns the share of a visit's information, 0 to 1, that a test gets from the side of each failure alone. */
+export function informationInFailures(rates: Rates): number {
   const share = rates.percent / 100;
   const pooledRate = pooledRateOf(rates);
   const canaryShareOfFailures = (share * rates.canary) / pooledRate;

@@ -32,12 +32,12 @@ test('a monthly free allowance is subtracted once, not from each line of the bil
 });
 
 test('traffic is that of first and later visits, searches and courses', () => {
-  const firsts = 1_000 * 4;
-  const laters = 1_000 * 7;
-  const all = firsts + laters;
-  const bytes = firsts * 300_000 + laters * 20_000 + all * 50_000 + all * 2 * 30_000;
+  const firstVisits = 1_000 * 4;
+  const repeatVisits = 1_000 * 7;
+  const all = firstVisits + repeatVisits;
+  const bytes = firstVisits * 300_000 + repeatVisits * 20_000 + all * 50_000 + all * 2 * 30_000;
   expect(itemOf(1_000, 'pages, scripts and lists')?.amount).toBeCloseTo(bytes / 1e9, 6);
-  expect(itemOf(1_000, 'their requests')?.amount).toBe(firsts * 20 + laters * 2 + all * 3 + all * 8);
+  expect(itemOf(1_000, 'their requests')?.amount).toBe(firstVisits * 20 + repeatVisits * 2 + all * 3 + all * 8);
 });
 
 test('gateways grow with the pages of the busiest hours, and each looks for changes', () => {

@@ -96,18 +96,18 @@ function trafficOf(
   { firstVisit, laterVisit, search, course }: Measured,
   assumptions: Assumptions,
 ): Traffic & { pages: number } {
-  const firsts = learners * (1 + assumptions['visitors-per-learner']);
-  const laters = learners * Math.max(0, assumptions['visits-per-learner'] - 1);
-  const searches = (firsts + laters) * assumptions['searches-per-visit'];
-  const courses = (firsts + laters) * assumptions['courses-per-visit'];
+  const firstVisits = learners * (1 + assumptions['visitors-per-learner']);
+  const repeatVisits = learners * Math.max(0, assumptions['visits-per-learner'] - 1);
+  const searches = (firstVisits + repeatVisits) * assumptions['searches-per-visit'];
+  const courses = (firstVisits + repeatVisits) * assumptions['courses-per-visit'];
   const parts = [
-    [firsts, firstVisit],
-    [laters, laterVisit],
+    [firstVisits, firstVisit],
+    [repeatVisits, laterVisit],
     [searches, search],
     [courses, course],
   ] as const;
   const sum = (of: keyof Traffic): number => parts.reduce((total, [count, part]) => total + count * part[of], 0);
-  return { bytes: sum('bytes'), requests: sum('requests'), pages: firsts + laters + searches + courses };
+  return { bytes: sum('bytes'), requests: sum('requests'), pages: firstVisits + repeatVisits + searches + courses };
 }
 
 /**
