@@ -25,7 +25,7 @@ import type { DeferredParts, Shell } from './state/ShellContext';
 import { createSignal, type Signal } from './state/signal';
 import type { Translations } from './state/translations';
 
-/** The start of a page besides its boot data: its translations, null in English, and content that it came with. */
+/** The start of a page besides its boot data: its translations, null in English, and its prerendered content. */
 type PageStart = { translations: Translations | null; rendered: RenderedPage | null };
 
 /** Creates the shell's services from the page's boot data, and starts watching for new revisions. */

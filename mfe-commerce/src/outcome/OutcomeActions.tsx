@@ -12,7 +12,7 @@ const ORDERS = '/profile?tab=orders';
 
 type Props = { uid: string; state: CheckoutState; outcome: ShownOutcome };
 
-/** The ways on from an outcome, the likeliest first. */
+/** The next steps after an outcome, the likeliest first. */
 export function OutcomeActions({ uid, state, outcome }: Props) {
   const text = useText(outcomeText);
   const { payment } = state;

@@ -9,7 +9,7 @@ import { OutcomeActions } from './OutcomeActions';
 
 type Props = { uid: string; state: CheckoutState; outcome: ShownOutcome };
 
-/** One outcome: what happened, what it means, and the way on. */
+/** One outcome: what happened, what it means, and the next steps. */
 export function OutcomeCard({ uid, state, outcome }: Props) {
   const text = useText(outcomeText);
   const explanation = useExplanation(state, outcome);

@@ -17,7 +17,7 @@ let last: { path: string; stretch: Stretch | null } = { path: '', stretch: null 
 
 /**
  * Returns the positions in open courses that are stored on this device, by the video's path, and renders again whenever
- * they change. Null where scripts take over a rendered page: its markup is made without them.
+ * they change. Null during hydration: the gateway renders pages without them.
  */
 export const useOpenPositions = (): Record<string, OpenPosition> | null =>
   useSyncExternalStore(positions.subscribe, positions.get, () => null);

@@ -36,7 +36,7 @@ export default function CodepenScreen() {
 }
 
 /**
- * The editor without a saved pen. A page comes with the starting code, in the default view; where this device has
+ * The editor without a saved pen. It is prerendered with the starting code, in the default view; where this device has
  * stored others, they take its place at once.
  */
 function FirstPen() {

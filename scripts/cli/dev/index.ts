@@ -20,7 +20,7 @@ export type DevelopmentOptions = {
   print: (line: string) => void;
 };
 
-/** Milliseconds after which TypeScript is loaded for the first edit: the first page comes before it. */
+/** Milliseconds after which TypeScript is loaded for the first edit: the first page loads before it. */
 const WARM_UP_MS = 3_000;
 
 const NO_SHELL = 'This repository has no shell: the deployed one is used as it is, and each edit reloads the page.';

@@ -49,7 +49,7 @@ export async function openFaultSite(home: string, source: Stores, healthy: Relea
     const stores = openStores({ home: own, unverified: true });
     await adopt(home, stores, (await source.registry.latest()).registry, healthy);
     const port = await requireFreePort(null, 0);
-    // A fault shows by what the scripts do, not by content that came with the page.
+    // A fault shows in what the scripts do, which prerendered content would hide.
     const site = await openLocalSite({ home: own, host: null, port, homeUrl: null, prerender: false });
     const proxy = await createFaultProxy(site.url);
     return {

@@ -26,7 +26,7 @@ export function decideApplication(services: DeskServices, { action, target, mess
         uid: target,
         kind: 'decision',
         title: accepted ? text.accepted : text.declined,
-        // Only an acceptance can come without a message: NEEDS_MESSAGE.
+        // Only an acceptance may lack a message: NEEDS_MESSAGE.
         body: message === '' ? text.acceptedBody : message,
         path: '/teach',
       },

@@ -56,8 +56,8 @@ async function main(): Promise<boolean> {
  */
 async function weighRenderedHome(browser: Browser, site: Site): Promise<Budget> {
   await whenRendered(`${site.directUrl}/`);
-  const { untilTakenOver } = await settledVisit(browser, site, '/');
-  const scripts = untilTakenOver.filter(({ kind, url }) => kind === 'js' && !url.includes('/deferredParts.'));
+  const { untilHydrated } = await settledVisit(browser, site, '/');
+  const scripts = untilHydrated.filter(({ kind, url }) => kind === 'js' && !url.includes('/deferredParts.'));
   return renderedHomeBudget(await weightOf(createSizeCache(), scripts));
 }
 
@@ -125,7 +125,7 @@ function describe(visits: readonly MeasuredVisit[], renderedHome: Budget): strin
     '',
     table(['route', ...headings], rows),
     '',
-    `JavaScript that takes over / with its content rendered, without the menus: ${written(renderedHome)}`,
+    `JavaScript that hydrates / with its content rendered, without the menus: ${written(renderedHome)}`,
   ].join('\n');
 }
 

@@ -135,7 +135,7 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     file: 'scripts/tests/e2e/pens/penKeyboard.e2e.ts',
-    title: 'a pen is written, run, searched, mended and saved with the keyboard alone, at 400 % zoom',
+    title: 'a pen is written, run, searched, corrected and saved with the keyboard alone, at 400 % zoom',
     proves: '1.4.10 2.1.1 2.1.2',
   },
   {

@@ -12,7 +12,7 @@ function getSnapshot(): CartItem[] {
   return snapshot;
 }
 
-/** The cart while a rendered page is taken over: the gateway knows no carts. */
+/** The cart during hydration: the gateway knows no carts. */
 const NONE: CartItem[] = [];
 
 /** Returns the items of the cart, and renders again whenever it changes. */

@@ -25,8 +25,8 @@ const page = (Part: ReturnType<typeof renderedPart<Module, { name: string }>>) =
   </Suspense>
 );
 
-/** Takes a page over with a part whose code loads when the test calls `settle`. */
-async function takeOver() {
+/** Hydrates a page with a part whose code loads when the test calls `settle`. */
+async function hydrate() {
   let settle: { resolve: (module: Module) => void; reject: (error: Error) => void } | undefined;
   const Part = renderedPart(() => new Promise<Module>((resolve, reject) => (settle = { resolve, reject })), pick);
   const root = document.createElement('div');
@@ -40,8 +40,8 @@ async function takeOver() {
   return { root, recovered, settle: () => settle };
 }
 
-test('the markup of a page stays until the code has loaded, which takes it over', async () => {
-  const { root, recovered, settle } = await takeOver();
+test('the markup of a page stays until the code has loaded, which hydrates it', async () => {
+  const { root, recovered, settle } = await hydrate();
   const greeting = screen.getByText('Hello Ada');
   await act(async () => {
     settle()?.resolve({ Greeting });
@@ -69,7 +69,7 @@ test('code that arrives at once, from a cache, takes the page over too', async (
 });
 
 test('without its code, a page shows the placeholder', async () => {
-  const { root, settle } = await takeOver();
+  const { root, settle } = await hydrate();
   await act(async () => {
     settle()?.reject(new Error('Loading a chunk failed.'));
     await Promise.resolve();

@@ -3,8 +3,8 @@ import { deferredPart, type DeferredPart } from './deferredPart';
 import { useIsHydrating } from './useIsHydrating';
 
 /**
- * Returns a deferred part that pages come with: the gateway renders it, and scripts leave the markup of the screen
- * alone until its code has loaded too. Call it in a file named `rendered….ts`: the build then includes the code in
+ * Returns a deferred part that the gateway prerenders. The markup of the screen is hydrated only once the code of the
+ * part has loaded too. Call it in a file named `rendered….ts`: the build then includes the code in
  * `server.js`, and the part's styles among those of the screen.
  */
 export function renderedPart<Module, Props extends object>(

@@ -1,7 +1,7 @@
 import { holdEarlyInput } from './earlyInput';
 import { saveHint } from './hint';
 
-/** Attribute of the root element while the page shows markup of the gateway that React has not taken over. */
+/** Attribute of the root element while the page shows markup of the gateway that React has not hydrated. */
 const MARK = 'data-rendered';
 
 /** Id of the JSON block with the data that the markup was rendered from. */
@@ -13,13 +13,13 @@ export type RenderedPage = {
   queries: readonly (readonly [readonly unknown[], unknown])[];
   /** Returns true until `finish` is called. */
   isPending: () => boolean;
-  /** Marks the page as taken over, and repeats what was pressed and typed before its code ran. */
+  /** Marks the page as hydrated, and repeats what was pressed and typed before. */
   finish: () => void;
 };
 
 /**
  * Reads the content that the gateway has rendered into `root`; null when there is none. For a visitor with a session,
- * the markup is removed and the page loads again: with the hint, it comes with the loading screen.
+ * the markup is removed and the page loads again: with the hint cookie, it gets the loading screen.
  */
 export function readRenderedPage(root: HTMLElement, hasSession: boolean, reload = reloadPage): RenderedPage | null {
   if (!root.hasAttribute(MARK)) return null;
@@ -46,7 +46,7 @@ export function readRenderedPage(root: HTMLElement, hasSession: boolean, reload 
   };
 }
 
-/** Removes the content that a page came with, when it can't be taken over. */
+/** Removes the rendered content when it can't be hydrated. */
 export function discardRendered(): void {
   const root = document.querySelector(`[${MARK}]`);
   if (root) discard(root);

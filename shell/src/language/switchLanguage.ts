@@ -18,7 +18,7 @@ let latest = 0;
 
 /**
  * Switches the page to another language without a reload: screens stay open, with everything that was typed into them.
- * The choice is stored in a cookie for a year, so that the next page comes in that language. Rejects, and changes
+ * The choice is stored in a cookie for a year, so that the next page is in that language. Rejects, and changes
  * nothing, when the texts can't be loaded. Resolves, and changes nothing either, when a later switch has replaced it.
  */
 export async function switchLanguage(language: string, { translations, containers, met }: SwitchTarget): Promise<void> {

@@ -47,7 +47,7 @@ export type Shell = {
   switchLanguage: (language: string) => Promise<void>;
   app: AppCopy;
   deferred: Deferred<DeferredParts>;
-  /** The deferred parts that a rendered page came with, once their code has loaded; null without content. */
+  /** The deferred parts of a prerendered page, once their code has loaded; null without content. */
   renderedParts: Promise<RenderedParts> | null;
   background: Deferred<BackgroundParts>;
   /** Content that the gateway has rendered into this page; null for none. */

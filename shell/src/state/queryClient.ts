@@ -7,7 +7,7 @@ const RETRIES = 2;
 /**
  * Creates the one query client. It runs queries offline too: data stored on this device may answer, and anything else
  * fails at once. A call without an answer is retried twice, but not while offline, and not when it was refused.
- * `known` is data that the page came with.
+ * `known` is data that the HTML contains.
  */
 export function createQueryClient(known: RenderedPage['queries'] = []): QueryClient {
   const retry = (count: number, error: unknown): boolean =>

@@ -63,7 +63,7 @@ function Panels({ panels }: Pick<Props, 'panels'>) {
 const NARROW = '(width < 64rem)';
 const narrowQuery = (): MediaQueryList | null => (typeof matchMedia === 'function' ? matchMedia(NARROW) : null);
 
-/** Returns true in a narrow window; null where scripts take over a rendered page, whose markup serves both. */
+/** Returns true in a narrow window; null during hydration, since the rendered markup serves both. */
 const useIsNarrow = (): boolean | null =>
   useSyncExternalStore<boolean | null>(
     onWidthChange,

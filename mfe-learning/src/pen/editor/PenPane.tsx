@@ -38,7 +38,7 @@ export function PenPane({ pane, label, length, selected, heading: Heading, initi
           aria-label={label}
           style={{ '--digits': digitsOfLines(initial) } as object}
           defaultValue={initial}
-          // This device may have a draft, which takes the place of the text that a page comes with.
+          // This device may have a draft, which replaces the prerendered text.
           readOnly={isHydrating}
           dir="ltr"
           spellCheck={false}

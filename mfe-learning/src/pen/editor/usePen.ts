@@ -12,7 +12,7 @@ export type PenState = ReturnType<typeof usePen>;
 
 /**
  * Holds the state of an editor: source, runs, console and stored draft. `start` is the content when this device has no
- * draft in `slot`, and while a page that came rendered is taken over; changes are compared with it.
+ * draft in `slot`, and during hydration; changes are compared with it.
  */
 export function usePen(slot: PenSlot, start: PenDraft) {
   const [base, setBase] = useState(start);

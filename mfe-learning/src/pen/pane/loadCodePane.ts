@@ -1,4 +1,4 @@
-/** CodeMirror's parts, each after those that it is built on. Their code comes with this module, without a request. */
+/** CodeMirror's parts, each after those that it is built on. Their code is in the chunk of this module. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@codemirror/state'),
   () => import(/* webpackMode: "eager" */ '@codemirror/view'),

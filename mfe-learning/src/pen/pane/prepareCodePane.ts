@@ -27,7 +27,7 @@ const LANGUAGES: Record<keyof PenSource, () => Promise<LanguageSupport>> = {
   js: () => import(/* webpackMode: "eager" */ '@codemirror/lang-javascript').then(({ javascript }) => javascript()),
 };
 
-/** Loads the language of a pane without a request: its code comes with this module, and runs when it is asked for. */
+/** Loads the language of a pane without a request: its code is in this module's chunk, and runs on demand. */
 export const loadLanguage = (pane: keyof PenSource): Promise<LanguageSupport> => LANGUAGES[pane]();
 
 const COLOURS = HighlightStyle.define([

@@ -47,8 +47,8 @@ export const savePreferences = (change: Partial<PlayerPreferences>): void =>
 export const onPreferencesChange = (listener: () => void): (() => void) => stored.subscribe(listener);
 
 /**
- * Returns the preferences stored on this device, and renders again whenever they change. The defaults come first where
- * scripts take over a rendered page.
+ * Returns the preferences stored on this device, and renders again whenever they change. Returns the defaults during
+ * hydration.
  */
 export const usePreferences = (): PlayerPreferences =>
   useSyncExternalStore(onPreferencesChange, getPreferences, () => DEFAULTS);

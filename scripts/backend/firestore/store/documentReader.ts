@@ -9,7 +9,7 @@ export type DocumentReader = {
   get(path: DocumentPath): DocumentRecord | null;
   /**
    * Runs `SELECT <extra> <columns of a document> FROM <clauses>`, in which `d` is the table of documents. `extra` is a
-   * list of further columns, each followed by a comma. Large documents come without their fields; see `toDocument`.
+   * list of further columns, each followed by a comma. Rows of large documents lack their fields; see `toDocument`.
    */
   select<Extra = object>(extra: string, clauses: string, ...parameters: SqlValue[]): (DocumentRow & Extra)[];
   /** Returns the document of a selected row. Fields that the row lacks are read when they are first used. */

@@ -15,7 +15,7 @@ const sample = (value: number, change: Partial<VitalSample> = {}): VitalSample =
   ...change,
 });
 
-/** Opens a page and returns the token that comes with it. */
+/** Opens a page and returns its token. */
 async function openPage(): Promise<string> {
   const { headers } = await testBed.get('/books');
   return /desc="(.+)"/.exec(String(headers['server-timing']))?.[1] ?? '';

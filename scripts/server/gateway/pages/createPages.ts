@@ -47,7 +47,7 @@ export type PageSources = {
   readData: ReadCatalogueFile;
   readFolder: ReadCatalogueFile;
   search: ContentData['search'];
-  /** Null for a site whose pages come without content. */
+  /** Null for a site without prerendering. */
   prerender: Prerender | null;
   mayRender: RateLimit;
   onRender: () => void;
@@ -90,7 +90,7 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
   };
 }
 
-/** The page that a request gets, and whether it comes with its content. */
+/** The page that a request gets, and whether it is prerendered. */
 type Choice = { view: SiteView; status: PageDescription['status']; page: RenderedPage; isComplete: boolean };
 
 /** The request for a page: everything that the page depends on, besides the catalogue. */
@@ -180,7 +180,7 @@ function render(description: PageDescription, { revision, visit, view, origin, p
   return renderPage(template, bootOf(revision, config, canaries), view, { description, origin, pointer, translations });
 }
 
-/** Says to caches that a page comes with its content for navigations alone. */
+/** Tells caches that only navigations get a prerendered page. */
 function varyByMode(reply: FastifyReply, view: SiteView): void {
   if (view.kind !== 'route' || !view.route.prerender) return;
   void reply.header('vary', `${String(reply.getHeader('vary'))}, Sec-Fetch-Mode, Accept`);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /**
  * Starts the scripts in the template before it once the browser has painted the content, so that their evaluation never
  * delays it. A hidden page paints nothing and starts at once; so does one after a second in which the browser has not
- * reported a paint. Until the content is taken over, presses and sent forms are kept for the shell, in `presses` of the
+ * reported a paint. Until the content is hydrated, presses and sent forms are kept for the shell, in `presses` of the
  * root element.
  */
 const SOURCE = `{

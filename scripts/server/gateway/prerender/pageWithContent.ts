@@ -10,7 +10,7 @@ import { hintIn, type PageHint } from './hint';
 import { canRender, readAnswers, renderContentOf, type ContentData, type ContentRequest } from './pageContent';
 import type { RenderedPage, RenderedPages } from './renderedPages';
 
-/** A page that may come with its content. `key` names everything else that it depends on. */
+/** A page that may be prerendered. `key` names everything else that it depends on. */
 export type ContentPage = Omit<ContentRequest, 'hint' | 'answers'> & {
   reader: PageReader;
   /** The revision as this visitor meets it. */

@@ -20,7 +20,7 @@ async function goLive(version: string, server: string): Promise<void> {
   }));
 }
 
-/** Requests a page until it comes with its content: the first one may not wait for the code of its release. */
+/** Requests a page until it is prerendered: the first response may not wait for the code of its release. */
 async function rendered(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
   let response = await testBed.get(url, headers);
   await until(async () => {
@@ -36,7 +36,7 @@ const bootIn = (body: string) => {
   return JSON.parse(json) as { registry: { remotes: { shop: { stable: { version: string } } } } };
 };
 
-test('a page comes with its content, its styles and its data', async () => {
+test('the HTML of a page contains its content, its styles and its data', async () => {
   await goLive('1.0.0', SOUND('1.0.0'));
   await testBed.open();
   const { body, headers } = await rendered('/shop?a=1');

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { liveVersion, promoteUnverified, publishCopy, type BenchSite } from '../releasing/benchSite';
 import { visitPage, type VisitedPage } from './load';
 
-/** A broken release: its pages that failed or came with content, the slowest in ms, and its failures by `status`. */
+/** A broken release: its pages that failed or were prerendered, the slowest in ms, and its failures by `status`. */
 export type Broken = { fault: string; failed: number; longest: number; kinds: string[] };
 
 /** Milliseconds within which a page without content goes out. */

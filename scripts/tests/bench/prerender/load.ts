@@ -9,9 +9,9 @@ export type Load = { perSecond: number; p50: number; p99: number; failed: number
 
 type Answer = { status: number; body: Buffer; ms: number };
 
-/** Waits until the page comes with its content, and resolves to it. Rejects when it does not. */
+/** Waits until the page is prerendered, and resolves to it. Rejects when it does not. */
 export async function fetchPage(url: string, path: string): Promise<StoredPage> {
-  if (!(await whenRendered(url + path))) throw new Error(`${url}${path} comes without its content.`);
+  if (!(await whenRendered(url + path))) throw new Error(`${url}${path} is not prerendered.`);
   const agent = new Agent();
   return { path, body: (await get(url + path, { agent })).body };
 }
@@ -43,7 +43,7 @@ const PER_CLIENT = 80;
 
 /**
  * Requests each path once, one after another, as clients at many loopback addresses, since the site limits what it
- * renders for one. `rendered` of them came with their content.
+ * renders for one. `rendered` of them were prerendered.
  */
 export async function renderPages(url: string, paths: readonly string[]): Promise<Load & { rendered: number }> {
   const answers: Omit<Answer, 'body'>[] = [];

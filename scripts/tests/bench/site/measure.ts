@@ -8,14 +8,14 @@ import { answerTime, quietVisit, type QuietVisit } from './timedVisit';
 import { settledVisit, type SettledVisit } from './visit';
 import { whenRendered } from './whenRendered';
 
-/** The compared builds. `unrendered` is the federated site with pages that come without their content. */
+/** The compared builds. `unrendered` is the federated site without prerendering. */
 export type Build = 'monolith' | 'unrendered' | 'prerendered';
 export const BUILDS: readonly Build[] = ['monolith', 'unrendered', 'prerendered'];
 
 /**
  * Figures of a route in one build. Times are median milliseconds. Bytes are counted on the wire: `js` and `css` until
- * scripts have taken the page over, `sdk` the part of `js` with Firebase code, `later` the JavaScript that loads when
- * the page is idle, `all` everything until the page is quiet.
+ * the page is hydrated, `sdk` the part of `js` with Firebase code, `later` the JavaScript that loads when the page is
+ * idle, `all` everything until the page is quiet.
  */
 export type RouteFigures = {
   screen: string;
@@ -52,7 +52,7 @@ export type Bench = { browser: Browser; sites: Record<Build, MeasuredSite>; runs
 export async function measureRoute(bench: Bench, path: string): Promise<Record<Build, RouteFigures>> {
   const { browser, sites, log } = bench;
   log(path);
-  if (!(await whenRendered(sites.prerendered.directUrl + path))) log(`${path} comes without its content.`);
+  if (!(await whenRendered(sites.prerendered.directUrl + path))) log(`${path} is not prerendered.`);
   const settled = await forBuilds((build) => settledVisit(browser, sites[build], path));
   const delayed = await visits(bench, path, 'delayed');
   const slow = await visits(bench, path, 'slow');
@@ -111,7 +111,7 @@ async function routeFigures(
   slow: readonly TimedVisit[],
 ): Promise<RouteFigures> {
   const sizeOf = createSizeCache();
-  const first = settled.untilTakenOver;
+  const first = settled.untilHydrated;
   const needed = new Set(first.map(({ url }) => url));
   const of = (kind: string, requests = first): Promise<Weight> =>
     weightOf(

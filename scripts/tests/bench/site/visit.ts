@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { noteFirstContent, noteTakeOver } from '../../e2e/harness/waves';
+import { noteFirstContent, noteHydration } from '../../e2e/harness/waves';
 import { addressUnder, applyCondition, type Condition, type MeasuredSite } from './conditions';
 import { kindOf, type PageRequest } from './requests';
 
@@ -10,11 +10,10 @@ import { kindOf, type PageRequest } from './requests';
 export type Visit = { screen: string; content: number; paint: number; requests: PageRequest[] };
 
 /**
- * A visit observed until the page is quiet, with all its requests and its layout shift. `untilTakenOver` are the
- * requests until scripts have taken over the content that the page came with; without such content they are those until
- * the first content.
+ * A visit observed until the page is quiet, with all its requests and its layout shift. `untilHydrated` are the
+ * requests until the rendered page is hydrated, or until the first content of a page without rendered content.
  */
-export type SettledVisit = Visit & { all: PageRequest[]; untilTakenOver: PageRequest[]; layoutShift: number };
+export type SettledVisit = Visit & { all: PageRequest[]; untilHydrated: PageRequest[]; layoutShift: number };
 
 /** Milliseconds within which a screen must show. */
 export const LIMIT_MS = 60_000;
@@ -40,7 +39,7 @@ export async function visit(browser: Browser, site: MeasuredSite, path: string, 
 
 /**
  * Visits a route without a condition and stays until it is quiet. Idle work of the page waits for the first content and
- * the take-over of a rendered page, so that it never counts as needed for them.
+ * the hydration of a rendered page, so that it never counts as needed for them.
  */
 export async function settledVisit(
   browser: Browser,
@@ -52,7 +51,7 @@ export async function settledVisit(
   try {
     const page = await context.newPage();
     await holdIdleWork(page);
-    await noteTakeOver(page);
+    await noteHydration(page);
     await page.goto(site.directUrl + path, { timeout: LIMIT_MS });
     const first = await readVisit(page);
     await settle(page);
@@ -78,7 +77,7 @@ async function holdIdleWork(page: Page): Promise<void> {
 
 /** Reads what has happened since the first content. */
 async function readSettled(page: Page, first: Visit): Promise<Omit<SettledVisit, keyof Visit>> {
-  const { all, takenOver, layoutShift } = await page.evaluate(() => {
+  const { all, hydrated, layoutShift } = await page.evaluate(() => {
     const observed =
       (globalThis as { layoutShifts?: (PerformanceEntry & { value: number; hadRecentInput: boolean })[] })
         .layoutShifts ?? [];
@@ -87,14 +86,14 @@ async function readSettled(page: Page, first: Visit): Promise<Omit<SettledVisit,
       ...performance.getEntriesByType('resource'),
     ] as PerformanceResourceTiming[];
     return {
-      takenOver: performance.getEntriesByName('taken-over')[0]?.startTime ?? null,
+      hydrated: performance.getEntriesByName('hydrated')[0]?.startTime ?? null,
       all: entries.map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, finish: responseEnd })),
       layoutShift: observed.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
     };
   });
-  const isBefore = ({ finish }: { finish: number }): boolean => takenOver !== null && finish > 0 && finish <= takenOver;
-  const untilTakenOver = takenOver === null ? first.requests : withKinds(all.filter(isBefore));
-  return { all: withKinds(all), untilTakenOver, layoutShift };
+  const isBefore = ({ finish }: { finish: number }): boolean => hydrated !== null && finish > 0 && finish <= hydrated;
+  const untilHydrated = hydrated === null ? first.requests : withKinds(all.filter(isBefore));
+  return { all: withKinds(all), untilHydrated, layoutShift };
 }
 
 /** Waits until the page has sent no request for a while; an event stream does not count. */

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { Browser, Page } from '@playwright/test';
 import type { Faults } from '../../../release';
-import { expectStill, holdFiles, noteShifts, RENDERED_PATHS, takenOver, whenRendered } from '../harness/rendered';
+import { expectStill, holdFiles, noteShifts, RENDERED_PATHS, whenHydrated, whenRendered } from '../harness/rendered';
 import { expect, test } from '../harness/test';
-import { inWaves, noteTakeOver, requestsToFirstContent } from '../harness/waves';
+import { inWaves, noteHydration, requestsToFirstContent } from '../harness/waves';
 import { texts } from '../harness/texts';
 
 test.use({ prerender: true });
 
-/** The requests of a page for files that came with it: its styles and its data. */
+/** The requests of a page for files that its HTML contains: its styles and its data. */
 const repeatedOf = (page: Page, data: string | null): Promise<string[]> =>
   page.evaluate((file) => {
     const inside = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map((s) => s.dataset.href);
@@ -45,12 +45,12 @@ test('each rendered route shows its content in one wave, and scripts take it ove
     await whenRendered(site.url + path);
     const clearFault = faults.add(/^/, { delay: 400 });
     const page = await newVisitor();
-    await noteTakeOver(page);
+    await noteHydration(page);
     await noteShifts(page);
     await page.goto(path);
-    await takenOver(page);
+    await whenHydrated(page);
     const shown = await requestsToFirstContent(page);
-    const requests = inWaves(await requestsToFirstContent(page, 'taken-over'));
+    const requests = inWaves(await requestsToFirstContent(page, 'hydrated'));
     expect(requests.length, `${path} was measured`).toBeGreaterThan(2);
     await showsContent(page);
     await page.waitForLoadState('networkidle');
@@ -63,7 +63,7 @@ test('each rendered route shows its content in one wave, and scripts take it ove
       if (late.length > 0) await reachesWithout(late, path, { page: await newVisitor(), faults, reached });
     };
     await reach(1, inWaves(shown), showsContent);
-    await reach(2, requests, takenOver);
+    await reach(2, requests, whenHydrated);
     await page.context().close();
   }
 });
@@ -98,7 +98,7 @@ test('a rendered page is painted once its header is there, so that nothing in th
 test('buttons and links of a rendered page work', async ({ page, site }) => {
   await whenRendered(`${site.url}/`);
   await page.goto('/');
-  await takenOver(page);
+  await whenHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click();
   await expect(page.locator('main[data-screen="CourseListScreen"] h1')).toBeVisible();
   await page.goBack();
@@ -190,7 +190,7 @@ test('a press before the code of the screen has loaded takes effect once it has'
   const name = new RegExp(texts.outline.previewOf(''));
   await page.getByRole('main').getByRole('button', { name }).first().click();
   release();
-  await takenOver(page);
+  await whenHydrated(page);
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -247,7 +247,7 @@ test('a form that is sent before its code runs keeps its input, and nothing gets
     await visitor.getByLabel(email, { exact: true }).fill('nobody@lectern.example');
     await visitor.getByLabel(password, { exact: true }).fill('a secret phrase');
     await visitor.getByRole('main').getByRole('button', { name: texts.account.signIn.submit }).click();
-    if (hasScript) await takenOver(visitor);
+    if (hasScript) await whenHydrated(visitor);
     await expect(visitor.getByLabel(email, { exact: true })).toHaveValue('nobody@lectern.example');
     expect(visitor.url()).toBe(`${site.url}/sign_in`);
     clearFault();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdFiles, takenOver, whenRendered } from '../harness/rendered';
+import { holdFiles, whenHydrated, whenRendered } from '../harness/rendered';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -18,7 +18,7 @@ test('scripts that are there already start once the content is painted', async (
   });
   for (const visit of ['first', 'second']) {
     await page.goto('/');
-    await takenOver(page);
+    await whenHydrated(page);
     const [start, paint] = await page.evaluate(() =>
       ['start', 'first-contentful-paint'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
     );
@@ -31,7 +31,7 @@ test.describe('where the browser reports no paint', () => {
     await whenRendered(`${site.url}/`);
     await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => undefined));
     await page.goto('/');
-    await takenOver(page);
+    await whenHydrated(page);
   });
 
   test('a page in a hidden tab starts at once', async ({ page, site }) => {
@@ -45,7 +45,7 @@ test.describe('where the browser reports no paint', () => {
         ms < 1_000 ? setTimeout(task, ms) : 0) as typeof setTimeout;
     });
     await page.goto('/');
-    await takenOver(page);
+    await whenHydrated(page);
   });
 });
 
@@ -56,6 +56,6 @@ test('a press before any script has arrived is answered once they have', async (
   await samples(page).first().click();
   await expect(page.getByRole('dialog')).toBeHidden();
   release();
-  await takenOver(page);
+  await whenHydrated(page);
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takenOver, whenRendered } from '../harness/rendered';
+import { whenHydrated, whenRendered } from '../harness/rendered';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -62,10 +62,10 @@ test('without script, the menu button of a phone opens the navigation', async ({
   await context.close();
 });
 
-test('scripts take over answers that a page came with, and filter on', async ({ page, site }) => {
+test('rendered search results are hydrated, and can be filtered further', async ({ page, site }) => {
   await whenRendered(`${site.url}/search?q=b`);
   await page.goto('/search?q=b');
-  await takenOver(page);
+  await whenHydrated(page);
   await page.getByRole('complementary').getByRole('checkbox', { name: texts.facets.level.beginner }).check();
   await expect(page).toHaveURL(`${site.url}/search?q=b&level=beginner`);
   await expect(page.getByRole('link', { name: new RegExp(texts.facets.remove) })).toBeVisible();
@@ -76,7 +76,7 @@ for (const [language, dir] of [
   ['fr', 'ltr'],
   ['ar', 'rtl'],
 ] as const) {
-  test(`pages in ${language} come with their content, and scripts take them over unchanged`, async ({ page, site }) => {
+  test(`pages in ${language} are prerendered, and hydrated without a change`, async ({ page, site }) => {
     test.slow();
     await page.context().addCookies([{ name: 'lectern-language', value: language, url: site.url }]);
     for (const path of [
@@ -91,7 +91,7 @@ for (const [language, dir] of [
       const html = (await (await page.goto(path))?.text()) ?? '';
       expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}" dir="${dir}"`));
       const markup = /<div id="root" data-rendered>(.*?)<\/main>/s.exec(html)?.[1] ?? '';
-      await takenOver(page);
+      await whenHydrated(page);
       const heading = await page.locator('main h1').first().innerText();
       expect(markup, `${path} was rendered with this heading`).toContain(heading.slice(0, 12));
     }

@@ -42,8 +42,8 @@ export async function whenRendered(url: string, headers: Record<string, string> 
   await visitor.dispose();
 }
 
-/** Waits until the scripts have taken over the page. */
-export const takenOver = (page: Page) => page.waitForFunction(() => !document.querySelector('#root[data-rendered]'));
+/** Waits until the page is hydrated. */
+export const whenHydrated = (page: Page) => page.waitForFunction(() => !document.querySelector('#root[data-rendered]'));
 
 /** Holds the requests of a page for such files until the returned function is called. */
 export async function holdFiles(page: Page, address: RegExp): Promise<() => void> {

@@ -31,7 +31,7 @@ const LECTERN = resolve(__dirname, '../../../bin/lectern.cjs');
 /** Ways to sign in beside a password, as `--sign-in` allows them. */
 export type OtherSignIn = NonNullable<Parameters<typeof openLocalSite>[0]['signIn']>;
 
-/** `prerender`: pages come with their content. Then a press may come before the code that answers it. */
+/** `prerender`: pages are prerendered. Then a press may precede the code that answers it. */
 type SiteOptions = { signIn?: OtherSignIn; prerender?: boolean };
 
 /** Serves a copy of `masterHome` (see `prepareHome`): gateway, backend and fault proxy, on free ports. */

@@ -11,7 +11,7 @@ export { expect };
 type Fixtures = {
   /** Ways to sign in beside a password that the site allows: none unless a file sets them with `test.use`. */
   signIn: OtherSignIn;
-  /** True for a site whose pages come with their content. */
+  /** True for a site with prerendered pages. */
   prerender: boolean;
   site: Site;
   /** Faults of the proxy in front of the site, and the requests that passed through it. */

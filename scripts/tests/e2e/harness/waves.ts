@@ -31,14 +31,14 @@ export async function noteFirstContent(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Makes a page note when scripts have taken over the content that it came with; to be called before it is opened. */
-export async function noteTakeOver(page: Page): Promise<void> {
+/** Makes a rendered page mark the time of its hydration; call it before the page is opened. */
+export async function noteHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let isRendered = false;
     const observer = new MutationObserver(() => {
       const isNow = document.querySelector('#root[data-rendered]') !== null;
       if (isRendered && !isNow) {
-        performance.mark('taken-over');
+        performance.mark('hydrated');
         observer.disconnect();
       }
       isRendered = isNow;
@@ -50,11 +50,11 @@ export async function noteTakeOver(page: Page): Promise<void> {
 /**
  * The requests that a page made before its first content, or before another mark, by the browser's own clock: when it
  * decided to make them, so that connections that were not free count nothing. Needs `noteFirstContent`, or
- * `noteTakeOver`.
+ * `noteHydration`.
  */
 export async function requestsToFirstContent(
   page: Page,
-  mark: 'first-content' | 'taken-over' = 'first-content',
+  mark: 'first-content' | 'hydrated' = 'first-content',
 ): Promise<Span[]> {
   return page.evaluate((name) => {
     const content = performance.getEntriesByName(name)[0]?.startTime ?? Infinity;

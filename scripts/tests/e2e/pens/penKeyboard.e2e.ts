@@ -4,7 +4,7 @@ import { paneOf, previewOf } from '../harness/penPage';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
-test('a pen is written, run, searched, mended and saved with the keyboard alone, at 400 % zoom', async ({
+test('a pen is written, run, searched, corrected and saved with the keyboard alone, at 400 % zoom', async ({
   page,
   allow,
 }) => {
@@ -40,8 +40,8 @@ test('a pen is written, run, searched, mended and saved with the keyboard alone,
   expect(await isInPane()).toBe(true);
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+End');
-  await page.keyboard.insertText('console.log("mended");');
-  await expect(page.getByRole('log').getByText('mended')).toBeVisible();
+  await page.keyboard.insertText('console.log("corrected");');
+  await expect(page.getByRole('log').getByText('corrected')).toBeVisible();
 
   // The search comes when it is asked for.
   await page.keyboard.press('ControlOrMeta+f');

@@ -196,8 +196,8 @@ async function survivesTheRest(page: Page): Promise<void> {
     const worst = await worstAnswer(page, page.getByRole('alert').getByText(outcome).waitFor({ timeout: 40_000 }));
     expect(worst < ALIVE_MS, `${name}: the page answered after ${String(worst)} ms`).toBeTruthy();
     expect(new URL(page.url()).pathname, `${name}: the page stayed`).toBe('/codepen');
-    await writePane(page, 'JavaScript', `console.log(${JSON.stringify(`mended: ${name}`)})`);
-    await expect(page.getByRole('log').getByText(`mended: ${name}`, { exact: true })).toBeVisible();
+    await writePane(page, 'JavaScript', `console.log(${JSON.stringify(`corrected: ${name}`)})`);
+    await expect(page.getByRole('log').getByText(`corrected: ${name}`, { exact: true })).toBeVisible();
     await expect(previewOf(page).getByRole('heading', { name: 'Still here' })).toBeVisible();
   }
 }

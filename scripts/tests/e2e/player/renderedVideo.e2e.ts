@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withLocalBackend } from '../../../cli';
-import { holdFiles, takenOver, whenRendered } from '../harness/rendered';
+import { holdFiles, whenHydrated, whenRendered } from '../harness/rendered';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
@@ -26,7 +26,7 @@ test('a video shows its poster and comes before any script, and plays on in the 
   expect(await page.locator('#root[data-rendered]').count()).toBe(1);
   await page.evaluate(() => Object.assign(document.querySelector('video')!, { isFirst: true }));
   release();
-  await takenOver(page);
+  await whenHydrated(page);
   await page.getByRole('button', { name: texts.player.play, exact: true }).click();
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5);
   expect(await page.evaluate(() => 'isFirst' in document.querySelector('video')!)).toBe(true);
@@ -43,19 +43,16 @@ test('a menu of the player that is opened before its code has come stays open, a
   await page.getByRole('button', { name: texts.player.speedIs(1) }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   release();
-  await takenOver(page);
+  await whenHydrated(page);
   await page.getByRole('menuitemradio', { name: texts.player.rate(2) }).click();
   await expect(page.getByRole('button', { name: texts.player.speedIs(2) })).toBeVisible();
 });
 
-test('where a visitor left a video, and their choices, are there once scripts have taken over', async ({
-  page,
-  site,
-}) => {
+test('the position and the choices of a visitor are restored after hydration', async ({ page, site }) => {
   const captions = { on: true, language: null, size: 'large' };
   await whenRendered(site.url + PATH);
   await page.goto(PATH);
-  await takenOver(page);
+  await whenHydrated(page);
   const lessons = await page.getByRole('complementary').getByRole('link').count();
   const { pathname } = new URL(await page.evaluate(() => document.querySelector('video')!.src));
   const path = `open-courses/${decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1))}`;
@@ -69,7 +66,7 @@ test('where a visitor left a video, and their choices, are there once scripts ha
     [{ [path]: { sec: 4, watched: '', isDone: true } }, { speed: 1.5, volume: 0.5, captions }],
   );
   await page.goto(PATH);
-  await takenOver(page);
+  await whenHydrated(page);
   await expect.poll(() => timeOf(page)).toBe(4);
   const volume = page.getByRole('slider', { name: texts.player.volume });
   await expect(volume).toHaveValue('0.5');

@@ -30,11 +30,11 @@ test(
       ['abort', 'The connection was lost', 'network'],
       ['html', 'This browser cannot play the video', 'decode'],
     ] as const) {
-      const isMended = faults.add(/\.webm\?.*alt=media/, fault);
+      const removeFault = faults.add(/\.webm\?.*alt=media/, fault);
       await page.reload();
       await expect(page.getByRole('heading', { name: words })).toBeVisible();
       await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', kind);
-      isMended();
+      removeFault();
       await page.getByRole('button', { name: texts.player.again }).click();
       await isReady(page);
       await page.waitForFunction((from) => document.querySelector('video')!.currentTime >= from - 1.5, place);

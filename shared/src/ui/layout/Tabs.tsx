@@ -27,7 +27,7 @@ export function useSelectedTab<Id extends string>(ids: readonly [Id, ...Id[]], p
 export function Tabs({ label, tabs, selected, param = 'tab', clearsQuery = false }: TabsProps) {
   const [query] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
-  // A row starts with its first tab in view: on most pages nothing has to be measured while they are taken over.
+  // A row starts with its first tab in view: on most pages nothing has to be measured during hydration.
   const inView = useRef(tabs[0]?.id);
   useLayoutEffect(() => {
     if (list.current && inView.current !== selected) showSelected(list.current);

@@ -16,7 +16,7 @@ export type LoadEdge = {
   provides: Record<string, string>;
   /** Loads the texts of a release in the page's language, once its entry has loaded. Never rejects. */
   translate?: (release: Release, entry: Promise<void>) => Promise<void> | undefined;
-  /** Returns true while the page shows content that came with its data. Scripts that fetch data are left out then. */
+  /** Returns true while the page shows prerendered content, whose data it has: scripts that fetch data are left out. */
   hasData?: () => boolean;
 };
 

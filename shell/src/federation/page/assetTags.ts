@@ -72,7 +72,7 @@ function appendStylesheet(asset: Asset, attempt: number): HTMLLinkElement {
   return document.head.appendChild(link);
 }
 
-/** Returns the tag that applies the stylesheet: a link, or a style element of a page that came with its content. */
+/** Returns the tag that applies the stylesheet: a link, or a style element of a prerendered page. */
 function findStylesheet(asset: Asset): HTMLLinkElement | HTMLStyleElement | undefined {
   const address = assetAddress(asset);
   const tags = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"],style[data-href]');

@@ -4,7 +4,7 @@ import type { ReadyScreen, ScreenEnd, ScreenSource } from './ScreenSource';
 
 /**
  * Returns the screen whose markup the gateway has rendered. React leaves the markup as it is until the code has loaded,
- * and then takes it over.
+ * and then hydrates it.
  */
 export function renderedScreen(source: ScreenSource, rendered: RenderedPage): ReadyScreen {
   const screen = source.expected(Screen);
