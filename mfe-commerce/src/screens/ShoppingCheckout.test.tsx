@@ -249,20 +249,17 @@ test.each([
   ['complete', payment('processing'), 'processing', outcome.receipt],
   ['complete', payment('refunded'), 'refunded', outcome.receipt],
   ['complete', payment('disputed'), 'disputed', outcome.help],
-] as const)(
-  'shows the outcome of a checkout that is %s with %j, and the next step',
-  async (status, paid, what, way) => {
-    keep(line('bread', 'eur-900'));
-    running.seed({
-      [`${SESSIONS}/${ID}`]: session(status),
-      ...(paid ? { 'customers/noor/payments/pay1': paid } : {}),
-    });
-    open(`?order=${ID}&back=1`);
-    expect(await screen.findByRole('heading', { name: outcome[what].title })).toBeVisible();
-    expect(screen.getByRole('link', { name: way })).toBeVisible();
-    expect(kept()).toHaveLength(1);
-  },
-);
+] as const)('shows the outcome of a checkout (%s, %j) with the next step', async (status, paid, what, way) => {
+  keep(line('bread', 'eur-900'));
+  running.seed({
+    [`${SESSIONS}/${ID}`]: session(status),
+    ...(paid ? { 'customers/noor/payments/pay1': paid } : {}),
+  });
+  open(`?order=${ID}&back=1`);
+  expect(await screen.findByRole('heading', { name: outcome[what].title })).toBeVisible();
+  expect(screen.getByRole('link', { name: way })).toBeVisible();
+  expect(kept()).toHaveLength(1);
+});
 
 test('the result is not shown to others, and an unknown one says so', async () => {
   const { signInAs } = open(`?order=${ID}`, null);

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { ADVICE, type Course, type CourseReview, type MissingPart } from '@lectern/shared/domain';
+import {
+  ADVICE,
+  type Course,
+  type CourseRequestAction,
+  type CourseReview,
+  type MissingPart,
+} from '@lectern/shared/domain';
 import { useTabDraft } from '@lectern/shared/drafts';
 import { useHost, useUnsavedChanges, type SessionUser } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
@@ -25,7 +31,7 @@ export function ReviewActions(props: Props) {
   const { fields, change } = useTabDraft(`note for review ${courseId} ${user.uid}`, { note: '' });
   const ask = useAsk(user.uid, courseId, () => change({ note: '' }));
   useUnsavedChanges(fields.note !== '');
-  const start = (action: NewCourseRequest['action']): void =>
+  const start = (action: CourseRequestAction): void =>
     ask.mutate({ courseId, action, revision, note: fields.note.trim() });
   const isSent =
     (review?.status === 'waiting' && review.revision === revision) || review?.publishedRevision === revision;
@@ -63,7 +69,7 @@ export function ReviewActions(props: Props) {
 
 type StepsProps = Pick<Props, 'review' | 'course'> & {
   isBusy: boolean;
-  onStart: (action: NewCourseRequest['action']) => void;
+  onStart: (action: CourseRequestAction) => void;
 };
 
 /** The steps other than sending that are possible now. */

@@ -203,8 +203,10 @@ test('the readable rest of a caption file never replaces the captions of a langu
 });
 
 test('every upload that finished while the lesson was closed is taken, also when several did', () => {
-  const finished = (id: string, slot: string, name: string) =>
-    mockFinished.push({ id, slot: `tea/one/${slot}`, name, path: `drafts/${name}`, metadata: null, status: 'finished' });
+  const finished = (id: string, field: string, name: string) => {
+    const slot = `tea/one/${field}`;
+    mockFinished.push({ id, slot, name, path: `drafts/${name}`, metadata: null, status: 'finished' });
+  };
   finished('1', 'video', 'new.webm');
   finished('2', 'poster', 'new.png');
   finished('3', 'resources', 'table.pdf');

@@ -8,8 +8,8 @@ import { coveredBy, type Shape } from './shape';
 import type { Order, StructuredQuery } from './structuredQuery';
 
 /**
- * One conjunction of a query, with the information that planning needs. `sizes` are the numbers of entries of counted ranges;
- * all conjunctions of a query share them.
+ * One conjunction of a query, with the information that planning needs. `sizes` are the numbers of entries of counted
+ * ranges; all conjunctions of a query share them.
  */
 export type Planned = {
   query: StructuredQuery;
