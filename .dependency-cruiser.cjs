@@ -1,15 +1,15 @@
 const remote = '^mfe-[^/]+/';
 
-/** A room of `scripts` is reached by its doors alone: the files whose names `doors` matches. */
-const roomDoor = (room, doors = 'index') => ({
-  name: `${room}-is-reached-by-its-door`,
+/** An area of `scripts` is reached through its public API alone: the files whose names `api` matches. */
+const publicApiOf = (area, api = 'index') => ({
+  name: `${area}-is-reached-by-its-public-api`,
   severity: 'error',
-  from: { pathNot: `^scripts/(${room}|bin)/` },
-  to: { path: `^scripts/${room}/`, pathNot: `^scripts/${room}/(${doors})\\.ts$` },
+  from: { pathNot: `^scripts/(${area}|bin)/` },
+  to: { path: `^scripts/${area}/`, pathNot: `^scripts/${area}/(${api})\\.ts$` },
 });
 
-/** Rooms of the shell, lowest first: each may import the ones before it. */
-const shellRooms = [
+/** Areas of the shell, lowest first: each may import the ones before it. */
+const shellAreas = [
   'text',
   'boot',
   'federation',
@@ -22,15 +22,15 @@ const shellRooms = [
   'routing',
 ];
 
-const shellRoomRules = shellRooms.slice(0, -1).map((room, index) => ({
-  name: `shell-${room}-imports-no-room-above-it`,
+const shellAreaRules = shellAreas.slice(0, -1).map((area, index) => ({
+  name: `shell-${area}-imports-no-area-above-it`,
   severity: 'error',
   comment:
-    'Share it through state. Only the types of deferred and background parts, which all rooms make up, are excepted.',
-  from: { path: `^shell/src/${room}/`, pathNot: '\\.test\\.tsx?$' },
+    'Share it through state. Only the types of deferred and background parts, which all areas make up, are excepted.',
+  from: { path: `^shell/src/${area}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
-    path: `^shell/src/(${shellRooms.slice(index + 1).join('|')}|account|[^/]+$)`,
-    pathNot: room === 'state' ? '^shell/src/(deferred|background)Parts\\.ts$' : [],
+    path: `^shell/src/(${shellAreas.slice(index + 1).join('|')}|account|[^/]+$)`,
+    pathNot: area === 'state' ? '^shell/src/(deferred|background)Parts\\.ts$' : [],
   },
 }));
 
@@ -47,7 +47,7 @@ module.exports = {
     },
     { name: 'remote-imports-no-shell', severity: 'error', from: { path: remote }, to: { path: '^shell/' } },
     { name: 'shell-imports-no-remote', severity: 'error', from: { path: '^shell/' }, to: { path: remote } },
-    ...shellRoomRules,
+    ...shellAreaRules,
     {
       name: 'shell-account-stands-on-state-and-session',
       severity: 'error',
@@ -62,7 +62,7 @@ module.exports = {
       to: { path: '^shell/src/account/', dependencyTypesNot: ['dynamic-import'] },
     },
     {
-      name: 'shell-routing-is-the-top-room',
+      name: 'shell-routing-is-the-top-area',
       severity: 'error',
       from: { path: '^shell/src/routing/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^shell/src/[^/]+$' },
@@ -81,7 +81,7 @@ module.exports = {
       to: { path: ['^shared/', '^shell/', remote, '^scripts/'], pathNot: ['^scripts/backend/', '/node_modules/'] },
     },
     {
-      name: 'backend-is-reached-through-its-doors',
+      name: 'backend-is-reached-through-its-public-api',
       severity: 'error',
       from: { pathNot: '^scripts/backend/' },
       to: { path: '^scripts/backend/', pathNot: '^scripts/backend/((client|limits|rules|testing)/)?index\\.ts$' },
@@ -123,32 +123,32 @@ module.exports = {
       },
       to: { path: ['^shell/', remote, '^shared/src/(host|router|query|ui|firebase)/'] },
     },
-    roomDoor('content'),
-    roomDoor('desk', 'index|testBed'),
-    roomDoor('figures'),
-    roomDoor('questions'),
-    roomDoor('certificates'),
-    roomDoor('processing'),
-    roomDoor('payments'),
-    roomDoor('hosted'),
-    roomDoor('migration'),
-    roomDoor('cli', 'index|dev/index'),
+    publicApiOf('content'),
+    publicApiOf('desk', 'index|testBed'),
+    publicApiOf('figures'),
+    publicApiOf('questions'),
+    publicApiOf('certificates'),
+    publicApiOf('processing'),
+    publicApiOf('payments'),
+    publicApiOf('hosted'),
+    publicApiOf('migration'),
+    publicApiOf('cli', 'index|dev/index'),
     {
-      name: 'release-is-reached-by-its-doors',
+      name: 'release-is-reached-by-its-public-api',
       severity: 'error',
       comment: 'release/index.ts holds registry and store and loads quickly; release/build/index.ts loads webpack.',
       from: { path: '^scripts/', pathNot: '^scripts/release/' },
       to: { path: '^scripts/release/', pathNot: '^scripts/release/(build/)?index\\.ts$' },
     },
     {
-      name: 'server-is-reached-by-its-doors',
+      name: 'server-is-reached-by-its-public-api',
       severity: 'error',
       comment: 'server/index.ts is the gateway; server/loadCounts.ts reads its counts without loading a server.',
       from: { path: '^scripts/', pathNot: '^scripts/server/' },
       to: { path: '^scripts/server/', pathNot: '^scripts/server/(index|loadCounts)\\.ts$' },
     },
     {
-      name: 'the-quick-door-loads-no-webpack',
+      name: 'the-quick-entry-loads-no-webpack',
       severity: 'error',
       comment: '`lectern status` starts in a moment: what it imports must not reach the build.',
       from: { path: '^scripts/(release/(index|refusal)\\.ts|release/(registry|store)/)', pathNot: '\\.test\\.ts$' },
@@ -213,7 +213,7 @@ module.exports = {
       to: { path: '^shared/', dependencyTypes: ['local'] },
     },
     {
-      name: 'rooms-import-singletons-by-name',
+      name: 'areas-import-singletons-by-name',
       severity: 'error',
       comment: 'Import @lectern/shared/query and the like: a relative path would bundle a second copy of a singleton.',
       from: { path: '^shared/src/', pathNot: ['^shared/src/(host|router|query|testing)/', '\\.test\\.tsx?$'] },

@@ -61,7 +61,7 @@ function describeRefusal({ refusals }: RefusedError, message: string): Failure {
   };
 }
 
-// By name: importing these classes would load the database and the whole content room for every command.
+// By name: importing these classes would load the database and the whole content area for every command.
 const isDatabaseError = (error: unknown): boolean => error instanceof Error && error.name === 'DatabaseError';
 const isContentError = (error: unknown): error is ContentError =>
   error instanceof Error && error.name === 'ContentError';

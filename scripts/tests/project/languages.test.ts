@@ -9,7 +9,7 @@ const PART = /export const (\w+) = translatable\(\s*'([^']+)'/g;
 
 type Part = { file: string; part: string; source: TextSource<unknown> };
 
-/** Returns every part that a workspace, or the package of shared rooms, declares. */
+/** Returns every part that a workspace, or the package of shared areas, declares. */
 async function partsOf(workspace: string): Promise<Part[]> {
   const folder = join(ROOT, workspace, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.en.ts'));

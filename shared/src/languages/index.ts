@@ -9,7 +9,7 @@ import type { controlsText } from '../ui/text/controls.en';
 import type { priceText } from '../ui/text/price.en';
 import type { ratingText } from '../ui/text/rating.en';
 
-/** Texts of the rooms that every workspace uses, by part. */
+/** Texts of the areas that every workspace uses, by part. */
 export type BaseTexts = {
   'ui/controls': typeof controlsText;
   'ui/price': typeof priceText;

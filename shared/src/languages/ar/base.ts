@@ -58,7 +58,7 @@ const backendError: Base['firebase/backendError'] = () => ({
 
 const guest: Base['firebase/guest'] = () => ({ name: 'زائر' });
 
-/** Arabic texts of the rooms that every workspace uses. */
+/** Arabic texts of the areas that every workspace uses. */
 export const base: Base = {
   'ui/controls': controls,
   'ui/price': price,

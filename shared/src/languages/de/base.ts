@@ -57,7 +57,7 @@ const backendError: Base['firebase/backendError'] = () => ({
 
 const guest: Base['firebase/guest'] = () => ({ name: 'Gast' });
 
-/** German texts of the rooms that every workspace uses. */
+/** German texts of the areas that every workspace uses. */
 export const base: Base = {
   'ui/controls': controls,
   'ui/price': price,
