@@ -64,7 +64,7 @@ test('lectern new makes a remote that builds, and registers it once', async () =
 test('the screen of its guide builds in that remote', async () => {
   const { routes } = await buildEvents({ ...filesOf('add-a-remote'), ...filesOf('add-a-screen') });
   expect(routes.map(({ path, module, assets }) => [path, module, assets.css.length])).toEqual([
-    ['/events', './EventsScreen', 0],
+    ['/events', './EventsScreen', 1],
     ['/events/:id', './EventScreen', 1],
   ]);
 });
