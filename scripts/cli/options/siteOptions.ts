@@ -71,7 +71,7 @@ export function withServices(command: Command): Command {
     )
     .option(
       '--no-prerender',
-      'send public pages without their content, which scripts then show (or set LECTERN_PRERENDER=0)',
+      'send public pages without prerendered content, which scripts then show (or set LECTERN_PRERENDER=0)',
     );
 }
 
