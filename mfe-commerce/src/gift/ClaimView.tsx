@@ -144,7 +144,7 @@ function Granted({ uid, items }: { uid: string; items: NonNullable<GiftClaim['it
   const text = useText(giftText);
   return (
     <Card as="section" className={styles.card}>
-      <div role="status" className={styles.words}>
+      <div role="status" className={styles.text}>
         <h1 tabIndex={-1}>{text.granted(items.map(({ title }) => title))}</h1>
         <p>{text.grantedLead}</p>
       </div>

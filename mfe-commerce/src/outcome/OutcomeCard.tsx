@@ -18,7 +18,7 @@ export function OutcomeCard({ uid, state, outcome }: Props) {
       <span className={styles.icon} data-tone={toneOf(outcome)}>
         <OutcomeIcon outcome={outcome} />
       </span>
-      <div role="status" className={styles.words}>
+      <div role="status" className={styles.text}>
         <h1 tabIndex={-1}>{text[outcome].title}</h1>
         <p>{explanation}</p>
       </div>

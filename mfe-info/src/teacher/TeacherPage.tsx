@@ -52,7 +52,7 @@ function Person({ person: { name, profile, courses } }: { person: PublicPerson }
     <>
       <div className={styles.head}>
         <Portrait avatar={profile?.avatar ?? null} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <PageHeader
             eyebrow={courses.length > 0 ? text.teacher : text.profile}
             title={name}

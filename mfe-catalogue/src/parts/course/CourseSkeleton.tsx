@@ -19,7 +19,7 @@ export function CourseSkeleton({ name }: { name: string }) {
       </div>
       <div className={styles.aside}>
         <Skeleton shape="cover" />
-        <div className={styles.inside}>
+        <div className={styles.content}>
           <Skeleton width="30%" height="var(--text-2xl)" />
           <Skeleton height="3.25rem" />
           <SkeletonText lines={5} />

@@ -14,8 +14,8 @@ export function Hero({ nextLesson }: { nextLesson: ReactNode }) {
   const text = useText(homeText);
   return (
     <div className={classNames(styles.hero, Boolean(nextLesson) && styles.compact)}>
-      <div className={styles.inside}>
-        <div className={styles.words}>
+      <div className={styles.content}>
+        <div className={styles.text}>
           <h1 tabIndex={-1} className={styles.title}>
             {text.title}
           </h1>

@@ -91,7 +91,7 @@ function Step({ course, position, percent, isNext }: StepProps) {
   const isFinished = percent === 100;
   return (
     <li className={styles.step} data-state={isFinished ? 'finished' : isNext ? 'next' : 'later'}>
-      <span className={styles.sign}>
+      <span className={styles.icon}>
         <VisuallyHidden>{text.step(position)}</VisuallyHidden>
         {isFinished ? <CheckIcon /> : <span aria-hidden>{position}</span>}
       </span>
@@ -104,7 +104,7 @@ function Step({ course, position, percent, isNext }: StepProps) {
             src={course.cover && fileUrl(backend, course.cover)}
           />
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2>
             <Link to={coursePath(course)} {...inLanguage(course.language)}>
               {course.title}

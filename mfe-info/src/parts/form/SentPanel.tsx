@@ -20,7 +20,7 @@ export function SentPanel({
   }, []);
   return (
     <div className={styles.sent}>
-      <span className={styles.sign}>
+      <span className={styles.icon}>
         <CheckIcon />
       </span>
       <h2 ref={heading} tabIndex={-1}>

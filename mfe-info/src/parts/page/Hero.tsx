@@ -12,7 +12,7 @@ type Props = {
 export function Hero({ title, lead, picture, children }: Props) {
   return (
     <header className={styles.hero}>
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {children && <div className={styles.actions}>{children}</div>}

@@ -37,7 +37,7 @@ export function Reasons({ title, items }: { title: string; items: readonly Reaso
             <li key={item.title}>
               <div className={styles.reason}>
                 {ReasonIcon && (
-                  <span className={styles.sign}>
+                  <span className={styles.icon}>
                     <ReasonIcon />
                   </span>
                 )}

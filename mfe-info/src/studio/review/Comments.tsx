@@ -132,7 +132,7 @@ function Words({ comment: { byName, role, createdAt, atSec, text: words } }: { c
         <strong>{byName}</strong> · {role === 'reviewer' ? text.reviewer : text.teacher} · <Time when={createdAt} />
         {atSec !== null && ` · ${text.atLong(atSec)}`}
       </p>
-      <p className={styles.words}>{words}</p>
+      <p className={styles.text}>{words}</p>
     </div>
   );
 }

@@ -58,7 +58,7 @@ function CertificateRow({ certificate: { id, code, courseTitle, issuedAt } }: { 
   const text = useText(certificatesText);
   return (
     <li className={styles.row}>
-      <span className={styles.sign}>
+      <span className={styles.icon}>
         <CertificateIcon />
       </span>
       <div className={styles.description}>

@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'medium
       {...backdrop}
     >
       {open && (
-        <div className={styles.inside}>
+        <div className={styles.content}>
           <header className={styles.head}>
             <h2 id={titleId} className={styles.title}>
               {title}

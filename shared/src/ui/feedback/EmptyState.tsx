@@ -14,9 +14,9 @@ export function EmptyState({ icon, title, children, actions, headingLevel = 2 }:
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.notice} data-kind="empty">
-      {icon && <span className={styles.sign}>{icon}</span>}
+      {icon && <span className={styles.icon}>{icon}</span>}
       <Heading className={styles.title}>{title}</Heading>
-      {children && <div className={styles.words}>{children}</div>}
+      {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

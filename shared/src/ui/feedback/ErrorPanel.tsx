@@ -23,7 +23,7 @@ export function ErrorPanel({ title, reason, advice, detail, actions, headingLeve
       <Heading className={styles.title} tabIndex={headingLevel === 1 ? -1 : undefined}>
         {title}
       </Heading>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {reason && <p>{reason}</p>}
         {advice && <p>{advice}</p>}
       </div>

@@ -8,7 +8,7 @@ export function CheckboxOption({ label, ...rest }: CheckboxOptionProps) {
   return (
     <label className={styles.row}>
       <input {...rest} type="checkbox" className={styles.box} />
-      <span className={styles.words}>{label}</span>
+      <span className={styles.text}>{label}</span>
     </label>
   );
 }

@@ -11,7 +11,7 @@ export function FormStatus({ tone, title, children }: { tone: StatusTone; title?
   return (
     <div className={styles.status} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
       <ToneIcon />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
       </div>

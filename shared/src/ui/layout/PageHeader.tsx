@@ -15,7 +15,7 @@ export function PageHeader({ title, lead, eyebrow, breadcrumbs, actions }: PageH
     <header className={styles.header}>
       {breadcrumbs}
       <div className={styles.row}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}

@@ -33,7 +33,7 @@ export function SiteDialog({ text, links, brand, search, theme, onClose }: Props
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={styles.menu} aria-label={text.header.menu} onClose={onClose} {...outside}>
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <div className={styles.head}>
           {brand}
           <IconButton label={closeMenu} icon={<CloseIcon />} onClick={close} />

@@ -15,7 +15,7 @@ export function Footer() {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer}>
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <div className={styles.about}>
           <Brand />
           <p>{text.promise}</p>

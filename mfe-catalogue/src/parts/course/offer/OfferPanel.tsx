@@ -32,7 +32,7 @@ export function OfferPanel({ course, ownLessons, onPreview }: Props) {
         />
         {!ownLessons && <CoverPreview course={course} onPreview={onPreview} />}
       </div>
-      <div className={courseStyles.inside}>
+      <div className={courseStyles.content}>
         <div className={styles.further}>
           <CourseOffer course={course} />
           {ownLessons ? <Progress percent={ownLessons.percent} /> : <SaveForLater course={course} />}

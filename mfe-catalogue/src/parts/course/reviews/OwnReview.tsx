@@ -74,7 +74,7 @@ function ReviewCard({ courseId, uid, review, onEdit, onDeleted }: CardProps) {
         <strong>{text.yours}</strong>
         <Rating value={review.rating} />
       </p>
-      {review.text && <p className={styles.words}>{review.text}</p>}
+      {review.text && <p className={styles.text}>{review.text}</p>}
       {removal.isError && <FormStatus tone="error">{text.notSaved}</FormStatus>}
       <div className={styles.buttons}>
         <Button variant="secondary" size="small" onClick={onEdit}>

@@ -88,7 +88,7 @@ function ReviewEntry({ course, review }: { course: CatalogueCourse; review: Show
         <time dateTime={date.toISOString()}>{text.date(date)}</time>
       </p>
       {words && (
-        <p className={styles.words} dir="auto">
+        <p className={styles.text} dir="auto">
           {words}
         </p>
       )}
