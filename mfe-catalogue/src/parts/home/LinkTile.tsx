@@ -16,7 +16,7 @@ type Props = {
 export function LinkTile({ to, icon, title, text, cue }: Props) {
   return (
     <Link className={classNames(styles.tile, cue && styles.lone)} to={to}>
-      <span className={styles.sign}>{icon}</span>
+      <span className={styles.icon}>{icon}</span>
       <strong>{title}</strong>
       <span>{text}</span>
       {cue && (
