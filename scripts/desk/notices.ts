@@ -8,10 +8,10 @@ import { deskText } from './text/desk.en';
 export const MAX_NOTIFICATIONS = 50;
 
 /**
- * Returns the writes that tell somebody: a notification for their account, and a mail in `outbox` that the site sends.
- * `id` makes them the same documents when they are written again, so it names all of what the notice is about. The
- * mail's id names the account too, as all accounts share the outbox. An account without an address gets no mail, and so
- * does one that has switched mails of this kind off.
+ * Returns the writes that notify somebody: a notification for their account, and a mail in `outbox` that the site
+ * sends. `id` identifies the subject of the notice: notices with the same `id` replace each other. The id of the mail
+ * contains the account, as all accounts share the outbox. No mail is sent to an account without an address, or with
+ * mails of this kind switched off.
  */
 export function noticeWrites(services: DeskServices, notice: Notice, id: string): AdminWrite[] {
   const { uid, kind, title, body, path, mailId = id } = notice;
