@@ -24,7 +24,7 @@ export const studioText = translatable('studio', (format) => ({
     updated: (when: Date) => `Changed on ${format.date(when, { dateStyle: 'long' })}`,
     lessons: (count: number) => format.count(count, { one: 'lesson', other: 'lessons' }),
     ratings: (count: number) => format.count(count, { one: 'rating', other: 'ratings' }),
-    said: 'The editors wrote:',
+    editorsWrote: 'The editors wrote:',
     view: 'View as published',
     viewOf: (title: string) => `View “${title}” as published`,
     delete: 'Delete',

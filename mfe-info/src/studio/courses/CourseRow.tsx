@@ -10,10 +10,10 @@ const TONES = { draft: 'plain', review: 'warning', published: 'success', archive
 
 type Props = { course: MyCourse; onDelete: (course: MyCourse) => void };
 
-/** One course of the teacher, with its status and what the editors said. */
+/** One course of the teacher, with its status and the editors' last message. */
 export function CourseRow({ course, onDelete }: Props) {
   const text = useText(studioText);
-  const { id, status, updatedAt, lessonCount, ratingCount, said } = course;
+  const { id, status, updatedAt, lessonCount, ratingCount, editorMessage } = course;
   const title = course.title || text.untitled;
   const metadata = [
     text.courses.lessons(lessonCount),
@@ -25,16 +25,16 @@ export function CourseRow({ course, onDelete }: Props) {
       <div className={styles.cover}>
         <CourseCover id={id} category={course.category} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.title}>
           <Link to={{ search: new URLSearchParams({ course: id }).toString() }}>{title}</Link>
         </h2>
         <p className={styles.metadata}>{metadata.join(' · ')}</p>
         {course.path !== null && <NewQuestions courseId={id} />}
         {course.isUnsent && <p className={styles.unsent}>{text.courses.unsent}</p>}
-        {said !== null && (
-          <p className={styles.said}>
-            <strong>{text.courses.said}</strong> {said}
+        {editorMessage !== null && (
+          <p className={styles.message}>
+            <strong>{text.courses.editorsWrote}</strong> {editorMessage}
           </p>
         )}
       </div>

@@ -29,7 +29,7 @@ export type MyCourse = {
   /** This device has changes that it could not send yet. */
   isUnsent: boolean;
   /** The editors' last message about a course that they sent back. */
-  said: string | null;
+  editorMessage: string | null;
 };
 
 /** Query of the courses that the account teaches, those that were changed last first. */
@@ -77,7 +77,7 @@ function ofCourse(course: Course, draft: CourseDraft | undefined, review: Course
     category,
     hasDraft: isChanged && status === 'published',
     isDeletable: status === 'draft',
-    said: saidIn(review),
+    editorMessage: editorMessageIn(review),
   };
 }
 
@@ -93,8 +93,8 @@ const ofDraft = (draft: CourseDraft, review: CourseReview | undefined): Listed =
   category: draft.details.category ?? '',
   hasDraft: false,
   isDeletable: review?.status !== 'waiting',
-  said: saidIn(review),
+  editorMessage: editorMessageIn(review),
 });
 
-const saidIn = (review: CourseReview | undefined): string | null =>
+const editorMessageIn = (review: CourseReview | undefined): string | null =>
   review?.status === 'returned' && review.message !== '' ? review.message : null;

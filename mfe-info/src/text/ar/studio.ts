@@ -23,7 +23,7 @@ const courses = (format: Parameters<Texts['studio']>[0]): StudioText['courses'] 
   updated: (when) => `تغيّرت في ${format.date(when, { dateStyle: 'long' })}`,
   lessons: (count) => counted(format, count, LESSONS),
   ratings: (count) => counted(format, count, RATINGS),
-  said: 'كتب المحررون:',
+  editorsWrote: 'كتب المحررون:',
   view: 'عرضها كما نُشرت',
   viewOf: (title) => `عرض ${quoted(title)} كما نُشرت`,
   delete: 'حذف',

@@ -26,7 +26,7 @@ const studioFrame: Studio['studio'] = (format) => ({
     updated: (when) => `Geändert am ${format.date(when, { dateStyle: 'long' })}`,
     lessons: (count) => format.count(count, { one: 'Lektion', other: 'Lektionen' }),
     ratings: (count) => format.count(count, { one: 'Bewertung', other: 'Bewertungen' }),
-    said: 'Die Redaktion schrieb:',
+    editorsWrote: 'Die Redaktion schrieb:',
     view: 'Veröffentlichten Kurs ansehen',
     viewOf: (title) => `„${title}“ wie veröffentlicht ansehen`,
     delete: 'Löschen',

@@ -26,7 +26,7 @@ const studioFrame: Studio['studio'] = (format) => ({
     updated: (when) => `Modifié le ${format.date(when, { dateStyle: 'long' })}`,
     lessons: (count) => format.count(count, { one: 'leçon', other: 'leçons' }),
     ratings: (count) => format.count(count, { one: 'note', other: 'notes' }),
-    said: 'La rédaction a écrit :',
+    editorsWrote: 'La rédaction a écrit :',
     view: 'Voir le cours publié',
     viewOf: (title) => `Voir « ${title} » tel que publié`,
     delete: 'Supprimer',
