@@ -4,9 +4,8 @@ import { BackendError } from '../firebase/errors';
 import { textOf } from '@lectern/shared/text';
 import { useQuery } from '../query';
 import { renderScreen } from '../testing';
-import { QueryState } from './QueryState';
+import { QueryState, type QueryResult } from './QueryState';
 import { loadingText } from './text/loading.en';
-import type { QueryResult } from './useFailure';
 
 const text = textOf(loadingText);
 const pending: QueryResult<string> = {

@@ -1,6 +1,35 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LoadFailed, type LoadFailedProps } from './LoadFailed';
-import { useFailure, type QueryResult } from './useFailure';
+
+/** The fields of a TanStack query that decide what is shown. */
+export type QueryResult<T> = {
+  data: T | undefined;
+  isError: boolean;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+/** Error of a failed query, for an error panel with a retry. */
+export type Failure = { error: Error; isRetrying: boolean; onRetry: () => void };
+
+/**
+ * Returns the failure of a query; null without one. It stays during a retry, which makes the query pending without an
+ * error: the panel remains, and its button keeps the focus and shows progress.
+ */
+export function useFailure({
+  error,
+  isFetching,
+  refetch,
+}: Pick<QueryResult<unknown>, 'error' | 'isFetching' | 'refetch'>): Failure | null {
+  const [retried, setRetried] = useState<Error | null>(null);
+  const shown = error ?? retried;
+  const onRetry = (): void => {
+    setRetried(shown);
+    void refetch().finally(() => setRetried(null));
+  };
+  return shown && { error: shown, isRetrying: isFetching, onRetry };
+}
 
 type Props<T> = Pick<LoadFailedProps, 'title' | 'advice' | 'headingLevel'> & {
   query: QueryResult<T>;

@@ -20,7 +20,11 @@ export function useAddressChange({ number, key }: Visit): void {
     if (before.number !== number || before.key === key) return undefined;
     const main = document.getElementById('main');
     const isLost = main && document.activeElement === document.body && !location.hash;
-    const cancels = [isBack && restoreScroll(scroll.positionOf(key)), isLost && focusHeading(main)];
-    return () => cancels.forEach((cancel) => cancel && cancel());
+    const cancelScroll = isBack && restoreScroll(scroll.positionOf(key));
+    const cancelFocus = isLost && focusHeading(main);
+    return () => {
+      if (cancelScroll) cancelScroll();
+      if (cancelFocus) cancelFocus();
+    };
   }, [isBack, scroll, number, key]);
 }
