@@ -25,14 +25,13 @@ type Props = {
 };
 
 /** Sends a course for review, takes it back, archives it and publishes it again. */
-export function ReviewActions(props: Props) {
-  const { user, courseId, revision, missing, review, course } = props;
+export function ReviewActions({ user, courseId, revision, missing, review, course }: Props) {
   const text = useText(reviewText).submit;
-  const { fields, change } = useTabDraft(`note for review ${courseId} ${user.uid}`, { note: '' });
-  const ask = useAsk(user.uid, courseId, () => change({ note: '' }));
-  useUnsavedChanges(fields.note !== '');
-  const start = (action: CourseRequestAction): void =>
-    ask.mutate({ courseId, action, revision, note: fields.note.trim() });
+  const draft = useTabDraft(`note for review ${courseId} ${user.uid}`, { note: '' });
+  const { note } = draft.fields;
+  const ask = useAsk(user.uid, courseId, () => draft.change({ note: '' }));
+  useUnsavedChanges(note !== '');
+  const start = (action: CourseRequestAction): void => ask.mutate({ courseId, action, revision, note: note.trim() });
   const isSent =
     (review?.status === 'waiting' && review.revision === revision) || review?.publishedRevision === revision;
   const isComplete = missing.every(({ kind }) => ADVICE.has(kind));
@@ -46,8 +45,8 @@ export function ReviewActions(props: Props) {
             optional
             rows={3}
             maxLength={2000}
-            value={fields.note}
-            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+            value={note}
+            onChange={({ currentTarget }) => draft.change({ note: currentTarget.value })}
           />
           <div>
             <Button busy={ask.isPending} onClick={() => start('submit')}>
