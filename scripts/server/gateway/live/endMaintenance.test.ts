@@ -46,10 +46,21 @@ test('several gateways end a maintenance at its time with one revision', async (
   const urls = [await start(), await start()];
   const before = (await store.latest()).serial;
   await closeUntil(Date.now() + 700);
-  await waitUntil(async () => !(await isOpen(urls[0]!)));
+  await waitUntil(async () => (await store.latest()).serial === before + 2);
   for (const url of urls) await waitUntil(() => isOpen(url));
   const { registry } = await store.latest();
   expect(registry).toMatchObject({ serial: before + 2, maintenance: null, change: { by: 'lectern' } });
+});
+
+test('a timer that fires before the end by the wall clock does not put the end off', async () => {
+  const url = await start();
+  const until = Date.now() + 300;
+  await closeUntil(until);
+  const clock = jest.spyOn(Date, 'now');
+  clock.mockImplementation(() => Math.min(performance.timeOrigin + performance.now(), until - 1));
+  await wait(600);
+  clock.mockRestore();
+  await waitUntil(() => isOpen(url));
 });
 
 test('a gateway ends an overdue maintenance when it starts', async () => {

@@ -4,6 +4,8 @@ import type { LiveSite } from './liveSite';
 /** Timers hold at most 2^31 ms; a later end is looked at again after a day. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 const RETRY_MS = 10_000;
+/** A timer may fire up to a millisecond before the wall clock reaches its time. */
+const EARLY_MS = 1;
 
 /**
  * Ends maintenance at its `until`, also one whose end came while no gateway ran. Of several gateways of one store, one
@@ -27,9 +29,10 @@ export function endMaintenanceInTime(
   };
   const end = async (until: string): Promise<void> => {
     try {
-      await endDueMaintenance(store, until, Date.now());
+      const now = Date.now();
+      await endDueMaintenance(store, until, now);
       await site.refresh(true);
-      schedule(RETRY_MS);
+      schedule(now < Date.parse(until) ? EARLY_MS : RETRY_MS);
     } catch (error) {
       if (reported !== until) warn(`Maintenance could not be ended at ${until}: ${messageOf(error)}`);
       reported = until;
