@@ -4,10 +4,9 @@ import { deleteAccountWithData, type DeletionProgress } from './deleteAccountWit
 import { wasDeletionStarted } from './interruptedDeletion';
 
 let testBackend: TestBackend;
-beforeAll(async () => {
-  testBackend = await startTestBackend();
-});
 beforeEach(async () => {
+  // Each test has its own backend: the id of a deleted account is never free again.
+  testBackend = await startTestBackend();
   localStorage.clear();
   await testBackend.signIn('ada');
   testBackend.seed({ ...fullAccount('ada'), ...fullAccount('eve') });
@@ -16,7 +15,7 @@ beforeEach(async () => {
     contentType: 'image/png',
   });
 });
-afterAll(() => testBackend.stop());
+afterEach(() => testBackend.stop());
 
 const RECORDS = ['customers/ada/payments/paid', 'customers/ada/refund_requests/paid'];
 const account = () => testBackend.backend.auth.admin.getAccount('ada');
