@@ -173,11 +173,13 @@ test('a refused download is a plain answer that nobody caches, whatever the obje
 describe('objects stored with gzip', () => {
   const TEXT = 'caption '.repeat(1000);
   const get = (name: string, headers: Record<string, string>) =>
-    new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
       httpRequest(`${testBed.url}/v0/b/main/o/${encodeURIComponent(name)}?alt=media`, { headers }, (response) => {
         const chunks: Uint8Array[] = [];
         response.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-        response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
         response.on('error', reject);
       })
         .on('error', reject)
@@ -197,6 +199,19 @@ describe('objects stored with gzip', () => {
     expect(packed.body.equals(new Uint8Array(gzipSync(TEXT)))).toBe(true);
     await store('open/fixed', gzipSync(TEXT), 'no-transform');
     expect((await get('open/fixed', {})).headers['content-encoding']).toBe('gzip');
+  });
+
+  test('say to caches that the answer depends on the encodings a client accepts', async () => {
+    await store('open/text', gzipSync(TEXT), 'public, max-age=60');
+    const plain = await get('open/text', {});
+    const packed = await get('open/text', { 'accept-encoding': 'gzip' });
+    expect([plain.headers.vary, packed.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);
+    expect(packed.headers.etag).toMatch(/^"/);
+    expect(plain.headers.etag).toBe(`W/${String(packed.headers.etag)}`);
+    const revalidated = await get('open/text', { 'if-none-match': String(plain.headers.etag) });
+    expect([revalidated.status, revalidated.headers.vary]).toEqual([304, 'accept-encoding']);
+    await store('open/fixed', gzipSync(TEXT), 'no-transform');
+    expect((await get('open/fixed', {})).headers.vary).toBeUndefined();
   });
 
   test('a damaged one and one that decompresses to very much end the connection, not the process', async () => {

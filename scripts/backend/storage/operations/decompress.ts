@@ -7,16 +7,17 @@ import type { ObjectRecord } from '../store/objects';
 /** A small object may decompress to a huge one: beyond this many bytes the connection ends. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
+/** Returns true for an object whose answer depends on `Accept-Encoding`: stored with gzip, and free to be transformed. */
+export function mayDecompress({ settings }: ObjectRecord): boolean {
+  return settings.contentEncoding?.toLowerCase() === 'gzip' && !/\bno-transform\b/i.test(settings.cacheControl ?? '');
+}
+
 /**
  * Returns true when a client without gzip asks for an object that is stored with gzip: as in hosted Storage it gets the
  * content decompressed, whole, unless the object forbids transformations.
  */
-export function mustDecompress(request: FastifyRequest, { settings }: ObjectRecord): boolean {
-  return (
-    settings.contentEncoding?.toLowerCase() === 'gzip' &&
-    !/\bno-transform\b/i.test(settings.cacheControl ?? '') &&
-    !acceptsGzip(headerOf(request, 'accept-encoding') ?? '')
-  );
+export function mustDecompress(request: FastifyRequest, object: ObjectRecord): boolean {
+  return mayDecompress(object) && !acceptsGzip(headerOf(request, 'accept-encoding') ?? '');
 }
 
 /** Returns the decompressed content. It fails, and ends the connection, when it is damaged or too large. */

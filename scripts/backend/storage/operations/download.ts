@@ -9,7 +9,7 @@ import type { ObjectRecord } from '../store/objects';
 import { headerOf, queryOf } from '../request/requestParts';
 import { dispositionOf, etagOf, metadataResponse } from '../resource';
 import { StorageError } from '../StorageError';
-import { decompress, mustDecompress } from './decompress';
+import { decompress, mayDecompress, mustDecompress } from './decompress';
 import type { StorageContext } from '../storageContext';
 import { occupyUntilClosed, PIECE_BYTES } from '../transferLimits';
 
@@ -43,6 +43,7 @@ export async function download(
   };
   const object = findReadable();
   if (query.get('alt') !== 'media') return reply.header('cache-control', 'no-store').send(metadataResponse(object));
+  if (mayDecompress(object)) addVary(reply, 'accept-encoding');
   if (isFresh(request, object)) return reply.code(304).headers(validators(object)).send();
   return sendContent(context, { request, reply, object, reload: findReadable });
 }
@@ -83,7 +84,8 @@ async function sendDecompressed(context: StorageContext, answer: ContentAnswer):
   const headers = contentHeaders(object);
   delete headers['content-encoding'];
   delete headers['x-goog-hash'];
-  reply.headers({ ...headers, 'accept-ranges': 'none', vary: 'accept-encoding' });
+  // Weak: other bytes than those of the stored object, which the strong tag stands for (RFC 9110, 8.8.3.3).
+  reply.headers({ ...headers, etag: `W/${headers.etag}`, 'accept-ranges': 'none' });
   if (request.method === 'HEAD') return reply.send();
   occupyUntilClosed(context, clientOf(request), reply);
   const handle = await openBlob(context, object);
@@ -130,6 +132,12 @@ function validators(object: ObjectRecord): Record<string, string> {
     'last-modified': new Date(object.updatedAt).toUTCString(),
     'cache-control': object.settings.cacheControl ?? 'private, max-age=0',
   };
+}
+
+/** Adds to the headers that caches tell answers apart by; the answer may already depend on the origin. */
+function addVary(reply: FastifyReply, name: string): void {
+  const present = reply.getHeader('vary');
+  void reply.header('vary', present === undefined ? name : `${String(present)}, ${name}`);
 }
 
 function isFresh(request: FastifyRequest, object: ObjectRecord): boolean {
