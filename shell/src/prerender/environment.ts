@@ -24,6 +24,8 @@ class PlainUrl {
   }
 }
 
+const started = Date.now();
+
 /**
  * Interfaces of browsers that libraries expect while they are evaluated or render. The engine that runs `server.js` has
  * the language alone: no timers, no network, nothing of Node. Import this module before any other.
@@ -46,6 +48,8 @@ const BROWSER = {
   setInterval: () => 0,
   clearInterval: doNothing,
   queueMicrotask: (task: () => void) => void Promise.resolve().then(task),
+  // Ages of data that modules keep from page to page.
+  performance: { now: () => Date.now() - started },
   // Screens ask whether there is one, to choose between two first renders.
   IntersectionObserver: doNothing,
   addEventListener: doNothing,
