@@ -7,7 +7,7 @@ import type { ObjectRecord } from '../store/objects';
 /** A small object may decompress to a huge one: beyond this many bytes the connection ends. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** Returns true for an object whose answer depends on `Accept-Encoding`: stored with gzip, and free to be transformed. */
+/** Returns true for an object whose answer depends on `Accept-Encoding`: stored with gzip, without `no-transform`. */
 export function mayDecompress({ settings }: ObjectRecord): boolean {
   return settings.contentEncoding?.toLowerCase() === 'gzip' && !/\bno-transform\b/i.test(settings.cacheControl ?? '');
 }
