@@ -34,23 +34,21 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
   const registry = registryFor(boot.registry, boot.canaries ?? {});
   const { css, js } = registry.shell.stable.assets;
   const preloads = preloadsOf(registry, view, { texts: translations?.texts, isRendered: rendered !== undefined });
-  const head = [
-    ...seoTags(description, { origin, backend: boot.config.backend }),
-    ...(rendered ? posterLink(rendered.content.markup) : []),
-    ...preloads.map(preloadLink),
-  ];
   const data = description.preloadsData
     ? rendered
       ? folderUrlsOf(view, boot.config).filter((url) => !Object.hasOwn(rendered.answers, url))
       : dataUrlsOf(view, pointer, boot.config)
     : [];
-  // Delays the first paint until the header has been parsed: half of it would move as the rest arrives. The content is
-  // painted while it is parsed: to wait for all of it would delay the first paint of a slow phone.
-  // https://html.spec.whatwg.org/multipage/links.html#link-type-expect
-  if (rendered) head.push('<link rel="expect" href="#main" blocking="render">');
-  // A button of the header may be pressed as soon as it is there: its menu loads beside the first scripts.
-  if (rendered) head.push(...deferredScripts(registry.shell.stable).map(menuLink));
-  head.push(...data.map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="anonymous">`));
+  const links = [
+    ...preloads.map(preloadLink),
+    // A button of the header may be pressed as soon as it is there: its menu loads beside the first scripts.
+    ...(rendered ? deferredScripts(registry.shell.stable).map(menuLink) : []),
+    ...data.map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="anonymous">`),
+  ];
+  const head = [
+    ...seoTags(description, { origin, backend: boot.config.backend }),
+    ...(rendered ? [...posterLink(rendered.content.markup), HEADER_FIRST] : links),
+  ];
   const needsPointer = description.preloadsData && dataFilesOf(view, pointer).length > 0;
   // Stylesheets follow the loading screen, so that they delay the scripts but not the loading screen's first paint.
   const body = [
@@ -61,7 +59,7 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
     ...(rendered
       ? [`<script type="application/json" id="page-data">${escapeJson(rendered.content.data)}</script>`]
       : []),
-    ...(rendered ? [startAfterPaint(js.map(scriptTag))] : js.map(scriptTag)),
+    ...(rendered ? [startAfterPaint([...links, ...js.map(scriptTag)])] : js.map(scriptTag)),
   ];
   const serial = withSerial(template.beforeHead, boot.registry.serial);
   const start = rendered ? withTheme(withoutLoading(serial), rendered.theme) : serial;
@@ -69,6 +67,13 @@ export function renderPage(template: Template, boot: Boot, view: SiteView, conte
   const root = rendered ? withMarkup(template.beforeBoot, rendered.content.markup) : null;
   return start + head.join('\n') + (root ?? template.beforeBoot) + body.join('\n') + template.afterBoot;
 }
+
+/**
+ * Delays the first paint until the header has been parsed: half of it would move as the rest arrives. The content is
+ * painted while it is parsed: to wait for all of it would delay the first paint of a slow phone.
+ * https://html.spec.whatwg.org/multipage/links.html#link-type-expect
+ */
+const HEADER_FIRST = '<link rel="expect" href="#main" blocking="render">';
 
 function inlineStyles({ styles, attributeCss }: RenderedContent): string[] {
   const files = styles.map(({ href, css }) => `<style data-href="${escapeHtml(href)}">${css}</style>`);

@@ -9,20 +9,26 @@ const COURSE = '/course/birds-by-ear/birds-by-ear';
 const samples = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(texts.outline.previewOf('')) });
 
-test('scripts that are there already start once the content is painted', async ({ page, site }) => {
+test('no script is requested before the content is painted, and none that is there already starts', async ({
+  page,
+  site,
+}) => {
   await whenRendered(`${site.url}/`);
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.querySelector('body > script[src]')) performance.mark('start');
+      if (document.querySelector('head > script[src]')) performance.mark('start');
     }).observe(document, { childList: true, subtree: true });
   });
   for (const visit of ['first', 'second']) {
     await page.goto('/');
     await whenHydrated(page);
-    const [start, paint] = await page.evaluate(() =>
-      ['start', 'first-contentful-paint'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
-    );
+    const [start, paint, request] = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      const [start, paint] = ['start', 'first-contentful-paint'].map((name) => performance.getEntriesByName(name)[0]);
+      return [start?.startTime, paint?.startTime, Math.min(...files.map((file) => file.startTime))];
+    });
     expect(start, `start of the ${visit} visit`).toBeGreaterThan(paint!);
+    expect(request, `first request of the ${visit} visit`).toBeGreaterThan(paint!);
   }
 });
 
