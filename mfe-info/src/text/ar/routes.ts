@@ -3,10 +3,10 @@ import type { RouteTitles } from '@lectern/shared/contract';
 const titles: RouteTitles = {
   contact: { title: 'تواصل معنا' },
   'get-app': { title: 'ثبّت التطبيق' },
-  teach: { title: 'درّس على Lectern', label: 'التدريس' },
+  teach: { title: 'التدريس' },
   'privacy-policy': { title: 'سياسة الخصوصية' },
-  business: { title: 'Lectern للشركات', label: 'الشركات' },
-  about: { title: 'عن Lectern' },
+  business: { title: 'للشركات', label: 'الشركات' },
+  about: { title: 'من نحن' },
   'site-map': { title: 'خريطة الموقع' },
 };
 export default titles;

@@ -3,10 +3,10 @@ import type { RouteTitles } from '@lectern/shared/contract';
 const titles: RouteTitles = {
   contact: { title: 'Kontakt' },
   'get-app': { title: 'App installieren' },
-  teach: { title: 'Bei Lectern unterrichten', label: 'Unterrichten' },
+  teach: { title: 'Unterrichten' },
   'privacy-policy': { title: 'Datenschutz' },
-  business: { title: 'Lectern für Unternehmen', label: 'Unternehmen' },
-  about: { title: 'Über Lectern' },
+  business: { title: 'Für Unternehmen', label: 'Unternehmen' },
+  about: { title: 'Über uns' },
   'site-map': { title: 'Übersicht' },
 };
 export default titles;
