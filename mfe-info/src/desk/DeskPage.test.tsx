@@ -75,6 +75,14 @@ test('lists what is waiting by pages, newest first, and counts it in the menu', 
   expect(await menu.findByText(text.waiting(30))).toBeInTheDocument();
 });
 
+test('each queue has a title of its own', async () => {
+  const { person, titles } = await open('&queue=messages');
+  await waitFor(() => expect(titles.at(-1)).toBe(`${text.queues.messages} · ${text.title}`));
+  const menu = within(screen.getByRole('navigation', { name: text.menu }));
+  await person.click(menu.getByRole('link', { name: new RegExp(`^${text.queues.leads}`) }));
+  await waitFor(() => expect(titles.at(-1)).toBe(`${text.queues.leads} · ${text.title}`));
+});
+
 test('a search finds by the beginning of a name, in any status that is chosen', async () => {
   running.seed({ 'teacherApplications/zoe': applicationOf('Zoe', 5, 'declined') });
   const { person } = await open(

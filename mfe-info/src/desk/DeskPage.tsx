@@ -38,7 +38,7 @@ export function DeskPage({ user }: { user: SessionUser }) {
   const text = useText(deskText);
   const [query] = useSearchParams();
   const selected: Part = PARTS.find((part) => part === query.get('queue')) ?? 'applications';
-  useTitle(text.title);
+  useTitle(`${text.queues[selected]} · ${text.title}`);
   return (
     <Page>
       <PageHeader title={text.title} lead={text.lead} />
