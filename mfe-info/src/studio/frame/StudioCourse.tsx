@@ -64,7 +64,7 @@ function OpenCourse({ user, courseId }: { user: SessionUser; courseId: string })
   const part = STUDIO_PART_NAMES.find((name) => name === query.get('part')) ?? 'outline';
   const lessonId = query.get('lesson');
   const title = courseTitle || text.untitled;
-  useTitle(title);
+  useTitle(`${text.course[part]} · ${title}`);
   return (
     <Page>
       <PageHeader
