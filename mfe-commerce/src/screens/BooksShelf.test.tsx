@@ -24,14 +24,19 @@ test('shows every book, filtered and sorted by the address', async () => {
   expect(testBed.shown()).toEqual(['Cake']);
 });
 
-test('checkboxes keep their order, and the dialog leads to the matching books', async () => {
+test('values without a book are last, a selected facet keeps its order, and the dialog leads to the books', async () => {
   const { person } = testBed.open();
   await person.click(await screen.findByRole('button', { name: text.filters }));
   const dialog = within(await screen.findByRole('dialog', { name: text.filters }));
-  const boxes = (): string[] => dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value);
-  const before = boxes();
+  const boxes = (name: string): string[] =>
+    within(dialog.getByRole('group', { name }))
+      .getAllByRole('checkbox')
+      .map((box) => (box as HTMLInputElement).value);
+  const languages = boxes(text.facets.language);
+  expect(boxes(text.facets.topic)).toEqual(['cooking', 'data']);
   await person.click(dialog.getByRole('checkbox', { name: 'German 1' }));
-  expect(boxes()).toEqual(before);
+  expect(boxes(text.facets.topic)).toEqual(['data', 'cooking']);
+  expect(boxes(text.facets.language)).toEqual(languages);
   expect(dialog.getByRole('checkbox', { name: 'Paid 0' })).not.toBeChecked();
   await person.click(dialog.getByRole('button', { name: text.show(1) }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -42,19 +42,21 @@ export function FacetFields({ offered, counts, chosen, topics, onChoose }: Props
 }
 
 /**
- * Returns the facets with more than one value or with a selected one, and their values, the most frequent first. `open`
- * is the shelf without filters, so that the checkboxes keep their order whatever is selected.
+ * Returns the facets with more than one value or with a selected one, and their values: those without a book last, the
+ * others by frequency. `open` is the shelf without filters, `counts` are those of the filtered one. Selecting a value
+ * never moves its own facet's values, as a facet does not filter itself.
  */
-export function offeredFacets(open: FilteredBooks, chosen: SelectedValues): Offered[] {
+export function offeredFacets(open: FilteredBooks, counts: FilteredBooks['counts'], chosen: SelectedValues): Offered[] {
   return FACETS.map((facet) => {
-    const counts = open.counts.get(facet) ?? new Map<string, number>();
+    const all = open.counts.get(facet) ?? new Map<string, number>();
     const selected = chosen[facet] ?? [];
-    const isOffered = selected.length > 0 || counts.size > (facet === 'mine' ? 0 : 1);
+    const isOffered = selected.length > 0 || all.size > (facet === 'mine' ? 0 : 1);
+    const isEmpty = (value: string): number => Number(!counts.get(facet)?.get(value));
     return {
       facet,
       values: isOffered
-        ? [...new Set([...counts.keys(), ...selected])].sort(
-            (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1),
+        ? [...new Set([...all.keys(), ...selected])].sort(
+            (a, b) => isEmpty(a) - isEmpty(b) || (all.get(b) ?? 0) - (all.get(a) ?? 0) || (a < b ? -1 : 1),
           )
         : [],
     };

@@ -16,8 +16,8 @@ export function useShelf(books: readonly ListedBook[], library: Library | undefi
   const sorted = useMemo(() => sortBooks(books, address.sort), [books, address.sort]);
   const filtered = useMemo(() => filterBooks(sorted, address.query, address.chosen, isMine), [sorted, address, isMine]);
   const offered = useMemo(
-    () => offeredFacets(filterBooks(books, address.query, {}, isMine), address.chosen),
-    [books, address, isMine],
+    () => offeredFacets(filterBooks(books, address.query, {}, isMine), filtered.counts, address.chosen),
+    [books, address, isMine, filtered],
   );
   const search = useCallback(
     (words: string): void =>
