@@ -63,10 +63,10 @@ export const accountText = translatable('account', (format) => ({
   },
   welcome: { title: (name: string) => `Welcome, ${name}`, lead: 'Your account is ready.' },
   verify: {
-    title: 'Please confirm your e-mail address',
-    sentAgain: 'We have sent another e-mail',
-    body: (email: string) => `Open the link in the e-mail that we sent to ${email}. It works for one hour.`,
-    resend: 'Send the e-mail again',
+    title: 'Please confirm your e‑mail address',
+    sentAgain: 'We have sent another e‑mail',
+    body: (email: string) => `Open the link in the e‑mail that we sent to ${email}. It works for one hour.`,
+    resend: 'Send the e‑mail again',
   },
   forgot: {
     title: 'Reset your password',

@@ -62,10 +62,10 @@ export const account: Translation<typeof accountText> = (format) => ({
   },
   welcome: { title: (name) => `Willkommen, ${name}`, lead: 'Dein Konto ist bereit.' },
   verify: {
-    title: 'Bitte bestätige deine E-Mail-Adresse',
-    sentAgain: 'Wir haben noch eine E-Mail gesendet',
-    body: (email) => `Öffne den Link in der E-Mail, die wir an ${email} gesendet haben. Er gilt eine Stunde.`,
-    resend: 'E-Mail erneut senden',
+    title: 'Bitte bestätige deine E‑Mail-Adresse',
+    sentAgain: 'Wir haben noch eine E‑Mail gesendet',
+    body: (email) => `Öffne den Link in der E‑Mail, die wir an ${email} gesendet haben. Er gilt eine Stunde.`,
+    resend: 'E‑Mail erneut senden',
   },
   forgot: {
     title: 'Passwort zurücksetzen',

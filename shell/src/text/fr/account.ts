@@ -64,10 +64,10 @@ export const account: Translation<typeof accountText> = (format) => ({
   },
   welcome: { title: (name) => `Bienvenue, ${name}`, lead: 'Votre compte est prêt.' },
   verify: {
-    title: 'Veuillez confirmer votre adresse e-mail',
-    sentAgain: 'Nous avons envoyé un autre e-mail',
-    body: (email) => `Ouvrez le lien contenu dans l’e-mail envoyé à ${email}. Il est valable une heure.`,
-    resend: 'Renvoyer l’e-mail',
+    title: 'Veuillez confirmer votre adresse e‑mail',
+    sentAgain: 'Nous avons envoyé un autre e‑mail',
+    body: (email) => `Ouvrez le lien contenu dans l’e‑mail envoyé à ${email}. Il est valable une heure.`,
+    resend: 'Renvoyer l’e‑mail',
   },
   forgot: {
     title: 'Réinitialiser votre mot de passe',
