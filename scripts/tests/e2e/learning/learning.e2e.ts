@@ -58,6 +58,7 @@ async function checkAsStranger(site: Site, stranger: Page, code: string): Promis
   await expect(stranger.getByText(text.genuine)).toBeVisible();
   await expect(stranger.getByRole('article').getByText(ada.name)).toBeVisible();
   expect(await accessibilityProblems(stranger, 'a checked certificate')).toEqual([]);
+  await fillsThePaper(stranger);
   const download = stranger.waitForEvent('download');
   await stranger.getByRole('button', { name: text.download }).click();
   const jwt = await readFile(await (await download).path(), 'utf8');
@@ -72,4 +73,16 @@ async function checkAsStranger(site: Site, stranger: Page, code: string): Promis
   await check(`${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8).toLowerCase()}`, text.genuine);
   await check('0000-0000-0000', text.unknown);
   await check(jwt, text.genuine);
+}
+
+/** The certificate of the page is as wide and high as a landscape page of A4, at 96 pixels per inch. */
+async function fillsThePaper(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  const paper = { width: 1123, height: 794 };
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  const box = await page.getByRole('article').boundingBox();
+  expect([box?.x, box?.y, box?.width, Math.round(box?.height ?? 0)]).toEqual([0, 0, paper.width, 792]);
+  await page.emulateMedia({ media: null });
+  if (before) await page.setViewportSize(before);
 }
