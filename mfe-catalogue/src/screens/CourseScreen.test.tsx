@@ -285,6 +285,7 @@ test('an enrolled learner writes, changes and deletes a review', async () => {
   await waitFor(() => expect(announced).toHaveLength(2));
   expect(await screen.findByText('Noor')).toBeVisible();
   await person.click(await screen.findByRole('button', { name: reviewTexts.remove }));
+  await person.click(screen.getByRole('button', { name: reviewTexts.removeConfirm }));
   await waitFor(() => expect(announced).toContain(reviewTexts.deleted));
   expect(await screen.findByRole('form', { name: reviewTexts.write })).toBeVisible();
 });

@@ -31,6 +31,10 @@ export const reviewText = translatable('reviews', (format) => ({
   edit: 'Change',
   remove: 'Delete',
   saved: 'Your review is saved',
+  removeTitle: 'Delete your review?',
+  removeBody: 'Your stars and your words will be deleted. This can’t be undone.',
+  removeConfirm: 'Delete review',
+  keep: 'Keep it',
   deleted: 'Your review is deleted',
   notSaved: 'Nothing was changed, and what you wrote is still here. Try again in a moment.',
 }));

@@ -83,3 +83,26 @@ test('a change that was begun is open again after a visit to another page, until
   await person.click(screen.getByRole('button', { name: text.edit }));
   expect(field()).toHaveValue('Fine.');
 });
+
+test('the focus stays in the review when it is opened to change, saved and deleted', async () => {
+  testBackend.seed({
+    'users/kim/enrolments/bread': { source: 'free', createdAt: new Date() },
+    'courses/bread/reviews/kim': reviewDocument(5, 'Fine.', 'Kim'),
+  });
+  const user = await testBackend.signIn('kim');
+  const { person } = renderScreen(<OwnReview courseId="bread" user={user} onChange={() => undefined} />, { user });
+  await person.click(await screen.findByRole('button', { name: text.edit }));
+  expect(screen.getByRole('heading', { name: text.change })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: text.cancel }));
+  expect(screen.getByRole('button', { name: text.edit })).toHaveFocus();
+  await person.keyboard('{Enter}');
+  await person.click(screen.getByRole('radio', { name: text.stars(4) }));
+  await person.click(screen.getByRole('button', { name: text.save }));
+  await waitFor(() => expect(screen.getByRole('button', { name: text.edit })).toHaveFocus());
+  await person.click(screen.getByRole('button', { name: text.remove }));
+  await person.click(screen.getByRole('button', { name: text.keep }));
+  expect(screen.getByText(text.yours)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: text.remove }));
+  await person.click(screen.getByRole('button', { name: text.removeConfirm }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: text.write })).toHaveFocus());
+});

@@ -33,7 +33,7 @@ export function ReviewForm({ review, onStart, onCancel, ...saved }: Props) {
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} onInput={onStart} aria-label={title}>
-        <h3>{title}</h3>
+        <h3 tabIndex={-1}>{title}</h3>
         <StarField rating={rating} isMissing={isMissing} onRate={(rated) => change({ rating: rated })} />
         <TextArea
           label={text.text}
