@@ -72,13 +72,16 @@ const listenForClicks = (onLink, onForm) => {
   });
 };
 
+// Lines before the code in its script: its name. At the end, the browser would not read it after a syntax error.
+const NAME_LINES = 1;
+
 // Reports each uncaught error of the code: its text, its line where the browser names it, and the error.
 const listenForErrors = (report) => {
   window.addEventListener('error', (event) => {
     if (event.message === undefined) return;
     const text = String(event.message).replace("Failed to execute 'append' on 'Element': ", '');
     const isScript = /(^|\/)pen\.js$/.test(event.filename || '');
-    report(text, isScript && event.lineno ? event.lineno : null, event.error);
+    report(text, isScript && event.lineno ? event.lineno - NAME_LINES : null, event.error);
   });
 };
 
@@ -94,7 +97,7 @@ const writePage = ({ html, css, js }, prepare) => {
   document.write(`${html}</body></html>`);
   document.close();
   const script = document.createElement('script');
-  script.textContent = `${js}\n//# sourceURL=pen.js`;
+  script.textContent = `//# sourceURL=pen.js\n${js}`;
   (document.body || document.documentElement).append(script);
 };
 
