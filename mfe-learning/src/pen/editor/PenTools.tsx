@@ -41,7 +41,7 @@ export function PenTools({ pen, title, view, onView, status }: Props) {
   const tools = { view, onView, onDownload: download, onReset: reset };
   return (
     <>
-      <Button variant="primary" size="small" icon={<PlayIcon />} onClick={() => pen.runNow(pen.source)}>
+      <Button variant="primary" size="small" icon={<PlayIcon />} onClick={() => pen.runOnRequest(pen.source)}>
         {text.run}
       </Button>
       <Checkbox

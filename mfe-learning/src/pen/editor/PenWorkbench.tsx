@@ -8,6 +8,7 @@ import * as styles from '../workbench.module.css';
 import { PenPreview } from '../preview/PenPreview';
 import { PenPane } from './PenPane';
 import { useLineLink } from './useLineLink';
+import { useResultInView } from './useResultInView';
 import type { PenLayout } from './penView';
 import type { PenState } from './usePen';
 
@@ -25,13 +26,14 @@ export function PenWorkbench({ pen, layout, tabIndents, headingLevel = 2, underT
   const text = useText(penText);
   const selected = useSelectedTab(PANES, 'pane');
   const showLine = useLineLink(selected, pen.showLine);
+  const preview = useResultInView(pen.requestedRuns);
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.workbench}>
       <div className={styles.bench} data-layout={layout}>
         <PenPanes pen={pen} tabIndents={tabIndents} selected={selected} heading={Heading} />
         <div className={styles.outcome}>
-          <section className={styles.preview} aria-label={text.previewLabel}>
+          <section ref={preview} className={styles.preview} aria-label={text.previewLabel}>
             <Heading className={styles.label}>{text.previewLabel}</Heading>
             {underTest ?? <PenPreview run={pen.run} onMessage={pen.receive} onRun={() => pen.runNow(pen.source)} />}
           </section>

@@ -49,7 +49,7 @@ function TaskEditor({ task, courseId, lessonId, onPassed }: Omit<Props, 'body'> 
     <div className={styles.lesson}>
       <Markdown text={task.task} />
       <div className={styles.tools}>
-        <Button size="small" icon={<PlayIcon />} onClick={() => pen.runNow(pen.source)}>
+        <Button size="small" icon={<PlayIcon />} onClick={() => pen.runOnRequest(pen.source)}>
           {text.run}
         </Button>
         <ResetPen pen={pen} text={text} warning={text.resetBody} disabled={!pen.isChanged} />

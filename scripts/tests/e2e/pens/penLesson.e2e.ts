@@ -63,3 +63,24 @@ test('the editor gets the code of a lesson, and leads back to the same lesson, s
     page.getByRole('navigation', { name: texts.watch.outline }).getByRole('link', { name: /An exercise.*done/ }),
   ).toBeVisible();
 });
+
+test('on a phone, Run shows the result, and a syntax error leads to its line', async ({ page, site, allow }) => {
+  allow(/pen\.js/, /SyntaxError/, /inline style/);
+  await publishCodeCourse(site);
+  await signUp(page, ada);
+  await enrolInCodeCourse(page);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto(lessonAddress(codeCourse.exercise));
+  const preview = page.getByRole('region', { name: texts.pen.previewLabel, exact: true });
+  await expect(previewOf(page).getByRole('heading', { name: 'Exercise' })).toBeVisible();
+  await expect(preview).not.toBeInViewport({ ratio: 0.5 });
+  await page.getByRole('button', { name: texts.penLesson.run, exact: true }).click();
+  await expect(preview).toBeInViewport({ ratio: 0.9 });
+
+  await page.getByRole('tab', { name: texts.pen.js }).click();
+  await writePane(page, 'JavaScript', 'let first = 1;\nlet second = ;\nlet third = 3;');
+  await page.getByRole('log').getByRole('button', { name: 'line 2' }).click();
+  const activeLine = () =>
+    page.evaluate(() => document.activeElement?.shadowRoot?.querySelector('.cm-activeLine')?.textContent);
+  await expect.poll(activeLine).toBe('let second = ;');
+});
