@@ -52,6 +52,8 @@ test('stores an application and shows its status', async () => {
   expect(await screen.findByText(text.status.submitted.title)).toBeVisible();
   expect(screen.getByText('Drawing what you see')).toBeVisible();
   expect(announced).toEqual([text.status.submitted.title]);
+  expect(document.activeElement).toContainElement(screen.getByText(text.status.submitted.title));
+  expect(document.body).not.toHaveFocus();
   expect(localStorage).toHaveLength(0);
 });
 
@@ -86,4 +88,20 @@ test('an application that fails to load can be retried', async () => {
     new RegExp(`${text.status.failed}.*has no access to this`),
   );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('an application that is accepted meanwhile shows the studio from its top', async () => {
+  const user = await running.signIn('ines');
+  const page = (
+    <main tabIndex={-1}>
+      <TeachScreen />
+    </main>
+  );
+  const { signInAs } = renderScreen(page, { path: '/teach', user });
+  await screen.findByRole('textbox', { name: /Your name/ });
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  signInAs({ ...user, roles: ['teacher'] });
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  scroll.mockRestore();
 });

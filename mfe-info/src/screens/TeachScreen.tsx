@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useUser, type SessionUser } from '@lectern/shared/host';
 import { deferredPart } from '@lectern/shared/loading';
 import { useSearchParams } from '@lectern/shared/router';
@@ -30,11 +31,24 @@ const Studio = deferredPart(
 export default function TeachScreen() {
   const user = useUser();
   const [query] = useSearchParams();
+  useStudioArrival(user?.roles.includes('teacher') ?? false);
   if (user?.roles.includes('admin') && query.get('desk') === 'site') return <Deferred Part={Desk} user={user} />;
   const teacherUid = query.get('teacher');
   if (teacherUid !== null && /^[\w-]{1,128}$/.test(teacherUid)) return <TeacherPage uid={teacherUid} />;
   if (user?.roles.includes('teacher')) return <Deferred Part={Studio} user={user} />;
   return <TeachPage />;
+}
+
+/** Shows the studio from its top when its role arrives while the page is open: an application was accepted. */
+function useStudioArrival(isTeacher: boolean): void {
+  const was = useRef(isTeacher);
+  useEffect(() => {
+    if (isTeacher && !was.current) {
+      scrollTo({ top: 0, behavior: 'instant' });
+      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+    }
+    was.current = isTeacher;
+  }, [isTeacher]);
 }
 
 type DeferredProps = { Part: typeof Desk | typeof Studio; user: SessionUser };

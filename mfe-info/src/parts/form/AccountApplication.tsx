@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TeacherApplication } from '@lectern/shared/domain';
 import type { SessionUser } from '@lectern/shared/host';
 import { QueryState } from '@lectern/shared/loading';
@@ -16,10 +16,16 @@ import * as styles from './Form.module.css';
 export function AccountApplication({ user }: { user: SessionUser }) {
   const text = useText(teachText).status;
   const query = useQuery(applicationQuery(user.uid));
+  const [hadForm, setHadForm] = useState(false);
+  if (query.data === null && !hadForm) setHadForm(true);
   return (
     <QueryState query={query} title={text.failed} headingLevel={3} placeholder={<ApplicationLoading />}>
       {(application) =>
-        application ? <ApplicationStatus user={user} application={application} /> : <NewApplication user={user} />
+        application ? (
+          <ApplicationStatus user={user} application={application} isNews={hadForm} />
+        ) : (
+          <NewApplication user={user} />
+        )
       }
     </QueryState>
   );
@@ -31,15 +37,26 @@ function NewApplication({ user }: { user: SessionUser }) {
   return draft.isPending ? <ApplicationLoading /> : <ApplicationForm user={user} stored={draft.data ?? null} />;
 }
 
-function ApplicationStatus({ user, application }: { user: SessionUser; application: TeacherApplication }) {
+type StatusProps = {
+  user: SessionUser;
+  application: TeacherApplication;
+  /** True when it takes the place of the form, which had the focus. */
+  isNews: boolean;
+};
+
+function ApplicationStatus({ user, application, isNews }: StatusProps) {
   const text = useText(teachText).status;
   const [isNew, setIsNew] = useState(false);
   const { status, createdAt, updatedAt, topic, message: words } = application;
   useAcceptedRole(user, status);
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNews && document.activeElement === document.body) part.current?.focus();
+  }, [isNews]);
   if (isNew && status === 'declined') return <NewApplication user={user} />;
   const message = text[status];
   return (
-    <div className={styles.form}>
+    <div ref={part} tabIndex={-1} className={styles.form}>
       <FormStatus tone={status === 'accepted' ? 'success' : 'info'} title={message.title}>
         {message.body(status === 'submitted' ? createdAt : updatedAt)}
       </FormStatus>
