@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Button, Checkbox, Dialog, FormStatus, PasswordField } from '@lectern/shared/ui';
 import { accountDataText } from '../../text/profile/accountData.en';
@@ -46,16 +46,21 @@ function DeletionForm({ id, user, deletion }: FormProps) {
   const text = useText(accountDataText).deletion;
   const [password, setPassword] = useState('');
   const [isUnderstood, setIsUnderstood] = useState(false);
-  const [isTried, setIsTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const isBusy = deletion.progress !== null;
   const hasPassword = user.email !== '';
+  const isTried = tries > 0;
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    setIsTried(true);
+    setTries(tries + 1);
     if ((password !== '' || !hasPassword) && isUnderstood && !isBusy) deletion.start(password);
   };
   return (
-    <form id={id} className={settingsStyles.form} noValidate aria-label={text.title} onSubmit={submit}>
+    <form ref={form} id={id} className={settingsStyles.form} noValidate aria-label={text.title} onSubmit={submit}>
       <DeletionSummary isTeacher={user.roles.includes('teacher')} />
       <FormStatus tone="info">{text.export}</FormStatus>
       {hasPassword && (

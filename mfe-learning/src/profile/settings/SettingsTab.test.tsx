@@ -195,6 +195,7 @@ test('the account is deleted with the right password only, and a page confirms i
   await person.click(confirm);
   expect(dialog.getByLabelText(/Your password/)).toHaveAccessibleDescription(text.passwordMissing);
   expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(deletion.notUnderstood);
+  expect(dialog.getByLabelText(/Your password/)).toHaveFocus();
   await person.click(dialog.getByRole('checkbox'));
   await person.type(dialog.getByLabelText(/Your password/), 'not the password');
   await person.click(confirm);
