@@ -84,7 +84,7 @@ test('a change that was begun is open again after a visit to another page, until
   expect(field()).toHaveValue('Fine.');
 });
 
-test('the focus stays in the review when it is opened to change, saved and deleted', async () => {
+test('the focus stays in the review when it is opened to change, saved, deleted and refused', async () => {
   testBackend.seed({
     'users/kim/enrolments/bread': { source: 'free', createdAt: new Date() },
     'courses/bread/reviews/kim': reviewDocument(5, 'Fine.', 'Kim'),
@@ -105,4 +105,7 @@ test('the focus stays in the review when it is opened to change, saved and delet
   await person.click(screen.getByRole('button', { name: text.remove }));
   await person.click(screen.getByRole('button', { name: text.removeConfirm }));
   await waitFor(() => expect(screen.getByRole('heading', { name: text.write })).toHaveFocus());
+  // Without stars, the first of them takes the focus.
+  await person.click(screen.getByRole('button', { name: text.save }));
+  expect(screen.getAllByRole('radio')[0]).toHaveFocus();
 });

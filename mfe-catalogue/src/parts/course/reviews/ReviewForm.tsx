@@ -79,9 +79,10 @@ function useReviewForm({ courseId, user, review, onDone, onCancel }: Omit<Props,
     },
   });
   useUnsavedChanges(!saving.isSuccess && (rating !== stored.rating || body !== stored.body));
-  const submit = (event: SyntheticEvent): void => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setIsMissing(rating === 0);
+    if (rating === 0) event.currentTarget.querySelector<HTMLElement>('[name="rating"]')?.focus();
     if (rating > 0 && !saving.isPending) saving.mutate();
   };
   const cancel = (): void => {
