@@ -1,12 +1,14 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { formatCertificateCode } from '@lectern/shared/domain';
+import { formatCertificateCode, type Credential } from '@lectern/shared/domain';
 import { useTitle } from '@lectern/shared/host';
 import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
-import { useNavigate } from '@lectern/shared/router';
+import { Link, useNavigate } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, Card, FormStatus, Page, PageHeader, SkeletonText, TextField } from '@lectern/shared/ui';
 import { certificateCheckText } from '../../text/profile/certificateCheck.en';
+import { certificatesText } from '../../text/profile/certificates.en';
+import { profileText } from '../../text/profile/profile.en';
 import * as styles from './certificate.module.css';
 import { checkedCertificate, type CheckedCertificate } from './checkedCertificate';
 import { CheckedSheet } from './CheckedSheet';
@@ -22,10 +24,17 @@ type Props = {
 export function CertificateCheck({ given, uid }: Props) {
   const text = useText(certificateCheckText);
   const query = useQuery({ ...checkedCertificate(given), enabled: given !== '' });
-  useTitle(text.title);
+  const { titleOf } = useText(certificatesText);
+  const { names } = useText(profileText);
+  const valid = query.data && validCredential(query.data);
+  useTitle(valid ? titleOf(valid.courseTitle) : text.title);
   return (
     <Page>
-      <PageHeader title={text.title} lead={text.lead} />
+      <PageHeader
+        title={text.title}
+        lead={text.lead}
+        eyebrow={uid !== null && <Link to="/profile?tab=certificates">{names.certificates}</Link>}
+      />
       <div className={styles.checked}>
         {given !== '' && (
           <QueryState query={query} title={text.failed} placeholder={<SkeletonText lines={4} />}>
@@ -37,6 +46,12 @@ export function CertificateCheck({ given, uid }: Props) {
     </Page>
   );
 }
+
+/** Returns what a certificate says; null unless the site has issued it and stands by it. */
+const validCredential = (checked: CheckedCertificate): Credential | null =>
+  checked.kind === 'found' && checked.verified !== false && checked.credential.status !== 'revoked'
+    ? checked.credential
+    : null;
 
 function Result({ checked, uid }: { checked: CheckedCertificate; uid: string | null }) {
   const text = useText(certificateCheckText);
