@@ -46,11 +46,13 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-async function run(...args: string[]): Promise<{ code: number; out: string; json: Record<string, unknown> }> {
-  let out = '';
+type Run = { code: number; out: string; err: string; json: Record<string, unknown> };
+
+async function run(...args: string[]): Promise<Run> {
+  const written = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((name) =>
     jest.spyOn(process[name], 'write').mockImplementation((text) => {
-      if (name === 'stdout') out += String(text);
+      written[name] += String(text);
       return true;
     }),
   );
@@ -64,7 +66,9 @@ async function run(...args: string[]): Promise<{ code: number; out: string; json
     code = printFailure(error, { json: args.includes('--json') });
   }
   for (const spy of spies) spy.mockRestore();
-  return { code, out, json: args.includes('--json') && out ? (JSON.parse(out) as Record<string, unknown>) : {} };
+  const { stdout: out, stderr: err } = written;
+  const json = args.includes('--json') && out ? (JSON.parse(out) as Record<string, unknown>) : {};
+  return { code, out, err, json };
 }
 
 test('the sweep finds a payment that nobody reported; orders are listed, shown and refunded', async () => {
@@ -77,13 +81,17 @@ test('the sweep finds a payment that nobody reported; orders are listed, shown a
   ]);
   expect((await run('payments', 'show', 'l-000002')).out).toContain('succeeded');
   expect(await run('payments', 'refund', 'L-000002', '--amount', '4.505')).toMatchObject({ code: 2 });
-  expect(await run('payments', 'refund', 'L-000002', '--amount', '9.01')).toMatchObject({ code: 1 });
+  const tooMuch = await run('payments', 'refund', 'L-000002', '--amount', '9.01');
+  expect(tooMuch).toMatchObject({ code: 1, err: expect.stringContaining('At most €9.00 is left') as string });
   expect((await run('payments', 'refund', 'L-000002', '--amount', '4.50')).out).toContain('€4.50');
   expect((await run('payments', 'refund', 'L-000002', '--json')).json).toMatchObject({ refunded: 450 });
+  expect((await run('payments', 'show', 'L-000002')).out).toMatch(/Z {2}refund of €4.50: done\n/);
   expect(await run('payments', 'refund', 'L-000002')).toMatchObject({ code: 1 });
   expect(await run('payments', 'refund', 'L-000001')).toMatchObject({ code: 1 });
   expect(await run('payments', 'show', 'L-999999')).toMatchObject({ code: 1 });
   expect((await run('payments', 'list', '--failed')).out).toBe('Nothing has failed.\n');
+  expect((await run('payments', 'list', '--status', 'disputed')).out).toBe('No such orders.\n');
+  expect((await run('payments', 'list', '--limit', '1')).out).toContain('There may be more: add --limit 1000.');
 });
 
 test('coupons are created, listed and ended; wrong ones are refused', async () => {

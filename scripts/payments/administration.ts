@@ -4,6 +4,7 @@ import { eventsOf, orderPath, parseOrder, refundsOf, type Order } from './orders
 import { carryOutRefund, requestRefund } from './orders/refunds';
 import { settle } from './orders/settle';
 import type { PaymentServices } from './services';
+import { formatAmount } from './text/payments.en';
 
 /** An order as operators see it. Amounts are in the currency's minor unit. */
 export type OrderRow = Pick<
@@ -89,7 +90,7 @@ export async function refundOrder(services: PaymentServices, name: string, amoun
     const left = order.amount - Math.max(order.amountRefunded, order.refundsRequested);
     if (left <= 0) throw new PaymentRefused(`The order ${name} has nothing left to refund.`);
     if (amount !== null && amount > left)
-      throw new PaymentRefused(`At most ${left} is left to refund of order ${name}.`);
+      throw new PaymentRefused(`At most ${formatAmount(left, order.currency)} is left to refund of order ${name}.`);
     return requestRefund(transaction, id, order, { id: wish, amount });
   });
   const path = `${refundsOf(id)}/${wish}`;

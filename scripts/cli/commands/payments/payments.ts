@@ -4,12 +4,22 @@ import { listFailures } from '../../../processing';
 import { amountOf } from '../../options/amountOf';
 import { UsageError } from '../../options/UsageError';
 import { withStoreOptions, type StoreOptions } from '../../options/storeOptions';
+import { counted } from '../../output/counted';
 import { printResult } from '../../output/printResult';
 import { printable } from '../../output/printable';
 import { withLocalPayments } from '../../site/withLocalPayments';
 import { addDecision } from '../desk/deskCommand';
 
 const STATUSES = 'open processing succeeded failed cancelled refunded partly_refunded disputed'.split(' ');
+
+/** Most orders that one list shows. */
+const MAX_ORDERS = 1000;
+
+/** What to do about documents that the processor has set aside. */
+const FAILURE_ADVICE = [
+  'To try again what was set aside: lectern payments sweep',
+  'To close what somebody has dealt with: lectern payments settle <id> --reason "…"',
+];
 
 type ListOptions = StoreOptions & { status?: string; email?: string; failed?: boolean; limit: string };
 type RefundOptions = StoreOptions & { amount?: string };
@@ -78,7 +88,7 @@ function addSettle(payments: Command): void {
 
 async function runList(options: ListOptions): Promise<void> {
   const limit = Number(options.limit);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_ORDERS)
     throw new UsageError(`"${options.limit}" is not a number from 1 to 1,000.`, 'Give one: --limit 50');
   if (options.failed) {
     const { refused, failures } = await withLocalPayments(options, async ({ services: { documents } }) => ({
@@ -89,14 +99,19 @@ async function runList(options: ListOptions): Promise<void> {
       ...refused.map(describe),
       ...failures.map(({ id, path, error, at }) => `${at.toISOString()}  ${id}  ${path}\n  ${printable(error)}`),
     ];
-    printResult(options, { refused, failures }, lines.length > 0 ? lines : ['Nothing has failed.']);
+    const advice = failures.length > 0 ? FAILURE_ADVICE : [];
+    printResult(options, { refused, failures }, lines.length > 0 ? [...lines, ...advice] : ['Nothing has failed.']);
     return;
   }
   const { status, email } = options;
   const orders = await withLocalPayments(options, ({ services }) =>
     listOrders(services.documents, { status, email, limit }),
   );
-  printResult(options, { orders }, orders.length > 0 ? orders.map(describe) : ['No orders yet.']);
+  const none = status === undefined && email === undefined ? 'No orders yet.' : 'No such orders.';
+  printResult(options, { orders }, [
+    ...(orders.length > 0 ? orders.map(describe) : [none]),
+    ...(orders.length === limit && limit < MAX_ORDERS ? [`There may be more: add --limit ${String(MAX_ORDERS)}.`] : []),
+  ]);
 }
 
 async function runShow(name: string, options: StoreOptions): Promise<void> {
@@ -105,10 +120,16 @@ async function runShow(name: string, options: StoreOptions): Promise<void> {
   printResult(options, found, [
     describe({ ...order, email: order.buyer.email, items: order.items.map(({ title }) => title) }),
     ...(order.gift ? [`  gift to ${printable(order.gift.email)}`] : []),
-    ...events.map(({ kind, at }) => `  ${at instanceof Date ? at.toISOString() : ''}  ${String(kind)}`),
-    ...refunds.map((refund) => `  refund ${JSON.stringify(refund)}`),
+    ...events.map(({ kind, at }) => `  ${timeOf(at)}  ${String(kind)}`),
+    ...refunds.map((refund) => refundLine(refund, order.currency)),
   ]);
 }
+
+const timeOf = (at: unknown): string => (at instanceof Date ? at.toISOString() : '-');
+
+/** Returns a refund as one line: when it was requested, its amount, and `requested` or `done`. */
+const refundLine = ({ at, amount, status }: Record<string, unknown>, currency: string): string =>
+  `  ${timeOf(at)}  refund of ${formatAmount(Number(amount), currency)}: ${String(status)}`;
 
 async function runRefund(name: string, options: RefundOptions): Promise<void> {
   const result = await withLocalPayments(options, async ({ services }) => {
@@ -134,8 +155,8 @@ async function runSweep(options: SweepOptions): Promise<void> {
   });
   const { checked, changed, failed, retried } = result;
   printResult(options, result, [
-    `Checked ${checked} orders: ${changed.length} have changed, ${failed} could not be checked. ` +
-      `Tried ${retried} documents again.`,
+    `Checked ${counted(checked, 'order')}: ${changed.length} changed, ${failed} could not be checked. ` +
+      `Tried ${counted(retried, 'document')} again.`,
     ...changed.map((id) => `  ${id}`),
   ]);
 }
