@@ -1,10 +1,10 @@
-import { Argument, Option, type Command } from 'commander';
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import type { Account } from '@lectern/backend';
 import { carryOut, DeskRefusal, ROLES, type DeskServices, type Role } from '../../../desk';
 import { changeBy, withChangeOptions, type ChangeOptions, type StoreOptions } from '../../options/storeOptions';
 import { UsageError } from '../../options/UsageError';
 import { printResult } from '../../output/printResult';
-import { addList, addDecision, withDesk } from './deskCommand';
+import { addList, addDecision, withDesk, type Found } from './deskCommand';
 import { wholeNumber } from './listDocuments';
 
 type AccountOptions = StoreOptions & {
@@ -12,13 +12,14 @@ type AccountOptions = StoreOptions & {
   role?: Role;
   disabled?: boolean;
   limit: number;
-  before?: string;
+  before?: number;
 };
 
 /** Returns the uid of an account by its e-mail address or uid. Throws a DeskRefusal when there is none. */
 export function uidOf({ accounts }: DeskServices, name: string): string {
   const account = name.includes('@') ? accounts.getAccountByEmail(name) : accounts.getAccount(name);
-  if (account === null) throw new DeskRefusal(`There is no account for ${name}.`);
+  if (account === null)
+    throw new DeskRefusal(`There is no account for ${name}. Look for it: lectern accounts list --search <part>`);
   return account.uid;
 }
 
@@ -50,18 +51,25 @@ const withAccountOptions = (command: Command): Command =>
     .addOption(new Option('--role <role>', 'only accounts with this role').choices([...ROLES]))
     .option('--disabled', 'only disabled accounts')
     .option('--limit <number>', 'maximum number of accounts', wholeNumber, 50)
-    .option('--before <number>', 'continue after the last list: its "next"');
+    .option('--before <number>', 'continue an earlier list, which names this number', positionNumber);
 
-function listAccounts({ accounts }: DeskServices, options: AccountOptions): { document: object; lines: string[] } {
+/** Parses the position that a list of accounts ended at. Throws InvalidArgumentError. */
+function positionNumber(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be the number that the earlier list names.');
+  return Number(text);
+}
+
+function listAccounts({ accounts }: DeskServices, options: AccountOptions): Found {
   const { search: text, role, disabled, limit, before } = options;
   const found = accounts.search({
     limit,
     ...(text === undefined ? {} : { text }),
     ...(role === undefined ? {} : { role }),
     ...(disabled ? { disabled } : {}),
-    ...(before === undefined ? {} : { before: wholeNumber(before) }),
+    ...(before === undefined ? {} : { before }),
   });
-  return { document: found, lines: found.accounts.map(lineOfAccount) };
+  const more = found.next === null ? null : `--before ${String(found.next)}`;
+  return { document: found, lines: found.accounts.map(lineOfAccount), more };
 }
 
 /** Returns the line of a list: uid, address, name, roles, and `disabled`. */

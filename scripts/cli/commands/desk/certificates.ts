@@ -74,6 +74,6 @@ async function runRotate(options: StoreOptions): Promise<void> {
   const [newest] = publicKeys;
   printResult(options, { keys: publicKeys }, [
     `Created the key ${newest?.kid ?? ''}. It signs after the next start of the site.`,
-    `${publicKeys.length - 1} older keys still verify certificates.`,
+    `Older keys, which still verify certificates: ${publicKeys.length - 1}.`,
   ]);
 }

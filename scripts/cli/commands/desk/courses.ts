@@ -1,8 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { showDraft, waitingDraft, type DeskServices } from '../../../desk';
 import { withExamples, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
+import { counted } from '../../output/counted';
 import { printResult } from '../../output/printResult';
-import { addList, addDecision, withDesk } from './deskCommand';
+import { addList, addDecision, printList, withDesk } from './deskCommand';
 import { lineOf, listRows, withListOptions, type ListOptions } from './listDocuments';
 
 type PublishOptions = { revision?: number };
@@ -38,7 +39,7 @@ function addLists(parent: Command): void {
       listRows(services, { collection: 'courseReviews' }, options, 'submittedAt'),
     );
     const lines = rows.map((row) => lineOf(row, row.id, ['status', 'revision', 'title', 'teacherName'], 'submittedAt'));
-    printResult(options, { reviews: rows }, lines.length === 0 ? ['Nothing found.'] : lines);
+    printList(options, { document: { reviews: rows }, lines });
   });
 }
 
@@ -51,7 +52,7 @@ function addShow(parent: Command): void {
     const found = await withDesk(options, (services) => showDraft(services, course));
     const { title, revision, status, lessons, missing } = found;
     printResult(options, found, [
-      `${title}: revision ${revision}, ${lessons} lessons, ${status}`,
+      `${title}: revision ${revision}, ${counted(lessons, 'lesson')}, ${status}`,
       ...missing.map(({ part, kind, line }) => `  ${part}: ${kind}${line === null ? '' : ` (line ${line})`}`),
     ]);
   });

@@ -45,7 +45,9 @@ test('an application is listed, accepted by its e-mail address, and then refused
   const again = await lectern('applications', 'accept', 'ada', '--json');
   expect(again.code).toBe(1);
   expect(JSON.parse(again.out)).toMatchObject({ ok: false, exitCode: 1 });
-  expect((await lectern('applications')).out).toContain('Nothing found.');
+  expect((await lectern('applications')).out).toBe(
+    'Nothing found with the status submitted. To list every status, add --status all.\n',
+  );
 });
 
 test('a message is answered, and an order’s refund approved', async () => {
@@ -58,6 +60,25 @@ test('a message is answered, and an order’s refund approved', async () => {
   expect((await lectern('orders', 'list', '--refunds', '--status', 'open')).out).toContain(path);
   expect((await lectern('orders', 'approve-refund', path, '--reason', 'Bought twice')).code).toBe(0);
   expect(status(path)).toEqual({ stringValue: 'approved' });
+});
+
+test('orders are listed with their price; a minimum counts before the limit', async () => {
+  const order = { status: 'succeeded', items: [], currency: 'eur' };
+  const earlier = new Date('2026-10-01T10:00:00Z');
+  seed('customers/ada/payments/big', { ...order, amount: 120_000, number: 'L-000001', created: earlier });
+  const { out } = await lectern('orders', 'list', '--amount-from', '100000', '--limit', '1');
+  expect(out).toBe(
+    'customers/ada/payments/big  2026-10-01  L-000001  succeeded  €1,200.00\nThere may be more: add --skip 1.\n',
+  );
+});
+
+test('a list that is cut says how to go on', async () => {
+  const { out } = await lectern('accounts', 'list', '--limit', '1');
+  const [, more = ''] = /There may be more: add (--before \d+)\./.exec(out) ?? [];
+  const next = (await lectern('accounts', 'list', '--limit', '1', ...more.split(' '))).out;
+  expect(next).toContain('ada@x.example');
+  expect(next).not.toContain('more');
+  expect(await lectern('accounts', 'list', '--before', '20000')).toMatchObject({ code: 0 });
 });
 
 test('a draft under review is shown with what it lacks, and published in the named revision only', async () => {
@@ -130,6 +151,8 @@ test.each([
   [2, ['applications', 'decline', 'ada'], '--message'],
   [2, ['accounts', 'disable', 'ada'], '--reason'],
   [2, ['orders', 'list', '--status', 'lost'], 'succeeded'],
+  [2, ['orders', 'list', '--status', 'open'], 'An order never has the status open.'],
+  [2, ['orders', 'list', '--refunds', '--status', 'failed'], 'leave out --refunds'],
   [2, ['messages', 'list', '--limit', 'many'], 'whole number'],
   [2, ['orders', 'show', 'L-000001'], 'lectern orders has no command "show"'],
 ])('exit %i for %j', async (exit, args, message) => {

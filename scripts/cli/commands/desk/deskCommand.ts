@@ -12,6 +12,7 @@ import { UsageError } from '../../options/UsageError';
 import { printResult } from '../../output/printResult';
 import { deskServices } from '../../site/siteDesk';
 import { withLocalBackend } from '../../site/withLocalBackend';
+import type { ListOptions } from './listDocuments';
 
 /**
  * One decision as a subcommand: `verb <target>`. `find` turns the argument into the target of the action, with what
@@ -60,8 +61,29 @@ export function withDesk<T>(options: StoreOptions, work: (services: DeskServices
   return withLocalBackend(options, (backend) => Promise.resolve().then(() => work(deskServices(backend))));
 }
 
-/** Reads a list: its JSON document, and its lines for a person. */
-type ReadList<Options> = (services: DeskServices, options: Options) => { document: object; lines: string[] };
+/**
+ * What a list found: its JSON document, and its lines for a person. `more` is the option that continues it, null at its
+ * end; without it, `--skip` continues a list that is full.
+ */
+export type Found = { document: object; lines: string[]; more?: string | null };
+
+/** Prints a list, or with which status nothing was found, and how to see more of it. */
+export function printList(options: Partial<ListOptions>, { document, lines, more }: Found): void {
+  const { status = 'all', limit = 0, skip = 0 } = options;
+  const isFull = lines.length > 0 && lines.length === limit;
+  const next = more === undefined ? (isFull ? `--skip ${String(skip + limit)}` : null) : more;
+  const none =
+    status === 'all'
+      ? 'Nothing found.'
+      : `Nothing found with the status ${status}. To list every status, add --status all.`;
+  printResult(options, document, [
+    ...(lines.length === 0 ? [none] : lines),
+    ...(next === null ? [] : [`There may be more: add ${next}.`]),
+  ]);
+}
+
+/** Reads a list. */
+type ReadList<Options> = (services: DeskServices, options: Options) => Found;
 
 /**
  * Adds `list` with its own options, which is the default; `read` returns the rows and their lines for a person. An
@@ -80,8 +102,7 @@ export function addList<Options extends StoreOptions>(
   command.allowExcessArguments();
   withStoreOptions(command).action(async (options: Options) => {
     refuseUnknown(parent, command.args[0]);
-    const { document, lines } = await withDesk(options, (services) => read(services, options));
-    printResult(options, document, lines.length === 0 ? ['Nothing found.'] : lines);
+    printList(options, await withDesk(options, (services) => read(services, options)));
   });
 }
 

@@ -30,17 +30,17 @@ export type Row = Record<string, unknown> & { id: string; path: string };
 /** Lists the documents of a collection by the time in the field `newest`, latest first. Leaves out those without it. */
 export function listRows(
   { documents }: DeskServices,
-  query: Pick<AdminQuery, 'collection' | 'group'>,
+  { where: filters = [], ...query }: Pick<AdminQuery, 'collection' | 'group' | 'where'>,
   { status, limit, skip }: ListOptions,
   newest = 'createdAt',
 ): Row[] {
-  const where =
+  const ofStatus =
     status === undefined || status === 'all'
       ? []
       : [{ field: 'status', op: '==' as const, value: { stringValue: status } }];
   const orderBy = [{ field: newest, direction: 'desc' as const }];
   return documents
-    .query({ ...query, where, orderBy, limit, offset: skip })
+    .query({ ...query, where: [...ofStatus, ...filters], orderBy, limit, offset: skip })
     .map(({ path, fields }) => ({ ...plainFields(fields), path, id: path.slice(path.lastIndexOf('/') + 1) }));
 }
 
