@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { checkStore, copyStore, type StoresAt } from '../../release';
+import { counted } from '../output/counted';
 import { EXIT } from '../output/exitCodes';
 import { printProgress, printResult } from '../output/printResult';
 import { storesOf, storeUrlOf, withExamples, type StoreOptions } from '../options/storeOptions';
@@ -40,8 +41,8 @@ async function runCopy(from: string, to: string, { json }: StoreOptions): Promis
     throw new UsageError(`${from} and ${to} are the same store.`, 'Name two stores.');
   const copied = await copyStore(source, target, printProgress);
   printResult({ json }, { from: source.url, to: target.url, ...copied }, [
-    `Copied ${String(copied.bundles)} bundles and ${String(copied.revisions)} revisions from ${source.url} to ` +
-      `${target.url}; ${String(copied.present)} were there already.`,
+    `Copied ${counted(copied.bundles, 'bundle')} and ${counted(copied.revisions, 'revision')} from ${source.url} to ` +
+      `${target.url}; ${String(copied.present)} were there before.`,
     'The keys that sign revisions are not part of a store: they stay in the home folder, or in LECTERN_RELEASE_KEY.',
   ]);
 }

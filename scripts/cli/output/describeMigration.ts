@@ -3,12 +3,14 @@ import { MigrationError, type Manifest } from '../../migration';
 import { RetryLater } from '../../processing';
 import { errorCode, messageOf, RefusedError, StoreError } from '../../release';
 import { UsageError } from '../options/UsageError';
+import { counted } from './counted';
 
 /** Returns the contents of an export in words, such as `3 accounts, 20 documents, 2 files (1,024 bytes)`. */
 export function describeMigration({ accounts, documents, files }: Manifest): string {
   const people = accounts.reduce((sum, { count }) => sum + count, 0);
-  const size = `${files.contentBytes.toLocaleString('en')} bytes`;
-  return `${String(people)} accounts, ${String(documents.count)} documents, ${String(files.count)} files (${size})`;
+  const size = counted(files.contentBytes, 'byte');
+  const [records, stored] = [counted(documents.count, 'document'), counted(files.count, 'file')];
+  return `${counted(people, 'account')}, ${records}, ${stored} (${size})`;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { prune } from '../../../release';
 import { openStores, withExamples, withReleaseStore, type LiveOptions } from '../../options/storeOptions';
 import { UsageError } from '../../options/UsageError';
+import { counted } from '../../output/counted';
 import { printResult } from '../../output/printResult';
 
 type PruneOptions = LiveOptions & { keep: string };
@@ -20,7 +21,7 @@ async function pruneBundles(options: PruneOptions): Promise<void> {
   const keep = /^\d{1,6}$/.test(options.keep) ? Number(options.keep) : 0;
   if (keep < 1)
     throw new UsageError(`--keep ${options.keep} is not a number of versions.`, 'Give 1 or more: --keep 5.');
-  const stores = openStores({ home: options.home, store: options.store });
+  const stores = openStores({ home: options.home, store: options.store, trustedKey: options.trustedKey });
   await stores.registry.latest();
   const isDryRun = options.dryRun === true;
   const { removed, left } = await prune(stores, { keep, dryRun: isDryRun });
@@ -28,8 +29,8 @@ async function pruneBundles(options: PruneOptions): Promise<void> {
   printResult(options, { ...(isDryRun && { dryRun: true }), changed: !isDryRun && removed.length > 0, removed, left }, [
     ...removed.map(({ owner, version }) => `${owner} ${version}`),
     removed.length === 0
-      ? `There is nothing to delete: ${left} bundles are among the newest ${keep} or were named in the last 7 days.`
-      : `${removed.length} bundles ${verb}, ${left} left.`,
+      ? `There is nothing to delete: each bundle (${left}) is among the newest ${keep} or was named in the last 7 days.`
+      : `${counted(removed.length, 'bundle')} ${verb}, ${left} left.`,
     ...(isDryRun ? ['This was a dry run: nothing was changed.'] : []),
   ]);
 }
