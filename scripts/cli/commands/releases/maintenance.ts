@@ -7,7 +7,11 @@ import { UsageError } from '../../options/UsageError';
 
 type MaintenanceOptions = LiveOptions & { remote?: string; message?: string; until?: string };
 
-const MESSAGE = 'We are improving this part of Lectern. Please come back soon.';
+/** Messages for visitors, unless the call gives one. */
+const MESSAGES = {
+  site: 'We are improving Lectern. Please come back soon.',
+  remote: 'We are improving this part of Lectern. Please come back soon.',
+};
 
 /** Adds `lectern maintenance on|off`. */
 export function addMaintenanceCommand(program: Command): void {
@@ -44,20 +48,28 @@ async function switchMaintenance(state: 'on' | 'off', options: MaintenanceOption
   const { registry, created } = changed;
   const scope = remote ? `the routes of ${remote}` : 'the whole site';
   const howToEnd = `To end it: lectern maintenance off${remote ? ` --remote ${remote}` : ''}`;
-  const nextStep = state === 'on' ? howToEnd : 'Visitors see the site again on their next navigation.';
+  const nextSteps = notice
+    ? [...noticeLines(notice), howToEnd]
+    : ['Open maintenance screens return to the site by themselves.'];
   const unchanged = `Maintenance is already ${state} for ${scope}. Nothing was changed.`;
   printChange(
     options,
     changed,
     { changed: created, serial: registry.serial, maintenance: registry.maintenance, change: registry.change },
     created
-      ? [`Maintenance is ${state} for ${scope}: revision ${registry.serial}.`, nextStep]
+      ? [`Maintenance is ${state} for ${scope}: revision ${registry.serial}.`, ...nextSteps]
       : [unchanged, ...(state === 'on' ? [howToEnd] : [])],
   );
 }
 
-function noticeOf({ message, until }: MaintenanceOptions): Notice {
-  const text = message?.trim() || MESSAGE;
+/** Describes a notice for the operator: what visitors read, and when it ends by itself. */
+const noticeLines = ({ message, until }: Notice): string[] => [
+  `Visitors read: "${message}"`,
+  ...(until === undefined ? [] : [`It ends by itself at ${until}.`]),
+];
+
+function noticeOf({ message, until, remote }: MaintenanceOptions): Notice {
+  const text = message?.trim() || MESSAGES[remote === undefined ? 'site' : 'remote'];
   if (until === undefined) return { message: text };
   const time = /^\d{4}-\d{2}-\d{2}T/.test(until) ? Date.parse(until) : Number.NaN;
   if (Number.isNaN(time))

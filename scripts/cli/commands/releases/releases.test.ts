@@ -131,6 +131,22 @@ test('maintenance off refuses options of the notice, and says that nothing chang
   expect(out).not.toContain('Visitors');
 });
 
+test('maintenance on says what visitors read, and when it ends', async () => {
+  const until = '2099-12-01T08:00:00.000Z';
+  const { out } = await done('maintenance', 'on', '--until', until);
+  expect(out).toMatch(/Visitors read: "We are improving Lectern\./);
+  expect(out).toContain(`It ends by itself at ${until}.`);
+  await done('maintenance', 'off');
+  const ofPart = await done('maintenance', 'on', '--remote', 'info');
+  expect(ofPart.out).toContain('"We are improving this part of Lectern.');
+});
+
+test('a folder is not a revision: restore names the command for backups', async () => {
+  const run = await lectern('restore', '/backups/monday');
+  expect(run).toMatchObject({ code: 2, err: expect.stringContaining('lectern restore-backup <dir>') as string });
+  expect((await lectern('restore', '99')).err).not.toContain('restore-backup');
+});
+
 test('refuses a published version before it builds', async () => {
   const run = await lectern('release', 'info', '--version', '1.0.0');
   expect(run.code).toBe(1);

@@ -5,6 +5,9 @@ import { UsageError } from '../../options/UsageError';
 import { describeDifference } from '../../output/describeDifference';
 import { printChange } from '../../output/printChange';
 
+/** Advice for whoever means the other command, which takes a folder. */
+const BACKUP_ADVICE = ' To restore a backup of the home folder: lectern restore-backup <dir>';
+
 /** Adds `lectern restore <serial>`. */
 export function addRestoreCommand(program: Command): void {
   const command = program
@@ -49,6 +52,6 @@ async function requireSerial(registry: RegistryStore, given: string): Promise<nu
   if ((await registry.list()).includes(serial)) return serial;
   throw new UsageError(
     `There is no revision "${given}".`,
-    `Give a serial from 1 to ${newest}; \`lectern history\` lists them.`,
+    `Give a serial from 1 to ${newest}; \`lectern history\` lists them.${Number.isNaN(serial) ? BACKUP_ADVICE : ''}`,
   );
 }
