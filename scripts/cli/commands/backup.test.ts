@@ -124,6 +124,15 @@ test('a backup into the home itself is refused, also through a link', async () =
   await lectern('backup', join(folder, 'home-monday'), '--home', home);
 });
 
+test('a backup prints the call that restores it on this machine', async () => {
+  const [home, copy] = [join(folder, 'home'), join(folder, 'the copy')];
+  mkdirSync(join(home, 'registry'), { recursive: true });
+  await lectern('backup', copy, '--home', home);
+  expect(jest.spyOn(process.stdout, 'write')).toHaveBeenCalledWith(
+    expect.stringContaining(`: lectern restore-backup '${copy}' --replace\nCommands for this site need --home ${home}`),
+  );
+});
+
 test('a home that is a disk of its own is restored in place, and the disk keeps what is its own', async () => {
   const [home, copy] = [join(folder, 'home'), join(folder, 'copy')];
   for (const name of ['registry', 'lost+found/kept', '.restoring/registry'])

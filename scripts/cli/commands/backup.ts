@@ -6,6 +6,7 @@ import type { Command } from 'commander';
 import { messageOf, StoreError } from '../../release';
 import { withFullStop } from '../output/withFullStop';
 import { printResult } from '../output/printResult';
+import { quoted } from '../output/siteHint';
 import { withExamples, homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
 import { isHome, noSite } from '../site/isHome';
@@ -28,7 +29,7 @@ export function addBackupCommand(program: Command): void {
       await copyTo(home, resolve(dir));
       printResult(options, { home, backup: resolve(dir) }, [
         `${home} was copied to ${resolve(dir)}.`,
-        `To restore it: npx lectern restore-backup ${dir}`,
+        `To restore it here, stop the site, then: lectern restore-backup ${quoted(resolve(dir))} --replace`,
       ]);
     },
   );

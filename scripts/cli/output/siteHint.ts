@@ -25,5 +25,6 @@ export function siteOptionsIn(args: readonly string[]): SiteOptions {
 /** An option without its value is `true`. */
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const quoted = (value: string): string =>
+/** Returns a word as a shell takes it. */
+export const quoted = (value: string): string =>
   /^[\w@%+=:,./~-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`;
