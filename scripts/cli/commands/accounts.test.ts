@@ -52,6 +52,7 @@ test('mail prints the link, and the whole mail as JSON', async () => {
   const { mails } = JSON.parse((await lectern('mail', '--json')).out) as { mails: { to: string; kind: string }[] };
   expect(mails).toMatchObject([{ to: 'ada@lectern.example', kind: 'PASSWORD_RESET' }]);
   expect((await lectern('mail', 'bob@lectern.example')).out).toContain('No mail to bob@lectern.example yet.');
+  for (const limit of ['0', '201', 'all']) expect(await lectern('mail', '--limit', limit)).toMatchObject({ code: 2 });
 });
 
 test('admin grants and revokes roles while the site runs, and reports when nothing changes', async () => {

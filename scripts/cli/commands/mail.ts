@@ -4,12 +4,13 @@ import { withLocalAccounts } from '../site/withLocalAccounts';
 import { printResult } from '../output/printResult';
 import { printable } from '../output/printable';
 import { withExamples, withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { wholeNumber } from '../options/wholeNumber';
 
 type MailOptions = StoreOptions & { limit: string };
 
 /**
- * Adds `lectern mail`, which lists the mails of the site and what became of them. Exit 0, also without mail; 3 when
- * there is no site.
+ * Adds `lectern mail`, which lists the mails of the site and what became of them. Exit 0, also without mail; 2 for a
+ * wrong limit; 3 when there is no site.
  */
 export function addMailCommand(program: Command): void {
   const command = withStoreOptions(
@@ -21,7 +22,7 @@ export function addMailCommand(program: Command): void {
   );
   withExamples(command, 'mail', 'mail ada@learn.example --limit 1').action(
     (email: string | undefined, options: MailOptions) => {
-      const limit = Math.min(Math.max(Math.trunc(Number(options.limit)) || 10, 1), 200);
+      const limit = wholeNumber('--limit', options.limit, 1, 200);
       const mails = withLocalAccounts(options, ({ mailbox }) => mailbox.list(email)).slice(0, limit);
       printResult(options, { mails }, describeMails(mails, email));
     },
