@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { openBundleStore, openRegistryStore, promote } from '../release';
 import { remoteFixture, shellFixture, writeBuild } from '../tests/fixtures/releaseFixture';
 import { openLocalBackend } from './site/localBackend';
+import { OTHER_GROUP } from './commandGroups';
 import { createProgram } from './program';
 import { runInProcess } from './testBed';
 
@@ -124,3 +125,15 @@ test.each(leaves.filter((leaf) => has(leaf, '--json') && !UNCALLED.has(leaf.path
     }
   },
 );
+
+test('the help lists every command below a heading that says what it is for', async () => {
+  const program = createProgram();
+  expect(program.commands.filter((command) => command.helpGroup() === OTHER_GROUP)).toEqual([]);
+  const { out } = await runInProcess(['--help']);
+  expect(out).toMatch(/\nRelease and roll back:\n[^]*\n {2}rollback \[options\] <remote>/);
+});
+
+test('a wrong call ends with the call that explains its command', async () => {
+  expect((await runInProcess(['accounts', 'grant'])).err).toMatch(/lectern accounts grant --help\n$/);
+  expect((await runInProcess(['rolback'])).err).toMatch(/Did you mean rollback\?\)\n[^\n]*lectern --help\n$/);
+});

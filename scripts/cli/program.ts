@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { createRequire } from 'node:module';
+import { groupOf, OTHER_GROUP } from './commandGroups';
 import type { addAdminCommand } from './commands/admin';
 import type { addBackupCommand } from './commands/backup';
 import type { addBuildCommand } from './commands/build';
@@ -131,9 +132,21 @@ export function createProgram(name?: string): Command {
   const program = new Command('lectern')
     .description('Releases, rolls back and runs Lectern, one remote at a time.')
     .showSuggestionAfterError()
-    .showHelpAfterError('Run it with --help for its usage.')
-    .exitOverride();
+    .showHelpAfterError('To see all commands: lectern --help')
+    .exitOverride()
+    .commandsGroup(OTHER_GROUP)
+    .helpCommand(true);
   const requested = Object.entries(commands).filter(([command]) => command === name);
   for (const [, add] of requested.length > 0 ? requested : Object.entries(commands)) add()(program);
+  for (const command of program.commands) {
+    command.helpGroup(groupOf(command.name()));
+    nameHelp(command, `lectern ${command.name()}`);
+  }
   return program;
+}
+
+/** Makes the errors of a command, called as `path`, and of those below it end with the call that explains it. */
+function nameHelp(command: Command, path: string): void {
+  command.showHelpAfterError(`To see its usage and examples: ${path} --help`);
+  for (const below of command.commands) nameHelp(below, `${path} ${below.name()}`);
 }
