@@ -177,7 +177,8 @@ test('a refund is approved for the processor, declined with an answer, and never
   expect(testBed.get('customers/lea/refund_requests/p')).toMatchObject({ status: 'approved' });
   await testBed.decide('refund.decline', 'customers/max/refund_requests/p', { message: 'It was read.' });
   expect(testBed.get('customers/max/refund_requests/p')).toMatchObject({ status: 'declined', answer: 'It was read.' });
-  expect(notifications('max')).toMatchObject([{ kind: 'refund', body: 'It was read.' }]);
+  const path = '/profile?tab=orders&order=p';
+  expect(notifications('max')).toMatchObject([{ kind: 'refund', body: 'It was read.', path }]);
   expect(await testBed.decide('refund.approve', 'customers/boss/refund_requests/p')).toMatchObject({
     status: 'refused',
   });

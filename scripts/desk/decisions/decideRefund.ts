@@ -33,7 +33,8 @@ export function decideRefund(services: DeskServices, { action, target, message, 
         kind: 'refund',
         title: approved ? text.approved(order) : text.declined(order),
         body: [approved ? text.approvedBody : '', message].filter(Boolean).join('\n\n'),
-        path: '/profile?tab=orders',
+        // The answer is shown with the order alone.
+        path: `/profile?tab=orders&order=${encodeURIComponent(paymentId)}`,
       },
     ],
   };
