@@ -235,3 +235,22 @@ test.each([
 ])('a lesson of %i seconds takes %s', (seconds, length) =>
   expect(textOf(deskText).reader.minutes(seconds)).toBe(length),
 );
+
+test('an order is found by the beginning of its number, in any status or in one', async () => {
+  const at = new Date('2026-03-06T10:00:00Z');
+  const order = { items: [], amount: 600, currency: 'eur', created: at };
+  running.seed({
+    'customers/max/payments/one': { ...order, status: 'succeeded', number: 'L-000101' },
+    'customers/max/payments/two': { ...order, status: 'refunded', number: 'L-000102' },
+    'customers/max/payments/three': { ...order, status: 'succeeded', number: 'L-000201' },
+  });
+  const shown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const { person, unmount } = await open('&queue=orders');
+  await screen.findByRole('heading', { name: 'L-000201' });
+  await person.type(screen.getByRole('searchbox'), 'l-0001');
+  await waitFor(() => expect(shown()).toEqual(['L-000101', 'L-000102']));
+  unmount();
+  await open('&queue=orders&status=refunded&q=L-0001');
+  await screen.findByRole('heading', { name: 'L-000102' });
+  expect(shown()).toEqual(['L-000102']);
+});

@@ -42,6 +42,7 @@ const SEARCH_HINTS: Record<string, string> = {
   title: 'The beginning of a title',
   email: 'The beginning of an e-mail address',
   account: 'A name, an e-mail address, or a part of either',
+  number: 'The beginning of an order number',
 };
 
 /** Texts of the desk, where administrators run the site. */

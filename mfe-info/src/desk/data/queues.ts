@@ -96,7 +96,7 @@ export const QUEUES = {
     collection: 'payments',
     group: true,
     time: 'created',
-    search: null,
+    search: 'number',
     statuses: ['succeeded', 'processing', 'failed', 'refunded', 'partly_refunded', 'disputed'],
     waiting: null,
   }),

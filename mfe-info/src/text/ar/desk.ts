@@ -44,6 +44,7 @@ const SEARCH_HINTS: Record<string, string> = {
   title: 'بداية عنوان',
   email: 'بداية بريد إلكتروني',
   account: 'اسم أو بريد إلكتروني أو جزء من أحدهما',
+  number: 'بداية رقم الطلب',
 };
 
 const ACTIONS: DeskText['actions'] = {

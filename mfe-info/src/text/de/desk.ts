@@ -40,6 +40,7 @@ const SEARCH_HINTS: Record<string, string> = {
   title: 'Anfang eines Titels',
   email: 'Anfang einer E-Mail-Adresse',
   account: 'Name, E-Mail-Adresse oder ein Teil davon',
+  number: 'Anfang einer Bestellnummer',
 };
 
 /** German texts of the desk, where administrators run the site. */

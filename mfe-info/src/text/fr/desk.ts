@@ -40,6 +40,7 @@ const SEARCH_HINTS: Record<string, string> = {
   title: 'Début d’un titre',
   email: 'Début d’une adresse e-mail',
   account: 'Nom, adresse e-mail ou une partie',
+  number: 'Début d’un numéro de commande',
 };
 
 /** French texts of the desk, where administrators run the site. */
