@@ -131,3 +131,19 @@ test('a decision begins in its first field, and can no longer be cancelled once 
   });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('an answer that somebody else was first with is sent only when it is confirmed', async () => {
+  running.seed({ 'contactMessages/ida': message('Ida', 'new', 2) });
+  const { person } = await open();
+  const before = audits().length;
+  const answer = text.actions['message.answer'];
+  await person.click(await screen.findByRole('button', { name: text.dialog.of(answer, 'Ida') }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: new RegExp(text.dialog.message) }), 'Yes.');
+  running.seed({ 'contactMessages/ida': message('Ida', 'answered', 2) });
+  await person.click(dialog.getByRole('button', { name: answer }));
+  expect(await dialog.findByText(text.dialog.answered)).toBeVisible();
+  expect(audits()).toHaveLength(before);
+  await person.click(dialog.getByRole('button', { name: answer }));
+  await waitFor(() => expect(audits()).toHaveLength(before + 1));
+});

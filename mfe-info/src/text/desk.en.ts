@@ -150,6 +150,9 @@ export const deskText = translatable('desk', (format) => ({
     failed: 'This could not be decided',
     failure: 'Nothing was changed, and what you wrote is still here. Try again in a moment.',
     offline: 'You are offline. Decisions need a connection.',
+    answered:
+      'Somebody else has answered this already. To read the answer, cancel and choose the status “Answered”. To send ' +
+      'yours as well, press the button again.',
   },
   done: (action: string, name: string) => `Done. ${action}: ${name}`,
   slow: 'Your decision is stored, and will be carried out as soon as the server gets to it.',

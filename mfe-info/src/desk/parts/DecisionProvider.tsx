@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { textOf, useText } from '@lectern/shared/text';
 import { FormStatus } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
-import { decide, type Choice, type Decision } from '../data/decide';
+import { decide, isAnsweredMeanwhile, type Choice, type Decision } from '../data/decide';
 import { DecisionDialog } from './DecisionDialog';
 
 /** `start` begins a decision; `busy` names the one that is being carried out without a dialog. */
@@ -24,8 +24,11 @@ export function useDecision(): Decisions {
 /** Decisions that need no words: they are carried out at once, and can be taken back. */
 const IMMEDIATE: ReadonlySet<DeskAction> = new Set(['message.read', 'message.spam', 'message.reopen']);
 
-/** Outcome of the decision `of`: `problem` is why it changed nothing; `isSlow` if it was not carried out yet. */
-type Outcome = { of: Choice; problem: string | null; isSlow: boolean };
+/**
+ * Outcome of the decision `of`: `problem` is why it changed nothing; `isSlow` if it was not carried out yet;
+ * `isAnswered` if somebody else was first.
+ */
+type Outcome = { of: Choice; problem: string | null; isSlow?: boolean; isAnswered?: boolean };
 
 const isSame = (one: Choice, other: Choice): boolean => one.action === other.action && one.target === other.target;
 
@@ -39,6 +42,8 @@ export function DecisionProvider({ user, children }: { user: SessionUser; childr
   const end = (ended: Outcome): void => {
     setOutcome(ended);
     if (ended.problem === null) setChoice((open) => (open && isSame(open, ended.of) ? null : open));
+    // The person knows now: another press sends the answer all the same.
+    if (ended.isAnswered) setChoice((open) => (open && isSame(open, ended.of) ? { ...open, seen: 'answered' } : open));
   };
   const { mutate, isPending, variables, reset } = useDecide(user, end);
   const value = useMemo(
@@ -57,7 +62,7 @@ export function DecisionProvider({ user, children }: { user: SessionUser; childr
   return (
     <DecisionContext value={value}>
       <div>
-        {outcome && !isOfDialog && <OutcomeStatus {...outcome} />}
+        {outcome && !isOfDialog && outcome.isAnswered !== true && <OutcomeStatus {...outcome} />}
         {children}
       </div>
       <DecisionDialog
@@ -75,7 +80,7 @@ export function DecisionProvider({ user, children }: { user: SessionUser; childr
 }
 
 /** Says that a decision changed nothing, and why, or that it takes long. */
-function OutcomeStatus({ of: { action, name }, problem, isSlow }: Outcome) {
+function OutcomeStatus({ of: { action, name }, problem, isSlow = false }: Outcome) {
   const text = useText(deskText);
   if (problem !== null)
     return (
@@ -95,10 +100,17 @@ function useDecide({ uid }: SessionUser, onEnd: (outcome: Outcome) => void) {
   const { announce } = useHost();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ action, target, reason, message }: Decision & { name: string }) =>
-      decide(uid, { action, target, reason, message }),
+    mutationFn: async ({ action, target, reason, message, seen }: Decision & Choice) =>
+      (await isAnsweredMeanwhile({ action, target, seen }))
+        ? ('answered' as const)
+        : decide(uid, { action, target, reason, message }),
     onSuccess: async (entry, of) => {
       const text = textOf(deskText);
+      if (entry === 'answered') {
+        onEnd({ of, problem: text.dialog.answered, isAnswered: true });
+        void queries.invalidateQueries({ queryKey: ['desk'] });
+        return;
+      }
       const problem = entry?.status === 'refused' ? (entry.problem ?? text.dialog.failure) : null;
       if (problem === null) removeTabDraft(decisionDraft(uid, of));
       onEnd({ of, problem, isSlow: entry?.status !== 'done' && problem === null });
@@ -106,6 +118,6 @@ function useDecide({ uid }: SessionUser, onEnd: (outcome: Outcome) => void) {
       await queries.invalidateQueries({ queryKey: ['course-review'] });
       await queries.invalidateQueries({ queryKey: ['desk'] });
     },
-    onError: (_error, of) => onEnd({ of, problem: textOf(deskText).dialog.failure, isSlow: false }),
+    onError: (_error, of) => onEnd({ of, problem: textOf(deskText).dialog.failure }),
   });
 }

@@ -59,7 +59,11 @@ export function DeskRow({ title, name, metadata, status, children, actions = [],
       {actions.length > 0 && (
         <div className={styles.actions}>
           {actions.map((action, index) => (
-            <ActionButton key={action} {...{ action, name, target, onFocusLost }} isMain={isDue && index === 0} />
+            <ActionButton
+              key={action}
+              {...{ action, name, target, status, onFocusLost }}
+              isMain={isDue && index === 0}
+            />
           ))}
         </div>
       )}
@@ -102,12 +106,13 @@ type ActionProps = {
   action: DeskAction;
   name: string;
   target: string;
+  status: string | undefined;
   isMain: boolean;
   /** Called when the button is removed while it has the focus. */
   onFocusLost: () => void;
 };
 
-function ActionButton({ action, name, target, isMain, onFocusLost }: ActionProps) {
+function ActionButton({ action, name, target, status, isMain, onFocusLost }: ActionProps) {
   const text = useText(deskText);
   const { start, busy } = useDecision();
   const button = useRef<HTMLButtonElement>(null);
@@ -124,7 +129,7 @@ function ActionButton({ action, name, target, isMain, onFocusLost }: ActionProps
       variant={isMain && !HARMFUL.has(action) ? 'primary' : 'secondary'}
       busy={busy === `${action} ${target}`}
       aria-label={text.dialog.of(text.actions[action], name)}
-      onClick={() => start({ action, target, name })}
+      onClick={() => start({ action, target, name, seen: status })}
     >
       {text.actions[action]}
     </Button>

@@ -148,6 +148,9 @@ export const desk: Pick<Texts, 'desk'> = {
       failed: 'Das konnte nicht entschieden werden',
       failure: 'Nichts wurde geändert. Dein Text steht noch hier. Versuche es gleich noch einmal.',
       offline: 'Du bist offline. Entscheidungen brauchen eine Verbindung.',
+      answered:
+        'Jemand anders hat schon geantwortet. Um die Antwort zu lesen, brich ab und wähle den Status „Beantwortet“. ' +
+        'Um trotzdem deine zu senden, drücke den Knopf noch einmal.',
     },
     done: (action, name) => `Erledigt. ${action}: ${name}`,
     slow: 'Deine Entscheidung ist gespeichert und wird ausgeführt, sobald der Server dazu kommt.',

@@ -148,6 +148,9 @@ export const desk: Pick<Texts, 'desk'> = {
       failed: 'La décision n’a pas pu être prise',
       failure: 'Rien n’a été modifié. Votre texte est toujours là. Réessayez dans un instant.',
       offline: 'Vous êtes hors ligne. Les décisions demandent une connexion.',
+      answered:
+        'Quelqu’un d’autre a déjà répondu. Pour lire sa réponse, annulez et choisissez l’état « Répondu ». ' +
+        'Pour envoyer aussi la vôtre, appuyez encore une fois sur le bouton.',
     },
     done: (action, name) => `Fait. ${action} : ${name}`,
     slow: 'Votre décision est enregistrée et sera exécutée dès que le serveur y arrivera.',
