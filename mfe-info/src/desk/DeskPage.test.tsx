@@ -117,20 +117,22 @@ test('an empty queue points to other statuses only where there are any', async (
   expect(await screen.findByText(text.noneEver)).toBeVisible();
 });
 
-test('a request for a refund says what was bought, by whom and for how much', async () => {
+test('a request for a refund says what was bought, by whom, for how much, and what is left of it', async () => {
   const at = new Date('2026-03-05T10:00:00Z');
   const items = [{ productId: 'p', priceId: 'pr', kind: 'book', refId: 'bread', title: 'Bread and time', amount: 600 }];
   running.seed({
     'customers/lea/payments/pay1': {
-      ...{ status: 'succeeded', items, amount: 600, currency: 'eur', number: 'L-000007', created: at },
+      ...{ items, amount: 600, currency: 'eur', number: 'L-000007', created: at },
       buyer: { name: 'Lea', email: 'lea@lectern.example' },
+      ...{ status: 'partly_refunded', amountRefunded: 200 },
     },
     'customers/lea/refund_requests/pay1': { reason: 'Bought twice.', status: 'open', createdAt: at },
   });
   await open('&queue=refunds');
   expect(await screen.findByRole('heading', { name: 'L-000007' })).toBeVisible();
   expect(screen.getByText('Bread and time')).toBeVisible();
-  const metadata = [text.price(600, 'eur'), 'lea@lectern.example', text.date(at)];
+  const price = text.amountLeft(text.price(400, 'eur'), text.price(600, 'eur'));
+  const metadata = [price, 'lea@lectern.example', text.date(at)];
   expect(screen.getByText(metadata.join(' · '))).toBeVisible();
   const approve = text.dialog.of(text.actions['refund.approve'], 'L-000007');
   expect(screen.getByRole('button', { name: approve })).toBeVisible();

@@ -174,4 +174,5 @@ export const deskText = translatable('desk', (format) => ({
   },
   audit: { by: (name: string) => `by ${name}`, reason: 'Reason', message: 'Message', problem: 'Refused because' },
   price: (amount: number, currency: string) => formatPrice(format, amount, currency),
+  amountLeft: (left: string, amount: string) => `${left} of ${amount} left`,
 }));

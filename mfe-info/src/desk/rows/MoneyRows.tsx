@@ -1,5 +1,6 @@
+import type { Payment } from '@lectern/shared/domain';
 import { useQuery } from '@lectern/shared/query';
-import { useFormat, useText } from '@lectern/shared/text';
+import { useFormat, useText, type TextOf } from '@lectern/shared/text';
 import { deskText } from '../../text/desk.en';
 import type { RowOf } from '../data/queues';
 import { paymentOf } from '../data/refunds';
@@ -34,7 +35,7 @@ export function RefundRow({ row }: { row: RowOf<'refunds'> }) {
     <DeskRow
       title={name}
       name={name}
-      metadata={[payment ? text.price(payment.amount, payment.currency) : null, buyer, text.date(createdAt)]}
+      metadata={[payment ? priceOf(payment, status, text) : null, buyer, text.date(createdAt)]}
       status={status}
       target={documentPath}
       actions={status === 'open' ? ['refund.approve', 'refund.decline'] : []}
@@ -44,6 +45,18 @@ export function RefundRow({ row }: { row: RowOf<'refunds'> }) {
       {answer !== undefined && answer !== '' && <Quote label={text.answer}>{answer}</Quote>}
     </DeskRow>
   );
+}
+
+/** Returns the price of an order; while a refund is decided, also what is left of it to refund. */
+function priceOf(
+  { amount, amountRefunded, currency }: Payment,
+  status: RowOf<'refunds'>['status'],
+  text: TextOf<typeof deskText>,
+): string {
+  const price = text.price(amount, currency);
+  return status === 'open' && amountRefunded > 0
+    ? text.amountLeft(text.price(amount - amountRefunded, currency), price)
+    : price;
 }
 
 /** A document that the payments processor failed for. */

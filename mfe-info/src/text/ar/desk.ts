@@ -183,5 +183,6 @@ export const desk: Pick<Texts, 'desk'> = {
     health: health(format),
     audit: { by: (name) => `بواسطة ${isolated(name)}`, reason: 'السبب', message: 'الرسالة', problem: 'لم يُقبل لأن' },
     price: (amount, currency) => formatPrice(format, amount, currency),
+    amountLeft: (left, amount) => `المتبقي ${left} من ${amount}`,
   }),
 };

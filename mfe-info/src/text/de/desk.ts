@@ -173,5 +173,6 @@ export const desk: Pick<Texts, 'desk'> = {
     },
     audit: { by: (name) => `von ${name}`, reason: 'Grund', message: 'Nachricht', problem: 'Abgewiesen, weil' },
     price: (amount, currency) => formatPrice(format, amount, currency),
+    amountLeft: (left, amount) => `noch ${left} von ${amount}`,
   }),
 };

@@ -173,5 +173,6 @@ export const desk: Pick<Texts, 'desk'> = {
     },
     audit: { by: (name) => `par ${name}`, reason: 'Motif', message: 'Message', problem: 'Rejeté parce que' },
     price: (amount, currency) => formatPrice(format, amount, currency),
+    amountLeft: (left, amount) => `reste ${left} sur ${amount}`,
   }),
 };
