@@ -111,10 +111,13 @@ test('a search finds by the beginning of a name, in any status that is chosen', 
 });
 
 test('an empty queue points to other statuses only where there are any', async () => {
-  await open('&queue=refunds');
+  const { titles } = await open('&queue=refunds');
   expect(await screen.findByText(text.noneWaiting)).toBeVisible();
+  expect(titles).toEqual([expect.stringContaining(text.queues.refunds)]);
   await open('&queue=refunds&status=all');
   expect(await screen.findByText(text.noneEver)).toBeVisible();
+  await open('&queue=refunds&status=declined');
+  expect(await screen.findByText(text.noneWith)).toBeVisible();
 });
 
 test('a request for a refund says what was bought, by whom, for how much, and what is left of it', async () => {

@@ -77,6 +77,7 @@ export const deskText = translatable('desk', (format) => ({
   none: 'Nothing here',
   noneWaiting: 'Nothing is waiting. Choose another status to see what was decided.',
   noneEver: 'Nothing has come in yet.',
+  noneWith: 'Nothing has this status. Choose another one to see more.',
   noneFound: 'Nothing matches. Try fewer letters, or another status.',
   date: (when: Date) => format.date(when, { dateStyle: 'medium', timeStyle: 'short' }),
   day: (when: Date) => format.date(when, { dateStyle: 'medium' }),

@@ -20,7 +20,7 @@ export function Accounts({ user }: { user: SessionUser }) {
       <PagedRows
         key={`${filter.status} ${filter.text}`}
         pageAt={(before: number | null) => accountPage(filter, before)}
-        none={text.noneFound}
+        none={filter.text === '' ? text.noneWith : text.noneFound}
       >
         {(account) => <AccountRow key={account.uid} account={account} isSelf={account.uid === user.uid} />}
       </PagedRows>

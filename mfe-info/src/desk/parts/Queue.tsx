@@ -5,7 +5,7 @@ import { queuePage, type Cursor } from '../data/deskQueries';
 import { QUEUES, type QueueId, type RowOf } from '../data/queues';
 import { ROWS } from '../rows';
 import { PagedRows } from './PagedRows';
-import { Toolbar, useFilter } from './Toolbar';
+import { Toolbar, useFilter, type ListFilter } from './Toolbar';
 
 /** One queue: search, status, and its documents by pages. */
 export function Queue({ id }: { id: QueueId }) {
@@ -20,10 +20,17 @@ export function Queue({ id }: { id: QueueId }) {
       <PagedRows
         key={`${filter.status} ${filter.text}`}
         pageAt={(cursor: Cursor | null) => queuePage(id, filter, cursor)}
-        none={filter.text !== '' ? text.noneFound : filter.status === 'all' ? text.noneEver : text.noneWaiting}
+        none={text[noneOf(filter, waiting)]}
       >
         {(row) => <Row key={row.documentPath} row={row} />}
       </PagedRows>
     </>
   );
+}
+
+/** Returns the text that says why a list is empty. */
+function noneOf({ status, text }: ListFilter, waiting: string | null) {
+  if (text !== '') return 'noneFound';
+  if (status === 'all') return 'noneEver';
+  return status === waiting ? 'noneWaiting' : 'noneWith';
 }

@@ -139,6 +139,7 @@ export const desk: Pick<Texts, 'desk'> = {
     none: 'لا شيء هنا',
     noneWaiting: 'لا شيء في الانتظار. اختر حالة أخرى لعرض ما تقرر.',
     noneEver: 'لم يصل شيء بعد.',
+    noneWith: 'لا شيء بهذه الحالة. اختر حالة أخرى لعرض المزيد.',
     noneFound: 'لا نتائج مطابقة. جرّب أحرفًا أقل، أو حالة أخرى.',
     date: (when) => format.date(when, { dateStyle: 'medium', timeStyle: 'short' }),
     day: (when) => format.date(when, { dateStyle: 'medium' }),

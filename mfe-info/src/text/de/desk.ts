@@ -76,6 +76,7 @@ export const desk: Pick<Texts, 'desk'> = {
     none: 'Nichts hier',
     noneWaiting: 'Nichts wartet. Wähle einen anderen Status, um frühere Entscheidungen zu sehen.',
     noneEver: 'Bisher ist nichts eingegangen.',
+    noneWith: 'Nichts hat diesen Status. Wähle einen anderen, um mehr zu sehen.',
     noneFound: 'Nichts passt. Versuche weniger Buchstaben oder einen anderen Status.',
     date: (when) => format.date(when, { dateStyle: 'medium', timeStyle: 'short' }),
     day: (when) => format.date(when, { dateStyle: 'medium' }),

@@ -76,6 +76,7 @@ export const desk: Pick<Texts, 'desk'> = {
     none: 'Rien ici',
     noneWaiting: 'Rien n’attend. Choisissez un autre état pour voir les décisions passées.',
     noneEver: 'Rien n’est encore arrivé.',
+    noneWith: 'Rien n’a cet état. Choisissez-en un autre pour en voir plus.',
     noneFound: 'Aucun résultat. Essayez moins de lettres ou un autre état.',
     date: (when) => format.date(when, { dateStyle: 'medium', timeStyle: 'short' }),
     day: (when) => format.date(when, { dateStyle: 'medium' }),
