@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Payment, RefundRequest } from '@lectern/shared/domain';
 import { hasTabDraft } from '@lectern/shared/drafts';
-import { useQuery } from '@lectern/shared/query';
+import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus, Section } from '@lectern/shared/ui';
 import { orderText } from '../../text/profile/order.en';
@@ -13,6 +13,7 @@ import { isRefundable, refundRequest } from './refundRequest';
 export function Refund({ payment, uid }: { payment: Payment; uid: string }) {
   const text = useText(orderText);
   const { data: request, isError } = useQuery(refundRequest(uid, payment.id));
+  useRefundedOrder(uid, payment, request ?? null);
   if (isError) return <FormStatus tone="warning">{text.loadFailed}</FormStatus>;
   if (request)
     return (
@@ -26,6 +27,15 @@ export function Refund({ payment, uid }: { payment: Payment; uid: string }) {
       <Asking payment={payment} uid={uid} />
     </Section>
   );
+}
+
+/** Reads orders and owned items again once a refund was made that `payment` does not show yet. */
+function useRefundedOrder(uid: string, payment: Payment, request: RefundRequest | null): void {
+  const client = useQueryClient();
+  const isOutdated = request?.status === 'refunded' && isRefundable(payment);
+  useEffect(() => {
+    if (isOutdated) void client.invalidateQueries({ queryKey: ['users', uid] });
+  }, [isOutdated, uid, client]);
 }
 
 function Answer({ request: { status, reason, answer, createdAt } }: { request: RefundRequest }) {
