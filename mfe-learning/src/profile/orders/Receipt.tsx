@@ -24,8 +24,12 @@ export function Receipt({ payment, user, isPaid }: { payment: Payment; isPaid: b
         <MetadataEntry label={text.number}>{numberOf(payment)}</MetadataEntry>
         <MetadataEntry label={isPaid ? text.date : text.ordered}>{text.when(dateOf(payment))}</MetadataEntry>
         <MetadataEntry label={text.to}>
-          {buyer.name}
-          <br />
+          {buyer.name && (
+            <>
+              {buyer.name}
+              <br />
+            </>
+          )}
           {buyer.email}
         </MetadataEntry>
         <MetadataEntry label={text.state}>
