@@ -53,7 +53,8 @@ export function openPayments(backend: Backend, options: PaymentsOptions): Promis
       const account = backend.auth.admin.getAccount(uid);
       return Promise.resolve(account && { name: account.displayName ?? '', email: account.email });
     },
-    sendMail: (mail) => Promise.resolve().then(() => backend.sendMail(mail)),
+    // A receipt, and the code of a gift, are owed to whoever has paid for them.
+    sendMail: (mail) => Promise.resolve().then(() => backend.sendMail({ ...mail, outlivesAccount: true })),
   };
   return openPaymentsOn(host, options);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { wireFieldsOf, type RunningBackend } from '@lectern/backend';
+import { wireFieldsOf, type BackendOptions, type RunningBackend } from '@lectern/backend';
 import { startLecternBackend } from '@lectern/shared/project';
 import { checkoutOf, fillShop, SHOP_ORIGIN } from '../tests/fixtures/paymentShop';
 import { openPayments, type Payments, type PaymentsOptions } from '.';
@@ -28,12 +28,16 @@ export type PaymentTestBed = {
   stop(): Promise<void>;
 };
 
+/** Options of the payments, and the delivery of mails; by default they are only stored. */
+type TestBedOptions = Partial<PaymentsOptions> & Pick<BackendOptions, 'mail'>;
+
 let count = 0;
 
 /** Starts the test bed. Stop it when done. */
-export async function startPaymentTestBed(options: Partial<PaymentsOptions> = {}): Promise<PaymentTestBed> {
+export async function startPaymentTestBed({ mail, ...options }: TestBedOptions = {}): Promise<PaymentTestBed> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-payments-'));
-  const running = await startLecternBackend({ auth: { passwordCost: { N: 1024, r: 8, p: 1 } } });
+  const auth = { passwordCost: { N: 1024, r: 8, p: 1 } };
+  const running = await startLecternBackend({ auth, ...(mail && { mail }) });
   const { backend, projectId } = running;
   const set = (path: string, data: object): void => backend.firestore.admin.set(path, wireFieldsOf(data, projectId));
   fillShop(set);

@@ -156,8 +156,8 @@ export function changeAndRevoke(context: AuthContext, account: AccountRecord, ch
 }
 
 /**
- * Deletes the account, its sessions, its codes, the mails to its address and the user's data. Its id is never free
- * again.
+ * Deletes the account, its sessions, its codes, the mails to its address but those that outlive it, and the user's data.
+ * Its id is never free again.
  */
 export function removeAccount(context: AuthContext, uid: string): void {
   inTransaction(context.db, () => {

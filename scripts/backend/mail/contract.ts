@@ -9,6 +9,11 @@ export type OutgoingMail = {
   kind?: string;
   /** A mail with the key of an earlier one is not stored again: repeat the call without fear. */
   key?: string;
+  /**
+   * True for a mail that its reader is owed even when the account with the address is deleted before it is sent, such as
+   * a receipt. Default false.
+   */
+  outlivesAccount?: boolean;
   /** Time at which the mail is obsolete and given up, in milliseconds since 1970. Default: after two days. */
   expiresAt?: number;
 };
@@ -68,7 +73,10 @@ export type Mails = Mailbox & {
   send(mail: OutgoingMail): void;
   /** Does the same work as `send` for a mail that nobody gets, to hide whether an address is known. */
   sendDecoy(mail: OutgoingMail): void;
-  /** Removes every mail to an address, such as that of a deleted account. */
+  /**
+   * Removes the mails to the address of a deleted account. Those that outlive it and still wait are removed once they
+   * are sent or given up.
+   */
   forget(email: string): void;
   /** Resolves when every mail that is due was tried once. The process that delivers does so by itself. */
   deliverDue(): Promise<void>;

@@ -18,8 +18,8 @@ export function createMails(db: Database, { now, delivery, onTrouble = () => und
   const transport = delivery == null ? null : createSmtpTransport(delivery);
   const isOpen = () => db.open;
   const sender = transport === null ? null : startDelivery({ outbox, transport, now, isOpen, onTrouble });
-  const add = (mail: OutgoingMail, { isDecoy }: { isDecoy: boolean }): void => {
-    outbox.add(checkMail(mail), isDecoy);
+  const add = (mail: OutgoingMail, options: { isDecoy: boolean }): void => {
+    outbox.add(checkMail(mail), options);
     sender?.wake();
   };
   return {

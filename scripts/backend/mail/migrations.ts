@@ -12,4 +12,6 @@ export const MAIL_MIGRATIONS = [
    CREATE INDEX mails_due ON mails(due_at) WHERE state = 'waiting';
    CREATE TABLE mail_mode (delivers INTEGER NOT NULL);
    INSERT INTO mail_mode (delivers) VALUES (0);`,
+  `ALTER TABLE mails ADD COLUMN outlives_account INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE mails ADD COLUMN is_orphan INTEGER NOT NULL DEFAULT 0;`,
 ];

@@ -12,7 +12,7 @@ export type DueMail = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'link' | 'at
 export type Outbox = Mailbox & {
   /** Decides whether mails are sent or only stored, for every process that opens the database. */
   setDelivers(delivers: boolean): void;
-  add(mail: OutgoingMail, isDecoy: boolean): void;
+  add(mail: OutgoingMail, options: { isDecoy: boolean }): void;
   forget(email: string): void;
   /** Returns up to `limit` mails that are due. No other process gets them before `until`. */
   claim(limit: number, until: number): DueMail[];
@@ -32,7 +32,7 @@ const DEFAULT_LIFETIME_MS = 2 * 24 * 3_600_000;
 const LATEST = 'SELECT max(sent_at) AS latest FROM mails';
 const INSERT =
   'INSERT OR IGNORE INTO mails (address, kind, subject, text, link, sent_at, state, message_id, key, expires_at, ' +
-  'error) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+  'error, outlives_account) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 // A decoy is removed with the next mail: it only has to cost as much as a mail.
 const PRUNE =
   "DELETE FROM mails WHERE state = 'decoy' OR (state <> 'waiting' AND id <= (SELECT max(id) FROM mails) - ?)";
@@ -61,6 +61,8 @@ function createIntake(db: Database, now: () => number): Pick<Outbox, 'setDeliver
   const insert = db.prepare(INSERT);
   const prune = db.prepare(PRUNE);
   const mode = db.prepare('SELECT delivers FROM mail_mode');
+  const forget = db.prepare("DELETE FROM mails WHERE address = ? AND NOT (state = 'waiting' AND outlives_account)");
+  const orphan = db.prepare('UPDATE mails SET is_orphan = 1 WHERE address = ?');
   const latest = db.prepare(LATEST);
   const waiting = db.prepare("SELECT count(*) AS count FROM mails WHERE state = 'waiting'");
   const stateOfNew = (): MailState => {
@@ -72,18 +74,23 @@ function createIntake(db: Database, now: () => number): Pick<Outbox, 'setDeliver
     Math.max(now(), (latest.get([]) as { latest: number | null }).latest ?? 0) + DEFAULT_LIFETIME_MS;
   return {
     setDelivers: (delivers) => void db.prepare('UPDATE mail_mode SET delivers = ?').run([Number(delivers)]),
-    add: ({ to, subject, text, link = null, kind = 'NOTICE', key = null, expiresAt }, isDecoy) =>
+    add: (mail, { isDecoy }) =>
       inTransaction(db, () => {
+        const { to, subject, text, link = null, kind = 'NOTICE', key = null, expiresAt } = mail;
         const state = stateOfNew();
         const error = state === 'failed' ? `More than ${MAX_WAITING} mails are waiting.` : null;
         const expires = expiresAt ?? defaultExpiry();
         prune.run([MAX_STORED]);
         insert.run([
           ...[to, kind, subject, text, link, now(), isDecoy ? 'decoy' : state],
-          ...[randomUUID(), key, expires, error],
+          ...[randomUUID(), key, expires, error, Number(mail.outlivesAccount ?? false)],
         ]);
       }),
-    forget: (email) => void db.prepare('DELETE FROM mails WHERE address = ?').run([email]),
+    forget: (email) =>
+      inTransaction(db, () => {
+        forget.run([email]);
+        orphan.run([email]);
+      }),
   };
 }
 
@@ -98,6 +105,8 @@ function createQueue(db: Database, now: () => number): Pick<Outbox, 'claim' | 'm
   );
   const retry = db.prepare('UPDATE mails SET attempts = attempts + 1, due_at = ?, error = ? WHERE id = ?');
   const failed = db.prepare("UPDATE mails SET state = 'failed', attempts = attempts + 1, error = ? WHERE id = ?");
+  const removeOrphan = db.prepare('DELETE FROM mails WHERE id = ? AND is_orphan');
+  const forgetOrphan = (id: number): boolean => removeOrphan.run([id]).changes > 0;
   return {
     claim: (limit, until) =>
       listDue(limit).length === 0
@@ -107,9 +116,13 @@ function createQueue(db: Database, now: () => number): Pick<Outbox, 'claim' | 'm
             for (const { id } of rows) lease.run([until, id]);
             return rows.map(toDueMail);
           }),
-    markSent: (id) => void sent.run([id]),
+    markSent(id) {
+      if (!forgetOrphan(id)) sent.run([id]);
+    },
     markRetry: (id, dueAt, error) => void retry.run([dueAt, error, id]),
-    markFailed: (id, error) => void failed.run([error, id]),
+    markFailed(id, error) {
+      if (!forgetOrphan(id)) failed.run([error, id]);
+    },
   };
 }
 

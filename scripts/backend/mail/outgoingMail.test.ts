@@ -237,6 +237,27 @@ test('decoys and forgotten mails are not listed', () => {
   expect(mails.list()).toEqual([]);
 });
 
+test('what the owner of a deleted account is owed is sent, and then no longer stored', async () => {
+  const { url, received } = await startMailServer();
+  const mails = openMails({ smtp: url, from: FROM });
+  mails.send({ ...MAIL, subject: 'Receipt', outlivesAccount: true });
+  mails.send(MAIL);
+  mails.forget(MAIL.to);
+  expect(mails.list().map(({ subject }) => subject)).toEqual(['Receipt']);
+  await mails.deliverDue();
+  expect(received).toEqual([expect.stringContaining('Subject: Receipt')]);
+  expect(mails.list()).toEqual([]);
+});
+
+test('what the owner of a deleted account is owed is not stored once it is given up', async () => {
+  const { url } = await startMailServer(refusing(550));
+  const mails = openMails({ smtp: url, from: FROM });
+  mails.send({ ...MAIL, outlivesAccount: true });
+  mails.forget(MAIL.to);
+  await mails.deliverDue();
+  expect(mails.list()).toEqual([]);
+});
+
 test('a public site mails the link of a password reset, after the answer', async () => {
   const { url, received } = await startMailServer();
   const site = await startBackend({
