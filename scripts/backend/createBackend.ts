@@ -63,6 +63,11 @@ export type Backend = {
   sendMail(mail: OutgoingMail): void;
   /** Copies all data, as of one moment, into a folder that does not exist yet. Requests are served meanwhile. */
   backup(targetDir: string): Promise<void>;
+  /**
+   * Resolves once the data of accounts is removed whose deletion was interrupted before the start. Warns of what can't
+   * be removed, and never rejects.
+   */
+  finishDeletions(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -83,7 +88,7 @@ function compose(options: BackendOptions): Backend {
     const governor = options.governor ?? createGovernor();
     const mails = createMails(home.db, { ...options.mail, now: options.now ?? Date.now });
     const { deletions, ...services } = createServices({ ...options, governor }, home, mails, rulesets);
-    void deletions.resume();
+    const resumed = deletions.resume();
     return {
       projectId: options.projectId,
       governor,
@@ -94,6 +99,7 @@ function compose(options: BackendOptions): Backend {
       },
       sendMail: (mail) => mails.send(mail),
       backup: (targetDir) => copyHome(home.db, home.files, targetDir),
+      finishDeletions: () => resumed,
       close: () => {
         services.firestore.close();
         return mails.close().finally(home.close);

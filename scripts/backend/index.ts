@@ -22,7 +22,16 @@ export type {
 } from './firestore';
 export { NO_INDEXES, parseIndexConfiguration } from './firestore';
 export { SIGN_IN_METHODS } from './auth';
-export type { Account, Auth, AuthAdmin, Exposure, PasswordHash, SignInMethod, TransferredAccount } from './auth';
+export type {
+  Account,
+  Auth,
+  AuthAdmin,
+  ErasedAccount,
+  Exposure,
+  PasswordHash,
+  SignInMethod,
+  TransferredAccount,
+} from './auth';
 export type { Mail, Mailbox, MailDelivery, OutgoingMail } from './mail';
 export { checkMail, createSmtpTransport, parseSmtp } from './mail';
 export type { SmallObject, Storage, StorageAdmin, StoredObject, TransferredFile } from './storage';

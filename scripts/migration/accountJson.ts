@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PasswordHash, TransferredAccount } from '@lectern/backend';
+import type { ErasedAccount, PasswordHash, TransferredAccount } from '@lectern/backend';
 import type { HashParameters } from './manifest';
 
 const user = v.object({
@@ -84,6 +84,21 @@ export function parseUserJson(json: unknown, hash: HashParameters | null): Trans
           ],
     ),
   };
+}
+
+const erased = v.object({
+  uidHash: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  erasedAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+});
+
+/** Returns the line of a deleted account. */
+export const erasedLineOf = ({ uidHash, erasedAt }: ErasedAccount): string => JSON.stringify({ uidHash, erasedAt });
+
+/** Returns the deleted account of a line. Throws an Error that names the malformed field. */
+export function parseErasedLine(json: unknown): ErasedAccount {
+  const parsed = v.safeParse(erased, json);
+  if (!parsed.success) throw new Error(`malformed field ${v.getDotPath(parsed.issues[0]) ?? ''}`);
+  return parsed.output;
 }
 
 /** Entries of `providerUserInfo` that repeat the account itself. */

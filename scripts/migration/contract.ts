@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { TransferredAccount, TransferredDocument, TransferredFile } from '@lectern/backend';
+import type { ErasedAccount, TransferredAccount, TransferredDocument, TransferredFile } from '@lectern/backend';
 
 /** Items that arrive one at a time. */
 export type Items<T> = AsyncIterable<T> | Iterable<T>;
@@ -12,6 +12,8 @@ export type Source = {
   kind: 'embedded' | 'hosted';
   projectId: string;
   accounts(): Items<TransferredAccount>;
+  /** The ids of deleted accounts, which no account gets again. */
+  erased(): Items<ErasedAccount>;
   documents(): Items<TransferredDocument>;
   files(): Items<SourceFile>;
 };
@@ -20,6 +22,7 @@ export type Source = {
 export type Target = {
   projectId: string;
   addAccounts(accounts: readonly TransferredAccount[]): Promise<void>;
+  addErased(erased: readonly ErasedAccount[]): Promise<void>;
   addDocuments(documents: readonly TransferredDocument[]): Promise<void>;
   /** `size` is in bytes. */
   addFile(file: TransferredFile, size: number, open: () => Readable): Promise<void>;

@@ -34,6 +34,8 @@ export async function exportHome({ home, projectId, folder, progress }: HomeOpti
     snapshotHome(data, snapshot);
     const backend = await openData(snapshot, projectId);
     try {
+      // The new site would not know that there is data to remove.
+      await backend.finishDeletions();
       return await writeExport(sourceOf(backend), folder, progress);
     } finally {
       await backend.close();
@@ -105,6 +107,7 @@ function sourceOf({ projectId, auth, firestore, storage }: Backend): Source {
     kind: 'embedded',
     projectId,
     accounts: () => auth.transfer.export(),
+    erased: () => auth.transfer.exportErased(),
     documents: () => firestore.transfer.export(),
     files: () => storage.transfer.export(),
   };
@@ -114,6 +117,7 @@ function targetOf({ projectId, auth, firestore, storage }: Backend): Target {
   return {
     projectId,
     addAccounts: (accounts) => Promise.resolve().then(() => auth.transfer.import(accounts)),
+    addErased: (erased) => Promise.resolve().then(() => auth.transfer.importErased(erased)),
     addDocuments: (documents) => Promise.resolve().then(() => firestore.transfer.import(documents)),
     addFile: (file, _size, open) => storage.transfer.import(file, open()),
   };

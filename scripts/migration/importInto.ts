@@ -8,9 +8,13 @@ const BATCH = 300;
 /** Bytes of documents, as JSON, that are stored together. Firestore takes 10 MiB a commit. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 
-/** Stores everything of an export in a target: accounts, files, then documents, which name both. */
+/**
+ * Stores everything of an export in a target: accounts, files, then documents, which name both. The ids of deleted
+ * accounts come first: an account with one of them is refused.
+ */
 export async function importInto(target: Target, from: VerifiedExport, progress: Progress): Promise<void> {
   const { manifest } = from;
+  for await (const erased of inBatches(from.erased())) await target.addErased(erased);
   for await (const accounts of inBatches(from.accounts())) await target.addAccounts(accounts);
   progress('The accounts are imported.');
   for await (const { sha256, size, ...file } of from.files())

@@ -43,6 +43,8 @@ const manifest = v.object({
   accounts: v.array(v.object({ file: fileName, ...part, hash: v.nullable(hash), command: someText })),
   /** Number of accounts with each custom claim that is true. */
   roles: v.record(v.string(), count),
+  /** The ids of deleted accounts; absent in exports of earlier versions. */
+  erased: v.optional(v.object({ file: fileName, ...part })),
   documents: v.object({ file: fileName, ...part, collections: v.record(v.string(), count) }),
   files: v.object({ file: fileName, ...part, contentBytes: count }),
 });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockHome } from '@lectern/backend';
+import { startLecternBackend } from '@lectern/shared/project';
 import { exportHome, importHome, type Manifest } from '.';
 import { contentOf, fillHome, PASSWORDS, PROJECT, signIn, withBackend } from './testBed';
 
@@ -73,7 +74,7 @@ test('only its owner can read an export, and nothing else is left beside it or i
   expect(readdirSync(join(folder, 'old/backend')).filter((name) => name.startsWith('exporting'))).toEqual([]);
 });
 
-const FILES = ['accounts.1.json', 'documents.jsonl', 'files.jsonl', 'manifest.json'];
+const FILES = ['accounts.1.json', 'erased.jsonl', 'documents.jsonl', 'files.jsonl', 'manifest.json'];
 
 test('an export with a damaged or missing file is refused by its name', async () => {
   const contents = readdirSync(join(exported, 'files')).filter((name) => statSync(join(exported, 'files', name)).size);
@@ -106,4 +107,30 @@ test('references lead to the documents of the project that they are imported int
   expect(reference.documents.find(({ path }) => path === 'courses/c1')?.fields.reference).toEqual({
     referenceValue: 'projects/other/databases/(default)/documents/courses/c1',
   });
+});
+
+test('the ids of deleted accounts move: no account gets one again', async () => {
+  await importHome(options('remembering'));
+  await withBackend(join(to('remembering'), 'backend'), async ({ auth }) => {
+    const again = { uid: 'gone', email: 'gone@lectern.example', password: 'another horse' };
+    await expect(auth.admin.createAccount(again)).rejects.toThrow('DUPLICATE_LOCAL_ID');
+  });
+});
+
+test('the data of an account whose deletion was interrupted is no part of an export', async () => {
+  const interrupted = await startLecternBackend({
+    home: join(to('interrupted'), 'backend'),
+    projectId: PROJECT,
+    onAccountDeleted: () => {
+      throw new Error('interrupted');
+    },
+  });
+  const { auth, firestore } = interrupted.backend;
+  await auth.admin.createAccount({ uid: 'dee', email: 'dee@lectern.example', password: 'a fourth horse' });
+  const notes = Array.from({ length: 4_000 }, (_, index) => ({ set: `users/dee/notes/n${String(index)}`, fields: {} }));
+  firestore.admin.commit(notes);
+  expect(() => auth.admin.deleteAccount('dee')).toThrow('interrupted');
+  await interrupted.stop();
+  const moved = await exportHome({ ...options('interrupted'), folder: to('without-dee') });
+  expect(moved).toMatchObject({ documents: { count: 0 }, erased: { count: 1 } });
 });

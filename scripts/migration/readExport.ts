@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { TransferredAccount, TransferredDocument } from '@lectern/backend';
-import { parseUserJson } from './accountJson';
+import type { ErasedAccount, TransferredAccount, TransferredDocument } from '@lectern/backend';
+import { parseErasedLine, parseUserJson } from './accountJson';
 import { parseDocumentLine } from './documentJson';
 import { parseFileLine, type ExportedFile } from './fileJson';
 import { hashFile } from './hashFile';
@@ -11,6 +11,7 @@ import { readLines } from './readLines';
 export type VerifiedExport = {
   manifest: Manifest;
   accounts(): AsyncGenerator<TransferredAccount>;
+  erased(): AsyncGenerator<ErasedAccount>;
   documents(): AsyncGenerator<TransferredDocument>;
   files(): AsyncGenerator<ExportedFile>;
   /** Returns the path of the bytes of a file. */
@@ -23,13 +24,17 @@ export type VerifiedExport = {
  */
 export async function readExport(folder: string): Promise<VerifiedExport> {
   const manifest = await readManifest(folder);
-  const { accounts, documents, files } = manifest;
+  const { accounts, erased, documents, files } = manifest;
   const contentOf = ({ sha256 }: ExportedFile): string => join(folder, CONTENTS, sha256);
-  for (const part of [...accounts, documents, files]) await verify(folder, part.file, part);
+  for (const part of [...accounts, ...(erased ? [erased] : []), documents, files])
+    await verify(folder, part.file, part);
   const verified: VerifiedExport = {
     manifest,
     async *accounts() {
       for (const { file, hash } of accounts) yield* readItems(folder, file, (json) => parseUserJson(json, hash));
+    },
+    async *erased() {
+      if (erased) yield* readItems(folder, erased.file, parseErasedLine);
     },
     documents: () => readItems(folder, documents.file, parseDocumentLine),
     files: () => readItems(folder, files.file, parseFileLine),
@@ -37,6 +42,7 @@ export async function readExport(folder: string): Promise<VerifiedExport> {
   };
   // Everything is parsed before anything is written: a count or a line that is wrong leaves the target as it was.
   await requireCount(verified.accounts(), MANIFEST_ACCOUNTS, sum(accounts.map(({ count }) => count)));
+  if (erased) await requireCount(verified.erased(), erased.file, erased.count);
   await requireCount(verified.documents(), documents.file, documents.count);
   let found = 0;
   for await (const file of verified.files()) {

@@ -49,6 +49,8 @@ export async function fillHome({ auth, firestore, storage }: Backend): Promise<v
   await auth.admin.createAccount({ uid: 'bo', email: 'bo@lectern.example', password: bo, displayName: 'Bo "B" Ø' });
   await auth.admin.createAccount({ uid: 'cy', email: 'cy@lectern.example', password: 'a third horse' });
   auth.admin.disable('cy');
+  await auth.admin.createAccount({ uid: 'gone', email: 'gone@lectern.example', password: 'one more horse' });
+  auth.admin.deleteAccount('gone');
   firestore.admin.set('courses/c1', EVERY_VALUE);
   const notes = Array.from({ length: 450 }, (_, index) => `Note ${String(index)}`);
   firestore.admin.commit(
@@ -69,7 +71,8 @@ export async function contentOf({ auth, firestore, storage }: Backend): Promise<
     for await (const chunk of open()) hash.update(chunk as Uint8Array);
     files.push({ ...file, sha256: hash.digest('hex') });
   }
-  return { accounts: [...auth.transfer.export()], documents: [...firestore.transfer.export()], files };
+  const [accounts, erased] = [[...auth.transfer.export()], [...auth.transfer.exportErased()]];
+  return { accounts, erased, documents: [...firestore.transfer.export()], files };
 }
 
 /** For tests: signs in with the real SDK. Resolves to the uid and the claims of the token. */

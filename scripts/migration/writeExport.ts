@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { TransferredAccount } from '@lectern/backend';
-import { importCommand, parametersOf, userJsonOf } from './accountJson';
+import { erasedLineOf, importCommand, parametersOf, userJsonOf } from './accountJson';
 import type { Progress, Source, SourceFile } from './contract';
 import { documentLineOf } from './documentJson';
 import { fileLineOf } from './fileJson';
@@ -24,6 +24,7 @@ export async function writeExport(source: Source, folder: string, progress: Prog
   try {
     await mkdir(join(partial, CONTENTS), { recursive: true, mode: 0o700 });
     const { roles, parts: accounts } = await writeAccounts(source, partial);
+    const erased = await writeErased(source, partial);
     progress('The accounts are exported.');
     const documents = await writeDocuments(source, partial);
     progress('The documents are exported.');
@@ -31,7 +32,7 @@ export async function writeExport(source: Source, folder: string, progress: Prog
     const { kind, projectId } = source;
     const manifest: Manifest = {
       ...{ format: 'lectern-export', version: 1, createdAt: new Date().toISOString(), source: { kind, projectId } },
-      ...{ accounts, roles, documents, files },
+      ...{ accounts, roles, erased, documents, files },
     };
     await writeManifest(partial, manifest);
     for (const changed of [join(partial, CONTENTS), partial]) await syncFolder(changed);
@@ -87,6 +88,16 @@ async function groupOf(
   groups.set(key, group);
   await group.writer.write('{"users": [\n');
   return group;
+}
+
+async function writeErased(source: Source, folder: string): Promise<Manifest['erased']> {
+  const file = 'erased.jsonl';
+  const writer = await PartWriter.create(join(folder, file));
+  for await (const account of source.erased()) {
+    await writer.write(`${erasedLineOf(account)}\n`);
+    writer.count += 1;
+  }
+  return { file, ...(await writer.close()) };
 }
 
 async function writeDocuments(source: Source, folder: string): Promise<Manifest['documents']> {

@@ -158,12 +158,19 @@ export type Identity = {
 /** An account with its password hash and its links to other providers, as it moves to another backend. */
 export type TransferredAccount = Account & { password: PasswordHash | null; identities: Identity[] };
 
+/** The id of a deleted account: its SHA-256 in web-safe base64, and when it was deleted, in milliseconds since 1970. */
+export type ErasedAccount = { uidHash: string; erasedAt: number };
+
 /** All accounts with their secrets. Sessions, one-time codes and mails are no part of them. */
 export type AccountTransfer = {
   /** Yields every account in order of creation. */
   export(): Generator<TransferredAccount>;
   /** Stores accounts as they are, all or none. Throws an Error when a uid or an address is taken, or a uid was. */
   import(accounts: readonly TransferredAccount[]): void;
+  /** Yields the ids of deleted accounts. */
+  exportErased(): Generator<ErasedAccount>;
+  /** Stores the ids of accounts that were deleted elsewhere: no account gets one of them. */
+  importErased(erased: readonly ErasedAccount[]): void;
 };
 
 export type Auth = {

@@ -11,7 +11,7 @@ const BATCH = 500;
 
 /** Returns the accounts with their secrets, for moves to another backend. */
 export function createTransfer(db: Database, stores: Stores): AccountTransfer {
-  const { accounts } = stores;
+  const { accounts, erased } = stores;
   return {
     *export() {
       for (let offset = 0; ; offset += BATCH) {
@@ -21,6 +21,15 @@ export function createTransfer(db: Database, stores: Stores): AccountTransfer {
       }
     },
     import: (all) => inTransaction(db, () => all.forEach((account) => store(stores, account))),
+    *exportErased() {
+      for (let last = ''; ;) {
+        const batch = erased.list(BATCH, last);
+        yield* batch;
+        last = batch.at(-1)?.uidHash ?? '';
+        if (batch.length < BATCH) return;
+      }
+    },
+    importErased: (all) => inTransaction(db, () => all.forEach((one) => erased.add(one))),
   };
 }
 

@@ -25,6 +25,7 @@ export async function exportProject({ project, buckets, folder, progress }: Proj
     kind: 'hosted' as const,
     projectId: project.projectId,
     accounts: () => listUsers(project, (uid) => lost.push(uid)),
+    erased: () => [],
     documents: () => listDocuments(project),
     files: () => listFiles(project, buckets),
   };
@@ -90,6 +91,8 @@ function targetOf(project: GoogleProject, buckets: Buckets): Target {
   return {
     projectId: project.projectId,
     addAccounts: (accounts) => createUsers(project, accounts),
+    // Firebase makes ids at random, and has no list of those that were deleted.
+    addErased: () => Promise.resolve(),
     addFile: (file, size, open) => uploadFile(project, buckets, file, size, open),
     addDocuments: (documents) =>
       withRetries(() => project.firestore.commit(documents.map(({ path, fields }) => ({ set: path, fields })))),
