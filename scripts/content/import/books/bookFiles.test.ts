@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { parseBook, parseBookFile } from '@lectern/shared/domain';
 import { checkEpub } from './checkEpub';
@@ -89,6 +90,41 @@ test.each<[name: string, what: RegExp, checked: unknown]>([
     what: expect.stringMatching(what) as unknown,
     fix: expect.stringMatching(/\w/) as unknown,
   });
+});
+
+/** So many that a check which looks at the rest of the file for each would take hours. */
+const MANY = 400_000;
+
+test.each<[name: string, changes: Record<string, string>]>([
+  ['comments without an end', { 'p/book.opf': OPF + '<!--'.repeat(MANY) }],
+  ['elements without an end', { 'p/book.opf': OPF + '<item '.repeat(MANY) }],
+  ['a long word in an element', { 'p/book.opf': `${OPF}<item ${'a'.repeat(MANY)}>` }],
+  ['heads without an end', { 'p/one.xhtml': `${PARTS['p/one.xhtml'] ?? ''}${'<head>'.repeat(MANY)}` }],
+  ['tags without an end', { 'p/one.xhtml': `${PARTS['p/one.xhtml'] ?? ''}${'<'.repeat(MANY)}` }],
+])('an EPUB with %s is checked in linear time', (_name, changes) => {
+  expect(checkEpub(epub(changes))).toEqual({ words: 600 });
+});
+
+const pdfOf = (body: string): Buffer => {
+  const start = `%PDF-1.5\n${body}\n`;
+  return Buffer.from(`${start}xref\n0 0\ntrailer<<>>\nstartxref\n${start.length}\n%%EOF`, 'latin1');
+};
+const objectStream = (objects: Buffer): string =>
+  `<</Type/ObjStm>>stream\n${deflateSync(objects).toString('latin1')}\nendstream\n`;
+const TREE = Buffer.from('<</Type/Pages/Resources<</Font<</F 1 0 R>>>>/ID<41>/Kids[2 0 R]/Count 7>>');
+
+test('the pages of a PDF are counted in a packed page tree', () => {
+  expect(checkPdf(pdfOf(objectStream(Buffer.from('1 0 <<>>')) + objectStream(TREE)))).toEqual({ pages: 7 });
+});
+
+test.each<[name: string, body: string]>([
+  ['names of object streams alone', '/ObjStm'.repeat(MANY)],
+  ['object streams without an end', '/ObjStm stream\n'.repeat(MANY)],
+  ['dictionaries without an end', '<<'.repeat(MANY)],
+  ['object streams that are unpacked to more than a reader can hold', ''],
+])('a PDF with %s is checked in linear time', (_name, body) => {
+  const bomb = body === '' ? objectStream(Buffer.alloc(15 * 1024 * 1024)).repeat(10) + objectStream(TREE) : body;
+  expect(checkPdf(pdfOf(bomb))).toMatchObject({ what: 'it has no pages' });
 });
 
 test('fields that contradict the file of a book are refused, each with its line', async () => {

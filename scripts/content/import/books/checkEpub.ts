@@ -86,19 +86,39 @@ function resolve(packagePath: string, href: string): string {
   }
 }
 
-/** Returns the attributes of each element with this name, with or without a prefix. Leaves out comments. */
+/**
+ * Returns the attributes of each element with this name, with or without a prefix. Leaves out comments. Takes linear
+ * time for any text: an element ends before the next `<`, and a name of an attribute starts where its word does.
+ */
 function attributesOf(xml: string, name: string): Map<string, string>[] {
-  const tags = xml.replace(/<!--[^]*?-->/g, '').matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^>]*)>`, 'g'));
+  const tags = without(xml, /<!--/g, /-->/g).matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^<>]*)>`, 'g'));
   return Array.from(
     tags,
     ([, attributes = '']) =>
       new Map(
-        Array.from(attributes.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), ([, key = '', a, b]) => [
+        Array.from(attributes.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), ([, key = '', a, b]) => [
           key,
           unescapeXml(a ?? b ?? ''),
         ]),
       ),
   );
+}
+
+/**
+ * Returns the text with a space instead of each part from an opening to the next closing. One expression for both would
+ * search the rest of the text for every opening that is not closed.
+ */
+function without(text: string, opening: RegExp, closing: RegExp): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (const { index } of text.matchAll(opening)) {
+    if (index < at) continue;
+    closing.lastIndex = index;
+    if (!closing.test(text)) break;
+    kept.push(text.slice(at, index), ' ');
+    at = closing.lastIndex;
+  }
+  return kept.join('') + text.slice(at);
 }
 
 /** The entities that XML defines. */
@@ -117,8 +137,7 @@ const unescapeXml = (text: string): string =>
   );
 
 const wordsIn = (xhtml: string): number =>
-  xhtml
-    .replace(/<head[^]*?<\/head>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
+  without(xhtml, /<head[\s>]/gi, /<\/head>/gi)
+    .replace(/<[^<>]*>/g, ' ')
     .split(/\s+/)
     .filter((word) => /\p{L}|\p{N}/u.test(word)).length;
