@@ -272,6 +272,15 @@ test('after a rotation the new key signs, and older certificates still verify', 
   await Promise.all(['lea', 'max'].map((uid) => verify(jwtOf(uid))));
 });
 
+test('certificates whose key was lost are reported', async () => {
+  seedLearner('lea', ['hive', 'honey']);
+  await sign();
+  expect(testBed.warnings).toEqual([]);
+  await rm(join(home, 'config'), { recursive: true });
+  await sign();
+  expect(testBed.warnings.join()).toMatch(/^Nobody can verify certificates .*certificate-keys\.json: 1 of the 1 /);
+});
+
 test('keys are readable by their owner only, and never replaced when their file is malformed', async () => {
   await openKeys(home);
   const path = join(home, 'config', 'certificate-keys.json');

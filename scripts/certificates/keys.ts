@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 
@@ -13,6 +13,7 @@ export type PublicKey = JWK & { kid: string };
  * The keys that sign certificates. The newest signs; older ones stay listed, so that what they signed still verifies.
  */
 export type CertificateKeys = {
+  readonly file: string;
   readonly publicKeys: readonly PublicKey[];
   readonly signing: { kid: string; key: CryptoKey };
 };
@@ -28,12 +29,12 @@ const pathOf = (home: string): string => join(home, 'config', 'certificate-keys.
  */
 export async function openKeys(home: string): Promise<CertificateKeys> {
   const stored = await readKeys(home);
-  return toKeys(stored ?? (await addKey(home, [])));
+  return toKeys(home, stored ?? (await addKey(home, [])));
 }
 
 /** Adds a key that signs from now on. Older certificates still verify. Resolves to all keys. */
 export async function rotateKeys(home: string): Promise<CertificateKeys> {
-  return toKeys(await addKey(home, (await readKeys(home)) ?? []));
+  return toKeys(home, await addKey(home, (await readKeys(home)) ?? []));
 }
 
 async function addKey(home: string, stored: readonly Stored[]): Promise<Stored[]> {
@@ -42,18 +43,47 @@ async function addKey(home: string, stored: readonly Stored[]): Promise<Stored[]
   const key = { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: ALGORITHM, use: 'sig' };
   const keys = [{ createdAt: new Date().toISOString(), key }, ...stored];
   const path = pathOf(home);
-  const temporary = `${path}.${randomUUID()}`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const file = await open(temporary, 'wx', 0o600);
   try {
-    await file.writeFile(`${JSON.stringify({ keys }, null, 2)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await replaceDurably(path, `${JSON.stringify({ keys }, null, 2)}\n`);
+  } catch (error) {
+    throw new Error(
+      `${path} can't be written (${reasonOf(error)}): certificates need a key. Check the space and the permissions ` +
+        'there, and try again.',
+      { cause: error },
+    );
   }
-  await rename(temporary, path);
   return keys;
 }
+
+/** Replaces a file once its bytes are on disk: what signs must not be lost after it has signed. */
+async function replaceDurably(path: string, text: string): Promise<void> {
+  const temporary = `${path}.${randomUUID()}`;
+  try {
+    const file = await open(temporary, 'wx', 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const reasonOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
 async function readKeys(home: string): Promise<Stored[] | null> {
   const path = pathOf(home);
@@ -62,7 +92,9 @@ async function readKeys(home: string): Promise<Stored[] | null> {
     text = await readFile(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new Error(`${path} can't be read: ${String(error)}`);
+    throw new Error(`${path} can't be read (${reasonOf(error)}). Let the user that runs the site read it.`, {
+      cause: error,
+    });
   }
   const keys = parseKeys(text);
   if (keys === null) throw new Error(`${path} is not a file of certificate keys. Restore it from a backup.`);
@@ -86,7 +118,7 @@ function isStored(value: unknown): value is Stored {
   return ['kid', 'x', 'y', 'd'].every((name) => typeof (key as Record<string, unknown>)[name] === 'string');
 }
 
-async function toKeys(stored: readonly Stored[]): Promise<CertificateKeys> {
+async function toKeys(home: string, stored: readonly Stored[]): Promise<CertificateKeys> {
   const [newest] = stored;
   if (!newest) throw new Error('There is no certificate key.');
   const publicKeys = stored.map(({ key: { kid, kty, crv, x, y } }) => ({
@@ -98,5 +130,6 @@ async function toKeys(stored: readonly Stored[]): Promise<CertificateKeys> {
     ...(x && { x }),
     ...(y && { y }),
   }));
-  return { publicKeys, signing: { kid: newest.key.kid, key: (await importJWK(newest.key, ALGORITHM)) as CryptoKey } };
+  const key = (await importJWK(newest.key, ALGORITHM)) as CryptoKey;
+  return { file: pathOf(home), publicKeys, signing: { kid: newest.key.kid, key } };
 }

@@ -1,6 +1,7 @@
 import { createProcessor, type Documents, type Handler } from '../processing';
 import type { Issuer } from './credential';
 import { issueCredential, type WriteNotice } from './issue';
+import { warnOfMissingKeys } from './warnOfMissingKeys';
 
 /** Signs certificates. `settled` resolves when nothing is left to do now; `stop` ends it after the running step. */
 export type Certificates = { settled(): Promise<void>; stop(): Promise<void> };
@@ -21,6 +22,7 @@ export async function startCertificates(
     report: warn,
     handlers: [signingHandler(documents, issuer, notify)],
   });
+  await warnOfMissingKeys(documents, issuer.keys, warn);
   await processor.start();
   return {
     async settled() {

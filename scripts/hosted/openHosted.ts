@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { certificateRoutes, openKeys, signingHandler } from '../certificates';
+import { certificateRoutes, openKeys, signingHandler, warnOfMissingKeys } from '../certificates';
 import { noticeWrites } from '../desk';
 import { openPaymentsOn, type Payments, type PaymentsOptions } from '../payments';
 import { createProcessor } from '../processing';
@@ -64,6 +64,7 @@ export async function openHosted({ account, sendMail, ...options }: HostedOption
       // One document and one account, so that a missing permission is found before a buyer waits.
       await documents.get('processing/payments');
       await accounts.find('nobody');
+      await warnOfMissingKeys(documents, issuer.keys, report);
       await payments.start();
       await desk.start();
     },
