@@ -31,6 +31,14 @@ test('real payments need a seller, and a malformed one is reported', async () =>
   expect(await readSeller(home, 'test')).toEqual({ seller: { name: 'Lectern', address: [] }, tax: null });
   await mkdir(join(home, 'config'));
   const file = join(home, 'config', 'seller.json');
+  await expect(readSeller(home, 'stripe')).rejects.toThrow('Receipts need a seller');
+  await mkdir(file);
+  await expect(readSeller(home, 'stripe')).rejects.toMatchObject({ fix: expect.stringContaining('backup') as string });
+  await rm(file, { recursive: true });
+  await writeFile(file, '{"name": "Bread Ltd", "address": [7]}');
+  await expect(readSeller(home, 'stripe')).rejects.toThrow('seller.json is malformed: address.0: ');
+  await writeFile(file, '{"name": "Bread');
+  await expect(readSeller(home, 'stripe')).rejects.toThrow('seller.json is malformed: it is not JSON');
   await writeFile(file, '{"name": "Bread Ltd"}');
   await expect(readSeller(home, 'stripe')).rejects.toThrow('is malformed');
   await writeFile(file, '{"name": "Bread Ltd", "address": ["1 Mill Lane"]}');

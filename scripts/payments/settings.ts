@@ -74,7 +74,11 @@ export async function readSeller(home: string, kind: ProviderChoice['kind']): Pr
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (codeOf(error) !== 'ENOENT')
+      throw new PaymentSettingsError(
+        `${file} can't be read (${codeOf(error)}).`,
+        'Let the user that runs the site read it, or restore it from a backup.',
+      );
     if (kind === 'stripe')
       throw new PaymentSettingsError(
         `Receipts need a seller, and ${file} does not exist.`,
@@ -85,14 +89,29 @@ export async function readSeller(home: string, kind: ProviderChoice['kind']): Pr
   return parseSeller(text, file);
 }
 
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+
 function parseSeller(text: string, file: string): SellerSettings {
-  try {
-    const { tax = null, ...seller } = v.parse(settings, JSON.parse(text));
+  const parsed = v.safeParse(settings, parseJson(text, file));
+  if (parsed.success) {
+    const { tax = null, ...seller } = parsed.output;
     return { seller, tax };
+  }
+  const [issue] = parsed.issues;
+  const field = v.getDotPath(issue);
+  throw malformed(file, field === null ? issue.message : `${field}: ${issue.message}`);
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch (error) {
-    throw new PaymentSettingsError(
-      `${file} is malformed: ${error instanceof Error ? error.message : String(error)}`,
-      'It needs "name" and "address", a list of lines; "email", "taxId" and "tax" are optional.',
-    );
+    throw malformed(file, `it is not JSON (${error instanceof Error ? error.message : String(error)})`);
   }
 }
+
+const malformed = (file: string, reason: string): PaymentSettingsError =>
+  new PaymentSettingsError(
+    `${file} is malformed: ${reason}.`,
+    'It needs "name" and "address", a list of lines; "email", "taxId" and "tax" are optional.',
+  );
