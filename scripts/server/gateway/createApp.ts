@@ -16,6 +16,7 @@ import { limitRequests } from './http/limitRequests';
 import { logRequests, requestIds } from './http/requestLog';
 import { defaultHeaders, INERT_POLICY, secureReply } from './http/securityHeaders';
 import type { SendPage } from './pages/createPages';
+import { withoutOrigin } from './pages/requestPath';
 
 /**
  * Options of the server itself. `trustProxy` is the number of proxies in front. `answersHost` returns true for a Host
@@ -60,8 +61,8 @@ export function createApp(options: AppOptions, sendPage: SendPage): FastifyInsta
     keepAliveTimeout: TIMES.keepAlive,
     http: HTTP_OPTIONS,
     clientErrorHandler: refuseBrokenHttp,
-    // The router answers what it can't route outside all hooks: uncounted, and without the address behind the proxies.
-    rewriteUrl: ({ url = '/' }) => decodable(url),
+    // The router answers a target that is no path, or no valid one, outside all hooks: uncounted and without headers.
+    rewriteUrl: ({ url = '/' }) => decodable(withoutOrigin(url)),
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
   });
   const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {

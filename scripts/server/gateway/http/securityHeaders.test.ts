@@ -65,23 +65,30 @@ describe('security headers', () => {
     expect([broken.statusCode, broken.body]).toEqual([500, 'Something went wrong on the server.\n']);
   });
 
-  test.each(['GET /%', 'GET /watch/%E0%A4%A', 'GET /%c0%ae%c0%ae', 'POST /%', 'GET /nope', 'BAD / x', 'GET '])(
-    '"%s" is answered with every header, over a socket',
-    async (line) => {
-      await testBed.open();
-      const answer = await testBed.overSocket(line);
-      expect(answer).toMatch(/^HTTP\/1.1 40[045] /);
-      for (const header of [
-        'x-content-type-options: nosniff',
-        'content-security-policy: ',
-        'referrer-policy: ',
-        'permissions-policy: ',
-        'cross-origin-opener-policy: ',
-        'cross-origin-resource-policy: ',
-      ])
-        expect(answer).toContain(header);
-    },
-  );
+  test.each([
+    ...['GET /%', 'GET /watch/%E0%A4%A', 'GET /%c0%ae%c0%ae', 'POST /%', 'GET /nope', 'BAD / x', 'GET '],
+    ...['GET *', 'OPTIONS *', 'GET ftp://x/y', 'GET http://[/nope'],
+  ])('"%s" is answered with every header, over a socket', async (line) => {
+    await testBed.open();
+    const answer = await testBed.overSocket(line);
+    expect(answer).toMatch(/^HTTP\/1.1 40[045] /);
+    for (const header of [
+      'x-content-type-options: nosniff',
+      'content-security-policy: ',
+      'referrer-policy: ',
+      'permissions-policy: ',
+      'cross-origin-opener-policy: ',
+      'cross-origin-resource-policy: ',
+    ])
+      expect(answer).toContain(header);
+  });
+
+  test('the target of a request may be a whole address, and leads to no other site', async () => {
+    await testBed.open();
+    expect(await testBed.overSocket('GET http://x/books?a=1')).toMatch(/^HTTP\/1.1 200 /);
+    expect(await testBed.overSocket('GET http://x/books/')).toMatch(/^HTTP\/1.1 308 [^]*\r\nlocation: \/books\r\n/);
+    expect(await testBed.overSocket('GET http://x//evil.example/')).toMatch(/^HTTP\/1.1 404 /);
+  });
 
   test('a host that is not this site’s gets 421 without a page, but probes are answered', async () => {
     await testBed.open({ answersHost: (host) => host === 'learn.example' });

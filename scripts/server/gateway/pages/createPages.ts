@@ -23,7 +23,7 @@ import { createPageCache, type PageVariants } from './pageCache';
 import { dataUrlsOf, queryDataUrlsOf, showsData } from './preload';
 import { createRecentChoices } from './recentChoices';
 import { renderPage } from './renderPage';
-import { pathnameOf, withoutTrailingSlash } from './requestPath';
+import { targetOf, withoutTrailingSlash } from './requestPath';
 import { viewOf, withTitle, type SiteView } from './siteView';
 import { siteText } from './siteText';
 import type { Template } from './template';
@@ -65,8 +65,7 @@ export function createPages(site: LiveSite, sources: PageSources): SendPage {
   const choose = createChooser(sources);
   const recent = createRecentChoices<Choice>();
   return async (request, reply) => {
-    const pathname = pathnameOf(request);
-    const query = request.originalUrl.slice(pathname.length);
+    const { pathname, query } = targetOf(request);
     const shorter = withoutTrailingSlash(pathname);
     if (shorter) return redirect(reply, shorter + query);
     const revision = site.current();

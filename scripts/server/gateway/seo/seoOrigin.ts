@@ -15,5 +15,7 @@ export function originOf(
   { origin, homeUrl }: SiteAddress,
 ): string {
   if (origin !== null) return origin;
-  return HOST.test(host) ? `${protocol}://${host.toLowerCase()}` : new URL(homeUrl).origin;
+  // A proxy may pass on whatever a client writes into X-Forwarded-Proto.
+  const scheme = protocol === 'https' ? 'https' : 'http';
+  return HOST.test(host) ? `${scheme}://${host.toLowerCase()}` : new URL(homeUrl).origin;
 }

@@ -172,6 +172,7 @@ test.each([
   ['http', 'a"><script>', 'http://localhost:4380'],
   ['http', '', 'http://localhost:4380'],
   ['https', 'a/b', 'http://localhost:4380'],
+  ['javascript', 'lectern.example', 'http://lectern.example'],
 ])('protocol %s and host %s give the origin %s', (protocol, host, origin) => {
   expect(originOf({ protocol: protocol as 'http', host }, { ...fixtureConfig, origin: null })).toBe(origin);
   expect(originOf({ protocol: protocol as 'http', host }, { ...fixtureConfig, origin: 'https://learn.example' })).toBe(
