@@ -21,7 +21,7 @@ export function createRoutes(context: FirestoreContext): FastifyPluginAsync {
       holdBody(context.governor, request, reply);
       return Promise.resolve();
     });
-    app.setErrorHandler((error, request, reply) => answerError(error, request, reply, false));
+    app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
     app.route({
       method: ['GET', 'POST', 'PATCH', 'DELETE'],
       url: '/v1/projects/*',
@@ -41,7 +41,7 @@ async function handle(context: FirestoreContext, request: FastifyRequest, reply:
     const answer: Answer = await operation.run(context, call);
     return await sendAnswer(context.governor, call.client, reply, answer);
   } catch (error) {
-    return answerError(error, request, reply, operation.streams ?? false);
+    return answerError(error, request, reply, { inArray: operation.streams ?? false });
   }
 }
 
@@ -75,7 +75,12 @@ function createCall(
 }
 
 /** Answers an error. Hosted Firestore answers operations that stream in an array, as clients in REST expect. */
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, inArray: boolean): FastifyReply {
+function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { inArray } = { inArray: false },
+): FastifyReply {
   reply.type('application/json; charset=utf-8');
   if (error instanceof LimitError && error.retrySeconds !== null) reply.header('retry-after', error.retrySeconds);
   const { status, body } = asRefusal(error);

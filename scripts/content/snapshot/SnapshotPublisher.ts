@@ -88,7 +88,7 @@ export class SnapshotPublisher {
   publish(changes: Changes): Promise<Published> {
     return this.resetOnFailure(async () => {
       for (let attempt = 1; ; attempt += 1) {
-        const published = await this.tryToPublish(changes, attempt === ATTEMPTS);
+        const published = await this.tryToPublish(changes, { isLast: attempt === ATTEMPTS });
         if (published) return published;
         this.state = null;
       }
@@ -96,7 +96,7 @@ export class SnapshotPublisher {
   }
 
   /** Resolves to null when another process has published meanwhile. */
-  private async tryToPublish(changes: Changes, isLast: boolean): Promise<Published | null> {
+  private async tryToPublish(changes: Changes, { isLast }: { isLast: boolean }): Promise<Published | null> {
     const {
       storage: { admin: storage },
     } = this.backend;

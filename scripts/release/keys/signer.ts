@@ -15,7 +15,7 @@ export type Signing = { revision: object; settle: (created: boolean) => Promise<
 /** Signs the revisions of a home, and says who signed them. */
 export interface Signer {
   /** Signs the revision with the home's key; the first one makes that key. `rotates` hands over to a new key. */
-  sign(registry: Registry, rotates: boolean): Promise<Signing>;
+  sign(registry: Registry, options: { rotates: boolean }): Promise<Signing>;
   /**
    * Resolves to the key that signed a revision; null for one from before signatures. Throws a StoreError: `corrupt`, or
    * `untrusted` for another key than the trusted one.
@@ -51,7 +51,7 @@ export function createSigner(
     proofOf: (document, now) => proofOf(folder, trust, { document, now, read }),
     newestSerial: () => readNewestSerial(folder),
     keyProblem: () => findKeyProblem(folder, trust).then(() => null, messageOf),
-    sign: async (registry, rotates) => {
+    sign: async (registry, { rotates }) => {
       // Another process may have handed over to a new key meanwhile.
       if (registry.serial > 1) await trust.signerOf(registry.serial - 1).catch(() => null);
       const current = (await trust.keys()).at(-1);

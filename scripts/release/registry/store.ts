@@ -198,7 +198,7 @@ async function append(
   await refuseBrokenChain(objects, registry);
   await refuseNewer(objects, registry.serial - 1);
   if (!rotates) await refuseLoss(objects, signer);
-  const { revision, settle } = await signer.sign(registry, rotates);
+  const { revision, settle } = await signer.sign(registry, { rotates });
   const outcome = await create(objects, key, bytesOfText(`${JSON.stringify(revision, null, 1)}\n`), settle);
   // Apart from the write: once the revision is there, its new key must stay, whatever fails then.
   await settle(outcome === 'created').catch((error: unknown) => refuseWrite(key, error));

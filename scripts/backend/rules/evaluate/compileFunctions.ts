@@ -10,9 +10,10 @@ const MAX_CALL_DEPTH = 20;
 
 /** Declares all functions of a block, then compiles their bodies, so that each may call any other. */
 export function compileFunctions(declarations: readonly FunctionDeclaration[], scope: Scope): RulesFunction[] {
-  const declared = declarations.map(
-    (declaration) => [declaration, scope.addFunction(declaration, isBuiltinFunction(declaration.name))] as const,
-  );
+  const declared = declarations.map((declaration) => {
+    const isBuiltin = isBuiltinFunction(declaration.name);
+    return [declaration, scope.addFunction(declaration, { isBuiltin })] as const;
+  });
   for (const [declaration, target] of declared) target.body = compileBody(declaration, scope.child(target));
   return declared.map(([, target]) => target);
 }

@@ -55,7 +55,7 @@ export class Scope {
     this.variables.set(name, { kind: 'local', index: this.variables.size });
   }
 
-  addFunction(declaration: FunctionDeclaration, isBuiltin: boolean): RulesFunction {
+  addFunction(declaration: FunctionDeclaration, { isBuiltin }: { isBuiltin: boolean }): RulesFunction {
     const { at, name } = declaration;
     if (this.functions.has(name)) this.source.fail(at, `the function "${name}" is declared twice in this block`);
     if (isBuiltin) this.source.fail(at, `"${name}" is a built-in function and cannot be declared`);

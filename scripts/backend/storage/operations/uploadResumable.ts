@@ -59,7 +59,7 @@ async function startUpload(
   // A file that can't be removed is left to the sweep of the next start: it belongs to another upload.
   for (const expired of uploads.expire()) await dropUpload(context, digests, expired).catch(() => undefined);
   const client = clientOf(request);
-  requireFewUploads(uploads.countActive(caller, client), caller !== null);
+  requireFewUploads(uploads.countActive(caller, client), { isSignedIn: caller !== null });
   countUpload(context, { client, account: caller?.uid ?? null }, size ?? 0);
   const id = blobs.createId();
   await (await open(blobs.partPath(id), 'w')).close();
@@ -71,7 +71,7 @@ async function startUpload(
 /** Unfinished uploads that an account, and a signed-out client, may have at the same time. */
 const MAX_UNFINISHED = { account: 100, signedOut: 20 };
 
-function requireFewUploads(count: number, isSignedIn: boolean): void {
+function requireFewUploads(count: number, { isSignedIn }: { isSignedIn: boolean }): void {
   if (count < (isSignedIn ? MAX_UNFINISHED.account : MAX_UNFINISHED.signedOut)) return;
   throw new LimitError('Too many uploads are not finished: finish or cancel them first.', 60);
 }

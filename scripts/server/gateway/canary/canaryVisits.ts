@@ -142,7 +142,8 @@ class GatewayVisits implements CanaryVisits {
   /** Counts and logs that a visit has begun on one side of a canary. */
   #countStart(running: Running, visit: Visit, arm: Arm, client: string): void {
     const { id, count, log } = this.#stepOf(running);
-    const markedClient = clientMark(client, id, this.#key, this.#options.isLocal);
+    const { isLocal } = this.#options;
+    const markedClient = clientMark(client, id, { key: this.#key, isLocal });
     const event = { kind: 'start', nonce: visit.nonce, arm, at: this.#options.now(), client: markedClient } as const;
     for (const logged of count.apply(event)) log.append(logged);
   }

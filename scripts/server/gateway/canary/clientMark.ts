@@ -17,7 +17,11 @@ export function visitorOf(request: FastifyRequest): string {
  * Returns the mark by which a visitor counts once in a step: a keyed hash of its address that differs between steps, so
  * that marks can't be joined. Null for a tab on this machine of a site that only this machine reaches: each counts.
  */
-export function clientMark(visitor: string, step: string, key: Uint8Array, isLocal: boolean): string | null {
+export function clientMark(
+  visitor: string,
+  step: string,
+  { key, isLocal }: { key: Uint8Array; isLocal: boolean },
+): string | null {
   if (isLocal && LOOPBACK.test(visitor)) return null;
   return createHmac('sha256', key).update(`${step} ${visitor}`).digest('base64url').slice(0, 8);
 }

@@ -5,7 +5,7 @@ type Early = { event: OutcomeEvent; isUnlogged: boolean; since: number | null };
 
 /** Outcomes whose visit has not started here: another gateway saw the start, whose log is read a second later. */
 export interface EarlyOutcomes {
-  keep(event: OutcomeEvent, isUnlogged: boolean): void;
+  keep(event: OutcomeEvent, options: { isUnlogged: boolean }): void;
   /** Removes the outcome of a visit and returns it. */
   take(nonce: string): Early | undefined;
   /** Returns the outcomes that no log has, each once. They still wait. */
@@ -32,7 +32,7 @@ export function createEarlyOutcomes(): EarlyOutcomes {
     }
   };
   return {
-    keep: (event, isUnlogged) => {
+    keep: (event, { isUnlogged }) => {
       const earlier = waiting.get(event.nonce);
       if (earlier && !replaces(event.outcome, earlier.event.outcome)) return;
       if (!earlier) makeRoom();

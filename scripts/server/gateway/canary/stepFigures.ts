@@ -132,7 +132,7 @@ class Count implements StepCount {
     const { nonce, outcome, reason } = event;
     const visit = this.#visits.get(nonce);
     if (visit) return this.#finish(nonce, visit, outcome, reason) && isOwn ? [event] : [];
-    if (!this.#uncounted.get(nonce)) this.#early.keep(event, isOwn);
+    if (!this.#uncounted.get(nonce)) this.#early.keep(event, { isUnlogged: isOwn });
     return [];
   }
 

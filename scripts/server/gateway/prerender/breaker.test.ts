@@ -19,8 +19,8 @@ function pages() {
   return {
     breaker,
     allows: (...page: Page) => breaker.allows(attempt(...page)),
-    fail: (...page: Page) => breaker.record(attempt(...page), false),
-    render: (...page: Page) => breaker.record(attempt(...page), true),
+    fail: (...page: Page) => breaker.record(attempt(...page), 'failed'),
+    render: (...page: Page) => breaker.record(attempt(...page), 'succeeded'),
   };
 }
 
@@ -98,7 +98,7 @@ test('pages of one language pause none of another', () => {
 
 test('a release whose code could not be loaded pauses with all its pages', () => {
   const { allows, breaker } = pages();
-  breaker.record({ release: RELEASE, page: null }, false);
+  breaker.record({ release: RELEASE, page: null }, 'failed');
   expect(allows('about', '')).toBe(false);
   now = 10_000;
   expect(allows('about', '')).toBe(true);

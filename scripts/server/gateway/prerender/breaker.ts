@@ -6,6 +6,9 @@ export type PageAddress = { route: string; language: string; params: string; que
 /** An attempt of a release: to render a page, or, where `page` is null, to load its code. */
 export type Attempt = { release: string; page: PageAddress | null };
 
+/** Outcome of an attempt. */
+type Outcome = 'succeeded' | 'failed';
+
 /**
  * Stops attempts that keep failing, for a time that doubles with each further failure. A visitor chooses which pages
  * are tried: so a page that fails pauses alone. A route pauses when different pages of it fail, and a release when
@@ -15,7 +18,7 @@ export type Attempt = { release: string; page: PageAddress | null };
 export type Breaker = {
   /** Returns true while this may be tried. */
   allows: (attempt: Attempt) => boolean;
-  record: (attempt: Attempt, hasSucceeded: boolean) => void;
+  record: (attempt: Attempt, outcome: Outcome) => void;
 };
 
 /** Different pages of a route that fail before it pauses. */
@@ -32,7 +35,7 @@ const GROUP_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
 type Pause = { failures: number; until: number };
-type Group = Pause & { outcomes: Map<string, boolean> };
+type Group = Pause & { outcomes: Map<string, Outcome> };
 type GroupKey = { key: string; limit: number };
 
 /** Creates a breaker with everything allowed. `now` returns milliseconds that never go back. */
@@ -45,19 +48,19 @@ export function createBreaker(now: () => number = () => performance.now()): Brea
     until: now() + Math.min(first * 2 ** failures, LONGEST_PAUSE_MS),
   });
 
-  const recordAttempt = (key: string, hasSucceeded: boolean): void => {
-    if (hasSucceeded) attempts.delete(key);
+  const recordAttempt = (key: string, outcome: Outcome): void => {
+    if (outcome === 'succeeded') attempts.delete(key);
     else attempts.set(key, extend(attempts.get(key) ?? { failures: 0, until: 0 }, PAGE_PAUSE_MS));
   };
-  const recordPage = ({ key, limit }: GroupKey, page: string, hasSucceeded: boolean): void => {
-    const { outcomes, ...pause } = groups.get(key) ?? { outcomes: new Map<string, boolean>(), failures: 0, until: 0 };
-    const isKnownFailure = outcomes.get(page) === false;
+  const recordPage = ({ key, limit }: GroupKey, page: string, outcome: Outcome): void => {
+    const { outcomes, ...pause } = groups.get(key) ?? { outcomes: new Map<string, Outcome>(), failures: 0, until: 0 };
+    const isKnownFailure = outcomes.get(page) === 'failed';
     outcomes.delete(page);
-    outcomes.set(page, hasSucceeded);
+    outcomes.set(page, outcome);
     if (outcomes.size > MAX_OUTCOMES) outcomes.delete(outcomes.keys().next().value ?? '');
     // A page that fails again says nothing about others.
-    const isBroken = !hasSucceeded && !isKnownFailure && isMostlyFailing(outcomes, limit);
-    const next = isBroken ? extend(pause, GROUP_PAUSE_MS) : hasSucceeded ? { failures: 0, until: 0 } : pause;
+    const isBroken = outcome === 'failed' && !isKnownFailure && isMostlyFailing(outcomes, limit);
+    const next = isBroken ? extend(pause, GROUP_PAUSE_MS) : outcome === 'succeeded' ? { failures: 0, until: 0 } : pause;
     groups.set(key, { ...next, outcomes });
   };
   return {
@@ -65,17 +68,17 @@ export function createBreaker(now: () => number = () => performance.now()): Brea
       isPast(attempts.get(loadKeyOf(attempt))) &&
       isPast(attempts.get(keyOf(attempt))) &&
       groupsOf(attempt).pausing.every(({ key }) => isPast(groups.get(key))),
-    record(attempt, hasSucceeded) {
+    record(attempt, outcome) {
       const key = keyOf(attempt);
-      recordAttempt(key, hasSucceeded);
-      for (const group of groupsOf(attempt).counted) recordPage(group, key, hasSucceeded);
+      recordAttempt(key, outcome);
+      for (const group of groupsOf(attempt).counted) recordPage(group, key, outcome);
     },
   };
 }
 
 /** Returns true when at least `limit` pages fail, and at least as many as are rendered. */
-function isMostlyFailing(outcomes: ReadonlyMap<string, boolean>, limit: number): boolean {
-  const failing = [...outcomes.values()].filter((hasSucceeded) => !hasSucceeded).length;
+function isMostlyFailing(outcomes: ReadonlyMap<string, Outcome>, limit: number): boolean {
+  const failing = [...outcomes.values()].filter((outcome) => outcome === 'failed').length;
   return failing >= limit && failing * 2 >= outcomes.size;
 }
 

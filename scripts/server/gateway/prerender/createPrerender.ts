@@ -80,12 +80,12 @@ function createAttempts(hasEnded: () => boolean, onFailure: ReportFailure): Atte
     if (hasEnded() || !breaker.allows(attempt)) return null;
     try {
       const result = await run();
-      breaker.record(attempt, true);
+      breaker.record(attempt, 'succeeded');
       return result;
     } catch (error) {
       if (hasEnded()) return null;
       const cause = error instanceof LoadError ? error.cause : error;
-      breaker.record(error instanceof LoadError ? { release, page: null } : attempt, false);
+      breaker.record(error instanceof LoadError ? { release, page: null } : attempt, 'failed');
       onFailure(blamed, cause instanceof RenderError ? cause.kind : 'thrown', messageOf(cause));
       return null;
     }
