@@ -6,6 +6,7 @@ import { remoteFixture, shellFixture } from '../../tests/fixtures/releaseFixture
 import { rotateReleaseKey } from '../keys/rotate';
 import { bytesOfText, type ObjectStore } from '../objects/ObjectStore';
 import { openObjects } from '../objects/openObjects';
+import { StoreError } from '../store/StoreError';
 import { changeRegistry } from './change';
 import { plan } from './plan';
 import { revisionFile } from './readRevision';
@@ -188,4 +189,17 @@ test("ignores a killed writer's leftovers, and removes them after an hour", asyn
   await promote('1.0.2');
   expect(readdirSync(join(home, 'registry'))).toEqual(['000001.json', '000002.json', '000003.json']);
   rmSync(home, { recursive: true, force: true });
+});
+
+test('revisions that may not be read are no damaged ones', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'lectern-registry-'));
+  const { objects } = openObjects(`file:${home}`, {});
+  await promoteIn(openRegistryStore(home), '1.0.0');
+  const forbidden = new StoreError('unreadable', 'EACCES: permission denied');
+  const get = () => Promise.reject<never>(forbidden);
+  await expect(openRegistryStore(home, { ...objects, get }).latest()).rejects.toMatchObject({
+    problem: 'unreadable',
+    message: "Revision 1 can't be read: EACCES: permission denied",
+  });
+  rmSync(home, { recursive: true });
 });

@@ -25,9 +25,10 @@ export interface RegistryStore {
   /** Folder on this machine for what is derived from revisions, and may be deleted at any time; null for none. */
   cacheFolder: string | null;
   /**
-   * Throws a StoreError: `empty` when nothing has been released yet, `corrupt` when no revision parses, `newer` when
-   * that is because of the format of the newest one, `untrusted` when the trusted key has signed none. With `known`, a
-   * serial known to exist, it costs less: it looks at that and at those that follow it.
+   * Throws a StoreError: `empty` when nothing has been released yet, `corrupt` when no revision parses, `newer` or
+   * `unreadable` when that is because of the format of the newest one or because it can't be read, `untrusted` when the
+   * trusted key has signed none. With `known`, a serial known to exist, it costs less: it looks at that and at those
+   * that follow it.
    */
   latest(known?: number): Promise<LoadedRevision>;
   /** Resolves to one revision; throws a StoreError `missing`, `corrupt`, or `newer` for a newer format. */
@@ -137,7 +138,7 @@ async function newest(
   if (serials.length > 0) await signer.keys();
   const skipped: LoadedRevision['skipped'] = [];
   let untrusted: StoreError | null = null;
-  let newer: StoreError | null = null;
+  let decisive: StoreError | null = null;
   for (const serial of serials.toReversed()) {
     try {
       const revision = await readRevision(objects, serial);
@@ -145,12 +146,13 @@ async function newest(
       return { ...revision, skipped, tip: await tipOf(objects, serials) };
     } catch (error) {
       if (error instanceof StoreError && error.problem === 'untrusted') untrusted ??= error;
-      if (error instanceof StoreError && error.problem === 'newer' && skipped.length === 0) newer = error;
+      if (error instanceof StoreError && skipped.length === 0 && ['newer', 'unreadable'].includes(error.problem))
+        decisive = error;
       skipped.push({ file: objects.addressOf(keyOf(serial)), error: messageOf(error) });
     }
   }
   if (untrusted && trustedKey !== null) throw foreign(objects, trustedKey, untrusted);
-  throw newer ?? unusable(objects, skipped);
+  throw decisive ?? unusable(objects, skipped);
 }
 
 function foreign(objects: ObjectStore, trustedKey: string, newest: StoreError): StoreError {
