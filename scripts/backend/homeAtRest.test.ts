@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
@@ -36,6 +36,18 @@ test('leaves alone what the file system keeps in a home that is a disk of its ow
   }
   expect(protectHome(home)).toEqual([]);
   expect(paths.map(modeOf)).toEqual(['755', '700']);
+});
+
+test('a folder that only another user may read is left alone', () => {
+  for (const name of ['config', 'keys']) mkdirSync(join(home, name), { mode: 0o755 });
+  const readNames = fs.readdirSync;
+  const read = jest.spyOn(fs, 'readdirSync').mockImplementation(((folder: string) => {
+    if (folder === join(home, 'config')) throw new Error('EACCES: permission denied');
+    return readNames(folder);
+  }) as never);
+  expect(protectHome(home)).toEqual([]);
+  read.mockRestore();
+  expect(modeOf(join(home, 'keys'))).toBe('700');
 });
 
 describe('the lock of a home', () => {

@@ -11,7 +11,7 @@ export function protectHome(home: string): string[] {
   if (!existsSync(home)) return [];
   const failed: string[] = [];
   const protect = (path: string): void => {
-    const stats = lstatSync(path, { throwIfNoEntry: false });
+    const stats = orElse(() => lstatSync(path, { throwIfNoEntry: false }), undefined);
     if (!stats || (!stats.isDirectory() && !stats.isFile())) return;
     const mode = stats.isDirectory() ? FOLDER_MODE : FILE_MODE;
     try {
@@ -22,7 +22,16 @@ export function protectHome(home: string): string[] {
     if (stats.isDirectory()) for (const name of namesIn(path)) protect(join(path, name));
   };
   const namesIn = (folder: string): string[] =>
-    readdirSync(folder).filter((name) => folder !== home || name !== DISK_FOLDER);
+    orElse(() => readdirSync(folder), []).filter((name) => folder !== home || name !== DISK_FOLDER);
   protect(home);
   return failed;
+}
+
+/** Returns `fallback` for what this user may not read: whoever needs it says so, with what to do. */
+function orElse<T>(read: () => T, fallback: T): T {
+  try {
+    return read();
+  } catch {
+    return fallback;
+  }
 }
