@@ -5,6 +5,7 @@ import { UsageError } from '../options/UsageError';
 import { EXIT } from './exitCodes';
 import { printableJson, printableLines } from './printable';
 import { siteHint, type SiteOptions } from './siteHint';
+import { systemAdvice } from './systemAdvice';
 
 /**
  * Prints why a command failed, as a JSON document on standard output with `--json`, and returns its exit code. Commands
@@ -33,15 +34,17 @@ type Failure = {
 /** Describes why a command or a change failed: `lines` for people, the rest for programs. */
 export function describeFailure(error: unknown): Failure {
   const message = messageOf(error);
-  const lines = [`error: ${message}`];
+  const advice = systemAdvice(error);
+  const lines = [`error: ${message}`, ...(advice === null ? [] : [advice])];
+  const fix = advice === null ? {} : { fix: advice };
   if (error instanceof CommanderError)
     return { exitCode: error.exitCode === 0 ? EXIT.done : EXIT.usage, lines: [], kind: 'usage', message };
   if (error instanceof UsageError)
     return { exitCode: EXIT.usage, lines: [...lines, error.fix], kind: 'usage', message, fix: error.fix };
   if (error instanceof StoreError && error.problem === 'untrusted')
     return { exitCode: EXIT.refused, lines, kind: 'untrusted', message };
-  if (error instanceof StoreError || isDatabaseError(error))
-    return { exitCode: EXIT.store, lines, kind: 'store', message };
+  if (error instanceof StoreError || isDatabaseError(error) || advice !== null)
+    return { exitCode: EXIT.store, lines, kind: 'store', message, ...fix };
   if (error instanceof BuildError)
     return { exitCode: EXIT.refused, lines: [...lines, error.fix], kind: 'build', message, fix: error.fix };
   if (isContentError(error))
