@@ -13,7 +13,8 @@ export type Notice = {
     | 'unusable-key'
     | 'refused-revision'
     | 'unchecked-signatures'
-    | 'untrusted-proxy';
+    | 'untrusted-proxy'
+    | 'wrong-clock';
   text: string;
 };
 
@@ -21,8 +22,8 @@ export type Notice = {
  * Returns what needs attention, for the table, the JSON document and the release page alike. A new kind of trouble is
  * added here, from a field of the status.
  */
-export function siteNotices({ latest, all, trust }: SiteStatus): Notice[] {
-  const { serial, skipped } = latest;
+export function siteNotices({ latest, all, trust }: SiteStatus, now = Date.now()): Notice[] {
+  const { serial, skipped, registry } = latest;
   return [
     ...all.flatMap(({ damage }) =>
       damage.map((problem) => ({ kind: 'damaged-release' as const, text: `Damaged: ${problem}` })),
@@ -38,7 +39,20 @@ export function siteNotices({ latest, all, trust }: SiteStatus): Notice[] {
       ? [{ kind: 'untrusted-proxy' as const, text: `Today or yesterday: ${UNTRUSTED_PROXY}` }]
       : []),
     ...trust.unrendered.map(unrenderedNotice),
+    ...clockNotices(registry.updatedAt, now),
   ];
+}
+
+/** Milliseconds by which the clocks of two machines may differ. */
+const CLOCK_LEEWAY_MS = 5 * 60_000;
+
+/** A clock that is behind signs what has expired for browsers, and a clock that was ahead what is not valid yet. */
+function clockNotices(updatedAt: string, now: number): Notice[] {
+  if (Date.parse(updatedAt) <= now + CLOCK_LEEWAY_MS) return [];
+  const text =
+    `The newest revision is from ${updatedAt}, which is in the future: the clock of this machine is behind, or that ` +
+    'of the machine that released was ahead. Set it (timedatectl set-ntp true), then release or roll back once more.';
+  return [{ kind: 'wrong-clock', text }];
 }
 
 function unrenderedNotice({ owner, version, kind, count: number }: SiteTrust['unrendered'][number]): Notice {
