@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { StoresAt } from '../../release';
 import type { MetricsAccess } from '../../server';
-import { requireFreePort } from '../site/requireFreePort';
+import { otherPort, requireFreePort } from '../site/requireFreePort';
 import { publicOrigin } from './publicOrigin';
 import { storesOf, type StoreOptions } from './storeOptions';
 import { trustedHops } from './trustedHops';
@@ -91,9 +91,10 @@ export type ServedAddress = {
 export async function servedAddressOf(options: SiteOptions): Promise<ServedAddress> {
   const { LECTERN_TRUST_PROXY, LECTERN_ORIGIN, LECTERN_PRERENDER, LECTERN_METRICS_TOKEN } = process.env;
   const host = options.host === undefined || ['localhost', '127.0.0.1'].includes(options.host) ? null : options.host;
+  const port = portOf(options);
   return {
     host,
-    port: await requireFreePort(host, portOf(options)),
+    port: await requireFreePort(host, port, `Choose another: ${portOption(otherPort(port))}, or set PORT.`),
     homeUrl: homeUrl(),
     origin: publicOrigin(options.origin, LECTERN_ORIGIN),
     trustProxy: trustedHops(options.trustProxy, LECTERN_TRUST_PROXY),
@@ -103,19 +104,29 @@ export async function servedAddressOf(options: SiteOptions): Promise<ServedAddre
   };
 }
 
-async function metricsPortOf({ metricsPort }: SiteOptions, host: string | null): Promise<number | null> {
+async function metricsPortOf(options: SiteOptions, host: string | null): Promise<number | null> {
+  const { metricsPort } = options;
   if (metricsPort === undefined) return null;
   const fix = 'Give a free port from 1 to 65535: --metrics-port 9464.';
-  if (/^\d{1,5}$/.test(metricsPort) && Number(metricsPort) <= 65535)
-    return requireFreePort(host, Number(metricsPort), fix);
-  throw new UsageError(`"${metricsPort}" is not a port.`, fix);
+  const port = parsePort(metricsPort);
+  if (port === null) throw new UsageError(`"${metricsPort}" is not a port.`, fix);
+  if (port !== 0 && port === portOf(options))
+    throw new UsageError(`The site and its metrics can't both use port ${port}.`, fix);
+  return requireFreePort(host, port, fix);
 }
 
 function portOf({ port = process.env.PORT ?? '4000' }: SiteOptions): number {
-  const number = /^\d{1,5}$/.test(port) ? Number(port) : Number.NaN;
-  if (number <= 65535) return number;
-  throw new UsageError(`"${port}" is not a port.`, 'Give one from 1 to 65535: npm start -- --port 4001, or set PORT.');
+  const number = parsePort(port);
+  if (number !== null) return number;
+  throw new UsageError(`"${port}" is not a port.`, `Give one from 1 to 65535: ${portOption(4001)}, or set PORT.`);
 }
+
+const parsePort = (text: string): number | null =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null;
+
+/** Returns the option of a port as the command takes it: npm passes on what follows `--`. */
+const portOption = (port: number): string =>
+  `${process.env.npm_lifecycle_event === 'start' ? 'npm start -- ' : ''}--port ${port}`;
 
 function homeUrl(): string | null {
   const url = process.env.LECTERN_EXTERNAL_HOME_URL;

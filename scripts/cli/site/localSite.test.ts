@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { SAMPLE_PASSWORD } from '../../content';
@@ -132,17 +131,6 @@ test('never serves sample accounts on a public site', async () => {
   await (await serve()).close();
   open.length = 0;
   await expect(serve('0.0.0.0')).rejects.toThrow(/contains the sample accounts/);
-});
-
-test('names the port in use and how to choose another', async () => {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as { port: number };
-  await expect(requireFreePort(null, port)).rejects.toMatchObject({
-    message: `Port ${port} can't be used: another program uses it.`,
-    fix: expect.stringContaining(`--port ${port + 1}`) as string,
-  });
-  server.close();
 });
 
 test('a site whose payments cannot start leaves its port free', async () => {
