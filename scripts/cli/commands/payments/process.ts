@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyError } from 'fastify';
 import type { Command } from 'commander';
 import { createMailSender, HostedError, openHosted, readServiceAccount, type Hosted } from '../../../hosted';
 import { PaymentSettingsError } from '../../../payments';
@@ -7,6 +7,7 @@ import { publicOrigin } from '../../options/publicOrigin';
 import { homeOf, withStoreOptions, type StoreOptions } from '../../options/storeOptions';
 import { UsageError } from '../../options/UsageError';
 import { printProgress, printResult } from '../../output/printResult';
+import { closeOnSignal } from '../../site/closeOnSignal';
 import { requireFreePort } from '../../site/requireFreePort';
 
 type ProcessOptions = StoreOptions & {
@@ -82,6 +83,15 @@ function portOf(port: string): number {
 /** Listens for events of Stripe, then starts the processor. Stops both on a signal, or if one fails to start. */
 async function serve(hosted: Hosted, host: string, port: number): Promise<string> {
   const app = Fastify({ bodyLimit: 1024 * 1024, requestTimeout: 30_000 });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { statusCode: status = 500, message } = error;
+    // Whoever sends requests learns nothing of what went wrong here; the operator does.
+    if (status >= 500) warn(`A request to ${request.url.split('?', 1)[0] ?? ''} failed: ${message}`);
+    return reply
+      .code(status)
+      .type('text/plain')
+      .send(status >= 500 ? 'Something went wrong.\n' : `${message}\n`);
+  });
   await app.register(hosted.plugin);
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
   const stop = async (): Promise<void> => {
@@ -91,24 +101,10 @@ async function serve(hosted: Hosted, host: string, port: number): Promise<string
   try {
     const url = await app.listen({ host, port });
     await hosted.start();
-    endOnSignal(stop);
+    closeOnSignal(stop);
     return url;
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-/** Stops after the calls in progress on the first signal; exits at once on the second. */
-function endOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
-  const end = (): void => {
-    if (isStopping) process.exit(130);
-    isStopping = true;
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }
