@@ -1,9 +1,9 @@
 import { limitYoungGeneration } from '@lectern/backend/limits';
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { createRequire } from 'node:module';
-import { LOG_LEVELS, type LogLevel } from '../../server';
 import { printFailure } from '../output/printFailure';
 import { printResult } from '../output/printResult';
+import { logLevelOf } from '../options/logLevel';
 import { servedAddressOf, withAddress, withServices, type SiteOptions } from '../options/siteOptions';
 import { homeOf, withExamples, withReleaseStore } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
@@ -16,7 +16,7 @@ import type { serveEmbedded } from '../site/serveEmbedded';
 /** The embedded backend is loaded only where it is used: a gateway alone starts faster, and takes less memory. */
 const load = createRequire(__filename);
 
-type ServeOptions = SiteOptions & { hosted?: string; drain: string; logLevel?: LogLevel };
+type ServeOptions = SiteOptions & { hosted?: string; drain: string };
 
 /**
  * Adds `lectern serve`: serves what is live in a store, without building or releasing. Runs until it is stopped; then
@@ -41,13 +41,6 @@ export function addServeCommand(program: Command): void {
     '--drain <seconds>',
     'after a signal to stop, go on serving for so long while /readyz is 503, until load balancers have noticed',
     '0',
-  );
-  command.addOption(
-    new Option(
-      '--log-level <level>',
-      'log requests and warnings from this level on, as lines of JSON on standard error (default: ' +
-        '$LECTERN_LOG_LEVEL, or info; hosted sites only)',
-    ).choices(LOG_LEVELS),
   );
   withExamples(
     withReleaseStore(withServices(command)),
@@ -79,7 +72,8 @@ async function serveHosted(options: ServeOptions, source: string, drainMs: numbe
   const address = await servedAddressOf(options);
   const home = (options.home ?? process.env.LECTERN_HOME) ? homeOf(options) : null;
   const onUntrusted = (error: unknown): void => process.exit(printFailure(error, options));
-  const site = await openHostedSite({ ...address, home, hosted, logLevel: logLevelOf(options), onUntrusted });
+  const logLevel = logLevelOf(options.logLevel, process.env.LECTERN_LOG_LEVEL, 'info');
+  const site = await openHostedSite({ ...address, home, hosted, logLevel, onUntrusted });
   closeOnSignal(() => site.close(drainMs));
   const { url } = site;
   const { projectId } = hosted.backend;
@@ -88,13 +82,6 @@ async function serveHosted(options: ServeOptions, source: string, drainMs: numbe
     `Lectern serves ${address.stores.url} on ${url}, with the Firebase project ${projectId}.`,
     `It is ready once ${url}/readyz answers 200.`,
   ]);
-}
-
-function logLevelOf({ logLevel }: ServeOptions): LogLevel {
-  const named = logLevel ?? (process.env.LECTERN_LOG_LEVEL || 'info');
-  const found = LOG_LEVELS.find((level) => level === named);
-  if (found) return found;
-  throw new UsageError(`LECTERN_LOG_LEVEL is "${named}".`, `Set it to one of: ${LOG_LEVELS.join(', ')}.`);
 }
 
 function drainOf(text: string): number {

@@ -1,4 +1,6 @@
 import type { MailDelivery, SignInMethod } from '@lectern/backend';
+import type { LogLevel } from '../../server';
+import { logLevelOf } from './logLevel';
 import { mailDelivery } from './mailDelivery';
 import { signInMethods } from './signInMethods';
 import { servedAddressOf, type ServedAddress, type SiteOptions } from './siteOptions';
@@ -11,18 +13,20 @@ type EmbeddedAddress = ServedAddress & {
   mail: MailDelivery | null;
   signIn: readonly SignInMethod[];
   storage: StorageLimits;
+  logLevel: LogLevel;
 };
 
 /** Reads the options of a site with the embedded backend. Rejects as `servedAddressOf` does. */
 export async function embeddedAddressOf(options: SiteOptions): Promise<EmbeddedAddress> {
   const address = await servedAddressOf(options);
-  const { LECTERN_SMTP: smtp, LECTERN_MAIL_FROM: from, LECTERN_SIGN_IN } = process.env;
+  const { LECTERN_SMTP: smtp, LECTERN_MAIL_FROM: from, LECTERN_SIGN_IN, LECTERN_LOG_LEVEL } = process.env;
   return {
     ...address,
     home: homeOf(options),
     mail: mailDelivery({ smtp: options.smtp, from: options.mailFrom }, { smtp, from }, address.origin),
     signIn: signInMethods(options.signIn, LECTERN_SIGN_IN),
     storage: storageOf(options),
+    logLevel: logLevelOf(options.logLevel, LECTERN_LOG_LEVEL, 'error'),
   };
 }
 

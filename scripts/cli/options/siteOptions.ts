@@ -1,6 +1,6 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { StoresAt } from '../../release';
-import type { MetricsAccess } from '../../server';
+import { LOG_LEVELS, type LogLevel, type MetricsAccess } from '../../server';
 import { otherPort, requireFreePort } from '../site/requireFreePort';
 import { publicOrigin } from './publicOrigin';
 import { storesOf, type StoreOptions } from './storeOptions';
@@ -20,6 +20,7 @@ export type SiteOptions = StoreOptions & {
   storagePerAccount?: string;
   storagePerTeacher?: string;
   prerender: boolean;
+  logLevel?: LogLevel;
 };
 
 /** Adds the options of the address: `--port`, `--host`, `--origin` and `--trust-proxy`. */
@@ -42,7 +43,7 @@ export function withAddress(command: Command): Command {
     );
 }
 
-/** Adds the options of the embedded backend, `--metrics-port` and `--no-prerender`. */
+/** Adds the options of the embedded backend, `--metrics-port`, `--no-prerender` and `--log-level`. */
 export function withServices(command: Command): Command {
   return command
     .option(
@@ -72,6 +73,13 @@ export function withServices(command: Command): Command {
     .option(
       '--no-prerender',
       'send public pages without prerendered content, which scripts then show (or set LECTERN_PRERENDER=0)',
+    )
+    .addOption(
+      new Option(
+        '--log-level <level>',
+        'log requests and errors from this level on, as lines of JSON on standard error (default: ' +
+          '$LECTERN_LOG_LEVEL, or error; info on a hosted site)',
+      ).choices(LOG_LEVELS),
     );
 }
 

@@ -166,3 +166,21 @@ test('nobody else on this machine can read the home', async () => {
   const open = [home, ...paths].filter((path) => (statSync(path).mode & 0o077) !== 0);
   expect(open.filter((path) => dirname(path) === home || path === home)).toEqual([]);
 });
+
+test('an error of the site is logged for its operator, and hidden from visitors', async () => {
+  const port = await requireFreePort(null, 0);
+  const site = await openLocalSite({ home, host: null, port, homeUrl: null, logLevel: 'error' });
+  open.push(site);
+  await withLocalBackend({ home }, ({ storage }) => storage.admin.put('open-courses', 'bread/a.txt', 'text'));
+  const files = join(home, 'backend', 'files');
+  for (const name of readdirSync(files, { recursive: true, encoding: 'utf8' }))
+    if (statSync(join(files, name)).isFile()) rmSync(join(files, name));
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const response = await fetch(`${site.url}/v0/b/open-courses/o/bread%2Fa.txt?alt=media&token=secret`);
+  expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('ENOENT')]);
+  const log = (): string => write.mock.calls.map(([text]) => String(text)).join('');
+  await until(() => log().includes('"status":500'));
+  expect(log()).toContain('ENOENT');
+  expect(log()).not.toContain('secret');
+  write.mockRestore();
+});

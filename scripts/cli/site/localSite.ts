@@ -7,7 +7,7 @@ import {
   type SignInMethod,
 } from '@lectern/backend';
 import { removeDeletedCourses } from '@lectern/shared/project';
-import { createGateway, type Gateway, type GatewayOptions, type MetricsAccess } from '../../server';
+import { createGateway, type Gateway, type GatewayOptions, type LogLevel, type MetricsAccess } from '../../server';
 import { findSampleAccounts, seedSampleAccounts, seedSampleContent, watchAndPublish } from '../../content';
 import { paymentGauges, type Payments } from '../../payments';
 import { openStoresAt, type StoresAt } from '../../release';
@@ -45,6 +45,8 @@ type SiteAddress = {
   storage?: StorageLimits;
   /** The releases to serve; by default those of the home folder. */
   stores?: StoresAt;
+  /** Level from which requests and errors are logged on standard error; by default none are. */
+  logLevel?: LogLevel;
   /** False sends public pages without their content; true by default. */
   prerender?: boolean;
   /** Bytes of bundles that stay in memory; 64 MB by default. */
@@ -169,7 +171,7 @@ function createSiteGateway(
   }: Pick<GatewayOptions, 'governor' | 'plugins' | 'gauges' | 'stores'> & { payments: Payments['kind'] },
 ): Gateway {
   const { home, host, port, homeUrl, origin = null, trustProxy = 0, metrics = {}, signIn = [] } = address;
-  const { bundleCacheBytes } = address;
+  const { bundleCacheBytes, logLevel } = address;
   const isLocal = exposureOf(address) === 'local';
   return createGateway({
     ...parts,
@@ -177,6 +179,7 @@ function createSiteGateway(
     isLocal,
     prerenders: address.prerender ?? true,
     ...(bundleCacheBytes !== undefined && { bundleCacheBytes }),
+    ...(logLevel !== undefined && { logger: { level: logLevel, stream: process.stderr } }),
     host: host ?? LOOPBACK,
     port,
     trustProxy,
