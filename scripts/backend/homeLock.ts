@@ -56,6 +56,10 @@ function lockError(home: string, cause: unknown): DatabaseError {
         'Make it writable, or use another home: --home DIR.',
       { cause },
     );
+  if (/EEXIST|ENOTDIR/.test(message))
+    return new DatabaseError(`${home} can't be used: it is a file, or within one. Name a folder: --home DIR.`, {
+      cause,
+    });
   return new DatabaseError(`${home} can't be used: ${message}`, { cause });
 }
 

@@ -4,6 +4,7 @@ const FULL = 'The disk is full: free some space there, and try again. Nothing th
 const FORBIDDEN = 'This user may not do that: run the command as the user that owns the site, or let this one in.';
 const READ_ONLY = 'The disk is mounted read-only: make it writable, or use another home: --home DIR.';
 const BUSY = 'Another process is writing to the site: try again in a moment.';
+const NO_FOLDER = 'A file is in the place of a folder: move it away, or name the folder of the site with --home.';
 const LIMIT = 'This process may open no more files: raise the limit (ulimit -n), and try again.';
 
 /** What to do about errors of the system and of SQLite, by their codes. */
@@ -12,6 +13,7 @@ const ADVICE = new Map([
   ...['EACCES', 'EPERM'].map((code) => [code, FORBIDDEN] as const),
   ...['EROFS', 'SQLITE_READONLY'].map((code) => [code, READ_ONLY] as const),
   ...['SQLITE_BUSY', 'SQLITE_LOCKED'].map((code) => [code, BUSY] as const),
+  ['ENOTDIR', NO_FOLDER],
   ...['EMFILE', 'ENFILE'].map((code) => [code, LIMIT] as const),
 ]);
 
@@ -27,7 +29,6 @@ export function systemAdvice(error: unknown): string | null {
 
 /** Returns the first error of a chain of causes. */
 function originOf(error: unknown): unknown {
-  let origin = error;
-  while (origin instanceof Error && origin.cause instanceof Error) origin = origin.cause;
-  return origin;
+  const cause: unknown = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : null;
+  return typeof cause === 'object' && cause !== null ? originOf(cause) : error;
 }

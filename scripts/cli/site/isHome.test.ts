@@ -1,6 +1,7 @@
-import fs, { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInProcess } from '../testBed';
 import { isHome, noSite } from './isHome';
 
 let home: string;
@@ -29,4 +30,14 @@ test('a folder with releases alone is a site without data', () => {
   mkdirSync(join(home, 'registry'));
   expect(isHome(home)).toBe(true);
   expect(noSite(home).message).toContain(`${home} has releases, but no accounts`);
+});
+
+test('a file in the place of a home is named as one by every command', async () => {
+  const file = join(home, 'file');
+  writeFileSync(file, '');
+  for (const command of [['mail'], ['serve'], ['status'], ['restore-backup', home]]) {
+    const { code, err } = await runInProcess([...command, '--home', file]);
+    expect({ command, code, err }).toEqual({ command, code, err: expect.stringMatching(/ file\b/i) as string });
+    expect(err).not.toMatch(/read by this user|EEXIST/);
+  }
 });

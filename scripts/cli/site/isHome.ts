@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE_FILE } from '@lectern/backend';
 import { StoreError } from '../../release';
@@ -13,6 +13,8 @@ export function isHome(folder: string): boolean {
  * or this user may not look into it.
  */
 export function noSite(home: string): StoreError {
+  if (existsSync(home) && !statSync(home).isDirectory())
+    return new StoreError('empty', `${home} is a file. Name the folder of a site with --home or LECTERN_HOME.`);
   const hidden = [home, join(home, 'backend')].find((folder) => existsSync(folder) && !isReadable(folder));
   if (hidden !== undefined)
     return new StoreError(
