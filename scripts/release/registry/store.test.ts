@@ -196,7 +196,7 @@ test('revisions that may not be read are no damaged ones', async () => {
   const { objects } = openObjects(`file:${home}`, {});
   await promoteIn(openRegistryStore(home), '1.0.0');
   const forbidden = new StoreError('unreadable', 'EACCES: permission denied');
-  const get = () => Promise.reject<never>(forbidden);
+  const get = () => Promise.reject(forbidden);
   await expect(openRegistryStore(home, { ...objects, get }).latest()).rejects.toMatchObject({
     problem: 'unreadable',
     message: "Revision 1 can't be read: EACCES: permission denied",
