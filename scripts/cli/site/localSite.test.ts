@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { SAMPLE_PASSWORD } from '../../content';
 import { shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
 import { promote } from '../../release';
+import { closeOnSignal } from './closeOnSignal';
 import { openLocalSite, type LocalSite } from './localSite';
 import { requireFreePort } from './requireFreePort';
 import * as sitePayments from './sitePayments';
@@ -183,4 +184,16 @@ test('an error of the site is logged for its operator, and hidden from visitors'
   expect(log()).toContain('ENOENT');
   expect(log()).not.toContain('secret');
   write.mockRestore();
+});
+
+test('a process that can’t stop in order says why', async () => {
+  const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const end = closeOnSignal(() => Promise.reject(new Error('The counts can’t be written.')));
+  end();
+  await until(() => Promise.resolve(exit.mock.calls.length > 0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, end);
+  expect(exit.mock.calls).toEqual([[1]]);
+  expect(write.mock.calls.map(([text]) => text)).toEqual(['error: The counts can’t be written.\n']);
+  jest.restoreAllMocks();
 });

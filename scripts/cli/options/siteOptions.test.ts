@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { resolve } from 'node:path';
 import { runInProcess, type Output } from '../testBed';
-import { otherPort, requireFreePort } from './requireFreePort';
+import { otherPort, requireFreePort } from '../site/requireFreePort';
 
 const HOSTED = resolve(__dirname, '../../deploy/hosted.example.json');
 
