@@ -20,9 +20,9 @@ export async function warnOfMissingKeys(
   const unknown = signers.filter((kid) => !known.includes(kid));
   if (unknown.length === 0) return;
   warn(
-    `Nobody can verify certificates whose key is not in ${file}: ${unknown.length} of the ${signers.length} that were ` +
-      `checked, signed with ${[...new Set(unknown)].join(', ')}. Add the "keys" of the file that signed them, from a ` +
-      'backup or from the home that the site moved from.',
+    `Nobody can verify certificates whose key is not in ${file}: ${unknown.length} of the ${signers.length} that ` +
+      `were checked, signed with ${[...new Set(unknown)].join(', ')}. Add the "keys" of the file that signed them, ` +
+      'from a backup or from the home that the site moved from.',
   );
 }
 

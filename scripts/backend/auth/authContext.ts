@@ -156,7 +156,7 @@ export function changeAndRevoke(context: AuthContext, account: AccountRecord, ch
 }
 
 /**
- * Deletes the account, its sessions, its codes, the mails to its address but those that outlive it, and the user's data.
+ * Deletes the account, its sessions and codes, the user's data, and the mails to its address but those that outlive it.
  * Its id is never free again.
  */
 export function removeAccount(context: AuthContext, uid: string): void {

@@ -10,8 +10,8 @@ export type OutgoingMail = {
   /** A mail with the key of an earlier one is not stored again: repeat the call without fear. */
   key?: string;
   /**
-   * True for a mail that its reader is owed even when the account with the address is deleted before it is sent, such as
-   * a receipt. Default false.
+   * True for a mail that its reader is owed even when the account with the address is deleted before it is sent, such
+   * as a receipt. Default false.
    */
   outlivesAccount?: boolean;
   /** Time at which the mail is obsolete and given up, in milliseconds since 1970. Default: after two days. */

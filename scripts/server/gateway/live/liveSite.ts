@@ -142,8 +142,8 @@ async function firstUsable(
     }
   }
   throw new Error(
-    `No revision can be served. ${problems.map((problem) => problem.replace(/\.$/, '')).join('. ')}. Release the shell again, or roll back to a release ` +
-      'with an intact bundle.',
+    `No revision can be served. ${problems.map((problem) => problem.replace(/\.$/, '')).join('. ')}. ` +
+      'Release the shell again, or roll back to a release with an intact bundle.',
   );
 }
 
