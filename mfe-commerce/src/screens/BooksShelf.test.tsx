@@ -24,7 +24,7 @@ test('shows every book, filtered and sorted by the address', async () => {
   expect(testBed.shown()).toEqual(['Cake']);
 });
 
-test('values without a book are last, a selected facet keeps its order, and the dialog leads to the books', async () => {
+test('values without a book are last, a selected facet keeps its order, and the dialog shows the books', async () => {
   const { person } = testBed.open();
   await person.click(await screen.findByRole('button', { name: text.filters }));
   const dialog = within(await screen.findByRole('dialog', { name: text.filters }));
