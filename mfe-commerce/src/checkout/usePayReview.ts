@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { useQueryClient } from '@lectern/shared/query';
 import { formatPrice, useFormat, useText } from '@lectern/shared/text';
@@ -28,6 +29,7 @@ export function usePayReview(uid: string, form: ReviewForm, review: Review, isHe
   const answer = form.answer?.subtotal === review.subtotal ? form.answer : null;
   const total = answer?.total ?? review.subtotal;
   const isUnchecked = draft.coupon.trim() !== '' && answer === null;
+  const focusFirstFault = useFocusOnFault();
   const { isBusy, isChecking, request } = usePayment(uid, {
     isHere,
     isOutdated: (order) => typedIn(order) !== typedIn(orderOf(draft, review)),
@@ -67,7 +69,14 @@ function orderOf({ coupon, isGift, email, message }: ReviewDraft, { lines, subto
   };
 }
 
-/** Moves the focus to the first field with a fault, once its message is shown. */
-function focusFirstFault(): void {
-  setTimeout(() => document.querySelector<HTMLElement>('[data-view] [aria-invalid="true"]')?.focus());
+/**
+ * Returns a function that moves the focus to the first field with a fault. Call it with the change that shows the
+ * fault: both take effect together, also when an answer from the server brings the fault.
+ */
+function useFocusOnFault(): () => void {
+  const [calls, setCalls] = useState(0);
+  useEffect(() => {
+    if (calls > 0) document.querySelector<HTMLElement>('[data-view] [aria-invalid="true"]')?.focus();
+  }, [calls]);
+  return () => setCalls((count) => count + 1);
 }

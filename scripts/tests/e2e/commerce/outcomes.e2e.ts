@@ -72,6 +72,7 @@ test('each outcome of a checkout is plain and accessible, in both themes, at 320
   await page.goto('/shopping?step=review');
   await enterCoupon(page, 'NO-SUCH-CODE');
   await expect(page.getByText(checkout.couponRefused)).toBeVisible();
+  await expect(page.getByLabel(checkout.coupon)).toBeFocused();
   await enterCoupon(page, 'SHORT');
   const payButton = page.getByRole('button', { name: /^Pay / });
   await expect(payButton).toBeVisible();
