@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { replaceCartItem } from '@lectern/shared/cart';
 import { useHost } from '@lectern/shared/host';
 import { formatPrice, useFormat, useText } from '@lectern/shared/text';
@@ -16,10 +16,13 @@ export function ChangedPrice({ offer, name }: { offer: Offer & { state: 'changed
   const [isNotStored, setIsNotStored] = useState(false);
   const now = formatPrice(format, offer.price.unit_amount, offer.price.currency);
   const was = offer.was && formatPrice(format, offer.was.unit_amount, offer.was.currency);
-  const accept = (): void => {
+  const accept = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     const isStored = replaceCartItem({ ...offer.item, priceId: offer.price.id });
     setIsNotStored(!isStored);
-    if (isStored) announce(text.accepted(name));
+    if (!isStored) return;
+    // This button is removed, so the heading of the lines takes the focus.
+    currentTarget.closest('section')?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
+    announce(text.accepted(name));
   };
   return (
     <div className={styles.changed}>

@@ -98,6 +98,7 @@ test('includes a changed price only after it is accepted', async () => {
   expect(summary().getByText('€12.50')).toBeVisible();
   expect(summary().getByText(text.notCounted(1))).toBeVisible();
   await person.click(screen.getByRole('button', { name: changed.acceptOf('Bread') }));
+  expect(screen.getByRole('heading', { name: text.items })).toHaveFocus();
   expect(await summary().findByText('€23.50')).toBeVisible();
   expect([announced, storedCart()[0]?.priceId]).toEqual([[changed.accepted('Bread')], 'eur-1100']);
 });
