@@ -12,6 +12,7 @@ let testBackend: TestBackend;
 beforeAll(async () => {
   testBackend = await startTestBackend();
 });
+afterEach(() => testBackend.signOut());
 afterAll(() => testBackend.stop());
 
 /** Stores the order and its request, as the payments processor does. */
@@ -37,4 +38,21 @@ test('the receipt shows the refund as soon as the request says that it was made'
   expect(await screen.findByText(text.requests.refunded)).toBeVisible();
   expect(await receipt.findByText('-€9.00')).toBeVisible();
   expect(screen.getByText(text.meanings.refunded)).toBeVisible();
+});
+
+test('the focus stays with the request: in its form, on the button after cancelling, and on the answer', async () => {
+  store('succeeded', 0, {});
+  testBackend.backend.firestore.admin.commit([{ delete: 'customers/ida/refund_requests/paid' }]);
+  const user = await testBackend.signIn('ida');
+  const { person } = renderScreen(<ProfileScreen />, { path: '/profile?tab=orders&order=paid', user });
+  await person.click(await screen.findByRole('button', { name: text.ask }));
+  expect(screen.getByRole('textbox', { name: text.reason })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: text.cancel }));
+  expect(screen.getByRole('button', { name: text.ask })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: text.ask }));
+  await person.type(screen.getByRole('textbox', { name: text.reason }), 'The wrong book.');
+  await person.click(screen.getByRole('button', { name: text.send }));
+  const answer = await screen.findByText(text.requests.sent);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toContainElement(answer);
 });

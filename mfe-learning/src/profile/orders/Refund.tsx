@@ -14,17 +14,18 @@ export function Refund({ payment, uid }: { payment: Payment; uid: string }) {
   const text = useText(orderText);
   const { data: request, isError } = useQuery(refundRequest(uid, payment.id));
   useRefundedOrder(uid, payment, request ?? null);
+  const [hasAsked, setHasAsked] = useState(false);
   if (isError) return <FormStatus tone="warning">{text.loadFailed}</FormStatus>;
   if (request)
     return (
       <Section title={text.refund}>
-        <Answer request={request} />
+        <Answer request={request} takesFocus={hasAsked} />
       </Section>
     );
   if (request === undefined || !isRefundable(payment)) return null;
   return (
     <Section title={text.refund}>
-      <Asking payment={payment} uid={uid} />
+      <Asking payment={payment} uid={uid} onSent={() => setHasAsked(true)} />
     </Section>
   );
 }
@@ -38,10 +39,15 @@ function useRefundedOrder(uid: string, payment: Payment, request: RefundRequest 
   }, [isOutdated, uid, client]);
 }
 
-function Answer({ request: { status, reason, answer, createdAt } }: { request: RefundRequest }) {
+const focusNow = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
+/** `takesFocus` once the form was sent here, which had the focus. */
+type AnswerProps = { request: RefundRequest; takesFocus: boolean };
+
+function Answer({ request: { status, reason, answer, createdAt }, takesFocus }: AnswerProps) {
   const text = useText(orderText);
   return (
-    <>
+    <div tabIndex={-1} ref={takesFocus ? focusNow : undefined} className={styles.answer}>
       <FormStatus tone={status === 'declined' ? 'warning' : 'info'}>
         <p>{text.requests[status ?? 'sent']}</p>
         {answer && (
@@ -53,21 +59,29 @@ function Answer({ request: { status, reason, answer, createdAt } }: { request: R
       <p className={styles.note}>
         {text.askedOn(createdAt)} {reason}
       </p>
-    </>
+    </div>
   );
 }
 
-function Asking({ payment, uid }: { payment: Payment; uid: string }) {
+type AskingProps = { payment: Payment; uid: string; onSent: () => void };
+
+function Asking({ payment, uid, onSent }: AskingProps) {
   const text = useText(orderText);
   const [form, setForm] = useState(() => (hasTabDraft(refundDraft(uid, payment.id)) ? 'restored' : 'closed'));
   return (
     <>
       <p className={styles.note}>{payment.gift ? text.meaningGift : text.meaning}</p>
-      {form !== 'closed' ? (
-        <RefundForm paymentId={payment.id} uid={uid} autoFocus={form === 'pressed'} onClose={() => setForm('closed')} />
+      {form === 'pressed' || form === 'restored' ? (
+        <RefundForm
+          paymentId={payment.id}
+          uid={uid}
+          autoFocus={form === 'pressed'}
+          onSent={onSent}
+          onClose={() => setForm('cancelled')}
+        />
       ) : (
         <div>
-          <Button variant="secondary" onClick={() => setForm('pressed')}>
+          <Button variant="secondary" autoFocus={form === 'cancelled'} onClick={() => setForm('pressed')}>
             {text.ask}
           </Button>
         </div>

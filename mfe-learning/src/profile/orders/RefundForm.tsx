@@ -13,6 +13,8 @@ type Props = {
   uid: string;
   /** Takes the focus when it opens. */
   autoFocus: boolean;
+  /** Called once the request is stored. */
+  onSent: () => void;
   onClose: () => void;
 };
 
@@ -20,9 +22,9 @@ type Props = {
 export const refundDraft = (uid: string, paymentId: string): string => `refund ${paymentId} ${uid}`;
 
 /** Form that asks for a refund, with its reason. What was typed stays in the tab until it is sent or cancelled. */
-export function RefundForm({ paymentId, uid, autoFocus, onClose }: Props) {
+export function RefundForm({ autoFocus, ...props }: Props) {
   const text = useText(orderText);
-  const { draft, field, fault, isPending, isError, send, cancel } = useRefundForm({ paymentId, uid, onClose });
+  const { draft, field, fault, isPending, isError, send, cancel } = useRefundForm(props);
   return (
     <form className={styles.refund} noValidate onSubmit={send}>
       <TextArea
@@ -49,12 +51,15 @@ export function RefundForm({ paymentId, uid, autoFocus, onClose }: Props) {
 }
 
 /** State of the form: the reason is checked when it is sent. */
-function useRefundForm({ paymentId, uid, onClose }: Omit<Props, 'autoFocus'>) {
+function useRefundForm({ paymentId, uid, onSent, onClose }: Omit<Props, 'autoFocus'>) {
   const draft = useTabDraft(refundDraft(uid, paymentId), { reason: '' });
   const { reason } = draft.fields;
   const [fault, setFault] = useState<'reasonMissing' | 'reasonLong' | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { isPending, isError, mutate } = useAsking(uid, paymentId, draft.remove);
+  const { isPending, isError, mutate } = useAsking(uid, paymentId, () => {
+    draft.remove();
+    onSent();
+  });
   useUnsavedChanges(reason.trim() !== '');
   const cancel = (): void => {
     draft.remove();
