@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DeskAction } from '@lectern/shared/domain';
 import { useText } from '@lectern/shared/text';
+import { contactText } from '../../text/contact.en';
 import { deskText } from '../../text/desk.en';
 import type { QueueId, RowOf } from '../data/queues';
 import { DeskRow, Quote } from '../parts/DeskRow';
@@ -59,12 +60,13 @@ const MESSAGE_ACTIONS: Record<RowOf<'messages'>['status'], DeskAction[]> = {
 
 function MessageRow({ row }: { row: RowOf<'messages'> }) {
   const text = useText(deskText);
+  const { topics } = useText(contactText);
   const { name, email, topic, message, status, answer, createdAt, documentPath } = row;
   return (
     <DeskRow
       title={name}
       name={name}
-      metadata={[email, topic, text.date(createdAt)]}
+      metadata={[email, topics[topic], text.date(createdAt)]}
       status={status}
       target={documentPath}
       actions={MESSAGE_ACTIONS[status]}
