@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
 import TeachScreen from '../screens/TeachScreen';
+import { contactText } from '../text/contact.en';
 import { deskText } from '../text/desk.en';
 import { carryOut } from './testBed';
 
@@ -48,10 +49,11 @@ test('the focus moves to the next row when a decision removes its own, and at la
   expect(screen.getByRole('heading', { name: text.queues.messages })).toHaveFocus();
 });
 
-test('the focus stays in the row when a decision removes only its button', async () => {
+test('a message names its topic, and keeps the focus when a decision removes only its button', async () => {
   running.seed({ 'contactMessages/cleo': message('Cleo', 'new', 7) });
   const { person } = await open('all');
   const read = { name: text.dialog.of(text.actions['message.read'], 'Cleo') };
+  expect(await screen.findAllByText(new RegExp(textOf(contactText).topics.other))).not.toEqual([]);
   await person.click(await screen.findByRole('button', read));
   running.seed({ 'contactMessages/cleo': message('Cleo', 'read', 7) });
   await waitFor(() => {
@@ -146,4 +148,9 @@ test('an answer that somebody else was first with is sent only when it is confir
   expect(audits()).toHaveLength(before);
   await person.click(dialog.getByRole('button', { name: answer }));
   await waitFor(() => expect(audits()).toHaveLength(before + 1));
+  carryOut(running, audits(), { status: 'refused', problem: 'It is gone.' });
+  await dialog.findByText(/It is gone/);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ida' })).toBeNull());
+  await person.click(dialog.getByRole('button', { name: text.dialog.cancel }));
+  expect(screen.getByRole('heading', { name: text.queues.messages })).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DeskAction } from '@lectern/shared/domain';
 import { removeTabDraft } from '@lectern/shared/drafts';
 import { useHost, type SessionUser } from '@lectern/shared/host';
@@ -7,6 +7,7 @@ import { textOf, useText } from '@lectern/shared/text';
 import { FormStatus } from '@lectern/shared/ui';
 import { deskText } from '../../text/desk.en';
 import { decide, isAnsweredMeanwhile, type Choice, type Decision } from '../data/decide';
+import * as styles from '../Desk.module.css';
 import { DecisionDialog } from './DecisionDialog';
 
 /** `start` begins a decision; `busy` names the one that is being carried out without a dialog. */
@@ -32,6 +33,13 @@ type Outcome = { of: Choice; problem: string | null; isSlow?: boolean; isAnswere
 
 const isSame = (one: Choice, other: Choice): boolean => one.action === other.action && one.target === other.target;
 
+/** Returns what is still to decide after an outcome. Whoever was told of another answer may send theirs as well. */
+function choiceAfter(open: Choice | null, { of, problem, isAnswered }: Outcome): Choice | null {
+  if (!open || !isSame(open, of)) return open;
+  if (problem === null) return null;
+  return isAnswered ? { ...open, seen: 'answered' } : open;
+}
+
 /**
  * Provides decisions to the rows below, with the dialog that asks for words and the outcome of the last one. Another
  * decision may begin meanwhile: its dialog stays as it is.
@@ -41,9 +49,7 @@ export function DecisionProvider({ user, children }: { user: SessionUser; childr
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const end = (ended: Outcome): void => {
     setOutcome(ended);
-    if (ended.problem === null) setChoice((open) => (open && isSame(open, ended.of) ? null : open));
-    // The person knows now: another press sends the answer all the same.
-    if (ended.isAnswered) setChoice((open) => (open && isSame(open, ended.of) ? { ...open, seen: 'answered' } : open));
+    setChoice((open) => choiceAfter(open, ended));
   };
   const { mutate, isPending, variables, reset } = useDecide(user, end);
   const value = useMemo(
@@ -58,13 +64,11 @@ export function DecisionProvider({ user, children }: { user: SessionUser; childr
     }),
     [mutate, reset, isPending, variables, choice],
   );
+  useFocusAfterDialog(choice !== null);
   const isOfDialog = choice !== null && outcome !== null && isSame(choice, outcome.of);
   return (
     <DecisionContext value={value}>
-      <div>
-        {outcome && !isOfDialog && outcome.isAnswered !== true && <OutcomeStatus {...outcome} />}
-        {children}
-      </div>
+      <BelowOutcome outcome={isOfDialog ? null : outcome}>{children}</BelowOutcome>
       <DecisionDialog
         key={choice ? `${choice.action} ${choice.target}` : ''}
         choice={choice}
@@ -77,6 +81,26 @@ export function DecisionProvider({ user, children }: { user: SessionUser; childr
       />
     </DecisionContext>
   );
+}
+
+/** The list of decisions, below the outcome of the last one unless the dialog shows or has shown it. */
+function BelowOutcome({ outcome, children }: { outcome: Outcome | null; children: ReactNode }) {
+  return (
+    <div className={styles.list}>
+      {outcome && outcome.isAnswered !== true && <OutcomeStatus {...outcome} />}
+      {children}
+    </div>
+  );
+}
+
+/** Moves the focus to the heading of the list when the dialog closes after the row that opened it was removed. */
+function useFocusAfterDialog(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      document.getElementById('desk-queue')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 }
 
 /** Says that a decision changed nothing, and why, or that it takes long. */
