@@ -277,6 +277,15 @@ test('a private profile is shown only to its owner, and says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
+test('the page of a valid certificate is named after its course, and leads to the own ones', async () => {
+  const said = { uid: 'other', courseId: 'bread', courseTitle: 'Bread', learnerName: 'Otto', issuedAt: new Date() };
+  const state = { jwt: 'e30.e30.e30', status: 'valid', revokedAt: null, revocationReason: null };
+  testBackend.seed({ 'credentials/5FZK9D2MX7TB': { ...said, ...state } });
+  const { titles } = await show('?certificate=5FZK9D2MX7TB', 'bea');
+  await waitFor(() => expect(titles.at(-1)).toBe(certificates.titleOf('Bread')));
+  expect(screen.getByRole('link', { name: tabs.certificates })).toBeVisible();
+});
+
 test('a backend that does not answer is reported, with a retry', async () => {
   const user = await testBackend.signIn('ada');
   await testBackend.kill();
@@ -286,13 +295,4 @@ test('a backend that does not answer is reported, with a retry', async () => {
   expect(await screen.findByRole('heading', { name: orders.failed })).toBeVisible();
   expect(within(screen.getByRole('alert')).getByRole('button')).toBeVisible();
   jest.restoreAllMocks();
-});
-
-test('the page of a valid certificate is named after its course, and leads to the own ones', async () => {
-  const said = { uid: 'other', courseId: 'bread', courseTitle: 'Bread', learnerName: 'Otto', issuedAt: new Date() };
-  const state = { jwt: 'e30.e30.e30', status: 'valid', revokedAt: null, revocationReason: null };
-  testBackend.seed({ 'credentials/5FZK9D2MX7TB': { ...said, ...state } });
-  const { titles } = await show('?certificate=5FZK9D2MX7TB', 'bea');
-  await waitFor(() => expect(titles.at(-1)).toBe(certificates.titleOf('Bread')));
-  expect(screen.getByRole('link', { name: tabs.certificates })).toBeVisible();
 });
